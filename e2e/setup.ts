@@ -21,6 +21,9 @@ export default async function setup(): Promise<() => Promise<void>> {
       DATA_DIR: dataDir,
       BRANDS_DIR: brandsDir,
       LOG_LEVEL: 'warn',
+      // Those who are registered by a test talk at once; `registration.e2e.ts` has a site of its own.
+      CHAT_LINKS_AFTER_MINUTES: '0',
+      COMMENTS_AFTER_MINUTES: '0',
       RATE_LIMITS: '0',
       // Above all that other tests move.
       FOUR_EYES_COINS: '900000',

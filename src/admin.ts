@@ -1,9 +1,12 @@
-import { createOperator } from '#modules/all.ts';
+import { createNetworkOperator, createOperator } from '#modules/all.ts';
+import { BAN_HOURS, BAN_REASON, BAN_SCOPES } from '#modules/network-bans/network-bans.rules.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { StartError } from '#platform/config/start-error.ts';
 import { openKeyring } from '#platform/crypto/open-keyring.ts';
 import { openAndMigrate } from '#platform/db/open.ts';
+import { AppError, messageKey } from '#platform/errors/errors.ts';
+import { createTranslator } from '#platform/i18n/translator.ts';
 import { createLog } from '#platform/log/log.ts';
 import { secretKeys } from '#platform/session/secret.ts';
 
@@ -13,12 +16,16 @@ const USAGE = `
   npm run admin -- revoke WHO ROLE           takes it back
   npm run admin -- ban WHO "REASON" [DAYS]   for so many days, or for good
   npm run admin -- unban WHO
+  npm run admin -- ban-network NETWORK SCOPE HOURS "REASON"
+  npm run admin -- lift-network NETWORK
   npm run admin -- drop-factor WHO           for who lost authenticator and recovery codes
 
-  WHO is an email, a phone such as +8613812345678, or a username.`;
+  WHO is an email, a phone such as +8613812345678, or a username.
+  NETWORK is an address or a network such as 203.0.113.0/24; SCOPE is registration, writing or everything.`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 type Operator = ReturnType<typeof createOperator>;
+type NetworkOperator = ReturnType<typeof createNetworkOperator>;
 
 async function make(operator: Operator, who: string, site: string): Promise<void> {
   const { account, isNew, code } = await operator.makeAdministrator(who, systemClock.now());
@@ -55,6 +62,36 @@ async function act(operator: Operator, site: string, [verb, who, ...rest]: strin
   }
 }
 
+const isHours = (hours: number): boolean =>
+  Number.isInteger(hours) && hours >= BAN_HOURS.min && hours <= BAN_HOURS.max;
+
+/** True where it was about a network. */
+async function actOnNetwork(operator: NetworkOperator, [verb, network, ...rest]: string[]): Promise<boolean> {
+  const now = systemClock.now();
+  const [scope, hours, given = ''] = rest;
+  const reason = given.trim().slice(0, BAN_REASON.max);
+  const known = BAN_SCOPES.find((one) => one === scope);
+  if (
+    verb === 'ban-network' &&
+    network &&
+    known &&
+    isHours(Number(hours)) &&
+    reason.length >= BAN_REASON.min &&
+    rest.length === 3
+  ) {
+    const asked = { network, scope: known, hours: Number(hours), reason, ownToo: true };
+    const made = await operator.add('operator', asked, now);
+    say(`${made.network} is banned (${made.scope}) until ${made.expiresAt}.`);
+    return true;
+  }
+  if (verb === 'lift-network' && network && rest.length === 0) {
+    const count = await operator.liftNetwork(network, now);
+    say(count > 0 ? `${network} is not banned any more.` : `There is no ban of ${network}.`);
+    return true;
+  }
+  return false;
+}
+
 /** `npm run admin`: beside a running site or without. Every change is written down. */
 async function main(asked: string[]): Promise<void> {
   const config = readConfig(process.env);
@@ -62,6 +99,7 @@ async function main(asked: string[]): Promise<void> {
   try {
     const keyring = await openKeyring(database.db, secretKeys(config), systemClock.now());
     const site = config.PUBLIC_URL || 'the site';
+    if (await actOnNetwork(createNetworkOperator(database.db), asked)) return;
     await act(createOperator(database.db, keyring), site, asked);
   } finally {
     await database.close();
@@ -73,6 +111,10 @@ try {
   await main(process.argv.slice(2));
 } catch (error) {
   const known = error instanceof StartError || (error as Error).name === 'OperatorError';
-  process.stderr.write(`\n  ${known ? (error as Error).message : (error as Error).stack}\n\n`);
+  const words =
+    error instanceof AppError
+      ? createTranslator()('en', messageKey(error.code), error.params)
+      : (error as Error)[known ? 'message' : 'stack'];
+  process.stderr.write(`\n  ${words}\n\n`);
   process.exitCode = 1;
 }

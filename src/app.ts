@@ -18,6 +18,7 @@ import { createWaker } from '#platform/events/wake.ts';
 import { createApiListener } from '#platform/http/api-listener.ts';
 import { createCallers } from '#platform/http/callers.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
+import { createNetworkRefusal } from '#platform/http/network-refusal.ts';
 import { officeEndpoints } from '#platform/http/office.endpoints.ts';
 import { createFront, urlOf } from '#platform/http/server.ts';
 import { workGauges } from '#platform/http/work-gauges.ts';
@@ -33,6 +34,7 @@ import { createOutward } from '#platform/outbox/create-outward.ts';
 import { createPages } from '#platform/pages/pages.ts';
 import type { WebBundle } from '#platform/pages/web-bundle.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
+import { refuseUpgrade } from '#platform/realtime/door.ts';
 import { createHub } from '#platform/realtime/hub.ts';
 import { hubGauges } from '#platform/realtime/hub-gauges.ts';
 import { SOCKET_PATH } from '#platform/realtime/protocol.ts';
@@ -115,6 +117,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   };
   const modules = createModules(platform, await openKeyring(database.db, secrets, clock.now()));
+  const { bans } = modules;
+  const isBanned = (ip: string) => bans.bannedUntil(ip, 'everything') !== null;
   const all = [...modules.all, outward, files];
   const sessions = createSessions({ read: modules.readSession, clock });
   const callers = createCallers({ brands, sessions, log, trustedProxies: config.TRUSTED_PROXIES, https });
@@ -125,10 +129,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     clock,
     build: web?.build,
     ipOf: callers.ipOf,
+    isBanned,
     viewerOf: async ({ headers }) => (await resolveCookies(sessions, headers.cookie, https)).viewer,
     allowOrigin: (origin, host) =>
       origin !== undefined && (URL.parse(origin)?.host === host || origins.has(origin)),
   });
+  bans.onChange(() => hub.dropBanned());
+  await bans.start();
   bus.subscribe(USER_CHANNEL, (userId) => sessions.forgetUser(Number(userId)));
 
   const endpoints = [
@@ -157,6 +164,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     https,
     patterns: { game: GAME_PATTERN },
     modules: modules.all,
+    checkNetwork: modules.checkNetwork,
     isStopping: () => stopping,
   });
   const pages = web
@@ -186,6 +194,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     api,
     takeFile: (request) => limits.take('file', callers.asGuest(request, DEFAULT_LANGUAGE)),
     callers,
+    refuseNetwork: createNetworkRefusal({
+      callers,
+      bannedUntil: (ip) => bans.bannedUntil(ip, 'everything'),
+      hookPaths: modules.all.flatMap(({ hooks = [] }) => hooks.map(({ path }) => path)),
+      answer: running.answer,
+      demo: config.demo,
+    }),
     metrics,
     log,
     requestLog: parts.requestLog ?? requestsTo(log),
@@ -195,7 +210,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     SOCKET_PATH,
     wires.map(({ prefix, upgrade }) => (request, socket) => {
       const mine = request.url?.startsWith(prefix) ?? false;
-      if (mine) upgrade(request, socket, { ip: callers.ipOf(request) });
+      if (mine && isBanned(callers.ipOf(request))) refuseUpgrade(socket, 403);
+      else if (mine) upgrade(request, socket, { ip: callers.ipOf(request) });
       return mine;
     }),
   );
@@ -266,6 +282,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     async stop() {
       stopping = true;
+      bans.stop();
       const begun = working ? { duties, jobs } : { duties: null, jobs: null };
       await stopWork({ runners, hub, server, ...begun, log });
     },

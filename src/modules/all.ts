@@ -20,6 +20,7 @@ import { createMall, sealedCards } from './mall/index.ts';
 import { createMatches, type ImportSummary, importMatches } from './matches/index.ts';
 import { createMedia } from './media/index.ts';
 import { createModeration } from './moderation/index.ts';
+import { type BanList, checkNetwork, createNetworkBans } from './network-bans/index.ts';
 import { createNews } from './news/index.ts';
 import { createNotices } from './notices/index.ts';
 import { createOrders } from './orders/index.ts';
@@ -28,6 +29,7 @@ import { createPlans, type PlansModule } from './plans/index.ts';
 import { createPrivacy, createPrivacyDoor } from './privacy/index.ts';
 import { createPush, sealedPushKeys } from './push/index.ts';
 import { createRecharge } from './recharge/index.ts';
+import { createRegistration } from './registration/index.ts';
 import { createSearch, indexImported, type Learnt } from './search/index.ts';
 import { createSettlements } from './settlements/index.ts';
 import { createSitemaps } from './sitemaps/index.ts';
@@ -42,6 +44,8 @@ export interface Modules {
   all: readonly Module[];
   readSession: ReadSession;
   approvals: ApprovalGate;
+  bans: BanList;
+  checkNetwork: ReturnType<typeof checkNetwork>;
 }
 
 /** Composition: one line per module, in the order of their levels. */
@@ -60,6 +64,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     },
     keyring,
   );
+  const networkBans = createNetworkBans(platform, audit.door);
   const catalog = createCatalog(platform.database.db, telling(platform));
   const matches = createMatches(
     platform,
@@ -68,7 +73,11 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     keyring,
   );
   const words = createWords(platform, audit.door.record);
-  const comments = createComments(platform, { audit: audit.door, words: words.door });
+  const comments = createComments(platform, {
+    audit: audit.door,
+    words: words.door,
+    ages: users.door.ages,
+  });
   const spending = createSpending(platform, { audit: audit.door, translate });
   const ledger = createLedger(platform, { users: users.door, spending }, translate);
   const experts = createExperts(platform, {
@@ -86,7 +95,16 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     { audit: audit.door, users: users.door, ledger, recharge: recharge.demo, translate },
     keyring,
   );
-  const logins = createLogins(platform, users.door, keyring, channels.cameOver);
+  const registration = createRegistration(platform, {
+    audit: audit.door,
+    users: users.door,
+    bans: networkBans.list,
+    translate,
+  });
+  const logins = createLogins(platform, users.door, keyring, {
+    cameOver: channels.cameOver,
+    admit: registration.admit,
+  });
   const media = createMedia(platform, audit.door, keyring, () => live.rooms);
   const chat = createChat(platform, {
     audit: audit.door,
@@ -121,6 +139,8 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     spending,
     ledger,
     recharge,
+    networkBans,
+    registration,
     createSocial(platform),
     createLibraries(platform, matches.readHidden),
     matches,
@@ -140,7 +160,13 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     ),
     channels,
     live,
-    createGifts(platform, { audit: audit.door, ledger, live: live.door, chat: chat.door }),
+    createGifts(platform, {
+      audit: audit.door,
+      ledger,
+      live: live.door,
+      chat: chat.door,
+      ages: users.door.ages,
+    }),
     experts,
     plans,
     createMall(platform, { audit: audit.door, users: users.door, ledger }, keyring),
@@ -154,13 +180,21 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     createPrivacy(platform, PERSONAL_DATA),
     createPush(platform, { matches: matches.door, translate, consents: privacy.consents }, keyring),
   ];
-  return { all, readSession: users.readSession, approvals: approvals.gate };
+  const bans = networkBans.list;
+  return {
+    all,
+    readSession: users.readSession,
+    approvals: approvals.gate,
+    bans,
+    checkNetwork: checkNetwork(bans),
+  };
 }
 
 /** For `npm run ledger:check`. */
 export { checkLedger } from './ledger/index.ts';
 /** For `npm run admin`. */
 export { createOperator } from './logins/index.ts';
+export { createNetworkOperator } from './network-bans/index.ts';
 
 /**
  * For `npm run import`: the same ingestion, without a site around it. What it brings is not told of by events, which

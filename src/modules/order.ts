@@ -6,6 +6,8 @@ export const ORDER: readonly (readonly string[])[] = [
   ['words', 'privacy', 'catalog'],
   ['users'],
   ['audit'],
+  ['network-bans'],
+  ['registration'],
   ['logins', 'approvals'],
   ['spending'],
   ['ledger', 'social', 'matches', 'media', 'comments', 'banners'],

@@ -1,3 +1,5 @@
+import type { AccountAges } from '#modules/users/index.ts';
+import { hasLink } from '#modules/words/links.rules.ts';
 import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
@@ -12,6 +14,7 @@ import type { StaffService } from './staff.service.ts';
 import type { StandingsService } from './standings.service.ts';
 
 export interface ChatServices {
+  ages: Pick<AccountAges, 'check'>;
   messages: MessagesService;
   standings: StandingsService;
   moderation: ModerationService;
@@ -22,7 +25,11 @@ export interface ChatServices {
 }
 
 export const chatApi = (chat: ChatServices): Mounted[] => [
-  mounted(chatEndpoints.send, ({ viewer, input, now }) => chat.messages.send(viewer, input, now)),
+  mounted(chatEndpoints.send, async (ask) => {
+    const { viewer, input, now } = ask;
+    if (hasLink(input.text)) await chat.ages.check('chatLinks', ask);
+    return await chat.messages.send(viewer, input, now);
+  }),
   mounted(chatEndpoints.speech, ({ input }) => chat.messages.speech(input.room, input.before)),
   mounted(chatEndpoints.userInfo, ({ viewer, input, now }) =>
     chat.standings.show(viewer, input.room, input.userId, now),

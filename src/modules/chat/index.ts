@@ -66,6 +66,7 @@ export function createChat(platform: Platform, doors: Doors): ChatModule {
   const writer = createWriter({ db, publish });
   const messages = createMessagesService({ db, rooms, standings, writer, words, audit });
   const services = {
+    ages: users.ages,
     messages,
     standings,
     moderation: createModerationService({ db, emit, rooms, standings, audit }),

@@ -1,4 +1,5 @@
 import type { Audit } from '#modules/audit/index.ts';
+import type { AccountAges } from '#modules/users/index.ts';
 import type { Words } from '#modules/words/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Module, Platform } from '#platform/module.ts';
@@ -36,9 +37,10 @@ export interface CommentsModule extends Module {
 interface Below {
   audit: Audit;
   words: Words;
+  ages: Pick<AccountAges, 'check'>;
 }
 
-export function createComments(platform: Platform, { audit, words }: Below): CommentsModule {
+export function createComments(platform: Platform, { audit, words, ages }: Below): CommentsModule {
   const { emit, publish } = platform;
   const { db } = platform.database;
   const targets = createTargets();
@@ -49,6 +51,7 @@ export function createComments(platform: Platform, { audit, words }: Below): Com
   return {
     name: 'comments',
     endpoints: commentsApi({
+      ages,
       comments,
       talk: createTalkService({ db, words, audit, targets, threads, silences }),
       queue: createQueueService({ db, audit, targets, threads }),

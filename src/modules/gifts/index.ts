@@ -2,6 +2,7 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Chat } from '#modules/chat/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
 import type { Live } from '#modules/live/index.ts';
+import type { AccountAges } from '#modules/users/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createBoardsService } from './boards.service.ts';
 import { createCombosService } from './combos.service.ts';
@@ -18,6 +19,7 @@ interface Doors {
   ledger: Ledger;
   live: Live;
   chat: Chat;
+  ages: Pick<AccountAges, 'check'>;
 }
 
 type Parts = Pick<Platform, 'database' | 'emit' | 'log'>;
@@ -33,7 +35,7 @@ export function createGifts({ database, emit, log }: Parts, doors: Doors): Modul
   };
   return {
     name: 'gifts',
-    endpoints: [...giftsApi(services), ...givingApi(giving)],
+    endpoints: [...giftsApi(services), ...givingApi(giving, doors.ages)],
     reactions: giftsReactions(giving),
     account: giftsKeeper,
   };

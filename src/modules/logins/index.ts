@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import type { Module, Platform } from '#platform/module.ts';
+import { type Admit, admitAll } from './admit.service.ts';
 import { asGiven, type CameOver } from './came-over.service.ts';
 import { createCodesService } from './codes.service.ts';
 import { deleteCodesBefore } from './codes.store.ts';
@@ -42,12 +43,17 @@ export { countOlderFactors, sealedFactors } from './second-factors.store.ts';
 
 export type { CameOver };
 
-export function createLogins(platform: Platform, users: Users, keyring: Keyring, cameOver: CameOver): Module {
+export function createLogins(
+  platform: Platform,
+  users: Users,
+  keyring: Keyring,
+  hooks: { cameOver: CameOver; admit: Admit },
+): Module {
   const { database, clock, config } = platform;
-  const services = createLoginServices(platform, users, keyring, createTranslator(), cameOver);
+  const services = createLoginServices(platform, users, keyring, createTranslator(), hooks);
   const { providers, demoSites } = createOtherSites(
     platform,
-    { ...services, letters: services.notices, users, cameOver },
+    { ...services, letters: services.notices, users, ...hooks },
     keyring,
   );
   const letInto: LetIn = (ask, admission) => letIn(users, ask, admission);
@@ -80,7 +86,7 @@ export function createLoginServices(
   users: Users,
   keyring: Keyring,
   translate: Translate,
-  cameOver: CameOver = asGiven,
+  hooks: { cameOver: CameOver; admit: Admit } = { cameOver: asGiven, admit: admitAll },
 ) {
   const { config, database, mail, sms } = platform;
   const { db } = database;
@@ -99,7 +105,7 @@ export function createLoginServices(
   const siteNames = new Map(config.OIDC_ISSUERS.map(({ id, name }) => [`oidc:${id}`, name]));
   const failures = createFailuresService(db);
   const entrance = createEntrance({ users, devices, letters, secondStep: createSecondStep(keyring) });
-  const parts = { db, keyring, users, codes, passwords, failures, devices, letters, entrance, cameOver };
+  const parts = { db, keyring, users, codes, passwords, failures, devices, letters, entrance, ...hooks };
   const demand = createFactorDemand(users.sessions, config.demo);
   const secondFactors = createSecondFactorsService({ ...parts, demand, demo: config.demo });
   return {
@@ -119,7 +125,7 @@ export function createLoginServices(
 
 type OtherSiteParts = Pick<
   Parameters<typeof createProvidersService>[0],
-  'users' | 'codes' | 'entrance' | 'cameOver' | 'letters'
+  'users' | 'codes' | 'entrance' | 'cameOver' | 'admit' | 'letters'
 >;
 
 /** The sites whose keys are set; in a demo without any, stand-ins for all of them. */

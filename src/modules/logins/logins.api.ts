@@ -32,7 +32,7 @@ export interface LoginsApiParts {
 export async function letIn(users: Users, ask: Ask<unknown>, admission: Admission): Promise<SignedIn> {
   const { signedIn, userId, token, device } = admission;
   if (token === null) return signedIn;
-  const user = await users.showOwner(userId);
+  const user = await users.showOwner(userId, ask.now);
   ask.setCookie(TOKEN_COOKIE, token, sessionCookie(user.roles));
   if (device) ask.setCookie(DEVICE_COOKIE, device, DEVICE_COOKIE_OPTIONS);
   return { ...signedIn, token: ask.caller.apiClient ? token : null, user };

@@ -6,6 +6,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { networksOf } from '#platform/net/ip-address.ts';
+import type { Admit } from './admit.service.ts';
 import type { CameOver } from './came-over.service.ts';
 import type { CodesService } from './codes.service.ts';
 import type { Admission, Entrance } from './entrance.service.ts';
@@ -30,6 +31,7 @@ export interface LoginParts {
   letters: Letters;
   entrance: Entrance;
   cameOver: CameOver;
+  admit: Admit;
 }
 
 export interface LoginsService {
@@ -52,7 +54,8 @@ export interface At {
 }
 
 export function createLoginsService(parts: LoginParts): LoginsService {
-  const { db, keyring, users, codes, passwords, failures, devices, letters, entrance, cameOver } = parts;
+  const { db, keyring, users, codes, passwords, failures, devices, letters, entrance, cameOver, admit } =
+    parts;
 
   const counterOf = (typed: string) => keyring.mac(`tried ${typed.toLowerCase()}`).toString('base64url');
 
@@ -79,6 +82,7 @@ export function createLoginsService(parts: LoginParts): LoginsService {
           brand: caller.brand.id,
           lang: caller.lang,
           source: target.kind,
+          admit: () => admit(tx, { caller, now, named: false }),
           promotionChannelId: await cameOver(tx, caller, promotionChannelId ?? null, now),
         });
         return await entrance.admit(tx, account.id, { caller, newUser: isNew, now });

@@ -7,6 +7,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { Admit } from './admit.service.ts';
 import type { CameOver } from './came-over.service.ts';
 import type { CodesService } from './codes.service.ts';
 import type { Admission, Entrance } from './entrance.service.ts';
@@ -87,10 +88,11 @@ export function createProvidersService(parts: {
   codes: CodesService;
   entrance: Entrance;
   cameOver: CameOver;
+  admit: Admit;
   letters: Pick<Letters, 'accountChanged'>;
   audit: Audit;
 }): ProvidersService {
-  const { db, log, tickets, users, codes, entrance, cameOver, letters, audit } = parts;
+  const { db, log, tickets, users, codes, entrance, cameOver, admit, letters, audit } = parts;
   const byName = new Map(parts.providers.map((provider) => [provider.name, provider]));
   const get = (name: SiteName): Provider => {
     const provider = byName.get(name);
@@ -141,6 +143,7 @@ export function createProvidersService(parts: {
       brand: caller.brand.id,
       lang: caller.lang,
       source: sourceOf(stranger.provider),
+      admit: () => admit(tx, { caller, now, named: (stranger.person.roles?.length ?? 0) > 0 }),
       promotionChannelId: await cameOver(tx, caller, stranger.promotionChannelId, now),
     });
     await join(tx, account.id, stranger, now);

@@ -35,7 +35,17 @@ export interface Account {
   language: LanguageCode;
 }
 
+/** What somebody has decided about a new account, before it is made. */
+export interface Admitted {
+  /** It has to be approved first. */
+  waiting: boolean;
+  /** In the transaction that has made it; throws where it may not be. */
+  registered(account: Account): Promise<void>;
+}
+
 export interface Registration extends Origin {
+  /** Asked only where an account would be made; throws where none may be. */
+  admit?: () => Promise<Admitted>;
   lang: LanguageCode;
   source: RegistrationSource;
   promotionChannelId: number | null;
@@ -53,6 +63,8 @@ export interface AccountsService extends Pick<RememberedService, 'claim' | 'isCl
   findOrRegister(tx: Tx, target: Target, how: Registration): Promise<{ account: Account; isNew: boolean }>;
   /** Holds the account as it is until the transaction ends, and says whether it may sign in. */
   lockForSignIn(tx: Tx, id: number, now: Date): Promise<{ account: Account; ban: Ban | null } | null>;
+  /** A waiting account may do from now on what every account may. False where it does not wait. */
+  approve(tx: Tx, id: number, now: Date): Promise<boolean>;
   /** False where the name is taken. */
   rename(tx: Tx, id: number, username: string): Promise<boolean>;
   /** False where the phone or email belongs to another account. */
@@ -128,10 +140,12 @@ export function createAccountsService(parts: {
       const chosen = (await findPreferences(tx, id))?.data.language;
       return typeof chosen === 'string' && isLanguage(chosen) ? chosen : null;
     },
-    async findOrRegister(tx, target, { now, brand, lang, source, promotionChannelId, avatar = null }) {
+    async findOrRegister(tx, target, how) {
+      const { now, brand, lang, source, promotionChannelId, avatar = null, admit } = how;
       for (let attempt = 0; attempt < TRIES; attempt++) {
         const known = account(await findUserByTarget(tx, target));
         if (known) return { account: known, isNew: false };
+        const admitted = await admit?.();
         // Whoever registers the same target at this moment is waited for here, and found in the next turn.
         const made = account(
           await insertUser(tx, {
@@ -142,6 +156,7 @@ export function createAccountsService(parts: {
             avatar,
             language: lang,
             brand,
+            waitingSince: admitted?.waiting ? now : null,
             createdAt: now,
           }),
         );
@@ -149,7 +164,15 @@ export function createAccountsService(parts: {
         await remembered.recall(tx, made.id, target, now);
         // Every way in shows both papers, and goes on only with them.
         await consents.agree(tx, made.id, { now, brand, lang, source: 'registration' });
-        await emit(tx, userRegistered, { userId: made.id, source, promotionChannelId }, { now, brand, lang });
+        await admitted?.registered(made);
+        // A waiting account is announced, with its bonus, once it is approved.
+        if (!admitted?.waiting)
+          await emit(
+            tx,
+            userRegistered,
+            { userId: made.id, source, promotionChannelId },
+            { now, brand, lang },
+          );
         return { account: made, isNew: true };
       }
       throw new Error('no free username was found');
@@ -157,6 +180,15 @@ export function createAccountsService(parts: {
     async lockForSignIn(tx, id, now) {
       const row = await lockUser(tx, id, 'share');
       return row && { account: account(row), ban: banOf(row, now) };
+    },
+    async approve(tx, id, now) {
+      const row = await lock(tx, id);
+      if (!row.waitingSince) return false;
+      await updateUser(tx, id, { waitingSince: null });
+      const { registrationSource: source, promotionChannelId, brand, language: lang } = row;
+      await emit(tx, userRegistered, { userId: id, source, promotionChannelId }, { now, brand, lang });
+      await tell(tx, row, now);
+      return true;
     },
     rename: (tx, id, username) => unlessTaken(tx, id, { username }),
     async bind(tx, id, target, now) {

@@ -4,6 +4,7 @@ import type { DeleteAccount, Deleted, MyData } from './deletion.contract.ts';
 export const deletionCalls = {
   deleteAccount: call<DeleteAccount, Deleted>({
     name: 'users.deleteAccount',
+    whileWaiting: true,
     method: 'POST',
     path: 'user/deleteAccount',
     access: 'user',

@@ -6,6 +6,7 @@ import { createEmit } from '#platform/events/events.ts';
 import { WAKE_CHANNEL } from '#platform/events/wake.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
+import { type AccountAges, ageLimits, createAccountAges } from './account-age.service.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
 import { createConfirmations } from './confirmations.service.ts';
 import { createDeletionService, type DeletionService, type Keepers } from './deletion.service.ts';
@@ -21,10 +22,10 @@ import { usersReactions } from './users.reactions.ts';
 import { createUsersService, type UsersService } from './users.service.ts';
 import { checkWhoseData } from './whose-data.service.ts';
 
-export type { Account, Registration } from './accounts.service.ts';
+export type { Account, Admitted, Registration } from './accounts.service.ts';
 /** For `npm run rotate-keys`. */
 export { countOlderSessions } from './sessions.store.ts';
-export type { From };
+export type { AccountAges, From };
 
 type Sessions = Pick<
   SessionsService,
@@ -35,6 +36,7 @@ type Sessions = Pick<
 export interface Users extends AccountsService, Pick<UsersService, 'showOwner' | 'findDemoAccount'> {
   sessions: Sessions;
   deleteAccount: DeletionService['deleteIn'];
+  ages: AccountAges;
 }
 
 export { publicUser } from './users.service.ts';
@@ -53,7 +55,8 @@ export function createUsers(
 ): UsersModule {
   const { clock, config, emit, userChanged: forget } = platform;
   const { db } = platform.database;
-  const users = createUsersService(db, emit);
+  const ages = createAccountAges(db, ageLimits(config));
+  const users = createUsersService(db, emit, ages);
   const sessions = createSessionsService({ db, keyring, demo: config.demo, forget });
   const remembered = createRemembered(keyring, keepers);
   const accounts = createAccountsService({
@@ -95,6 +98,7 @@ export function createUsers(
       findDemoAccount: users.findDemoAccount,
       sessions,
       deleteAccount: deletion.deleteIn,
+      ages,
     },
     checkData: () => checkWhoseData(platform.database.db, platform.config.demo),
     fillDemo: () => users.addDemoAccounts(clock.now()),

@@ -64,6 +64,7 @@ export const usersKeeper = (uploads: Pick<Uploads, 'release'>): AccountKeeper =>
         registrationSource: row.registrationSource,
         language: row.language,
         createdAt: row.createdAt,
+        waitingSince: row.waitingSince,
         bannedAt: row.bannedAt,
         bannedUntil: row.bannedUntil,
         banReason: row.banReason,

@@ -46,7 +46,7 @@ export function createProfileService(parts: {
         if (uploadId !== undefined) await setAvatar(tx, viewer.id, uploadId, origin.now);
         if (signature !== undefined) await updateUser(tx, viewer.id, { signature: tidySignature(signature) });
       });
-      return await users.showMe(viewer);
+      return await users.showMe(viewer, origin.now);
     },
   };
 }

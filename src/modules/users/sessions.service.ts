@@ -102,7 +102,13 @@ export function createSessionsService(parts: {
       if (isSeenStale(row.lastSeenAt, now)) await updateSeen(db, row.id, now, sessionExpiry(row, now));
       const roles = sessionRoles(row.roles, { demo, secondFactor: row.secondFactorAt !== null });
       return {
-        viewer: { kind: 'user', id: row.userId, roles, sessionId: row.id },
+        viewer: {
+          kind: 'user',
+          id: row.userId,
+          roles,
+          sessionId: row.id,
+          ...(row.waitingSince ? { waiting: true } : {}),
+        },
         lost: null,
         provenAt: row.provenAt,
         hostOnly: row.hostOnly,

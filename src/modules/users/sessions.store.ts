@@ -13,6 +13,7 @@ export async function insertSession(tx: Tx, row: NewSession): Promise<number> {
 
 export interface SessionOfUser extends SessionRow, BanFields {
   roles: Role[];
+  waitingSince: Date | null;
 }
 
 export async function findSession(tx: Tx, tokenHashes: readonly Buffer[]): Promise<SessionOfUser | null> {
@@ -20,6 +21,7 @@ export async function findSession(tx: Tx, tokenHashes: readonly Buffer[]): Promi
     .select({
       ...getTableColumns(sessions),
       roles: users.roles,
+      waitingSince: users.waitingSince,
       bannedAt: users.bannedAt,
       bannedUntil: users.bannedUntil,
       banReason: users.banReason,

@@ -20,7 +20,7 @@ export interface UsersApiParts {
 
 export function usersApi({ users, sessions, profile, preferences, deletion }: UsersApiParts): Mounted[] {
   return [
-    mounted(usersEndpoints.me, ({ viewer }) => users.showMe(viewer)),
+    mounted(usersEndpoints.me, ({ viewer, now }) => users.showMe(viewer, now)),
     mounted(usersEndpoints.info, ({ viewer, input }) => users.showUser(viewer, input.userId)),
     mounted(usersEndpoints.devices, ({ viewer, now }) => sessions.listDevices(viewer, now)),
     mounted(usersEndpoints.endDevice, async ({ viewer, input, now }) => {

@@ -7,6 +7,7 @@ export const usersCalls = {
     method: 'GET',
     path: 'user/me',
     access: 'user',
+    whileWaiting: true,
     summary: 'The signed-in user, with what only its owner may see.',
   }),
   info: call<{ userId?: number }, PublicUser>({

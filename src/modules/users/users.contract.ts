@@ -20,6 +20,9 @@ export const userErrors = defineErrors('users', {
   targetBanned: { status: 403 },
   /** Too many wait for their data already. */
   exportsBusy: { status: 503 },
+  tooNewForLinks: { status: 403, params: ['remaining'] },
+  tooNewForComments: { status: 403, params: ['remaining'] },
+  tooNewForGifts: { status: 403, params: ['remaining'] },
   preferencesTooLarge: { status: 413, params: ['max'] },
 });
 
@@ -33,11 +36,22 @@ export const PublicUser = z.object({
 });
 export type PublicUser = z.infer<typeof PublicUser>;
 
+/** From when on an account may do what new ones may not yet; null: now. */
+export const OpenFrom = z.object({
+  chatLinks: z.nullable(z.string()),
+  comments: z.nullable(z.string()),
+  gifts: z.nullable(z.string()),
+});
+export type OpenFrom = z.infer<typeof OpenFrom>;
+
 /** What only its owner sees; phone and email masked, since a screen may be looked at. */
 export const Me = z.extend(PublicUser, {
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   registrationSource: z.string(),
+  /** Nobody has approved the account yet: it may do nothing. */
+  waiting: z.boolean(),
+  openFrom: OpenFrom,
 });
 export type Me = z.infer<typeof Me>;
 

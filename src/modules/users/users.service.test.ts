@@ -4,6 +4,7 @@ import { transact } from '#platform/db/transact.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest } from '#platform/viewer/viewer.ts';
+import { createAccountAges } from './account-age.service.ts';
 import { createSessionsService, type From } from './sessions.service.ts';
 import { deleteSessionsBefore } from './sessions.store.ts';
 import {
@@ -25,6 +26,7 @@ const users = () =>
   createUsersService(
     database.db,
     createEmit(() => undefined),
+    createAccountAges(database.db, { chatLinks: 0, comments: 0, gifts: 0 }),
   );
 const sessions = (forget: (userId: number) => void = () => undefined) =>
   createSessionsService({ db: database.db, keyring: createKeyring(['secret']), demo: false, forget });

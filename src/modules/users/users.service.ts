@@ -3,33 +3,43 @@ import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { AccountAges } from './account-age.service.ts';
 import { type Me, type PublicUser, userErrors, userRegistered } from './users.contract.ts';
 import { DEMO_ACCOUNTS, demoEmail, demoPhone, maskTarget, shownRoles } from './users.rules.ts';
 import { findUser, findUserByName, insertUser, isDeleted } from './users.store.ts';
 import type { UserRow } from './users.tables.ts';
 
 export interface UsersService {
-  showMe(viewer: Viewer): Promise<Me>;
+  showMe(viewer: Viewer, now: Date): Promise<Me>;
   /** As its owner sees it right after signing in. */
-  showOwner(userId: number): Promise<Me>;
+  showOwner(userId: number, now: Date): Promise<Me>;
   showUser(viewer: Viewer, userId: number | undefined): Promise<PublicUser>;
   findDemoAccount(account: string): Promise<number>;
   addDemoAccounts(now: Date): Promise<void>;
 }
 
-export function createUsersService(db: Db, emit: Emit): UsersService {
+export function createUsersService(db: Db, emit: Emit, ages: Pick<AccountAges, 'openFrom'>): UsersService {
   const get = async (id: number): Promise<UserRow> => {
     const row = await findUser(db, id);
     if (row) return row;
     throw (await isDeleted(db, id)) ? platformErrors.gone() : userErrors.notFound();
   };
+  const me = (row: UserRow, now: Date): Me => ({
+    ...withoutRoles(row),
+    roles: row.roles,
+    email: row.email && maskTarget({ kind: 'email', value: row.email }),
+    phone: row.phone && maskTarget({ kind: 'phone', value: row.phone }),
+    registrationSource: row.registrationSource,
+    waiting: row.waitingSince !== null,
+    openFrom: ages.openFrom(row, now),
+  });
   return {
-    async showMe(viewer) {
+    async showMe(viewer, now) {
       if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
       // The session may carry less than the account has.
-      return { ...me(await get(viewer.id)), roles: [...viewer.roles] };
+      return { ...me(await get(viewer.id), now), roles: [...viewer.roles] };
     },
-    showOwner: async (userId) => me(await get(userId)),
+    showOwner: async (userId, now) => me(await get(userId), now),
     async showUser(viewer, userId) {
       if (userId !== undefined) return publicUser(await get(userId), viewer);
       if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
@@ -78,12 +88,4 @@ const withoutRoles = (row: UserRow): Omit<PublicUser, 'roles'> => ({
   avatar: row.avatar,
   signature: row.signature,
   level: row.level,
-});
-
-const me = (row: UserRow): Me => ({
-  ...withoutRoles(row),
-  roles: row.roles,
-  email: row.email && maskTarget({ kind: 'email', value: row.email }),
-  phone: row.phone && maskTarget({ kind: 'phone', value: row.phone }),
-  registrationSource: row.registrationSource,
 });

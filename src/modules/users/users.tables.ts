@@ -38,6 +38,8 @@ export const users = pgTable(
     bannedBy: bigint('banned_by', { mode: 'number' }),
     banReason: text('ban_reason').notNull().default(''),
     deletedAt: instant('deleted_at'),
+    /** Until somebody of the staff has approved the account. */
+    waitingSince: instant('waiting_since'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [

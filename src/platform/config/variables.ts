@@ -10,6 +10,7 @@ import { MEDIA_VARIABLES } from './media-variables.ts';
 import { OIDC_VARIABLES } from './oidc-variables.ts';
 import { PAYMENT_VARIABLES } from './payment-variables.ts';
 import { PROVIDER_VARIABLES } from './provider-variables.ts';
+import { REGISTRATION_VARIABLES } from './registration-variables.ts';
 import { SPENDING_VARIABLES } from './spending-variables.ts';
 
 /** One environment variable: what it takes (in words, for the error and the README) and how it is read. */
@@ -285,6 +286,7 @@ export const VARIABLES = {
   ...SMS_VARIABLES,
   ...PROVIDER_VARIABLES,
   ...OIDC_VARIABLES,
+  ...REGISTRATION_VARIABLES,
   ...PAYMENT_VARIABLES,
   ...APPROVAL_VARIABLES,
   ...SPENDING_VARIABLES,

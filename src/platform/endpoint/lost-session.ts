@@ -12,9 +12,22 @@ export function lostSessionError(caller: Caller): AppError {
   return platformErrors.banned(banParams(lostSession, caller));
 }
 
+type Reader = Pick<Caller, 'brand' | 'lang'>;
+
 /** Why, until when and how to appeal, in the reader's language. */
-export function banParams({ reason, until }: Ban, { brand, lang }: Pick<Caller, 'brand' | 'lang'>) {
-  const format = new Intl.DateTimeFormat(language(lang).locale, {
+export const banParams = ({ reason, until }: Ban, reader: Reader) => ({
+  reason,
+  until: until ? momentFor(reader).format(until) : 'never',
+  contact: reader.brand.contact.email,
+});
+
+export const networkBanParams = (until: Date, reader: Reader) => ({
+  until: momentFor(reader).format(until),
+  contact: reader.brand.contact.email,
+});
+
+export function momentFor({ brand, lang }: Reader): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language(lang).locale, {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
@@ -24,5 +37,4 @@ export function banParams({ reason, until }: Ban, { brand, lang }: Pick<Caller, 
     timeZoneName: 'short',
     timeZone: brand.timeZone,
   });
-  return { reason, until: until ? format.format(until) : 'never', contact: brand.contact.email };
 }

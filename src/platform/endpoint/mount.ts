@@ -24,6 +24,8 @@ export interface ApiParts extends RunParts {
   requestIdOf(context: Context): string;
   /** Throws `platform.too_many` when a limit is used up. */
   takeLimit(name: string, caller: Caller): Promise<void>;
+  /** Throws `platform.network_banned` where this is refused to the caller's network. */
+  checkNetwork?(call: AnyCall, caller: Caller): void;
   bodies: Bodies;
   /** Where files wait while their call runs. */
   filesFolder: string;
@@ -76,6 +78,7 @@ async function guard(c: Context, call: AnyCall, caller: Caller, parts: ApiParts)
     // A foreign page cannot add a custom header without asking first, and a prefetch never does.
     if (foreign || !c.req.header('systype')) throw platformErrors.foreignRequest();
   }
+  parts.checkNetwork?.(call, caller);
   await parts.takeLimit('api', caller);
   if (call.limit) await parts.takeLimit(call.limit, caller);
 }

@@ -1,8 +1,9 @@
 import { safeParse } from 'zod/v4/core';
 import type { Clock } from '#platform/clock/clock.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { isRecent, mayAccess } from '#platform/viewer/viewer.ts';
+import { isRecent, mayAccess, type Viewer } from '#platform/viewer/viewer.ts';
 import type { Approval, ApprovalGate } from './approval.ts';
+import type { AnyCall } from './call.ts';
 import type { Ask, Caller, Handler } from './caller.ts';
 import { cookieHeader, cookieName } from './cookies.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -50,6 +51,10 @@ export interface RunParts {
   approvals?: ApprovalGate;
 }
 
+/** What everyone may call, a waiting account may call too. */
+const isHeldBack = (viewer: Viewer, call: AnyCall): boolean =>
+  viewer.kind === 'user' && viewer.waiting === true && call.access !== 'anyone' && !call.whileWaiting;
+
 /** The one path every call takes: access, key, input, approval, handler. */
 export async function runEndpoint(item: Mounted, asked: Asked, parts: RunParts): Promise<Ran> {
   const { endpoint, handler } = item;
@@ -60,6 +65,7 @@ export async function runEndpoint(item: Mounted, asked: Asked, parts: RunParts):
     if (caller.viewer.kind === 'user') throw platformErrors.noPermission();
     throw lostSessionError(caller);
   }
+  if (isHeldBack(caller.viewer, call)) throw platformErrors.accountWaiting();
   if (call.recent && !isRecent(caller.provenAt, now)) throw platformErrors.recentSignInNeeded();
   if (call.once && !/^[\w-]{8,64}$/.test(key)) throw platformErrors.idempotencyKeyNeeded();
   const cookies: string[] = [];

@@ -19,6 +19,9 @@ export const platformErrors = defineErrors('platform', {
   signedOutElsewhere: { status: 401, number: 3001 },
   /** Told to a session that a ban has ended; `logins.banned` is told where one signs in. */
   banned: { status: 401, number: 3001, params: ['reason', 'until', 'contact'] },
+  /** Of an address or its network; why is not said: whoever it was meant for would learn from it. */
+  networkBanned: { status: 403, params: ['until', 'contact'] },
+  accountWaiting: { status: 403 },
   recentSignInNeeded: { status: 403 },
   /** Of one's own order, plan or application somebody else decides. */
   ownBusiness: { status: 403 },

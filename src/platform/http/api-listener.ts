@@ -9,7 +9,7 @@ import type { Database } from '#platform/db/db.ts';
 import type { ApprovalGate } from '#platform/endpoint/approval.ts';
 import { createBodies } from '#platform/endpoint/body.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
-import { createApi, type Mounted } from '#platform/endpoint/mount.ts';
+import { type ApiParts, createApi, type Mounted } from '#platform/endpoint/mount.ts';
 import { type ErrorAnswer, refuse } from '#platform/endpoint/refuse.ts';
 import type { PathPatterns } from '#platform/endpoint/route-path.ts';
 import { clearLeftFiles } from '#platform/endpoint/sent-file.ts';
@@ -53,6 +53,7 @@ interface Parts {
   modules: readonly Module[];
   answer: ErrorAnswer;
   isStopping(): boolean;
+  checkNetwork: ApiParts['checkNetwork'];
 }
 
 /** Everything that is no page and no file of the client: health, documents, uploads, hooks, the API. */
@@ -99,6 +100,7 @@ export async function createApiListener(parts: Parts): Promise<FrontParts['api']
     checkResults: parts.checkResults,
     approvals: parts.approvals,
     callerOf: (c) => callers.resolve(incoming(c)),
+    ...(parts.checkNetwork ? { checkNetwork: parts.checkNetwork } : {}),
     requestIdOf: (c) => callers.requestId(incoming(c)),
     filesFolder,
   });

@@ -18,7 +18,7 @@ export interface Callers {
   /** `lang` is given by a page's address; an API call names it in the `lan` header. */
   resolve(request: IncomingMessage, lang?: LanguageCode): Promise<Caller>;
   /** The same request as anybody's: for pages kept for all guests. */
-  asGuest(request: IncomingMessage, lang: LanguageCode): Caller;
+  asGuest(request: IncomingMessage, lang?: LanguageCode): Caller;
 }
 
 const RUN = randomBytes(4).toString('hex');

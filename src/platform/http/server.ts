@@ -12,6 +12,7 @@ import type { Callers } from './callers.ts';
 import { closeUnlessRead } from './early-answer.ts';
 import { inTurn } from './in-turn.ts';
 import type { Metrics, RequestKind } from './metrics.ts';
+import type { RefuseNetwork } from './network-refusal.ts';
 import type { StaticFiles } from './static-files.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -29,6 +30,7 @@ export interface FrontParts {
   callers: Callers;
   /** How long a reader who asks for too many files must wait. */
   takeFile?: (request: IncomingMessage) => Promise<{ retryAfterSeconds: number } | null>;
+  refuseNetwork?: RefuseNetwork;
   metrics: Metrics;
   log: Log;
   requestLog: RequestLog;
@@ -61,6 +63,7 @@ export function createFront(parts: FrontParts): Server {
       response.writeHead(400, basic(request)).end();
       return 'other';
     }
+    if (parts.refuseNetwork?.(request, response)) return 'other';
     if (pages?.serveKept(request, response)) return 'kept';
     if (files?.serve(request, response, takeFile)) return 'file';
     const wire = wires.find(({ prefix }) => request.url?.startsWith(prefix));

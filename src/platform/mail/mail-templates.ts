@@ -51,6 +51,8 @@ interface MailParams {
   accountDeleted: AccountDeleted;
   ticketAnswer: TicketAnswer;
   ticketClosed: TicketClosing;
+  registrationApproved: { username: string };
+  registrationRefused: { reason: string; from: string };
 }
 
 export type MailKind = keyof MailParams;
@@ -115,6 +117,8 @@ function contentOf<K extends MailKind>(t: Words, kind: K, params: MailParams[K],
   if (kind === 'ticketAnswer') return answerContent(t, params as TicketAnswer);
   if (kind === 'ticketClosed') return closingContent(t, params as TicketClosing);
   if (kind === 'accountDeleted') return deletedContent(t, params as AccountDeleted, head);
+  if (kind === 'registrationApproved' || kind === 'registrationRefused')
+    return registrationContent(t, kind, params as ErrorParams);
   if (kind === 'accountChanged') return changeContent(t, params as AccountChanged, head);
   const content = accountContent(t, kind as AccountKind, params as MailParams['newSignIn'], head);
   const { unlinked } = params as MailParams['passwordChanged'];
@@ -140,6 +144,16 @@ const closingContent = (t: Words, { subject, reason }: TicketClosing): Content =
   subject: t('ticketAnswer.subject', { subject }),
   lead: t('ticketClosed.lead', { subject, reason }),
   notes: [t('ticketClosed.advice')],
+});
+
+const registrationContent = (
+  t: Words,
+  kind: 'registrationApproved' | 'registrationRefused',
+  params: ErrorParams,
+): Content => ({
+  subject: t(`${kind}.subject`),
+  lead: t(`${kind}.lead`, params),
+  notes: [t(`${kind}.advice`, params)],
 });
 
 type AccountKind = 'passwordChanged' | 'newSignIn' | 'passkeyAdded' | 'passkeyRemoved';

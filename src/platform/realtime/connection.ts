@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import type { Clock } from '#platform/clock/clock.ts';
+import { networkOf } from '#platform/net/ip-address.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { Frame, frameSender, releaseInflater, type SendFrame } from './frames.ts';
 import { createBucket, type Limits } from './limits.ts';
@@ -20,6 +21,8 @@ export class Connection implements Member {
   viewer: Viewer;
   /** Kept to ask again who this is; a guest can only become somebody by a new socket. */
   readonly request: IncomingMessage | undefined;
+  /** Of the client, behind trusted proxies. */
+  readonly ip: string;
   readonly #ws: WebSocket;
   readonly #clock: Clock;
   readonly #limits: Limits;
@@ -37,7 +40,7 @@ export class Connection implements Member {
     ws: WebSocket,
     viewer: Viewer,
     request: IncomingMessage,
-    env: { clock: Clock; limits: Limits; events: ConnectionEvents; quota: TopicQuota; network: string },
+    env: { clock: Clock; limits: Limits; events: ConnectionEvents; quota: TopicQuota; ip: string },
   ) {
     this.#ws = ws;
     this.viewer = viewer;
@@ -46,7 +49,8 @@ export class Connection implements Member {
     this.#limits = env.limits;
     this.#events = env.events;
     this.#quota = env.quota;
-    this.#network = env.network;
+    this.ip = env.ip;
+    this.#network = networkOf(env.ip);
     this.#sendFrame = frameSender(ws);
     const now = () => env.clock.elapsed();
     this.#take = createBucket(env.limits.messagesPerSecond, env.limits.messageBurst, now);

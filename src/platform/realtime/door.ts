@@ -7,6 +7,8 @@ export interface DoorOptions {
   limits: Limits;
   allowOrigin(origin: string | undefined, host: string | undefined): boolean;
   ipOf(request: IncomingMessage): string;
+  /** Whether this address is refused altogether. */
+  isBanned?: ((ip: string) => boolean) | undefined;
 }
 
 /** Who may come in, before anything is spent on them. A place is taken at once and freed when the socket closes. */
@@ -31,7 +33,9 @@ export class Door {
     const { origin, host } = request.headers;
     if (this.#shut || this.#inside >= limits.sockets) return 503;
     if (!allowOrigin(origin, host)) return 403;
-    const free = this.#places.take(ipOf(request));
+    const ip = ipOf(request);
+    if (this.#options.isBanned?.(ip)) return 403;
+    const free = this.#places.take(ip);
     if (!free) return 429;
     this.#inside += 1;
     socket.once('close', () => {

@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.ts';
-import { networkOf } from '#platform/net/ip-address.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { Bus } from './bus.ts';
 import { Connection } from './connection.ts';
@@ -19,7 +18,7 @@ import { publishOn, Rooms } from './rooms.ts';
 import { TopicQuota } from './topic-quota.ts';
 import { createTopicFinder, type FoundTopic, type Snapshot, type Topic } from './topics.ts';
 
-export interface HubOptions extends Pick<DoorOptions, 'allowOrigin'> {
+export interface HubOptions extends Pick<DoorOptions, 'allowOrigin' | 'isBanned'> {
   bus: Bus;
   topics: readonly Topic[];
   log: Log;
@@ -67,6 +66,8 @@ export interface Hub {
   drop(userId: number, reason: string): void;
   /** Asks again who a user is and what they may hear, everywhere. */
   recheck(userId: number): void;
+  /** Closes the sockets of this process whose addresses have been banned. */
+  dropBanned(): void;
   /** What followed a revision, where all of it is known; else the whole state. */
   snapshotFor(viewer: Viewer, topic: string, since?: number): Promise<SnapshotAnswer>;
   drain(): Promise<void>;
@@ -81,7 +82,8 @@ export function createHub(options: HubOptions): Hub {
   const find = createTopicFinder(options.topics);
   const connections = new Set<Connection>();
   const ipOf = options.ipOf ?? ((request) => request.socket.remoteAddress ?? '');
-  const door = new Door({ limits, allowOrigin, ipOf });
+  const { isBanned } = options;
+  const door = new Door({ limits, allowOrigin, ipOf, isBanned });
   const count = (what: keyof typeof counts) => () => {
     counts[what] += 1;
   };
@@ -118,12 +120,13 @@ export function createHub(options: HubOptions): Hub {
         limits,
         events,
         quota,
-        network: networkOf(ipOf(request)),
+        ip: ipOf(request),
       });
       connections.add(connection);
       ws.once('close', () => leave(connection));
       if (options.build !== undefined) connection.say({ t: 'hello', build: options.build });
       if (draining) connection.close(CLOSE.goingAway, 'going away');
+      if (isBanned?.(connection.ip)) connection.close(CLOSE.forbidden, 'banned');
       // Rights may have changed between being read and being registered here.
       else if (changes !== rights.changes) void rights.recheck(connection);
     });
@@ -217,6 +220,11 @@ export function createHub(options: HubOptions): Hub {
 
     recheck(userId) {
       rights.publish({ userId });
+    },
+
+    dropBanned() {
+      for (const connection of connections)
+        if (isBanned?.(connection.ip)) connection.close(CLOSE.forbidden, 'banned');
     },
 
     async snapshotFor(viewer, topic, since) {

@@ -47,6 +47,11 @@ export const RETENTION = {
     env: 'KEEP_APPROVALS_DAYS',
     what: 'What administrators asked each other to approve, after it was decided',
   },
+  networkBans: {
+    days: 30,
+    env: 'KEEP_NETWORK_BANS_DAYS',
+    what: 'Bans of addresses and networks, after their end',
+  },
   channelTraces: {
     days: 31,
     env: 'KEEP_CHANNEL_TRACES_DAYS',

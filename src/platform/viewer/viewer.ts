@@ -4,7 +4,14 @@ export type Role = (typeof ROLES)[number];
 /** Who is asking. One type for services, rules, sockets and pages. */
 export type Viewer =
   | { kind: 'guest' }
-  | { kind: 'user'; id: number; roles: readonly Role[]; sessionId: number };
+  | {
+      kind: 'user';
+      id: number;
+      roles: readonly Role[];
+      sessionId: number;
+      /** Nobody has approved the account yet: it reads what everyone reads, and does nothing. */
+      waiting?: true;
+    };
 
 export const guest: Viewer = { kind: 'guest' };
 

@@ -7,8 +7,10 @@ import { followThisDevice } from './join-device.ts';
 
 /** The header's end for whoever is signed in. */
 export function Account({ me }: { me: Me }) {
-  const { uid } = me;
-  useEffect(() => followThisDevice(uid), [uid]);
+  const { uid, waiting } = me;
+  useEffect(() => (waiting ? undefined : followThisDevice(uid)), [uid, waiting]);
+  // An account that waits for approval has neither coins nor notices.
+  if (waiting) return <AccountMenu me={me} />;
   return (
     <>
       <MyCoins userId={uid} />

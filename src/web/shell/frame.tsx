@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { LoadingBar } from '../kit/state/loading-bar.tsx';
 import { Toaster } from '../kit/toast/toaster.tsx';
@@ -18,9 +18,11 @@ import { SpoilerAddress } from './spoiler.ts';
 import { useRoot } from './use-root.ts';
 import { ZoneOnceMore } from './zone-once-more.tsx';
 
+const WaitingNotice = lazy(() => import('#modules/registration/ui/waiting-notice.tsx'));
+
 export function Frame({ children }: { children: ReactNode }) {
   const t = useT();
-  const { demo } = useRoot();
+  const { demo, me } = useRoot();
   return (
     <SignInProvider>
       <a className="skip-link" href="#content">
@@ -34,6 +36,11 @@ export function Frame({ children }: { children: ReactNode }) {
         <GameStrip />
       </header>
       <main id="content" className="content" tabIndex={-1}>
+        {me?.waiting && (
+          <Suspense>
+            <WaitingNotice />
+          </Suspense>
+        )}
         {children}
       </main>
       <Suspense>

@@ -1,4 +1,6 @@
 import { showingCalls } from '#modules/matches/showing/showing.calls.ts';
+import { registrationCalls } from '#modules/registration/registration.calls.ts';
+import type { RegistrationMode } from '#modules/registration/registration.rules.ts';
 import { usersCalls } from '#modules/users/users.calls.ts';
 import type { Me } from '#modules/users/users.contract.ts';
 import { type Brand, wordsFor } from '#platform/brand/brand.contract.ts';
@@ -18,6 +20,8 @@ export interface RootData {
   /** The session that was sent was ended by somebody: another device, or a ban. */
   ended: boolean;
   brand: BrandView;
+  /** Who may open an account. */
+  registration: RegistrationMode;
   /** Games that the site leaves out. */
   hiddenGames: readonly string[];
 }
@@ -55,6 +59,10 @@ export async function loadRoot({ context }: Route.LoaderArgs): Promise<RootData>
     me: await loadMe(page),
     ended: page.ended,
     brand: brandView(page.brand, page.lang),
+    registration: await page.api(registrationCalls.state).then(
+      ({ mode }) => mode,
+      () => 'open' as const,
+    ),
     hiddenGames: await page.api(showingCalls.hiddenGames).catch(() => []),
   };
 }

@@ -85,6 +85,9 @@ const GUEST = 'guest';
 /** Another site has left its answer in the address: the dialog takes it up. */
 const isReturn = (search: string): boolean => /[?&]state=/.test(search) && /[?&](code|error)=/.test(search);
 
+/** Somebody came by an invitation's link. */
+const isInvited = (search: string): boolean => /[?&]invite=./.test(search);
+
 /** A demo's stand-in for another site is a page of this one, and yet on the way. */
 const STAND_IN = /\/dev\/provider\//;
 
@@ -101,6 +104,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<ComponentType<LoginDialogProps> | null>(null);
   const [showModel, setShowModel] = useState(false);
   const waiting = useRef<{ then?: Then | undefined; took?: Took<unknown> }>({});
+  const { me, registration } = useRoot();
   const { revalidate } = useRevalidator();
   useSameAccount(revalidate);
 
@@ -126,9 +130,9 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   );
   useEffect(() => {
     const { pathname, search } = window.location;
-    if (isReturn(search)) void show();
+    if (isReturn(search) || (isInvited(search) && registration === 'invitation' && !me)) void show();
     else if (!STAND_IN.test(pathname)) forgetWhatWaits();
-  }, [show]);
+  }, [show, registration, me]);
   const close = () => {
     setShowModel(false);
     waiting.current = {};

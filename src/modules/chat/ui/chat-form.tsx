@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { useTooNew } from '#modules/users/ui/use-too-new.ts';
+import { hasLink } from '#modules/words/links.rules.ts';
 import type { ApiFailure } from '#platform/endpoint/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/kit/button/button.tsx';
@@ -29,6 +31,7 @@ export function ChatForm({ room, state, me, signedIn }: ChatFormProps) {
     if (String(errorCode).startsWith('chat.')) me.ask();
   };
   const sending = useSend(room, refused);
+  const tooNew = useTooNew('chatLinks');
   const input = inputState(state, { ...me, signedIn, level: me.user?.level ?? 0 }, now);
   if (input.kind !== 'open') return <Closed input={input} />;
 
@@ -68,7 +71,8 @@ export function ChatForm({ room, state, me, signedIn }: ChatFormProps) {
         </Button>
       </div>
       <p className="chat-problem" role="alert">
-        {sending.problem}
+        {sending.problem ??
+          (tooNew !== null && hasLink(sending.text) ? t('chat.input.noLinks', { remaining: tooNew }) : null)}
       </p>
     </form>
   );

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { useTooNew } from '#modules/users/ui/use-too-new.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
@@ -21,6 +22,7 @@ export function CommentForm({ target, replyTo, onSent, onCancel }: CommentFormPr
   const { me } = useRoot();
   const callSignedIn = useCallSignedIn();
   const counter = useId();
+  const tooNew = useTooNew('comments');
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const key = useRef('');
@@ -42,7 +44,7 @@ export function CommentForm({ target, replyTo, onSent, onCancel }: CommentFormPr
   };
   const submit = (event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault();
-    if (!busy && text.trim() !== '') send();
+    if (!busy && tooNew === null && text.trim() !== '') send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
@@ -56,6 +58,7 @@ export function CommentForm({ target, replyTo, onSent, onCancel }: CommentFormPr
         value={text}
         aria-label={label}
         aria-describedby={counter}
+        disabled={tooNew !== null}
         placeholder={replyTo ? label : t(me ? 'comments.placeholder' : 'comments.placeholder.guest')}
         maxLength={TEXT.max}
         dir="auto"
@@ -68,7 +71,11 @@ export function CommentForm({ target, replyTo, onSent, onCancel }: CommentFormPr
         onKeyDown={onKeyDown}
       />
       <footer>
-        <span id={counter}>{t('comments.length', { length: text.length, max: TEXT.max })}</span>
+        <span id={counter}>
+          {tooNew === null
+            ? t('comments.length', { length: text.length, max: TEXT.max })
+            : t('comments.tooNew', { remaining: tooNew })}
+        </span>
         {onCancel && (
           <Button look="text" size="small" onClick={onCancel}>
             {t('comments.reply.cancel')}

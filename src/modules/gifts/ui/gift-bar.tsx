@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { useBalance } from '#modules/ledger/ui/use-balance.ts';
 import { useRecharge } from '#modules/recharge/ui/use-recharge.tsx';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { useTooNew } from '#modules/users/ui/use-too-new.ts';
+import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
 import { Coins } from '#web/kit/badge/coins.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { Seg } from '#web/kit/choice/seg.tsx';
@@ -45,7 +46,8 @@ export function GiftBar({ roomId, anchorId, live }: GiftBarProps) {
       if (balance !== null && balance < cost) return void recharge.open(cost);
       void give(one, each);
     });
-  const reason = me?.uid === anchorId ? t('gifts.bar.own') : live ? null : t('gifts.bar.notLive');
+  const tooNew = useTooNew('gifts');
+  const reason = reasonNot(t, { own: me?.uid === anchorId, live, tooNew });
 
   return (
     <section className="card gift-bar" aria-label={t('gifts.bar.title')}>
@@ -83,6 +85,12 @@ export function GiftBar({ roomId, anchorId, live }: GiftBarProps) {
       {recharge.dialog}
     </section>
   );
+}
+
+function reasonNot(t: T, { own, live, tooNew }: { own: boolean; live: boolean; tooNew: string | null }) {
+  if (own) return t('gifts.bar.own');
+  if (!live) return t('gifts.bar.notLive');
+  return tooNew === null ? null : t('gifts.tooNew', { remaining: tooNew });
 }
 
 interface GiftChoiceProps {

@@ -9,6 +9,7 @@ import { testCaller } from '#platform/endpoint/testing.ts';
 import { createLog } from '#platform/log/log.ts';
 import { newToken } from '#platform/session/token.ts';
 import { testDatabase } from '#platform/testing/database.ts';
+import { admitAll } from '../admit.service.ts';
 import { asGiven } from '../came-over.service.ts';
 import { createProvidersService, type Here } from '../providers.service.ts';
 import { testLogins } from '../testing.ts';
@@ -64,6 +65,7 @@ export function testIssuerJourneys() {
       codes,
       entrance,
       cameOver: asGiven,
+      admit: admitAll,
       letters: notices,
       audit: createAudit(database.db).door,
     });

@@ -9,6 +9,7 @@ import { testCaller } from '#platform/endpoint/testing.ts';
 import { createLog } from '#platform/log/log.ts';
 import { newToken } from '#platform/session/token.ts';
 import { testDatabase } from '#platform/testing/database.ts';
+import { admitAll } from '../admit.service.ts';
 import { asGiven } from '../came-over.service.ts';
 import { PROVIDERS, type ProviderName } from '../logins.contract.ts';
 import { createProvidersService, type Here } from '../providers.service.ts';
@@ -52,6 +53,7 @@ export function testJourneys() {
       codes,
       entrance,
       cameOver: asGiven,
+      admit: admitAll,
       letters: notices,
       audit: createAudit(database.db).door,
     });

@@ -1,5 +1,6 @@
 import { useReducer } from 'react';
 import { useNavigate } from 'react-router';
+import { RegistrationNews } from '#modules/registration/ui/registration-news.tsx';
 import type { SignedIn } from '#modules/users/users.contract.ts';
 import { packs } from '#web/i18n/packs.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -61,7 +62,7 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
       move({ to: 'step', step: { kind: 'secondFactor', ticket: result.secondFactor } });
     } else if (result.user) {
       await onSignedIn(result.user.uid);
-      if (result.newUser) move({ to: 'step', step: { kind: 'firstSteps' } });
+      if (result.newUser && !result.user.waiting) move({ to: 'step', step: { kind: 'firstSteps' } });
       else close();
     }
   };
@@ -98,6 +99,7 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
       {step.kind === 'secondFactor' && (
         <SecondStep ticket={step.ticket} onSignedIn={answered} passkeys={offered} />
       )}
+      {step.kind === 'login' && <RegistrationNews />}
       {step.kind === 'login' && dialog === 'default' && state.modelState === 1 && (
         <DefaultLogin onSignedIn={answered} onForgot={() => move({ to: 'reset' })} />
       )}
@@ -143,13 +145,14 @@ function useCleanAddress(): () => void {
 
 function Welcome({ brand, title }: { brand: ReturnType<typeof useRoot>['brand']; title: string }) {
   const t = useT();
+  const { registration } = useRoot();
   return (
     <span className="login-welcome">
       <img src={brand.logos.mark} alt="" width={44} height={44} />
       <span>
         <span className="sr-only">{title}</span>
         <span dir="auto">{t('logins.welcome', { name: brand.projectName })}</span>{' '}
-        <b dir="auto">{t('logins.bonus', { coins: REGISTRATION_BONUS })}</b>
+        {registration !== 'closed' && <b dir="auto">{t('logins.bonus', { coins: REGISTRATION_BONUS })}</b>}
       </span>
     </span>
   );

@@ -8,11 +8,13 @@ it('a moderator has chat and content, and not the rest', () => {
     'plans',
     'reports',
     'held',
+    'newAccounts',
     'articles',
     'comments',
     'rooms',
     'chatRooms',
     'mutes',
+    'networkBans',
   ]);
 });
 

@@ -88,6 +88,14 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('#modules/chat/ui/admin-held.tsx')).AdminHeld,
   },
   {
+    id: 'newAccounts',
+    group: 'review',
+    icon: 'user',
+    roles: STAFF,
+    packs: [],
+    load: async () => (await import('./new-accounts.tsx')).AdminNewAccounts,
+  },
+  {
     id: 'articles',
     group: 'review',
     icon: 'news',
@@ -262,6 +270,22 @@ export const ADMIN_SECTIONS = [
     roles: ADMINISTRATORS,
     packs: [],
     load: async () => (await import('#modules/words/ui/admin-words.tsx')).AdminWords,
+  },
+  {
+    id: 'registration',
+    group: 'system',
+    icon: 'user',
+    roles: ADMINISTRATORS,
+    packs: ['channels', 'logins'],
+    load: async () => (await import('./registration.tsx')).AdminRegistration,
+  },
+  {
+    id: 'networkBans',
+    group: 'system',
+    icon: 'lock',
+    roles: STAFF,
+    packs: ['logins'],
+    load: async () => (await import('./network-bans.tsx')).AdminNetworkBans,
   },
   {
     id: 'brands',

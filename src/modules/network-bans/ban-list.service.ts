@@ -1,0 +1,110 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import { inBackground } from '#platform/db/background.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AnyCall } from '#platform/endpoint/call.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import { networkBanParams } from '#platform/endpoint/lost-session.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Log } from '#platform/log/log.ts';
+import { CidrIndex, parseCidr } from '#platform/net/cidr.ts';
+import { trustedProxies } from '#platform/net/client-ip.ts';
+import type { Bus } from '#platform/realtime/bus.ts';
+import { type BanScope, CALL_SCOPES, refuses } from './network-bans.rules.ts';
+import { listInForce } from './network-bans.store.ts';
+import type { NetworkBanRow } from './network-bans.tables.ts';
+
+/** What the doors ask; from memory, so that a refused request costs nothing. */
+export interface BanList {
+  /** When the ban ends that refuses this to this address; null where none does. */
+  bannedUntil(ip: string, scope: BanScope): Date | null;
+  /** Called after every change of the list in this process. */
+  onChange(listener: () => void): void;
+  /** Reads the list before anything is served. */
+  start(): Promise<void>;
+  stop(): void;
+}
+
+export const BANS_CHANNEL = 'network-bans';
+/** A change is told over the bus; what the bus may have lost is found out no later than this. */
+const REREAD_MS = 5_000;
+
+export function createBanList(parts: {
+  db: Db;
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+  trusted: readonly string[];
+}): BanList {
+  const { db, bus, clock, log } = parts;
+  const proxies = trustedProxies(parts.trusted);
+  const listeners: (() => void)[] = [];
+  let index: CidrIndex<NetworkBanRow> | null = null;
+  let reading = false;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
+  let release: (() => void) | undefined;
+
+  async function read(): Promise<void> {
+    const rows = await inBackground(() => listInForce(db, clock.now()));
+    const entries = rows.flatMap((row) => {
+      const cidr = parseCidr(row.network);
+      return cidr ? [[cidr, row] as const] : [];
+    });
+    index = entries.length === 0 ? null : new CidrIndex(entries);
+    for (const listener of listeners) listener();
+  }
+
+  /** A change heard while the list is read may be too late for that reading. */
+  async function readAll(): Promise<void> {
+    do {
+      again = false;
+      await read();
+    } while (again);
+  }
+
+  function reread(): void {
+    again = true;
+    if (reading) return;
+    reading = true;
+    void readAll()
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'network bans could not be read: the last list stays'),
+      )
+      .finally(() => {
+        reading = false;
+      });
+  }
+
+  return {
+    bannedUntil(ip, scope) {
+      const found = index?.find(ip);
+      if (!found || found.length === 0) return null;
+      // Who comes without a name of their own from a proxy would be all of its readers.
+      if (proxies.check(ip, ip.includes(':') ? 'ipv6' : 'ipv4')) return null;
+      const now = clock.now();
+      let last: Date | null = null;
+      for (const { scope: banned, expiresAt } of found)
+        if (expiresAt > now && refuses(banned, scope) && (!last || expiresAt > last)) last = expiresAt;
+      return last;
+    },
+    onChange: (listener) => void listeners.push(listener),
+    async start() {
+      release = bus.subscribe(BANS_CHANNEL, reread, reread);
+      await read();
+      timer = setInterval(reread, REREAD_MS).unref();
+    },
+    stop() {
+      clearInterval(timer);
+      release?.();
+    },
+  };
+}
+
+/** For the API's door: which of its calls a ban refuses, by the table in the rules. */
+export const checkNetwork =
+  (bans: Pick<BanList, 'bannedUntil'>) =>
+  ({ name }: Pick<AnyCall, 'name'>, caller: Caller): void => {
+    const scope = CALL_SCOPES.get(name);
+    const until = scope ? bans.bannedUntil(caller.ip, scope) : null;
+    if (until) throw platformErrors.networkBanned(networkBanParams(until, caller));
+  };

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { defineEvent } from '#platform/events/event-type.ts';
+import { networkBansCalls } from './network-bans.calls.ts';
+import { BAN_HOURS, BAN_REASON, BAN_SCOPES } from './network-bans.rules.ts';
+
+/** For processes that the bus of the one that changed it does not reach, such as a command's. */
+export const networkBansChanged = defineEvent<Record<string, never>>('networkBans.changed');
+
+export const networkBanErrors = defineErrors('network_bans', {
+  format: { status: 422 },
+  tooWide: { status: 422, params: ['v4', 'v6'] },
+  /** Wider than a moderator may ban. */
+  large: { status: 403, params: ['v4', 'v6'] },
+  /** It would refuse whoever asks for it: asked again before it is done. */
+  ownAddress: { status: 409, params: ['address'] },
+  full: { status: 409, params: ['max'] },
+  notFound: { status: 404 },
+});
+
+const network = z.string().check(z.trim(), z.minLength(2), z.maxLength(64));
+const id = z.coerce.number().check(z.int(), z.positive());
+const reason = z.string().check(z.trim(), z.minLength(BAN_REASON.min), z.maxLength(BAN_REASON.max));
+
+export const NetworkBanQuery = z.object({ search: z.optional(network), cursor: z.optional(id) });
+export type NetworkBanQuery = { search?: string; cursor?: number };
+
+export const AddNetworkBan = z.object({
+  network,
+  scope: z.enum(BAN_SCOPES),
+  hours: z.number().check(z.int(), z.minimum(BAN_HOURS.min), z.maximum(BAN_HOURS.max)),
+  reason,
+  /** Yes, also where the address of whoever asks lies in it. */
+  ownToo: z._default(z.boolean(), false),
+});
+export type AddNetworkBan = z.input<typeof AddNetworkBan>;
+
+export const LiftNetworkBan = z.object({ id: z.number().check(z.int(), z.positive()), reason });
+export type LiftNetworkBan = z.infer<typeof LiftNetworkBan>;
+
+export const NetworkBan = z.object({
+  id: z.number(),
+  network: z.string(),
+  scope: z.enum(BAN_SCOPES),
+  reason: z.string(),
+  createdBy: z.nullable(z.number()),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+});
+export type NetworkBan = z.infer<typeof NetworkBan>;
+
+export const NetworkBanPage = z.object({
+  bans: z.array(NetworkBan),
+  cursor: z.nullable(z.number()),
+  hasMore: z.boolean(),
+});
+export type NetworkBanPage = z.infer<typeof NetworkBanPage>;
+
+export const networkBansEndpoints = {
+  list: endpoint(networkBansCalls.list, {
+    input: NetworkBanQuery,
+    result: NetworkBanPage,
+    errors: [networkBanErrors.format],
+  }),
+  add: endpoint(networkBansCalls.add, {
+    input: AddNetworkBan,
+    result: NetworkBan,
+    errors: [
+      networkBanErrors.format,
+      networkBanErrors.tooWide,
+      networkBanErrors.large,
+      networkBanErrors.ownAddress,
+      networkBanErrors.full,
+      platformErrors.recentSignInNeeded,
+    ],
+  }),
+  lift: endpoint(networkBansCalls.lift, {
+    input: LiftNetworkBan,
+    result: z.null(),
+    errors: [networkBanErrors.notFound],
+  }),
+};

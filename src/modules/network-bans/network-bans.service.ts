@@ -1,0 +1,147 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { afterCommit, transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Emit } from '#platform/events/events.ts';
+import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
+import { type Cidr, contains, parseCidr, writeCidr } from '#platform/net/cidr.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import {
+  type AddNetworkBan,
+  type NetworkBan,
+  type NetworkBanPage,
+  networkBanErrors,
+  networkBansChanged,
+} from './network-bans.contract.ts';
+import {
+  BANS_PAGE,
+  banEnd,
+  isLarge,
+  isTooWide,
+  LARGE_BELOW,
+  MAX_BANS,
+  mayBanLarge,
+  WIDEST,
+} from './network-bans.rules.ts';
+import { countInForce, deleteBan, deleteBansOf, listBans, upsertBan } from './network-bans.store.ts';
+import type { NetworkBanRow } from './network-bans.tables.ts';
+
+type Asked = Required<AddNetworkBan>;
+
+/** Who bans: somebody of the staff, from an address, or the operator at a terminal. */
+export type Banning = { viewer: Viewer; ip: string; recent: boolean } | 'operator';
+
+export interface NetworkBansService {
+  list(
+    query: { search?: string | undefined; cursor?: number | undefined },
+    now: Date,
+  ): Promise<NetworkBanPage>;
+  add(by: Banning, asked: Asked, now: Date): Promise<NetworkBan>;
+  lift(viewer: Viewer, id: number, reason: string, now: Date): Promise<null>;
+  /** Every ban of exactly this network, at a terminal. Answers how many there were. */
+  liftNetwork(network: string, now: Date): Promise<number>;
+}
+
+export function createNetworkBansService(parts: {
+  db: Db;
+  audit: Audit;
+  emit: Emit;
+  /** Tells the processes that serve. */
+  changed(): void;
+}): NetworkBansService {
+  const { db, audit, emit, changed } = parts;
+
+  async function tell(tx: Tx, now: Date): Promise<void> {
+    afterCommit(tx, changed);
+    await emit(tx, networkBansChanged, {}, { now, brand: '', lang: DEFAULT_LANGUAGE });
+  }
+
+  function check(by: Banning, cidr: Cidr, ownToo: boolean): void {
+    if (isTooWide(cidr)) throw networkBanErrors.tooWide({ v4: WIDEST[4], v6: WIDEST[6] });
+    if (by === 'operator') return;
+    if (isLarge(cidr)) {
+      if (!mayBanLarge(by.viewer)) throw networkBanErrors.large({ v4: LARGE_BELOW[4], v6: LARGE_BELOW[6] });
+      if (!by.recent) throw platformErrors.recentSignInNeeded();
+    }
+    if (!ownToo && contains(cidr, by.ip)) throw networkBanErrors.ownAddress({ address: by.ip });
+  }
+
+  const lifted = (tx: Tx, actor: number | null, row: NetworkBanRow, reason: string, now: Date) =>
+    audit.record(tx, {
+      actor,
+      action: 'network.lifted',
+      subject: { kind: 'networkBan', id: row.id },
+      details: { network: row.network, scope: row.scope, reason },
+      now,
+    });
+
+  return {
+    async list({ search, cursor }, now) {
+      const around = search === undefined ? undefined : writeCidr(read(search));
+      const rows = await listBans(db, { now, around, before: cursor }, BANS_PAGE + 1);
+      const bans = rows.slice(0, BANS_PAGE).map(shown);
+      const hasMore = rows.length > BANS_PAGE;
+      return { bans, hasMore, cursor: hasMore ? bans.at(-1)!.id : null };
+    },
+    async add(by, { network, scope, hours, reason, ownToo }, now) {
+      const cidr = read(network);
+      check(by, cidr, ownToo);
+      const createdBy = by === 'operator' ? null : idOf(by.viewer);
+      return await transact(db, async (tx) => {
+        if ((await countInForce(tx, now)) >= MAX_BANS) throw networkBanErrors.full({ max: MAX_BANS });
+        const row = await upsertBan(tx, {
+          network: writeCidr(cidr),
+          scope,
+          reason,
+          createdBy,
+          createdAt: now,
+          expiresAt: banEnd(now, hours),
+        });
+        await audit.record(tx, {
+          actor: createdBy,
+          action: 'network.banned',
+          subject: { kind: 'networkBan', id: row.id },
+          details: { network: row.network, scope, until: row.expiresAt.toISOString(), reason },
+          now,
+        });
+        await tell(tx, now);
+        return shown(row);
+      });
+    },
+    async lift(viewer, id, reason, now) {
+      await transact(db, async (tx) => {
+        const row = await deleteBan(tx, id);
+        if (!row) throw networkBanErrors.notFound();
+        await lifted(tx, idOf(viewer), row, reason, now);
+        await tell(tx, now);
+      });
+      return null;
+    },
+    async liftNetwork(network, now) {
+      const cidr = read(network);
+      return await transact(db, async (tx) => {
+        const rows = await deleteBansOf(tx, writeCidr(cidr));
+        for (const row of rows) await lifted(tx, null, row, 'at the terminal', now);
+        if (rows.length > 0) await tell(tx, now);
+        return rows.length;
+      });
+    },
+  };
+}
+
+function read(text: string): Cidr {
+  const cidr = parseCidr(text);
+  if (!cidr) throw networkBanErrors.format();
+  return cidr;
+}
+
+const shown = (row: NetworkBanRow): NetworkBan => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+});
+
+function idOf(viewer: Viewer): number {
+  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+  return viewer.id;
+}

@@ -1,0 +1,42 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { BanList } from '#modules/network-bans/index.ts';
+import type { Users } from '#modules/users/index.ts';
+import type { Translate } from '#platform/errors/errors.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { type Admit, createAdmit } from './admit.service.ts';
+import { createInvitationsService } from './invitations.service.ts';
+import { registrationKeeper } from './keeper.service.ts';
+import { registrationApi } from './registration.api.ts';
+import { createRequestsService } from './requests.service.ts';
+import { createSettingsService } from './settings.service.ts';
+
+export type { Admit };
+
+export interface RegistrationModule extends Module {
+  admit: Admit;
+}
+
+interface Below {
+  audit: Audit;
+  users: Users;
+  bans: BanList;
+  translate: Translate;
+}
+
+export function createRegistration(platform: Platform, below: Below): RegistrationModule {
+  const { bus, clock, config, database, mail } = platform;
+  const { audit, bans, translate, users } = below;
+  const { db } = database;
+  const initial = config.REGISTRATION_MODE;
+  const settings = createSettingsService({ db, bus, clock, audit, initial, ages: users.ages.limits });
+  return {
+    name: 'registration',
+    endpoints: registrationApi({
+      settings,
+      invitations: createInvitationsService({ db, audit }),
+      requests: createRequestsService({ db, audit, users, mail, translate }),
+    }),
+    account: registrationKeeper,
+    admit: createAdmit({ settings, bans, users }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { AccountKeeper } from '#platform/module.ts';
+import { mayAskFrom } from './registration.rules.ts';
+import { deleteRequest, deleteUsesOf, findRequest, listUsesOf } from './registration.store.ts';
+
+/** A refused request: known under the hash of phone and mailbox until it may be made again. */
+export const REFUSED = 'registrationRefused';
+
+export const registrationKeeper: AccountKeeper = {
+  async remember(tx, userId) {
+    const refusedAt = (await findRequest(tx, userId))?.refusedAt;
+    return refusedAt ? [{ kind: REFUSED, data: { from: mayAskFrom(refusedAt).toISOString() } }] : [];
+  },
+  async erase(tx, userId) {
+    await deleteRequest(tx, userId);
+    await deleteUsesOf(tx, userId);
+  },
+  async export(tx, userId) {
+    const request = await findRequest(tx, userId);
+    const uses = await listUsesOf(tx, userId);
+    return {
+      request: request && { why: request.why, askedAt: request.askedAt },
+      invitations: uses.map(({ invitationId, usedAt }) => ({ invitationId, usedAt })),
+    };
+  },
+};

@@ -1,0 +1,145 @@
+import { type SubmitEvent, useState } from 'react';
+import { registrationCalls } from '#modules/registration/registration.calls.ts';
+import type { Invitation } from '#modules/registration/registration.contract.ts';
+import { INVITATION, INVITE_PARAM } from '#modules/registration/registration.rules.ts';
+import { api } from '../../api/client.ts';
+import { didOrToast } from '../../api/did-or-toast.ts';
+import { type T, useT } from '../../i18n/use-t.ts';
+import { AdminPerson } from '../../kit/admin/admin-person.tsx';
+import { AdminTable } from '../../kit/admin/admin-table.tsx';
+import { actionsColumn } from '../../kit/admin/columns.tsx';
+import { useAdminList } from '../../kit/admin/use-admin-list.ts';
+import { Badge } from '../../kit/badge/badge.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { DateTime } from '../../kit/format/date-time.tsx';
+import type { Column } from '../../kit/table/table.tsx';
+import { toast } from '../../kit/toast/toast-store.ts';
+import { useRoot } from '../../shell/use-root.ts';
+
+/** Codes that open accounts while registration is by invitation, with who used them. */
+export function AdminInvitations() {
+  const t = useT();
+  const { brand } = useRoot();
+  const { pages } = useAdminList<Invitation, number>([], async (query) => {
+    const page = await api(registrationCalls.invitations, query);
+    return { rows: page.invitations, cursor: page.cursor };
+  });
+  const actions = {
+    copy({ code }: Invitation) {
+      const link = `${brand.publicUrl.replace(/\/$/, '')}/?${INVITE_PARAM}=${code}`;
+      navigator.clipboard.writeText(link).then(
+        () => toast(t('channels.link.copied'), 'done'),
+        () => toast(t('channels.link.notCopied'), 'error'),
+      );
+    },
+    async revoke({ id }: Invitation) {
+      if (await didOrToast(api(registrationCalls.revokeInvitation, { id }), t('admin.done'))) pages.reload();
+    },
+  };
+  return (
+    <>
+      <InvitationForm onMade={pages.reload} />
+      <AdminTable
+        caption={t('admin.invitations.title')}
+        columns={columns(t, actions)}
+        rowKey={({ id }) => id}
+        pages={pages}
+      />
+    </>
+  );
+}
+
+const NEW = { uses: 1, days: 30, note: '' };
+
+function InvitationForm({ onMade }: { onMade(): void }) {
+  const t = useT();
+  const [draft, setDraft] = useState(NEW);
+  const [busy, setBusy] = useState(false);
+  const make = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const made = await didOrToast(api(registrationCalls.makeInvitation, draft), t('admin.done'));
+    setBusy(false);
+    if (!made) return;
+    setDraft(NEW);
+    onMade();
+  };
+  return (
+    <form className="admin-form" onSubmit={make}>
+      <TextField
+        type="number"
+        label={t('admin.invitations.uses')}
+        value={draft.uses}
+        min={INVITATION.minUses}
+        max={INVITATION.maxUses}
+        required
+        onChange={({ currentTarget }) => setDraft({ ...draft, uses: currentTarget.valueAsNumber || 0 })}
+      />
+      <TextField
+        type="number"
+        label={t('admin.invitations.days')}
+        value={draft.days}
+        min={INVITATION.minDays}
+        max={INVITATION.maxDays}
+        required
+        onChange={({ currentTarget }) => setDraft({ ...draft, days: currentTarget.valueAsNumber || 0 })}
+      />
+      <TextField
+        label={t('admin.invitations.note')}
+        value={draft.note}
+        maxLength={INVITATION.note}
+        dir="auto"
+        onChange={({ currentTarget }) => setDraft({ ...draft, note: currentTarget.value })}
+      />
+      <Button type="submit" icon="plus" loading={busy}>
+        {t('admin.invitations.make')}
+      </Button>
+    </form>
+  );
+}
+
+interface Actions {
+  copy(invitation: Invitation): void;
+  revoke(invitation: Invitation): void;
+}
+
+const columns = (t: T, { copy, revoke }: Actions): readonly Column<Invitation>[] => [
+  {
+    id: 'code',
+    head: t('admin.invitations.code'),
+    cell: ({ code }) => <bdi className="admin-mono">{code}</bdi>,
+  },
+  {
+    id: 'state',
+    head: t('admin.users.state'),
+    cell: ({ state, used, maxUses }) => (
+      <Badge tone={state === 'usable' ? 'win' : 'plain'}>
+        {state === 'usable' ? `${used} / ${maxUses}` : t(`admin.invitations.state.${state}`)}
+      </Badge>
+    ),
+  },
+  { id: 'note', head: t('admin.invitations.note'), cell: ({ note }) => (note ? <bdi>{note}</bdi> : '—') },
+  { id: 'until', head: t('admin.mutes.until'), cell: ({ expiresAt }) => <DateTime at={expiresAt} /> },
+  {
+    id: 'people',
+    head: t('admin.invitations.people'),
+    cell: ({ people }) =>
+      people.length === 0
+        ? '—'
+        : people.map(({ uid, username }) => <AdminPerson key={uid} id={uid} name={username} />),
+  },
+  actionsColumn(t, (invitation) =>
+    invitation.state === 'usable' ? (
+      <>
+        <Button look="text" size="small" icon="link" onClick={() => copy(invitation)}>
+          {t('channels.link.copy')}
+        </Button>
+        <Button look="text" size="small" onClick={() => revoke(invitation)}>
+          {t('admin.invitations.revoke')}
+        </Button>
+      </>
+    ) : null,
+  ),
+];

@@ -1,0 +1,79 @@
+import { type SubmitEvent, useState } from 'react';
+import { type Proof, useProof } from '#modules/logins/ui/use-proof.tsx';
+import { registrationCalls } from '#modules/registration/registration.calls.ts';
+import type { RegistrationSettings } from '#modules/registration/registration.contract.ts';
+import { REGISTRATION_MODES, type RegistrationMode } from '#modules/registration/registration.rules.ts';
+import { writeRemaining } from '#modules/users/account-age.rules.ts';
+import { api } from '../../api/client.ts';
+import { didOrToast } from '../../api/did-or-toast.ts';
+import { useI18n, useT } from '../../i18n/use-t.ts';
+import { useAnswer } from '../../kit/admin/use-answer.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { Notice } from '../../kit/card/notice.tsx';
+import { Select } from '../../kit/form/select.tsx';
+import { SkeletonRows } from '../../kit/state/skeleton.tsx';
+import { NetworkProblem } from '../../kit/state/states.tsx';
+import { AdminInvitations } from './invitations.tsx';
+
+/** Who may open an account, what new accounts wait for, and the invitations. */
+export function AdminRegistration() {
+  const proof = useProof();
+  const { data, failed, reload } = useAnswer('settings', () => api(registrationCalls.settings));
+  if (failed) return <NetworkProblem onRetry={reload} />;
+  if (!data) return <SkeletonRows rows={4} />;
+  return (
+    <>
+      <ModeForm key={data.changedAt} settings={data} proof={proof} onSaved={reload} />
+      <AdminInvitations />
+      {proof.dialog}
+    </>
+  );
+}
+
+interface ModeFormProps {
+  settings: RegistrationSettings;
+  proof: Proof;
+  onSaved(): void;
+}
+
+function ModeForm({ settings, proof, onSaved }: ModeFormProps) {
+  const t = useT();
+  const { locale } = useI18n();
+  const [mode, setMode] = useState<RegistrationMode>(settings.mode);
+  const [busy, setBusy] = useState(false);
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const saved = await didOrToast(
+      proof.run(() => api(registrationCalls.setMode, { mode })),
+      t('admin.done'),
+    );
+    setBusy(false);
+    if (saved) onSaved();
+  };
+  const age = (minutes: number) =>
+    minutes === 0 ? t('admin.registration.atOnce') : writeRemaining(minutes * 60_000, locale);
+  const { chatLinks, comments, gifts } = settings.ages;
+  return (
+    <>
+      <form className="admin-form" onSubmit={save}>
+        <Select
+          label={t('admin.registration.mode')}
+          value={mode}
+          options={REGISTRATION_MODES.map((value) => ({
+            value,
+            label: t(`admin.registration.mode.${value}`),
+          }))}
+          onChange={({ currentTarget }) => setMode(currentTarget.value as RegistrationMode)}
+        />
+        <Button type="submit" loading={busy}>
+          {t('admin.gifts.save')}
+        </Button>
+      </form>
+      <Notice>
+        {t('admin.registration.ages', { links: age(chatLinks), comments: age(comments), gifts: age(gifts) })}
+      </Notice>
+    </>
+  );
+}
