@@ -5,6 +5,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { networksOf } from '#platform/net/ip-address.ts';
+import type { Proofs } from '#platform/proof/proofs.ts';
 import { checkNextCode, codeExpiry, writeCode } from './codes.rules.ts';
 import {
   countTry,
@@ -45,8 +46,10 @@ export function createCodesService(parts: {
   keyring: Keyring;
   letters: Letters;
   deviceOf: KnownDeviceOf;
+  /** Asked before anything is looked up or sent. */
+  proofs: Pick<Proofs, 'demand'>;
 }): CodesService {
-  const { db, keyring, letters, deviceOf } = parts;
+  const { db, keyring, letters, deviceOf, proofs } = parts;
   // A code lives for minutes: those sent before a key was rotated are asked for again.
   const hash = (...words: string[]) => keyring.mac(JSON.stringify(['code', ...words]));
   /** One mailbox is one target, however it is spelt; what a code opens is the spelling it was sent to. */
@@ -86,6 +89,7 @@ export function createCodesService(parts: {
 
   return {
     async send(target, purpose, caller, now) {
+      await proofs.demand(caller, now);
       const [targetHash, networks] = [hashTarget(target), networksOf(caller.ip)];
       const device = await deviceOf(target, caller);
       const { id, code } = await transact(db, async (tx) => {

@@ -82,7 +82,7 @@ export function createLoginServices(
   translate: Translate,
   cameOver: CameOver = asGiven,
 ) {
-  const { config, database, mail, sms } = platform;
+  const { config, database, mail, sms, proofs } = platform;
   const { db } = database;
   const letters = createLetters({ mail, sms, translate, languageOf: (id) => users.chosenLanguage(db, id) });
   const devices = createKnownDevices(keyring);
@@ -90,6 +90,7 @@ export function createLoginServices(
     db,
     keyring,
     letters,
+    proofs,
     async deviceOf(target, caller) {
       const account = await users.find(db, target);
       return account && devices.recognise(caller.cookie(DEVICE_COOKIE), account.id);
@@ -99,7 +100,19 @@ export function createLoginServices(
   const siteNames = new Map(config.OIDC_ISSUERS.map(({ id, name }) => [`oidc:${id}`, name]));
   const failures = createFailuresService(db);
   const entrance = createEntrance({ users, devices, letters, secondStep: createSecondStep(keyring) });
-  const parts = { db, keyring, users, codes, passwords, failures, devices, letters, entrance, cameOver };
+  const parts = {
+    db,
+    keyring,
+    users,
+    codes,
+    passwords,
+    failures,
+    devices,
+    letters,
+    entrance,
+    cameOver,
+    proofs,
+  };
   const demand = createFactorDemand(users.sessions, config.demo);
   const secondFactors = createSecondFactorsService({ ...parts, demand, demo: config.demo });
   return {
@@ -139,6 +152,7 @@ function createOtherSites({ config, database, log }: Platform, parts: OtherSiteP
 
 /** For `npm run admin`. */
 export function createOperator(db: Db, keyring: Keyring): OperatorService {
+  const unasked = { demand: async () => undefined };
   const unsent = { send: () => Promise.reject(new Error('a command sends nothing')) };
   const letters = createLetters({
     mail: unsent,
@@ -149,7 +163,7 @@ export function createOperator(db: Db, keyring: Keyring): OperatorService {
   return createOperatorService({
     db,
     users: createAccounts(db, keyring),
-    codes: createCodesService({ db, keyring, letters, deviceOf: async () => null }),
+    codes: createCodesService({ db, keyring, letters, deviceOf: async () => null, proofs: unasked }),
     audit: createAudit(db).door,
   });
 }

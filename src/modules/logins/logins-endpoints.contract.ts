@@ -48,6 +48,7 @@ const sending = [
   smsErrors.budgetSpent,
   smsErrors.countryNotServed,
   platformErrors.tooMany,
+  platformErrors.proofNeeded,
 ];
 const entering = [
   loginErrors.failed,
@@ -100,7 +101,11 @@ export const loginsEndpoints = {
     result: SignedIn,
     errors: entering,
   }),
-  anyLogin: endpoint(loginsCalls.anyLogin, { input: AnyLogin, result: SignedIn, errors: entering }),
+  anyLogin: endpoint(loginsCalls.anyLogin, {
+    input: AnyLogin,
+    result: SignedIn,
+    errors: [...entering, platformErrors.proofNeeded],
+  }),
   mainlandCodeLogin: endpoint(loginsCalls.mainlandCodeLogin, {
     input: MainlandCodeLogin,
     result: SignedIn,
@@ -109,7 +114,7 @@ export const loginsEndpoints = {
   mainlandPasswordLogin: endpoint(loginsCalls.mainlandPasswordLogin, {
     input: MainlandPasswordLogin,
     result: SignedIn,
-    errors: entering,
+    errors: [...entering, platformErrors.proofNeeded],
   }),
   secondFactorLogin: endpoint(loginsCalls.secondFactorLogin, {
     input: SecondFactorLogin,

@@ -6,6 +6,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { networksOf } from '#platform/net/ip-address.ts';
+import type { Proofs } from '#platform/proof/proofs.ts';
 import type { CameOver } from './came-over.service.ts';
 import type { CodesService } from './codes.service.ts';
 import type { Admission, Entrance } from './entrance.service.ts';
@@ -30,6 +31,7 @@ export interface LoginParts {
   letters: Letters;
   entrance: Entrance;
   cameOver: CameOver;
+  proofs: Pick<Proofs, 'demand'>;
 }
 
 export interface LoginsService {
@@ -52,7 +54,8 @@ export interface At {
 }
 
 export function createLoginsService(parts: LoginParts): LoginsService {
-  const { db, keyring, users, codes, passwords, failures, devices, letters, entrance, cameOver } = parts;
+  const { db, keyring, users, codes, passwords, failures, devices, letters, entrance, cameOver, proofs } =
+    parts;
 
   const counterOf = (typed: string) => keyring.mac(`tried ${typed.toLowerCase()}`).toString('base64url');
 
@@ -96,6 +99,7 @@ export function createLoginsService(parts: LoginParts): LoginsService {
       const [first] = meant;
       const typed = first && ('username' in first ? first.username : first.value);
       const tried = triedBy(account?.id ?? null, typed ?? '', caller);
+      if (await failures.needProof(tried, now)) await proofs.demand(caller, now);
       await failures.begin(tried, now);
       if (!(await passwords.matches(account?.id ?? null, password)) || !account) throw loginErrors.failed();
       return await transact(db, async (tx) => {

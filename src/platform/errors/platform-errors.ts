@@ -23,6 +23,8 @@ export const platformErrors = defineErrors('platform', {
   /** Of one's own order, plan or application somebody else decides. */
   ownBusiness: { status: 403 },
   idempotencyKeyNeeded: { status: 400 },
+  /** A short calculation goes first: `proof/challenge`. The browser's client answers it by itself. */
+  proofNeeded: { status: 428 },
   unavailable: { status: 503 },
   busy: { status: 503 },
 });
