@@ -22,6 +22,8 @@ export default async function setup(): Promise<() => Promise<void>> {
       BRANDS_DIR: brandsDir,
       LOG_LEVEL: 'warn',
       RATE_LIMITS: '0',
+      // Every code of every test is asked for from one address.
+      PROOF_OF_WORK: '5',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

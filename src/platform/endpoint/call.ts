@@ -17,6 +17,8 @@ export interface Call<Input = void, Result = unknown> {
   readonly acts?: true;
   /** Needs a sign-in, or a proof, of the last minutes: what costs or grants much. */
   readonly recent?: true;
+  /** Costs a proof of work: the browser's client brings one at once, rather than be refused first. */
+  readonly proof?: true;
   /** Needs an Idempotency-Key, and may then be retried. */
   readonly once?: true;
   /** A POST whose input travels in the query. */

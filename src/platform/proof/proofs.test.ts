@@ -21,7 +21,7 @@ const proofs = (...secrets: string[]) =>
 const needed = { code: 'platform.proof_needed', spec: { status: 428 } };
 
 const answer = async (ip: string, from = proofs()) =>
-  (await solved(await from.challenge(testCaller({ ip }), clock.now())))[PROOF_HEADER];
+  (await solved((await from.challenge(testCaller({ ip }), clock.now()))!))[PROOF_HEADER];
 const bring = (ip: string, proof: string, to = proofs()) => to.demand(testCaller({ ip, proof }), clock.now());
 
 it('is asked for, and an answer is good once, wherever it comes from', async () => {
@@ -71,7 +71,7 @@ it.each(['x', '{}', 'bnVsbA==', 'A'.repeat(5_000)])('%j is none', async (proof) 
 
 it('grows dearer with what the network did in the last hour, and with the SMS budget', async () => {
   const levelAt = async (ip: string) =>
-    (await proofs().challenge(testCaller({ ip }), clock.now())).parameters.data.level;
+    (await proofs().challenge(testCaller({ ip }), clock.now()))!.parameters.data.level;
   const cheap = await answer('198.51.100.1');
   for (let n = 0; n < 10; n++) await bring('198.51.100.9', await answer('198.51.100.9'));
   expect([await levelAt('198.51.100.9'), await levelAt('198.51.100.1')]).toEqual([2, 0]);
@@ -86,8 +86,8 @@ it('grows dearer with what the network did in the last hour, and with the SMS bu
 
 it('counts the networks around an address of IPv6', async () => {
   for (let n = 0; n < 80; n++) await bring(`2001:db8:7:${n.toString(16)}00::1`, await answer('203.0.113.5'));
-  const { parameters } = await proofs().challenge(testCaller({ ip: '2001:db8:7:ffff::1' }), clock.now());
-  expect(parameters.data.level).toBe(1);
+  const challenge = await proofs().challenge(testCaller({ ip: '2001:db8:7:ffff::1' }), clock.now());
+  expect(challenge!.parameters.data.level).toBe(1);
 });
 
 it('what is older than an hour is forgotten as new ones come', async () => {
@@ -105,6 +105,7 @@ it('switched off, none is asked for', async () => {
     smsSpent: async () => 0,
   });
   await off.demand(testCaller(), clock.now());
+  expect(await off.challenge(testCaller(), clock.now())).toBeNull();
 });
 
 function changed(challenge: Challenge, parameters: Partial<Challenge['parameters']>): Challenge {

@@ -11,7 +11,8 @@ import { countUsed, deleteUsedUntil, insertUsed } from './used-proofs.store.ts';
 
 /** What a person's browser does in a moment, and a script does as often as it asks. */
 export interface Proofs {
-  challenge(caller: Caller, now: Date): Promise<Challenge>;
+  /** Null where none is asked for. */
+  challenge(caller: Caller, now: Date): Promise<Challenge | null>;
   /** Throws `proofNeeded` unless the call brings an answer that nobody has used yet; it is used then. */
   demand(caller: Caller, now: Date): Promise<void>;
 }
@@ -54,12 +55,13 @@ export function createProofs({ db, keyring, base, smsSpent }: Parts): Proofs {
 
   return {
     async challenge({ ip }, now) {
+      if (base === 0) return null;
       const level = await levelFor(ip, now);
       return Challenge.parse(
         await createChallenge({
           algorithm: 'PBKDF2/SHA-256',
           cost: PROOF.cost,
-          counter: randomInt(mostTries(Math.max(base, 1), level)),
+          counter: randomInt(mostTries(base, level)),
           data: { level, until: now.getTime() + PROOF.seconds * 1000 },
           deriveKey,
           ...secrets[0]!,

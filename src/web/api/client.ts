@@ -1,5 +1,6 @@
 import { usersCalls } from '#modules/users/users.calls.ts';
 import { type LanguageCode, splitLanguage } from '#platform/i18n/languages.ts';
+import { challengeCall } from '#platform/proof/challenge.calls.ts';
 import { pageT } from '../i18n/page-t.ts';
 import { createClient } from './create-client.ts';
 import { leaveSession } from './lost-session.ts';
@@ -7,11 +8,20 @@ import { wait } from './wait.ts';
 
 export const pageLanguage = (): LanguageCode => splitLanguage(window.location.pathname).lang;
 
+/** Asks for it by the quiet client: nothing that a challenge is refused with ends a session. */
+async function prove(signal?: AbortSignal): Promise<string | null> {
+  const challenge = await quiet(challengeCall, undefined, signal ? { signal } : {});
+  if (!challenge) return null;
+  const { answerTo } = await import('./answer-challenge.ts');
+  return await answerTo(challenge, signal);
+}
+
 const parts = {
   fetch: (...args: Parameters<typeof fetch>) => fetch(...args),
   wait,
   lang: pageLanguage,
   t: pageT,
+  prove,
 };
 
 /** Signing out must not answer a lost session with another one. */
