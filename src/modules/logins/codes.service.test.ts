@@ -10,9 +10,12 @@ const site = testLogins(database);
 const caller = (ip = '192.0.2.1') => site.at({ ip }).caller;
 const send = (address: string, purpose: CodePurpose = 'signIn', ip?: string) =>
   site.codes.send(site.email(address), purpose, caller(ip), site.clock.now());
-const take = (address: string, code: string, purpose: CodePurpose = 'signIn') =>
+const take = (address: string, code: string, purpose: CodePurpose = 'signIn', by = caller()) =>
   transact(database.db, (tx) =>
-    site.codes.take(tx, [{ target: site.email(address), purpose, code }], site.clock.now()),
+    site.codes.take(tx, [{ target: site.email(address), purpose, code }], {
+      caller: by,
+      now: site.clock.now(),
+    }),
   );
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
@@ -220,7 +223,7 @@ describe('somebody else who uses up the codes of a day', () => {
     const entered = await site.logins.enterByCode(
       { target: site.email(victim), code: site.lastCode() },
       undefined,
-      site.at(),
+      site.at({ ip: '203.0.113.200' }),
     );
     expect(entered.userId).toBe(userId);
   });

@@ -19,6 +19,7 @@ import {
 import type { Letters } from './letters.service.ts';
 import { type CodeSent, loginErrors } from './logins.contract.ts';
 import { CODE, type CodePurpose, looksLikeCode } from './logins.rules.ts';
+import { askerOf } from './this-browser.service.ts';
 
 export interface CodesService {
   /** The same work and the same answer, whoever has this phone or email. */
@@ -27,9 +28,10 @@ export interface CodesService {
   issue(tx: Tx, target: Target, purpose: CodePurpose, now: Date): Promise<string>;
   /**
    * Whether these are the codes sent for this purpose. All are spent when all are right; each wrong one is a try,
-   * which counts once the transaction is committed: so nothing is thrown here.
+   * which counts once the transaction is committed: so nothing is thrown here. A code is for who asked for it: what
+   * others ask for or try neither replaces it nor wears it out.
    */
-  take(tx: Tx, given: readonly GivenCode[], now: Date): Promise<boolean>;
+  take(tx: Tx, given: readonly GivenCode[], at: { caller: Caller; now: Date }): Promise<boolean>;
 }
 
 export interface GivenCode {
@@ -57,9 +59,13 @@ export function createCodesService(parts: {
   const hashCode = ({ target, purpose, code }: GivenCode) =>
     hash(target.kind, target.value, purpose, code.trim());
 
-  async function tryOne(tx: Tx, given: GivenCode, now: Date): Promise<number | null> {
-    const open = await countTry(tx, hashTarget(given.target), given.purpose, now);
-    return open && timingSafeEqual(open.codeHash, hashCode(given)) ? open.id : null;
+  const hashBrowser = (caller: Caller) => hash(askerOf(caller));
+
+  async function tryOne(tx: Tx, given: GivenCode, caller: Caller, now: Date): Promise<number | null> {
+    const { target, purpose } = given;
+    const asked = { targetHash: hashTarget(target), purpose, browser: hashBrowser(caller) };
+    const [expected, open] = [hashCode(given), await countTry(tx, asked, now)];
+    return open.find(({ codeHash }) => timingSafeEqual(codeHash, expected))?.id ?? null;
   }
 
   async function issue(
@@ -69,18 +75,26 @@ export function createCodesService(parts: {
       purpose,
       network,
       device,
-    }: { target: Target; purpose: CodePurpose; network: string; device: string | null },
+      browser,
+    }: {
+      target: Target;
+      purpose: CodePurpose;
+      network: string;
+      device: string | null;
+      browser: Buffer | null;
+    },
     now: Date,
   ): Promise<{ id: number; code: string }> {
     const code = writeCode(randomInt(10 ** CODE.digits));
     const targetHash = hashTarget(target);
-    await spendCodesOf(tx, targetHash, purpose, now);
+    await spendCodesOf(tx, targetHash, purpose, browser, now);
     const id = await insertCode(tx, {
       targetHash,
       purpose,
       codeHash: hashCode({ target, purpose, code }),
       network,
       device,
+      browser,
       createdAt: now,
       expiresAt: codeExpiry(now),
     });
@@ -97,7 +111,8 @@ export function createCodesService(parts: {
         const refusal = checkNextCode(await findSent(tx, { targetHash, networks, device }, now), now);
         if (refusal === 'tooMany') throw loginErrors.tooManyCodes();
         if (refusal) throw loginErrors.codeTooSoon({ seconds: refusal.tooSoon });
-        return await issue(tx, { target, purpose, network: networks[0].name, device }, now);
+        const browser = hashBrowser(caller);
+        return await issue(tx, { target, purpose, network: networks[0].name, device, browser }, now);
       });
       try {
         await letters.sendCode(target, purpose, code, caller);
@@ -108,12 +123,12 @@ export function createCodesService(parts: {
       return { resendSeconds: CODE.resendSeconds };
     },
     issue: async (tx, target, purpose, now) =>
-      (await issue(tx, { target, purpose, network: 'operator', device: null }, now)).code,
-    async take(tx, given, now) {
+      (await issue(tx, { target, purpose, network: 'operator', device: null, browser: null }, now)).code,
+    async take(tx, given, { caller, now }) {
       if (!given.every(({ code }) => looksLikeCode(code.trim()))) return false;
       const ids: number[] = [];
       for (const one of given) {
-        const id = await tryOne(tx, one, now);
+        const id = await tryOne(tx, one, caller, now);
         if (id === null) return false;
         ids.push(id);
       }

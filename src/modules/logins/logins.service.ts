@@ -76,7 +76,7 @@ export function createLoginsService(parts: LoginParts): LoginsService {
     async enterByCode({ target, code }, promotionChannelId, { caller, now }) {
       if (code === '') throw loginErrors.codeEmpty();
       const admission = await transact(db, async (tx) => {
-        if (!(await codes.take(tx, [{ target, purpose: 'signIn', code }], now))) return null;
+        if (!(await codes.take(tx, [{ target, purpose: 'signIn', code }], { caller, now }))) return null;
         const { account, isNew } = await users.findOrRegister(tx, target, {
           now,
           brand: caller.brand.id,
@@ -122,7 +122,7 @@ export function createLoginsService(parts: LoginParts): LoginsService {
       const same = await passwords.matches((await users.find(db, target))?.id ?? null, password);
       const hash = await passwords.hash(password);
       const done = await transact(db, async (tx) => {
-        if (!(await codes.take(tx, [{ target, purpose: 'reset', code }], now))) return null;
+        if (!(await codes.take(tx, [{ target, purpose: 'reset', code }], { caller, now }))) return null;
         const found = await users.find(tx, target);
         // Only who can read this mailbox or phone is told so.
         if (!found) throw userErrors.notFound();

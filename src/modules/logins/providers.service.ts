@@ -182,7 +182,7 @@ export function createProvidersService(parts: {
     const arrived = await transact(db, async (tx) => {
       await tickets.read(tx, kind, ticket, browser, now);
       // Not thrown in here: the wrong try stays counted, and the ticket good.
-      if (!(await codes.take(tx, [{ target, purpose: 'bind', code }], now))) return null;
+      if (!(await codes.take(tx, [{ target, purpose: 'bind', code }], here))) return null;
       return await settle(tx, await tickets.take(tx, kind, ticket, browser, now), target, here);
     });
     if (!arrived) throw loginErrors.wrongCode();
