@@ -19,6 +19,7 @@ import {
 import type { Letters } from './letters.service.ts';
 import { type CodeSent, loginErrors } from './logins.contract.ts';
 import { CODE, type CodePurpose, looksLikeCode } from './logins.rules.ts';
+import type { RefuseDisposable } from './mailboxes.service.ts';
 import { askerOf } from './this-browser.service.ts';
 
 export interface CodesService {
@@ -50,8 +51,9 @@ export function createCodesService(parts: {
   deviceOf: KnownDeviceOf;
   /** Asked before anything is looked up or sent. */
   proofs: Pick<Proofs, 'demand'>;
+  refuseDisposable: RefuseDisposable;
 }): CodesService {
-  const { db, keyring, letters, deviceOf, proofs } = parts;
+  const { db, keyring, letters, deviceOf, proofs, refuseDisposable } = parts;
   // A code lives for minutes: those sent before a key was rotated are asked for again.
   const hash = (...words: string[]) => keyring.mac(JSON.stringify(['code', ...words]));
   /** One mailbox is one target, however it is spelt; what a code opens is the spelling it was sent to. */
@@ -103,6 +105,8 @@ export function createCodesService(parts: {
 
   return {
     async send(target, purpose, caller, now) {
+      // To bind it is never to sign in: that can be said at once.
+      if (purpose === 'bind') await refuseDisposable(target);
       await proofs.demand(caller, now);
       const [targetHash, networks] = [hashTarget(target), networksOf(caller.ip)];
       const device = await deviceOf(target, caller);

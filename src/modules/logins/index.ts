@@ -21,6 +21,7 @@ import { createKnownDevices, DEVICE_COOKIE } from './known-devices.service.ts';
 import { createLetters } from './letters.service.ts';
 import { letIn, loginsApi } from './logins.api.ts';
 import { createLoginsService } from './logins.service.ts';
+import { createMailboxes } from './mailboxes.service.ts';
 import { createOperatorService, type OperatorService } from './operator.service.ts';
 import { passkeysApi } from './passkeys.api.ts';
 import { createPasskeysService } from './passkeys.service.ts';
@@ -85,12 +86,14 @@ export function createLoginServices(
   const { config, database, mail, sms, proofs } = platform;
   const { db } = database;
   const letters = createLetters({ mail, sms, translate, languageOf: (id) => users.chosenLanguage(db, id) });
+  const refuseDisposable = createMailboxes({ allow: config.MAILBOX_ALLOW, deny: config.MAILBOX_DENY });
   const devices = createKnownDevices(keyring);
   const codes = createCodesService({
     db,
     keyring,
     letters,
     proofs,
+    refuseDisposable,
     async deviceOf(target, caller) {
       const account = await users.find(db, target);
       return account && devices.recognise(caller.cookie(DEVICE_COOKIE), account.id);
@@ -112,6 +115,7 @@ export function createLoginServices(
     entrance,
     cameOver,
     proofs,
+    refuseDisposable,
   };
   const demand = createFactorDemand(users.sessions, config.demo);
   const secondFactors = createSecondFactorsService({ ...parts, demand, demo: config.demo });
@@ -124,6 +128,7 @@ export function createLoginServices(
     notices: letters,
     passkeys: createPasskeysService({ ...parts, demand, tickets: createTickets(keyring), demo: config.demo }),
     passwords,
+    refuseDisposable,
     secondFactors,
     logins: createLoginsService(parts),
     security: createSecurityService({ ...parts, emit: platform.emit, secondFactors, demand }),
@@ -132,7 +137,7 @@ export function createLoginServices(
 
 type OtherSiteParts = Pick<
   Parameters<typeof createProvidersService>[0],
-  'users' | 'codes' | 'entrance' | 'cameOver' | 'letters'
+  'users' | 'codes' | 'entrance' | 'cameOver' | 'letters' | 'refuseDisposable'
 >;
 
 /** The sites whose keys are set; in a demo without any, stand-ins for all of them. */
@@ -152,7 +157,6 @@ function createOtherSites({ config, database, log }: Platform, parts: OtherSiteP
 
 /** For `npm run admin`. */
 export function createOperator(db: Db, keyring: Keyring): OperatorService {
-  const unasked = { demand: async () => undefined };
   const unsent = { send: () => Promise.reject(new Error('a command sends nothing')) };
   const letters = createLetters({
     mail: unsent,
@@ -163,7 +167,14 @@ export function createOperator(db: Db, keyring: Keyring): OperatorService {
   return createOperatorService({
     db,
     users: createAccounts(db, keyring),
-    codes: createCodesService({ db, keyring, letters, deviceOf: async () => null, proofs: unasked }),
+    codes: createCodesService({
+      db,
+      keyring,
+      letters,
+      deviceOf: async () => null,
+      proofs: { demand: async () => undefined },
+      refuseDisposable: async () => undefined,
+    }),
     audit: createAudit(db).door,
   });
 }

@@ -38,6 +38,7 @@ const sending = [
   loginErrors.phoneFormat,
   loginErrors.codeTooSoon,
   loginErrors.tooManyCodes,
+  loginErrors.mailboxDisposable,
   mailErrors.notConfigured,
   mailErrors.addressRefused,
   mailErrors.failed,
@@ -51,6 +52,7 @@ const sending = [
   platformErrors.proofNeeded,
 ];
 const entering = [
+  loginErrors.mailboxDisposable,
   loginErrors.failed,
   loginErrors.wrongCode,
   loginErrors.codeEmpty,

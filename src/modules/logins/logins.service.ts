@@ -15,6 +15,7 @@ import { deleteIdentities } from './identities.store.ts';
 import { DEVICE_COOKIE, type KnownDevices } from './known-devices.service.ts';
 import type { Letters } from './letters.service.ts';
 import { loginErrors, refusePassword } from './logins.contract.ts';
+import type { RefuseDisposable } from './mailboxes.service.ts';
 import type { PasswordsService } from './passwords.service.ts';
 import { deleteSteps } from './second-factors.store.ts';
 import type { Whom } from './targets.service.ts';
@@ -32,6 +33,7 @@ export interface LoginParts {
   entrance: Entrance;
   cameOver: CameOver;
   proofs: Pick<Proofs, 'demand'>;
+  refuseDisposable: RefuseDisposable;
 }
 
 export interface LoginsService {
@@ -84,6 +86,8 @@ export function createLoginsService(parts: LoginParts): LoginsService {
           source: target.kind,
           promotionChannelId: await cameOver(tx, caller, promotionChannelId ?? null, now),
         });
+        // In here: nothing of it stays, and the code is still good.
+        if (isNew) await parts.refuseDisposable(target);
         return await entrance.admit(tx, account.id, { caller, newUser: isNew, now });
       });
       // Thrown outside, so that the wrong try stays counted.

@@ -14,6 +14,7 @@ import { insertIdentity, updateIdentityUsed } from './identities.store.ts';
 import type { Letters } from './letters.service.ts';
 import { type LoginIssuer, loginErrors, PROVIDERS, type ProviderName } from './logins.contract.ts';
 import { checkEmail } from './logins.rules.ts';
+import type { RefuseDisposable } from './mailboxes.service.ts';
 import {
   type Journey,
   type Person,
@@ -89,6 +90,7 @@ export function createProvidersService(parts: {
   cameOver: CameOver;
   letters: Pick<Letters, 'accountChanged'>;
   audit: Audit;
+  refuseDisposable: RefuseDisposable;
 }): ProvidersService {
   const { db, log, tickets, users, codes, entrance, cameOver, letters, audit } = parts;
   const byName = new Map(parts.providers.map((provider) => [provider.name, provider]));
@@ -143,6 +145,7 @@ export function createProvidersService(parts: {
       source: sourceOf(stranger.provider),
       promotionChannelId: await cameOver(tx, caller, stranger.promotionChannelId, now),
     });
+    if (isNew) await parts.refuseDisposable(target);
     await join(tx, account.id, stranger, now);
     await takeRoles(tx, account.id, stranger, now);
     // Whoever has just registered by it knows.

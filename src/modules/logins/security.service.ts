@@ -83,6 +83,7 @@ export function createSecurityService(parts: Parts): SecurityService {
       if (old && oldCheckCode === '') throw loginErrors.codeEmpty();
       // A stolen session must not bind a way in of its own.
       if (!old && !isRecent(caller.provenAt, now)) throw platformErrors.recentSignInNeeded();
+      await parts.refuseDisposable(target);
       const given: GivenCode[] = [{ target, purpose: 'bind', code: checkCode }];
       if (old) given.unshift({ target: old, purpose: 'confirm', code: oldCheckCode });
       const bound = await transact(db, async (tx) => {

@@ -21,7 +21,7 @@ export const keys = { id: 'our-id', secret: 'hunter2-secret' };
 export function testJourneys() {
   const database = testDatabase();
   const logins = testLogins(database);
-  const { clock, users, codes, entrance, notices } = logins;
+  const { clock, users, codes, entrance, notices, refuseDisposable } = logins;
   const brand = loadBrands('https://scores.example').byHost(undefined);
   const sites = {} as Record<ProviderName, TestProvider>;
   const lines: string[] = [];
@@ -52,6 +52,7 @@ export function testJourneys() {
       entrance,
       cameOver: asGiven,
       letters: notices,
+      refuseDisposable,
       audit: createAudit(database.db).door,
     });
   }
