@@ -21,7 +21,7 @@ export const DOOR_VARIABLES = {
   PROOF_OF_WORK: {
     takes: 'a whole number, 0 (off) to 10000',
     help: 'The calculation a browser does before a code is sent, a letter written or a password tried again: thousands of PBKDF2 steps on average, more for busy networks and as the SMS budget runs out.',
-    fallback: '50',
+    fallback: '100',
     schema: z
       .string()
       .regex(/^\d{1,5}$/)
