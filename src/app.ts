@@ -34,6 +34,7 @@ import { createPages } from '#platform/pages/pages.ts';
 import type { WebBundle } from '#platform/pages/web-bundle.ts';
 import { challengeEndpoint } from '#platform/proof/challenge.endpoint.ts';
 import { createProofs } from '#platform/proof/proofs.ts';
+import { deleteUsedUntil } from '#platform/proof/used-proofs.store.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import { createHub } from '#platform/realtime/hub.ts';
 import { hubGauges } from '#platform/realtime/hub-gauges.ts';
@@ -214,6 +215,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     db: database.db,
     rows: [
       { name: 'outboxEvents', deleteOlderThan: deleteEventsBefore },
+      { name: 'loginTraces', deleteOlderThan: deleteUsedUntil },
       ...(config.LOG_DIR ? [logFiles(config.LOG_DIR)] : []),
       ...all.flatMap(({ retention: rows = [] }) => rows),
     ],

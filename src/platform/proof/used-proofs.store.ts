@@ -15,15 +15,13 @@ export async function countUsed(tx: Tx, network: string, after: Date): Promise<n
   );
 }
 
-/** More at once than one answer adds, so that the table never outgrows an hour's answers for long. */
-const AT_ONCE = 20;
-
-export async function deleteUsedUntil(tx: Tx, until: Date): Promise<void> {
+export async function deleteUsedUntil(tx: Tx, until: Date, limit: number): Promise<number> {
   const old = tx
     .select({ nonce: usedProofs.nonce })
     .from(usedProofs)
     .where(lte(usedProofs.usedAt, until))
-    .limit(AT_ONCE)
+    .limit(limit)
     .for('update', { skipLocked: true });
-  await tx.delete(usedProofs).where(sql`${usedProofs.nonce} in ${old}`);
+  const { rowCount } = await tx.delete(usedProofs).where(sql`${usedProofs.nonce} in ${old}`);
+  return rowCount ?? 0;
 }
