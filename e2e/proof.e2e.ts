@@ -44,16 +44,13 @@ test('where no native cryptography is given, as over plain http, it is written o
 
 test('a worker that cannot do it: said in words, and it can be tried again', noisy, async ({ page }) => {
   await page.route(/challenge-worker-.*\.js/, (route) => route.abort());
-  let sent = 0;
-  page.on('request', (request) => {
-    if (ASKED.test(request.url())) sent += 1;
-  });
+  const refused = page.waitForResponse(ASKED);
   const dialog = await openDialog(page, '/en/mall');
   await dialog.getByLabel('Phone number').fill(somePhone());
   const get = dialog.getByRole('button', { name: 'Get code' });
   await get.click();
   await expect(dialog.getByText(/could not finish a short check/)).toBeVisible();
-  expect(sent).toBe(0);
+  expect((await refused).status()).toBe(428);
   await page.unroute(/challenge-worker-.*\.js/);
   await get.click();
   await expect(dialog.getByRole('button', { name: /Again in/ })).toBeDisabled();

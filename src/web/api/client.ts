@@ -1,6 +1,5 @@
 import { usersCalls } from '#modules/users/users.calls.ts';
 import { type LanguageCode, splitLanguage } from '#platform/i18n/languages.ts';
-import { challengeCall } from '#platform/proof/challenge.calls.ts';
 import { pageT } from '../i18n/page-t.ts';
 import { createClient } from './create-client.ts';
 import { leaveSession } from './lost-session.ts';
@@ -8,13 +7,9 @@ import { wait } from './wait.ts';
 
 export const pageLanguage = (): LanguageCode => splitLanguage(window.location.pathname).lang;
 
-/** Asks for it by the quiet client: nothing that a challenge is refused with ends a session. */
-async function prove(signal?: AbortSignal): Promise<string | null> {
-  const challenge = await quiet(challengeCall, undefined, signal ? { signal } : {});
-  if (!challenge) return null;
-  const { answerTo } = await import('./answer-challenge.ts');
-  return await answerTo(challenge, signal);
-}
+/** By the quiet client: nothing that a challenge is refused with ends a session. */
+const prove = async (signal?: AbortSignal): Promise<string | null> =>
+  (await import('./answer-challenge.ts')).prove(quiet, signal);
 
 const parts = {
   fetch: (...args: Parameters<typeof fetch>) => fetch(...args),

@@ -1,5 +1,5 @@
 import type { Call } from '#platform/endpoint/call.ts';
-import { type ApiClient, ApiFailure, type CallOptions } from '#platform/endpoint/client.ts';
+import type { ApiClient, ApiFailure, CallOptions } from '#platform/endpoint/client.ts';
 import { type Envelope, isEnvelope } from '#platform/endpoint/envelope.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { T } from '../i18n/use-t.ts';
@@ -13,7 +13,7 @@ export interface ClientParts {
   lang(): LanguageCode;
   t(): T;
   onLostSession(failure: ApiFailure): void;
-  /** Fetches a challenge and answers it, away from the page's thread. */
+  /** Fetches a challenge and answers it, away from the page's thread; null where none is asked for, or it failed. */
   prove(signal?: AbortSignal): Promise<string | null>;
 }
 
@@ -26,33 +26,23 @@ export function createClient(parts: ClientParts): ApiClient {
   return async <I, R>(call: Call<I, R>, input?: unknown, options: CallOptions = {}): Promise<R> => {
     const subject = call as unknown as Call<never>;
     const key = call.once ? (options.key ?? crypto.randomUUID()) : undefined;
-    let proof = call.proof ? await proofOf(parts, options.signal) : undefined;
+    let proof = call.proof ? await parts.prove(options.signal) : undefined;
     for (let retry = 0; ; retry++) {
       const sending = { lang: parts.lang(), key, now: Date.now(), proof };
       const [url, init] = requestOf(subject, (input as object | undefined) ?? {}, sending);
       const { signal = null, keepalive = false } = options;
       const answer = await attempt(parts.fetch, url, { ...init, signal, keepalive });
       if (answer.envelope && !isRefusal(answer.envelope)) return answer.envelope.result as R;
-      // Once: who is asked again although they have answered is told so.
+      // Once: who is asked again, or cannot answer, is told so in the server's words.
       if (proof === undefined && answer.envelope?.errorCode === PROOF_NEEDED) {
-        proof = await proofOf(parts, options.signal);
-        continue;
+        proof = await parts.prove(options.signal);
+        if (proof) continue;
       }
       const wait = waitBeforeRetry(subject, answer, retry, Math.random());
       if (wait === null) throw failureOf(answer, parts);
       await parts.wait(wait, options.signal);
     }
   };
-}
-
-async function proofOf({ prove, t }: ClientParts, signal: AbortSignal | undefined): Promise<string | null> {
-  try {
-    return await prove(signal);
-  } catch (error) {
-    signal?.throwIfAborted();
-    if (error instanceof ApiFailure) throw error;
-    throw new ApiFailure(t()('shell.error.proof'), 428, PROOF_NEEDED);
-  }
 }
 
 async function attempt(fetcher: typeof fetch, url: string, init: RequestInit): Promise<Answer> {
