@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { codeFor, newer, openDialog, someEmail, somePhone } from './login-dialog.ts';
-import { cookie, expect, noisy, test } from './site.ts';
+import { cookie, DURABLE, expect, noisy, test } from './site.ts';
 
 test.describe('the default dialog', noisy, () => {
   test('says in Chinese, word for word, what is missing', async ({ page }) => {
@@ -92,7 +92,7 @@ test.describe('the default dialog', noisy, () => {
       .poll(async () => {
         const answer = await page.request.get('/api/user/userGold', { headers: { sysType: 'PC' } });
         return ((await answer.json()) as { result: { gold: number; pending: number } }).result;
-      })
+      }, DURABLE)
       .toMatchObject({ gold: 200 });
   });
 });

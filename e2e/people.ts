@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { pushTestPattern, type TestPush } from '../src/platform/media/push.testing.ts';
+import type { Challenge } from '../src/platform/proof/challenge.contract.ts';
+import { solved } from '../src/platform/proof/testing.ts';
 import { atEnd } from './at-end.ts';
 import { inDatabase } from './database.ts';
 import { expect, signIn } from './site.ts';
@@ -40,7 +42,8 @@ export async function ownBrowser(
 /** Asks for a code from an address of one's own, since each may ask for so many a day, and reads what was sent. */
 async function codeFor(request: APIRequestContext, call: string, data: { mobileOrEmail: string }) {
   const headers = { ...HEADERS, 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.7` };
-  const sent = await request.post(`/api/login/V2/${call}`, { headers, data });
+  const proof = await solved(await get<Challenge>(request, 'proof/challenge'));
+  const sent = await request.post(`/api/login/V2/${call}`, { headers: { ...headers, ...proof }, data });
   expect(sent.ok(), await sent.text()).toBe(true);
   const outbox = await get<{ messages: { target: string; text: string }[] }>(request, 'dev/outbox');
   const message = outbox.messages.find(({ target }) => target.endsWith(data.mobileOrEmail));

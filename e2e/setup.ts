@@ -27,6 +27,8 @@ export default async function setup(): Promise<() => Promise<void>> {
       RATE_LIMITS: '0',
       // Above all that other tests move.
       FOUR_EYES_COINS: '900000',
+      // Every code of every test is asked for from one address.
+      PROOF_OF_WORK: '5',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -33,6 +33,9 @@ import type { Module, Platform, Runner } from '#platform/module.ts';
 import { createOutward } from '#platform/outbox/create-outward.ts';
 import { createPages } from '#platform/pages/pages.ts';
 import type { WebBundle } from '#platform/pages/web-bundle.ts';
+import { challengeEndpoint } from '#platform/proof/challenge.endpoint.ts';
+import { createProofs } from '#platform/proof/proofs.ts';
+import { deleteUsedUntil } from '#platform/proof/used-proofs.store.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import { refuseUpgrade } from '#platform/realtime/door.ts';
 import { createHub } from '#platform/realtime/hub.ts';
@@ -43,6 +46,8 @@ import { logFiles } from '#platform/retention/log-files-row.ts';
 import { createRetention } from '#platform/retention/retention.ts';
 import { retentionDays } from '#platform/retention/retention-config.ts';
 import { createSessions, resolveCookies } from '#platform/session/sessions.ts';
+import { readSmsSpent } from '#platform/sms/budgeted-sender.ts';
+import { smsBudget } from '#platform/sms/create-sms-sender.ts';
 import { createStorage, storageConfig, uploadHosts } from '#platform/storage/create-storage.ts';
 import { createUploads } from '#platform/uploads/create-uploads.ts';
 
@@ -95,6 +100,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const outward = await createOutward({ config, db: database.db, clock, log, publish });
   const storage = await createStorage(storageConfig(config), clock);
   const files = createUploads({ db: database.db, storage, clock });
+  const keyring = await openKeyring(database.db, secrets, clock.now());
+  const proofs = createProofs({
+    db: database.db,
+    keyring,
+    base: config.PROOF_OF_WORK,
+    smsSpent: (now) => readSmsSpent(database.db, smsBudget(config), now),
+  });
   const platform: Platform = {
     config,
     database,
@@ -108,6 +120,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     mail: outward.mail,
     sms: outward.sms,
     uploads: files.uploads,
+    proofs,
     publish,
     origins,
     localUrl: () => urlOf(server),
@@ -116,7 +129,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       hub.recheck(userId);
     },
   };
-  const modules = createModules(platform, await openKeyring(database.db, secrets, clock.now()));
+  const modules = createModules(platform, keyring);
   const { bans } = modules;
   const isBanned = (ip: string) => bans.bannedUntil(ip, 'everything') !== null;
   const all = [...modules.all, outward, files];
@@ -141,6 +154,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const endpoints = [
     ...all.flatMap(({ endpoints: own = [] }) => own),
     snapshotEndpoint(hub),
+    challengeEndpoint(proofs),
     ...officeEndpoints({ db: database.db, bus, metrics, brands }),
   ];
   const translate = createTranslator();
@@ -223,6 +237,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     db: database.db,
     rows: [
       { name: 'outboxEvents', deleteOlderThan: deleteEventsBefore },
+      { name: 'loginTraces', deleteOlderThan: deleteUsedUntil },
       ...(config.LOG_DIR ? [logFiles(config.LOG_DIR)] : []),
       ...all.flatMap(({ retention: rows = [] }) => rows),
     ],

@@ -23,6 +23,7 @@ const LATER: Readonly<Record<string, RegExp>> = {
   partysocket: /\b_shouldReconnect\b/,
   '@radix-ui': /\bdata-radix-|\bradix-/,
   '@dnd-kit': /\bDndContext\b|\bDndDescribedBy\b/,
+  'altcha-lib': /PBKDF2\/SHA-/,
   '@simplewebauthn/browser': /WebAuthn is not supported in this browser/,
   'hls.js': /\bhlsMediaAttach/,
   'mpegts.js': /\bmpegts\b/i,

@@ -26,6 +26,8 @@ const SHARED_PLATFORM = [
   'platform/mail/mail-errors.ts',
   'platform/outbox/outbox.calls.ts',
   'platform/personal-data/personal-data.rules.ts',
+  'platform/proof/challenge.calls.ts',
+  'platform/proof/proof.rules.ts',
   'platform/realtime/protocol.ts',
   'platform/realtime/snapshot.calls.ts',
   'platform/rich-text/rich-text.contract.ts',
@@ -42,7 +44,7 @@ const SHARED_PLATFORM = [
 ];
 
 const BROWSER_PACKAGES =
-  /^(react|react-dom|react-router|react-easy-crop|@tiptap\/(core|react|starter-kit)|hls\.js|mpegts\.js|@lingui\/core|partysocket|@simplewebauthn\/browser|qrcode|@noble\/hashes|d3-(scale|shape)|zod)(\/|$)|^virtual:packs$/;
+  /^(react|react-dom|react-router|react-easy-crop|@tiptap\/(core|react|starter-kit)|hls\.js|mpegts\.js|@lingui\/core|partysocket|@simplewebauthn\/browser|altcha-lib|qrcode|@noble\/hashes|d3-(scale|shape)|zod)(\/|$)|^virtual:packs$/;
 
 /** Files under web/ that no browser loads, and what they may load beyond the others. */
 const WEB_SERVER_FILES: Readonly<Record<string, RegExp>> = {

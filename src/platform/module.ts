@@ -14,6 +14,7 @@ import type { Redirect } from '#platform/http/redirects.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
+import type { Proofs } from '#platform/proof/proofs.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import type { Topic } from '#platform/realtime/topics.ts';
 import type { RetentionRow } from '#platform/retention/retention.ts';
@@ -30,6 +31,7 @@ export interface Platform {
   readonly mail: Mailer;
   readonly sms: SmsSender;
   readonly uploads: Uploads;
+  readonly proofs: Proofs;
   readonly emit: Emit;
   /** Whose words are written in, where no request says it: by the id an event or a row carries. */
   brandOf(id: string): Brand;

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { Network } from '#platform/net/ip-address.ts';
 import { type CodesSent, DAY_MS, patternsOf } from './codes.rules.ts';
@@ -68,18 +68,24 @@ export async function insertCode(tx: Tx, row: NewCode): Promise<number> {
   return made!.id;
 }
 
-/** A new code replaces the old ones of its target and purpose. */
+/** A new code replaces the old ones of its target and purpose that the same browser asked for. */
 export async function spendCodesOf(
   tx: Tx,
   targetHash: Buffer,
   purpose: CodePurpose,
+  browser: Buffer | null,
   now: Date,
 ): Promise<void> {
   await tx
     .update(loginCodes)
     .set({ spentAt: now })
     .where(
-      and(eq(loginCodes.targetHash, targetHash), eq(loginCodes.purpose, purpose), isNull(loginCodes.spentAt)),
+      and(
+        eq(loginCodes.targetHash, targetHash),
+        eq(loginCodes.purpose, purpose),
+        browser ? eq(loginCodes.browser, browser) : isNull(loginCodes.browser),
+        isNull(loginCodes.spentAt),
+      ),
     );
 }
 
@@ -94,27 +100,26 @@ export async function markFailed(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.update(loginCodes).set({ failedAt: now, spentAt: now }).where(eq(loginCodes.id, id));
 }
 
-/** Counts a try at the one code that is open, and holds it: of two at once, the second sees the first's. */
+/** Counts a try at what is open to this browser, and holds it: of two at once, the second sees the first's. */
 export async function countTry(
   tx: Tx,
-  targetHash: Buffer,
-  purpose: CodePurpose,
+  { targetHash, purpose, browser }: { targetHash: Buffer; purpose: CodePurpose; browser: Buffer },
   now: Date,
-): Promise<{ id: number; codeHash: Buffer } | null> {
-  const [row] = await tx
+): Promise<{ id: number; codeHash: Buffer }[]> {
+  return await tx
     .update(loginCodes)
     .set({ tries: sql`${loginCodes.tries} + 1` })
     .where(
       and(
         eq(loginCodes.targetHash, targetHash),
         eq(loginCodes.purpose, purpose),
+        or(eq(loginCodes.browser, browser), isNull(loginCodes.browser)),
         isNull(loginCodes.spentAt),
         gt(loginCodes.expiresAt, now),
         lt(loginCodes.tries, CODE.tries),
       ),
     )
     .returning({ id: loginCodes.id, codeHash: loginCodes.codeHash });
-  return row ?? null;
 }
 
 export async function deleteCodesBefore(tx: Tx, before: Date, limit: number): Promise<number> {

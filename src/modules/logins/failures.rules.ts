@@ -16,6 +16,18 @@ export const PATIENCE = {
 
 export type Counted = keyof typeof PATIENCE;
 
+/** After so many failures each further try needs a proof of work; before them nobody is asked for one. */
+export const PROOF_AFTER: Readonly<Record<Counted, number>> = {
+  account: 3,
+  device: 5,
+  network: 10,
+  network56: 40,
+  network48: 160,
+};
+
+export const needsProof = (counted: Counted, past: Failures | null, now: Date): boolean =>
+  past !== null && !isForgotten(past, now) && past.failures >= PROOF_AFTER[counted];
+
 /** A day without a failure wipes the slate. */
 export const FORGET_MS = 86_400_000;
 

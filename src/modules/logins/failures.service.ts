@@ -1,13 +1,21 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import { type Counted, isForgotten, secondsToWait } from './failures.rules.ts';
-import { deleteFailures, lockFailures, takeBackFailure, updateFailures } from './failures.store.ts';
+import { type Counted, isForgotten, needsProof, secondsToWait } from './failures.rules.ts';
+import {
+  deleteFailures,
+  listFailures,
+  lockFailures,
+  takeBackFailure,
+  updateFailures,
+} from './failures.store.ts';
 import { loginErrors } from './logins.contract.ts';
 
 /** Who is trying: a counter each. */
 export type Tried = Readonly<Partial<Record<Counted, string>>>;
 
 export interface FailuresService {
+  /** Whether so many failed already that the next try costs a proof of work. */
+  needProof(tried: Tried, now: Date): Promise<boolean>;
   /**
    * Counts the try as failed before it is looked at, so that a hundred at once are a hundred; throws `slowDown`
    * where one has to wait.
@@ -25,6 +33,14 @@ const keysOf = (tried: Tried): { counted: Counted; key: string }[] =>
 
 export function createFailuresService(db: Db): FailuresService {
   return {
+    async needProof(tried, now) {
+      const keys = keysOf(tried);
+      const past = await listFailures(
+        db,
+        keys.map(({ key }) => key),
+      );
+      return keys.some(({ counted, key }) => needsProof(counted, past.get(key) ?? null, now));
+    },
     async begin(tried, now) {
       const keys = keysOf(tried);
       await transact(db, async (tx) => {

@@ -23,6 +23,14 @@ export async function lockFailures(
   return new Map(rows.map(({ key, ...past }) => [key, past]));
 }
 
+export async function listFailures(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, Failures>> {
+  const rows = await tx
+    .select()
+    .from(loginFailures)
+    .where(inArray(loginFailures.key, [...keys]));
+  return new Map(rows.map(({ key, ...past }) => [key, past]));
+}
+
 export async function updateFailures(tx: Tx, key: string, { failures, lastAt }: Failures): Promise<void> {
   await tx.update(loginFailures).set({ failures, lastAt }).where(sql`${loginFailures.key} = ${key}`);
 }

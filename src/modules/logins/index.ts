@@ -22,6 +22,7 @@ import { createKnownDevices, DEVICE_COOKIE } from './known-devices.service.ts';
 import { createLetters } from './letters.service.ts';
 import { letIn, loginsApi } from './logins.api.ts';
 import { createLoginsService } from './logins.service.ts';
+import { createMailboxes } from './mailboxes.service.ts';
 import { createOperatorService, type OperatorService } from './operator.service.ts';
 import { passkeysApi } from './passkeys.api.ts';
 import { createPasskeysService } from './passkeys.service.ts';
@@ -88,14 +89,17 @@ export function createLoginServices(
   translate: Translate,
   hooks: { cameOver: CameOver; admit: Admit } = { cameOver: asGiven, admit: admitAll },
 ) {
-  const { config, database, mail, sms } = platform;
+  const { config, database, mail, sms, proofs } = platform;
   const { db } = database;
   const letters = createLetters({ mail, sms, translate, languageOf: (id) => users.chosenLanguage(db, id) });
+  const refuseDisposable = createMailboxes({ allow: config.MAILBOX_ALLOW, deny: config.MAILBOX_DENY });
   const devices = createKnownDevices(keyring);
   const codes = createCodesService({
     db,
     keyring,
     letters,
+    proofs,
+    refuseDisposable,
     async deviceOf(target, caller) {
       const account = await users.find(db, target);
       return account && devices.recognise(caller.cookie(DEVICE_COOKIE), account.id);
@@ -105,7 +109,20 @@ export function createLoginServices(
   const siteNames = new Map(config.OIDC_ISSUERS.map(({ id, name }) => [`oidc:${id}`, name]));
   const failures = createFailuresService(db);
   const entrance = createEntrance({ users, devices, letters, secondStep: createSecondStep(keyring) });
-  const parts = { db, keyring, users, codes, passwords, failures, devices, letters, entrance, ...hooks };
+  const parts = {
+    db,
+    keyring,
+    users,
+    codes,
+    passwords,
+    failures,
+    devices,
+    letters,
+    entrance,
+    proofs,
+    refuseDisposable,
+    ...hooks,
+  };
   const demand = createFactorDemand(users.sessions, config.demo);
   const secondFactors = createSecondFactorsService({ ...parts, demand, demo: config.demo });
   return {
@@ -117,6 +134,7 @@ export function createLoginServices(
     notices: letters,
     passkeys: createPasskeysService({ ...parts, demand, tickets: createTickets(keyring), demo: config.demo }),
     passwords,
+    refuseDisposable,
     secondFactors,
     logins: createLoginsService(parts),
     security: createSecurityService({ ...parts, emit: platform.emit, secondFactors, demand }),
@@ -125,7 +143,7 @@ export function createLoginServices(
 
 type OtherSiteParts = Pick<
   Parameters<typeof createProvidersService>[0],
-  'users' | 'codes' | 'entrance' | 'cameOver' | 'admit' | 'letters'
+  'users' | 'codes' | 'entrance' | 'cameOver' | 'admit' | 'letters' | 'refuseDisposable'
 >;
 
 /** The sites whose keys are set; in a demo without any, stand-ins for all of them. */
@@ -155,7 +173,14 @@ export function createOperator(db: Db, keyring: Keyring): OperatorService {
   return createOperatorService({
     db,
     users: createAccounts(db, keyring),
-    codes: createCodesService({ db, keyring, letters, deviceOf: async () => null }),
+    codes: createCodesService({
+      db,
+      keyring,
+      letters,
+      deviceOf: async () => null,
+      proofs: { demand: async () => undefined },
+      refuseDisposable: async () => undefined,
+    }),
     audit: createAudit(db).door,
   });
 }

@@ -38,6 +38,7 @@ const sending = [
   loginErrors.phoneFormat,
   loginErrors.codeTooSoon,
   loginErrors.tooManyCodes,
+  loginErrors.mailboxDisposable,
   mailErrors.notConfigured,
   mailErrors.addressRefused,
   mailErrors.failed,
@@ -48,8 +49,10 @@ const sending = [
   smsErrors.budgetSpent,
   smsErrors.countryNotServed,
   platformErrors.tooMany,
+  platformErrors.proofNeeded,
 ];
 const entering = [
+  loginErrors.mailboxDisposable,
   loginErrors.failed,
   loginErrors.wrongCode,
   loginErrors.codeEmpty,
@@ -100,7 +103,11 @@ export const loginsEndpoints = {
     result: SignedIn,
     errors: entering,
   }),
-  anyLogin: endpoint(loginsCalls.anyLogin, { input: AnyLogin, result: SignedIn, errors: entering }),
+  anyLogin: endpoint(loginsCalls.anyLogin, {
+    input: AnyLogin,
+    result: SignedIn,
+    errors: [...entering, platformErrors.proofNeeded],
+  }),
   mainlandCodeLogin: endpoint(loginsCalls.mainlandCodeLogin, {
     input: MainlandCodeLogin,
     result: SignedIn,
@@ -109,7 +116,7 @@ export const loginsEndpoints = {
   mainlandPasswordLogin: endpoint(loginsCalls.mainlandPasswordLogin, {
     input: MainlandPasswordLogin,
     result: SignedIn,
-    errors: entering,
+    errors: [...entering, platformErrors.proofNeeded],
   }),
   secondFactorLogin: endpoint(loginsCalls.secondFactorLogin, {
     input: SecondFactorLogin,

@@ -1,6 +1,6 @@
 import type { Users } from '#modules/users/index.ts';
 import { type SignedIn, usersEndpoints } from '#modules/users/users.contract.ts';
-import { sessionCookie } from '#modules/users/users.rules.ts';
+import { sessionCookie, type Target } from '#modules/users/users.rules.ts';
 import type { Ask } from '#platform/endpoint/caller.ts';
 import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
 import { TOKEN_COOKIE } from '#platform/session/token.ts';
@@ -9,12 +9,14 @@ import { listCountries } from './countries.service.ts';
 import type { Admission } from './entrance.service.ts';
 import { DEVICE_COOKIE, DEVICE_COOKIE_OPTIONS } from './known-devices.service.ts';
 import type { LoginWays } from './logins.contract.ts';
+import type { CodePurpose } from './logins.rules.ts';
 import type { LoginsService } from './logins.service.ts';
 import { loginsEndpoints as e } from './logins-endpoints.contract.ts';
 import { relyingParty } from './passkeys.rules.ts';
 import type { SecondFactorsService } from './second-factors.service.ts';
 import type { SecurityService } from './security.service.ts';
 import { anyTarget, emailTarget, namedBy, phoneTarget } from './targets.service.ts';
+import { askingHere } from './this-browser.service.ts';
 
 export interface LoginsApiParts {
   users: Users;
@@ -41,18 +43,16 @@ export async function letIn(users: Users, ask: Ask<unknown>, admission: Admissio
 export function loginsApi(parts: LoginsApiParts): Mounted[] {
   const { users, logins, codes, security, secondFactors, ways, served, demo } = parts;
   const enter = async <I>(ask: Ask<I>, admission: Promise<Admission>) => letIn(users, ask, await admission);
+  const send = (target: Target, ask: Ask<{ purpose: CodePurpose }>) =>
+    codes.send(target, ask.input.purpose, askingHere(ask), ask.now);
 
   const sending = [
-    mounted(e.sendEmailCode, ({ input, caller, now }) =>
-      codes.send(emailTarget(input.mobileOrEmail), input.purpose, caller, now),
+    mounted(e.sendEmailCode, (ask) => send(emailTarget(ask.input.mobileOrEmail), ask)),
+    mounted(e.sendPhoneCode, (ask) => send(phoneTarget(ask.input.mobileOrEmail, ask.input.areaCode), ask)),
+    mounted(e.sendMainlandCode, (ask) => send(phoneTarget(ask.input.mobile), ask)),
+    mounted(e.sendOwnCode, (ask) =>
+      security.sendOwnCode(ask.input.to, { caller: askingHere(ask), now: ask.now }),
     ),
-    mounted(e.sendPhoneCode, ({ input, caller, now }) =>
-      codes.send(phoneTarget(input.mobileOrEmail, input.areaCode), input.purpose, caller, now),
-    ),
-    mounted(e.sendMainlandCode, ({ input, caller, now }) =>
-      codes.send(phoneTarget(input.mobile), input.purpose, caller, now),
-    ),
-    mounted(e.sendOwnCode, (ask) => security.sendOwnCode(ask.input.to, ask)),
   ];
   const entering = [
     mounted(e.emailCodeLogin, (ask) => {

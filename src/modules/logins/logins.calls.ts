@@ -24,6 +24,7 @@ export const loginsCalls = {
     path: 'login/V2/sendEmailcheckCode',
     access: 'anyone',
     limit: 'sendCode',
+    proof: true,
     summary: 'Sends a code to an email.',
   }),
   sendPhoneCode: call<c.SendPhoneCode, c.CodeSent>({
@@ -32,6 +33,7 @@ export const loginsCalls = {
     path: 'login/V2/sendMobilecheckCode',
     access: 'anyone',
     limit: 'sendCode',
+    proof: true,
     summary: 'Sends a code to a phone of any listed country.',
   }),
   sendMainlandCode: call<c.SendMainlandCode, c.CodeSent>({
@@ -40,6 +42,7 @@ export const loginsCalls = {
     path: 'login/sendVerificationCode',
     access: 'anyone',
     limit: 'sendCode',
+    proof: true,
     summary: 'Sends a code to a +86 phone.',
   }),
   sendOwnCode: call<c.SendOwnCode, c.CodeSent>({
@@ -48,6 +51,7 @@ export const loginsCalls = {
     path: 'user/V2/sendOwnCheckCode',
     access: 'user',
     limit: 'sendCode',
+    proof: true,
     summary: 'Sends a code to my bound phone or email, to change it or my password.',
   }),
   emailCodeLogin: call<c.EmailCodeLogin, SignedIn>({

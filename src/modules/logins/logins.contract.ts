@@ -32,6 +32,8 @@ export const loginErrors = defineErrors('logins', {
   noPassword: { status: 409 },
   noTarget: { status: 409 },
   targetTaken: { status: 409 },
+  /** Told to who can read it, or to who is signed in: whether a mailbox has an account is told to nobody else. */
+  mailboxDisposable: { status: 422 },
   identityUnknown: { status: 404 },
   /** Nothing else would open the account. */
   lastWayIn: { status: 409 },

@@ -10,8 +10,8 @@ export const CODE = {
   perTargetADay: 10,
   /** To one phone or mailbox a day, from all networks and unknown devices together. */
   perTargetFromAllADay: 30,
-  /** From one address a day. */
-  perAddressADay: 50,
+  /** From one address a day, which a carrier may share among thousands. */
+  perAddressADay: 300,
 } as const;
 export const PASSWORD = { min: 8, max: 128 } as const;
 export const PHONE_INPUT_MAX = 11;

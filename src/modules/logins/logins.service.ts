@@ -6,6 +6,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { networksOf } from '#platform/net/ip-address.ts';
+import type { Proofs } from '#platform/proof/proofs.ts';
 import type { Admit } from './admit.service.ts';
 import type { CameOver } from './came-over.service.ts';
 import type { CodesService } from './codes.service.ts';
@@ -15,6 +16,7 @@ import { deleteIdentities } from './identities.store.ts';
 import { DEVICE_COOKIE, type KnownDevices } from './known-devices.service.ts';
 import type { Letters } from './letters.service.ts';
 import { loginErrors, refusePassword } from './logins.contract.ts';
+import type { RefuseDisposable } from './mailboxes.service.ts';
 import type { PasswordsService } from './passwords.service.ts';
 import { deleteSteps } from './second-factors.store.ts';
 import type { Whom } from './targets.service.ts';
@@ -32,6 +34,8 @@ export interface LoginParts {
   entrance: Entrance;
   cameOver: CameOver;
   admit: Admit;
+  proofs: Pick<Proofs, 'demand'>;
+  refuseDisposable: RefuseDisposable;
 }
 
 export interface LoginsService {
@@ -54,7 +58,7 @@ export interface At {
 }
 
 export function createLoginsService(parts: LoginParts): LoginsService {
-  const { db, keyring, users, codes, passwords, failures, devices, letters, entrance, cameOver, admit } =
+  const { db, keyring, users, codes, passwords, failures, devices, letters, entrance, cameOver, admit, proofs } =
     parts;
 
   const counterOf = (typed: string) => keyring.mac(`tried ${typed.toLowerCase()}`).toString('base64url');
@@ -76,7 +80,7 @@ export function createLoginsService(parts: LoginParts): LoginsService {
     async enterByCode({ target, code }, promotionChannelId, { caller, now }) {
       if (code === '') throw loginErrors.codeEmpty();
       const admission = await transact(db, async (tx) => {
-        if (!(await codes.take(tx, [{ target, purpose: 'signIn', code }], now))) return null;
+        if (!(await codes.take(tx, [{ target, purpose: 'signIn', code }], { caller, now }))) return null;
         const { account, isNew } = await users.findOrRegister(tx, target, {
           now,
           brand: caller.brand.id,
@@ -85,6 +89,8 @@ export function createLoginsService(parts: LoginParts): LoginsService {
           admit: () => admit(tx, { caller, now, named: false }),
           promotionChannelId: await cameOver(tx, caller, promotionChannelId ?? null, now),
         });
+        // In here: nothing of it stays, and the code is still good.
+        if (isNew) await parts.refuseDisposable(target);
         return await entrance.admit(tx, account.id, { caller, newUser: isNew, now });
       });
       // Thrown outside, so that the wrong try stays counted.
@@ -100,6 +106,7 @@ export function createLoginsService(parts: LoginParts): LoginsService {
       const [first] = meant;
       const typed = first && ('username' in first ? first.username : first.value);
       const tried = triedBy(account?.id ?? null, typed ?? '', caller);
+      if (await failures.needProof(tried, now)) await proofs.demand(caller, now);
       await failures.begin(tried, now);
       if (!(await passwords.matches(account?.id ?? null, password)) || !account) throw loginErrors.failed();
       return await transact(db, async (tx) => {
@@ -122,7 +129,7 @@ export function createLoginsService(parts: LoginParts): LoginsService {
       const same = await passwords.matches((await users.find(db, target))?.id ?? null, password);
       const hash = await passwords.hash(password);
       const done = await transact(db, async (tx) => {
-        if (!(await codes.take(tx, [{ target, purpose: 'reset', code }], now))) return null;
+        if (!(await codes.take(tx, [{ target, purpose: 'reset', code }], { caller, now }))) return null;
         const found = await users.find(tx, target);
         // Only who can read this mailbox or phone is told so.
         if (!found) throw userErrors.notFound();

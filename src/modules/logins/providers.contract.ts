@@ -70,6 +70,7 @@ const coming = {
     loginErrors.providerOff,
     loginErrors.providerFailed,
     loginErrors.banned,
+    loginErrors.mailboxDisposable,
     platformErrors.tooMany,
   ],
 };
@@ -79,6 +80,7 @@ const binding = [
   loginErrors.codeEmpty,
   loginErrors.slowDown,
   loginErrors.banned,
+  loginErrors.mailboxDisposable,
   platformErrors.tooMany,
 ];
 

@@ -15,6 +15,7 @@ import { insertIdentity, updateIdentityUsed } from './identities.store.ts';
 import type { Letters } from './letters.service.ts';
 import { type LoginIssuer, loginErrors, PROVIDERS, type ProviderName } from './logins.contract.ts';
 import { checkEmail } from './logins.rules.ts';
+import type { RefuseDisposable } from './mailboxes.service.ts';
 import {
   type Journey,
   type Person,
@@ -91,6 +92,7 @@ export function createProvidersService(parts: {
   admit: Admit;
   letters: Pick<Letters, 'accountChanged'>;
   audit: Audit;
+  refuseDisposable: RefuseDisposable;
 }): ProvidersService {
   const { db, log, tickets, users, codes, entrance, cameOver, admit, letters, audit } = parts;
   const byName = new Map(parts.providers.map((provider) => [provider.name, provider]));
@@ -146,6 +148,7 @@ export function createProvidersService(parts: {
       admit: () => admit(tx, { caller, now, named: (stranger.person.roles?.length ?? 0) > 0 }),
       promotionChannelId: await cameOver(tx, caller, stranger.promotionChannelId, now),
     });
+    if (isNew) await parts.refuseDisposable(target);
     await join(tx, account.id, stranger, now);
     await takeRoles(tx, account.id, stranger, now);
     // Whoever has just registered by it knows.
@@ -185,7 +188,7 @@ export function createProvidersService(parts: {
     const arrived = await transact(db, async (tx) => {
       await tickets.read(tx, kind, ticket, browser, now);
       // Not thrown in here: the wrong try stays counted, and the ticket good.
-      if (!(await codes.take(tx, [{ target, purpose: 'bind', code }], now))) return null;
+      if (!(await codes.take(tx, [{ target, purpose: 'bind', code }], here))) return null;
       return await settle(tx, await tickets.take(tx, kind, ticket, browser, now), target, here);
     });
     if (!arrived) throw loginErrors.wrongCode();

@@ -60,9 +60,9 @@ export function createSecurityService(parts: Parts): SecurityService {
   }
 
   /** A code to any phone or email that is bound already. */
-  async function takeConfirmCode(tx: Tx, account: Account, code: string, now: Date): Promise<boolean> {
+  async function takeConfirmCode(tx: Tx, account: Account, code: string, at: At): Promise<boolean> {
     for (const target of boundTargets(account)) {
-      if (await codes.take(tx, [{ target, purpose: 'confirm', code }], now)) return true;
+      if (await codes.take(tx, [{ target, purpose: 'confirm', code }], at)) return true;
     }
     return false;
   }
@@ -85,10 +85,11 @@ export function createSecurityService(parts: Parts): SecurityService {
       if (!old && !isRecent(caller.provenAt, now)) throw platformErrors.recentSignInNeeded();
       // Nor must who reads the old mailbox take the account away from its second factor.
       if (old) await demand.refuseUnproven(db, account, { caller, now });
+      await parts.refuseDisposable(target);
       const given: GivenCode[] = [{ target, purpose: 'bind', code: checkCode }];
       if (old) given.unshift({ target: old, purpose: 'confirm', code: oldCheckCode });
       const bound = await transact(db, async (tx) => {
-        if (!(await codes.take(tx, given, now))) return null;
+        if (!(await codes.take(tx, given, { caller, now }))) return null;
         return await users.bind(tx, account.id, target, now);
       });
       if (bound === null) throw loginErrors.wrongCode();
@@ -136,7 +137,8 @@ export function createSecurityService(parts: Parts): SecurityService {
       const same = await passwords.matches(account.id, password);
       const hash = await passwords.hash(password);
       const changed = await transact(db, async (tx) => {
-        if (oldPassword === '' && !(await takeConfirmCode(tx, account, checkCode, now))) return false;
+        if (oldPassword === '' && !(await takeConfirmCode(tx, account, checkCode, { caller, now })))
+          return false;
         // Told only to the owner, whose code stays good for another password.
         refuseOwnWords(password, account, caller.brand);
         if (same) throw loginErrors.passwordSame();
@@ -160,7 +162,8 @@ export function createSecurityService(parts: Parts): SecurityService {
         await checkPassword(account, sessionId, password, { now, wrong: loginErrors.passwordWrong });
       else if (checkCode === '') throw loginErrors.passwordEmpty();
       const proven = await transact(db, async (tx) => {
-        if (password === '' && !(await takeConfirmCode(tx, account, checkCode, now))) return false;
+        if (password === '' && !(await takeConfirmCode(tx, account, checkCode, { caller, now })))
+          return false;
         await users.sessions.prove(tx, caller.viewer, { secondFactor: false }, now);
         return true;
       });

@@ -9,6 +9,7 @@ import { createEmit } from '#platform/events/events.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import { silentLog } from '#platform/log/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { createProofs } from '#platform/proof/proofs.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
 import type { Sms } from '#platform/sms/sms.ts';
 import type { Admission } from './entrance.service.ts';
@@ -24,8 +25,9 @@ export function testLogins(database: Database, env: Record<string, string> = {})
   const letters: (Mail | Sms)[] = [];
   const refusing = { mail: null as Error | null };
   const changed: number[] = [];
+  const config = readConfig({ MODE: 'demo', DATA_DIR: '.data/test', PROOF_OF_WORK: '0', ...env });
   const platform = {
-    config: readConfig({ MODE: 'demo', DATA_DIR: '.data/test', ...env }),
+    config,
     database: { db: later(() => database.db) },
     clock,
     log: silentLog,
@@ -38,6 +40,12 @@ export function testLogins(database: Database, env: Record<string, string> = {})
       },
     },
     sms: { send: async (sms: Sms) => void letters.push(sms) },
+    proofs: createProofs({
+      db: later(() => database.db),
+      keyring: createKeyring([SECRET]),
+      base: config.PROOF_OF_WORK,
+      smsSpent: async () => 0,
+    }),
     uploads: { release: async () => undefined },
     publish: () => undefined,
     userChanged: (userId: number) => void changed.push(userId),

@@ -1,4 +1,5 @@
-import type { Ask } from '#platform/endpoint/caller.ts';
+import type { Ask, Caller } from '#platform/endpoint/caller.ts';
+import { networkOf } from '#platform/net/ip-address.ts';
 import { looksLikeToken, newToken } from '#platform/session/token.ts';
 import { loginErrors } from './logins.contract.ts';
 import { TICKET_MINUTES } from './logins.rules.ts';
@@ -15,6 +16,20 @@ export function fromHere(ask: Ask<unknown>): Here {
   const browser = looksLikeToken(sent) ? sent : newToken();
   ask.setCookie(BROWSER_COOKIE, browser, { maxAgeSeconds: BROWSER_SECONDS, httpOnly: true });
   return { browser, caller, now };
+}
+
+/** Who asks for a code, or brings one: a browser by its cookie; a program, which may keep none, by its network. */
+export function askerOf(caller: Caller): string {
+  const browser = caller.cookie(BROWSER_COOKIE);
+  return looksLikeToken(browser) ? `browser ${browser}` : `network ${networkOf(caller.ip)}`;
+}
+
+/** The caller as they will come back with their code: a browser has its cookie from now on. */
+export function askingHere(ask: Ask<unknown>): Caller {
+  const { caller } = ask;
+  if (caller.apiClient) return caller;
+  const { browser } = fromHere(ask);
+  return { ...caller, cookie: (name) => (name === BROWSER_COOKIE ? browser : caller.cookie(name)) };
 }
 
 /** The browser that brings a ticket back. */

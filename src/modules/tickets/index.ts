@@ -19,7 +19,7 @@ interface Below {
 }
 
 export function createTickets(platform: Platform, { audit, translate }: Below): Module {
-  const { database, emit, publish, mail, log, brandOf } = platform;
+  const { database, emit, publish, mail, log, brandOf, proofs } = platform;
   const write = createMailTemplates(translate);
   function send(
     { id, contact, brand, lang }: TicketRow,
@@ -42,7 +42,7 @@ export function createTickets(platform: Platform, { audit, translate }: Below): 
   });
   return {
     name: 'tickets',
-    endpoints: ticketsApi(tickets),
+    endpoints: ticketsApi(tickets, proofs),
     topics: [
       defineTopic({ name: 'tickets inbox', pattern: INBOX_TOPIC, canSubscribe: isStaff }),
       defineTopic({

@@ -1,10 +1,14 @@
 import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Proofs } from '#platform/proof/proofs.ts';
 import { ticketsEndpoints } from './tickets.contract.ts';
 import type { TicketsService } from './tickets.service.ts';
 
-export const ticketsApi = (tickets: TicketsService): Mounted[] => [
-  mounted(ticketsEndpoints.open, ({ input, caller, key, now }) => tickets.open(input, { caller, key, now })),
+export const ticketsApi = (tickets: TicketsService, proofs: Pick<Proofs, 'demand'>): Mounted[] => [
+  mounted(ticketsEndpoints.open, async ({ input, caller, key, now }) => {
+    await proofs.demand(caller, now);
+    return await tickets.open(input, { caller, key, now });
+  }),
   mounted(ticketsEndpoints.mine, ({ viewer }) => tickets.mine(viewer)),
   mounted(ticketsEndpoints.show, ({ viewer, input }) => tickets.show(viewer, input.id)),
   mounted(ticketsEndpoints.say, ({ input: { id, text }, caller, key, now }) =>

@@ -27,6 +27,7 @@ export const ticketsCalls = {
     access: 'anyone',
     once: true,
     limit: 'letter',
+    proof: true,
     summary: 'Writes to the operator: support, a complaint, a proposal. A guest leaves an address.',
   }),
   mine: call<void, { tickets: Ticket[] }>({

@@ -97,7 +97,12 @@ export const ticketsEndpoints = {
   open: endpoint(ticketsCalls.open, {
     input: NewTicket,
     result: OpenedTicket,
-    errors: [ticketErrors.contactNeeded, ticketErrors.tooManyOpen, platformErrors.tooMany],
+    errors: [
+      ticketErrors.contactNeeded,
+      ticketErrors.tooManyOpen,
+      platformErrors.tooMany,
+      platformErrors.proofNeeded,
+    ],
   }),
   mine: endpoint(ticketsCalls.mine, {
     result: z.object({ tickets: z.array(Ticket) }),

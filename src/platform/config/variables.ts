@@ -6,6 +6,7 @@ import { hasPolicyHost } from '#platform/security/policy-host.rules.ts';
 import { SMS_VARIABLES } from '#platform/sms/sms-config.ts';
 import { APPROVAL_VARIABLES } from './approval-variables.ts';
 import { DATABASE_VARIABLES } from './database-variables.ts';
+import { DOOR_VARIABLES } from './door-variables.ts';
 import { MEDIA_VARIABLES } from './media-variables.ts';
 import { OIDC_VARIABLES } from './oidc-variables.ts';
 import { PAYMENT_VARIABLES } from './payment-variables.ts';
@@ -198,6 +199,7 @@ export const VARIABLES = {
     fallback: '1',
     schema: flag,
   }),
+  ...DOOR_VARIABLES,
   METRICS_TOKEN: variable({
     takes: 'any text',
     help: 'Bearer token for `/metrics`. Without it production shows them to nobody, a demo to loopback and private addresses.',

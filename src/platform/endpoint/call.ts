@@ -19,6 +19,8 @@ export interface Call<Input = void, Result = unknown> {
   readonly recent?: true;
   /** Also for an account that nobody has approved yet. */
   readonly whileWaiting?: true;
+  /** Costs a proof of work: the browser's client brings one at once, rather than be refused first. */
+  readonly proof?: true;
   /** Needs an Idempotency-Key, and may then be retried. */
   readonly once?: true;
   /** A POST whose input travels in the query. */

@@ -23,6 +23,8 @@ export interface Caller {
   readonly lostSession: Lost | null;
   /** When this session last showed who it is: a sign-in, or a proof asked for later. */
   readonly provenAt: Date | null;
+  /** An answer to a proof-of-work challenge; empty where none was sent. */
+  readonly proof: string;
   /** A cookie the browser sent. */
   cookie(name: string): string | undefined;
 }

@@ -1,4 +1,6 @@
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { PROOF_HEADER } from '#platform/proof/proof.rules.ts';
 import { changes, inputInQuery, pathParams } from './call.ts';
 import { callErrors } from './call-errors.ts';
 import { API_CLIENT } from './caller.ts';
@@ -46,7 +48,7 @@ function operation({ call, input, result, errors }: Endpoint<never, unknown>, me
     'x-access': call.access,
     ...(call.access === 'anyone' ? {} : { security: [{ cookie: [] }, { header: [] }] }),
     parameters: [
-      ...headers(call),
+      ...headers(call, errors),
       ...(schema ? parameters(ofFile ? without(schema, ['file']) : schema, inPath, asQuery) : []),
     ],
     ...(ofFile ? { requestBody: FILE_BODY } : {}),
@@ -80,7 +82,7 @@ const FILE_BODY = {
   },
 };
 
-function headers(call: Endpoint<never, unknown>['call']): Json[] {
+function headers(call: Endpoint<never, unknown>['call'], errors: Endpoint<never, unknown>['errors']): Json[] {
   const header = (name: string, required: boolean, description: string): Json => ({
     name,
     in: 'header',
@@ -96,6 +98,15 @@ function headers(call: Endpoint<never, unknown>['call']): Json[] {
     ),
     header('lan', false, 'The language of messages, such as zh_CN.'),
     ...(call.once ? [header('Idempotency-Key', true, 'The same key never acts twice.')] : []),
+    ...(errors.includes(platformErrors.proofNeeded)
+      ? [
+          header(
+            PROOF_HEADER,
+            false,
+            'The answer to a challenge of /proof/challenge, where one is asked for.',
+          ),
+        ]
+      : []),
   ];
 }
 

@@ -25,6 +25,7 @@ export const testCaller = (given: Partial<Caller> = {}): Caller => ({
   log: silentLog,
   lostSession: null,
   provenAt: null,
+  proof: '',
   cookie: () => undefined,
   ...given,
 });

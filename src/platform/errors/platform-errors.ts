@@ -28,6 +28,8 @@ export const platformErrors = defineErrors('platform', {
   /** Not done yet: it waits for a second administrator, under this number. */
   approvalAwaited: { status: 202, params: ['id', 'coins'] },
   idempotencyKeyNeeded: { status: 400 },
+  /** A short calculation goes first: `proof/challenge`. The browser's client answers it by itself. */
+  proofNeeded: { status: 428 },
   unavailable: { status: 503 },
   busy: { status: 503 },
 });

@@ -6,6 +6,7 @@ import { readCookie, readOwnCookie } from '#platform/endpoint/cookies.ts';
 import { isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
 import type { Log } from '#platform/log/log.ts';
 import { clientIp } from '#platform/net/client-ip.ts';
+import { PROOF_HEADER } from '#platform/proof/proof.rules.ts';
 import { type Resolved, resolveCookies, type Sessions } from '#platform/session/sessions.ts';
 import { guest } from '#platform/viewer/viewer.ts';
 
@@ -86,6 +87,7 @@ export function createCallers(parts: {
       },
       lostSession: lost,
       provenAt,
+      proof: headerOf(headers[PROOF_HEADER]) ?? '',
       cookie: (name) => readOwnCookie(headers.cookie, name, https),
     };
   }

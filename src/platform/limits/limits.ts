@@ -27,6 +27,8 @@ export const LIMITS = {
   file: { points: 24_000, seconds: 60, by: 'ip', local: true },
   /** Balancers and monitors, several at one address. */
   health: { points: 1200, seconds: 60, by: 'ip', local: true },
+  /** A calculation before a code, a letter or another try; many readers behind one address. */
+  challenge: { points: 600, seconds: 60, by: 'ip' },
   /** Taps follow each other quickly. */
   gift: { points: 300, seconds: 30, by: 'user' },
   /** Letters to the operator, of guests too. */
@@ -42,8 +44,9 @@ export const LIMITS = {
   search: { points: 60, seconds: 60, by: 'ip' },
   /** One for nearly every key that is pressed. */
   suggest: { points: 300, seconds: 60, by: 'ip' },
-  sendCode: { points: 20, seconds: 3600, by: 'ip' },
-  signIn: { points: 10, seconds: 60, by: 'ip' },
+  /** A carrier has thousands of readers behind one address: what scripts cost is bounded by proofs and by the budget. */
+  sendCode: { points: 100, seconds: 3600, by: 'ip' },
+  signIn: { points: 60, seconds: 60, by: 'ip' },
   testLogin: { points: 60, seconds: 60, by: 'ip' },
   download: { points: 10, seconds: 3600, by: 'user' },
   upload: { points: 30, seconds: 600, by: 'user' },

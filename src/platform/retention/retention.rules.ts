@@ -39,7 +39,7 @@ export const RETENTION = {
   loginTraces: {
     days: 2,
     env: 'KEEP_LOGIN_TRACES_DAYS',
-    what: 'Codes sent and failed sign-ins',
+    what: 'Codes sent, failed sign-ins, and the networks that proofs of work came from',
   },
   auditLog: { days: 730, env: 'KEEP_AUDIT_LOG_DAYS', what: 'The record of who changed what' },
   approvals: {

@@ -1,10 +1,18 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { SmsSender } from './sms.ts';
-import { alertOf, dayBefore, hourOf, isSpent, type SmsBudget } from './sms-budget.rules.ts';
+import {
+  alertOf,
+  dayBefore,
+  hourOf,
+  isSpent,
+  partSpent,
+  type SmsBudget,
+  type SmsSpent,
+} from './sms-budget.rules.ts';
 import { addSent, countSent, deleteSentUntil, lockBudget } from './sms-budget.store.ts';
 import { smsErrors } from './sms-errors.ts';
 
@@ -17,6 +25,17 @@ interface Parts {
   countries: readonly string[];
 }
 
+async function readSpent(tx: Tx, now: Date): Promise<SmsSpent> {
+  return {
+    thisHour: await countSent(tx, new Date(hourOf(now).getTime() - 1)),
+    thisDay: await countSent(tx, dayBefore(now)),
+  };
+}
+
+/** How much of the budget is spent, 0 to 1. */
+export const readSmsSpent = async (db: Db, budget: SmsBudget, now: Date): Promise<number> =>
+  partSpent(await readSpent(db, now), budget);
+
 /**
  * Whoever asks for codes from many addresses can cost the operator what the budget says and no more. A message is
  * counted before it is sent, whether or not the provider takes it: many bill what they refuse.
@@ -26,10 +45,7 @@ export function withBudget(sender: SmsSender, { db, clock, log, budget, countrie
   const take = (now: Date) =>
     transact(db, async (tx) => {
       await lockBudget(tx);
-      const spent = {
-        thisHour: await countSent(tx, new Date(hourOf(now).getTime() - 1)),
-        thisDay: await countSent(tx, dayBefore(now)),
-      };
+      const spent = await readSpent(tx, now);
       if (isSpent(spent, budget)) return { taken: false, alert: null };
       await deleteSentUntil(tx, dayBefore(now));
       await addSent(tx, hourOf(now));

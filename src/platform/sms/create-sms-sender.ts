@@ -6,10 +6,16 @@ import { aliyunDriver } from './aliyun.ts';
 import { withBudget } from './budgeted-sender.ts';
 import { createProviderSender } from './provider-sender.ts';
 import type { ProviderTemplates, SmsDriver, SmsSender } from './sms.ts';
+import type { SmsBudget } from './sms-budget.rules.ts';
 import type { SmsDriverName } from './sms-config.ts';
 import { smsErrors } from './sms-errors.ts';
 import { tencentDriver } from './tencent.ts';
 import { twilioDriver } from './twilio.ts';
+
+export const smsBudget = (config: Config): SmsBudget => ({
+  perHour: config.SMS_PER_HOUR,
+  perDay: config.SMS_PER_DAY,
+});
 
 /** Through the configured provider, into a demo's outbox, or not at all; then the start says so, once. */
 export function createSmsSender(parts: {
@@ -22,8 +28,7 @@ export function createSmsSender(parts: {
   const { config, clock, log, outbox } = parts;
   if (config.SMS_DRIVER) {
     const sender = createProviderSender({ driver: driverOf(config.SMS_DRIVER, config), clock, log });
-    const budget = { perHour: config.SMS_PER_HOUR, perDay: config.SMS_PER_DAY };
-    return withBudget(sender, { ...parts, budget, countries: config.SMS_COUNTRIES });
+    return withBudget(sender, { ...parts, budget: smsBudget(config), countries: config.SMS_COUNTRIES });
   }
   if (outbox) return outbox;
   log.warn(

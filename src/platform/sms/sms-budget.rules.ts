@@ -26,6 +26,10 @@ const reaches = (sent: number, limit: number, percent: number): boolean =>
 export const isSpent = ({ thisHour, thisDay }: SmsSpent, { perHour, perDay }: SmsBudget): boolean =>
   (perHour > 0 && thisHour >= perHour) || (perDay > 0 && thisDay >= perDay);
 
+/** Of the hour or of the day, whichever is nearer its end: 0 to 1. */
+export const partSpent = ({ thisHour, thisDay }: SmsSpent, { perHour, perDay }: SmsBudget): number =>
+  Math.max(perHour > 0 ? thisHour / perHour : 0, perDay > 0 ? thisDay / perDay : 0);
+
 /** The highest share that the next message reaches, of the hour or of the day. */
 export function alertOf(
   { thisHour, thisDay }: SmsSpent,

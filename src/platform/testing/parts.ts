@@ -13,7 +13,13 @@ export const testParts = (
   clock: Clock,
   env: Readonly<Record<string, string>> = {},
 ): AppParts => ({
-  config: readConfig({ NODE_ENV: 'development', MODE: 'demo', DATA_DIR: '.data/test', ...env }),
+  config: readConfig({
+    NODE_ENV: 'development',
+    MODE: 'demo',
+    DATA_DIR: '.data/test',
+    PROOF_OF_WORK: '0',
+    ...env,
+  }),
   database,
   bus: createLocalBus(silentLog),
   log: silentLog,

@@ -8,11 +8,16 @@ import { wait } from './wait.ts';
 
 export const pageLanguage = (): LanguageCode => splitLanguage(window.location.pathname).lang;
 
+/** By the quiet client: nothing that a challenge is refused with ends a session. */
+const prove = async (signal?: AbortSignal): Promise<string | null> =>
+  (await import('./answer-challenge.ts')).prove(quiet, signal);
+
 const parts = {
   fetch: (...args: Parameters<typeof fetch>) => fetch(...args),
   wait,
   lang: pageLanguage,
   t: pageT,
+  prove,
 };
 
 /** Signing out must not answer a lost session with another one. */

@@ -51,6 +51,7 @@ describe('createClient', () => {
   let seen: Seen[];
   let waits: number[];
   let lost: ApiFailure[];
+  let prove: () => Promise<string | null>;
 
   const api = createClient({
     fetch: (url, init) => fetch(origin + url, init),
@@ -62,6 +63,7 @@ describe('createClient', () => {
     t: () => (id) => id,
     onLostSession: (failure) => void lost.push(failure),
     mend: async ({ errorCode }) => errorCode === 'tests.mendable',
+    prove: () => prove(),
   });
 
   beforeAll(async () => {
@@ -84,6 +86,7 @@ describe('createClient', () => {
     seen = [];
     waits = [];
     lost = [];
+    prove = async () => 'the work';
   });
 
   it('sends the headers and the timestamp, and gives the result', async () => {
@@ -158,6 +161,38 @@ describe('createClient', () => {
   ])('%s becomes a failure in words', async (_, reply, message, status) => {
     replies = [reply as Reply];
     await expect(api(act, { a: 1 })).rejects.toMatchObject({ name: 'ApiFailure', message, status });
+  });
+
+  describe('asked for a proof of work', () => {
+    const asked = () => refusal(428, { errorCode: 'platform.proof_needed', errorMsg: 'A check first' });
+
+    it('brings it at once where the call is known to cost one, or none where the site asks for none', async () => {
+      const costly = { ...act, proof: true as const };
+      await api(costly, { a: 1 });
+      prove = async () => null;
+      await api(costly, { a: 2 });
+      expect(seen.map(({ headers }) => headers['x-proof-of-work'])).toEqual(['the work', undefined]);
+    });
+
+    it('answers by itself and repeats the call, with the same key', async () => {
+      replies = [asked(), ok('paid')];
+      await expect(api(pay)).resolves.toBe('paid');
+      expect(seen.map(({ headers }) => headers['x-proof-of-work'])).toEqual([undefined, 'the work']);
+      expect(new Set(seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    });
+
+    it('repeats it once: asked again, it says so', async () => {
+      replies = [asked(), asked(), ok('never')];
+      await expect(api(act, { a: 1 })).rejects.toMatchObject({ message: 'A check first', status: 428 });
+      expect(seen).toHaveLength(2);
+    });
+
+    it('that it cannot answer, it fails in the server’s words', async () => {
+      replies = [asked()];
+      prove = async () => null;
+      await expect(api(act, { a: 1 })).rejects.toMatchObject({ message: 'A check first', status: 428 });
+      expect(seen).toHaveLength(1);
+    });
   });
 
   it.each([3000, 3001])('announces the lost session on %i', async (errorCode) => {

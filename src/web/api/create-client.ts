@@ -3,7 +3,7 @@ import type { ApiClient, ApiFailure, CallOptions } from '#platform/endpoint/clie
 import { type Envelope, isEnvelope } from '#platform/endpoint/envelope.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { T } from '../i18n/use-t.ts';
-import { isRefusal, lostSession, refusalOf, unreadableOf } from './failure.rules.ts';
+import { isRefusal, lostSession, PROOF_NEEDED, refusalOf, unreadableOf } from './failure.rules.ts';
 import { requestOf } from './request.rules.ts';
 import { type Failed, waitBeforeRetry } from './retry.rules.ts';
 
@@ -15,6 +15,8 @@ export interface ClientParts {
   onLostSession(failure: ApiFailure): void;
   /** Whether what it was refused for is there now: then it is made once more. */
   mend?(failure: ApiFailure): Promise<boolean>;
+  /** Fetches a challenge and answers it, away from the page's thread; null where none is asked for, or it failed. */
+  prove(signal?: AbortSignal): Promise<string | null>;
 }
 
 interface Answer extends Failed {
@@ -27,12 +29,18 @@ export function createClient(parts: ClientParts): ApiClient {
     const subject = call as unknown as Call<never>;
     const key = call.once ? (options.key ?? crypto.randomUUID()) : undefined;
     let mended = false;
+    let proof = call.proof ? await parts.prove(options.signal) : undefined;
     for (let retry = 0; ; retry++) {
-      const sending = { lang: parts.lang(), key, now: Date.now() };
+      const sending = { lang: parts.lang(), key, now: Date.now(), proof };
       const [url, init] = requestOf(subject, (input as object | undefined) ?? {}, sending);
       const { signal = null, keepalive = false } = options;
       const answer = await attempt(parts.fetch, url, { ...init, signal, keepalive });
       if (answer.envelope && !isRefusal(answer.envelope)) return answer.envelope.result as R;
+      // Once: who is asked again, or cannot answer, is told so in the server's words.
+      if (proof === undefined && answer.envelope?.errorCode === PROOF_NEEDED) {
+        proof = await parts.prove(options.signal);
+        if (proof) continue;
+      }
       const wait = waitBeforeRetry(subject, answer, retry, Math.random());
       if (wait !== null) {
         await parts.wait(wait, options.signal);

@@ -11,6 +11,9 @@ export const isRefusal = ({ status, code }: Envelope): boolean =>
 
 export const lostSession = (failure: ApiFailure): boolean => SESSION_LOST.includes(failure.errorCode);
 
+/** A short calculation goes first. */
+export const PROOF_NEEDED = 'platform.proof_needed';
+
 /** Nobody knows whether it was done: the server broke off, or its answer was lost on the way, whole or in part. */
 export const isUncertain = ({ status }: ApiFailure): boolean => status < 400 || status >= 500;
 

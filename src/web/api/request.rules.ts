@@ -1,22 +1,26 @@
 import { type Call, changes, fillPath, inputInQuery } from '#platform/endpoint/call.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { PROOF_HEADER } from '#platform/proof/proof.rules.ts';
 
 export interface Sending {
   lang: LanguageCode;
   key: string | undefined;
   now: number;
+  /** The answer to a challenge, where the server has asked for one. */
+  proof?: string | null | undefined;
 }
 
 /** The address and the options of a call, for `fetch`. The session travels in a cookie that scripts cannot read. */
 export function requestOf(
   call: Call<never>,
   input: object,
-  { lang, key, now }: Sending,
+  { lang, key, now, proof }: Sending,
 ): [string, RequestInit] {
   const { path, rest } = fillPath(call.path, input);
   const query = new URLSearchParams({ _t: String(now) });
   const headers: Record<string, string> = { sysType: 'PC', lan: lang };
   if (key) headers['Idempotency-Key'] = key;
+  if (proof) headers[PROOF_HEADER] = proof;
   // Browsers may resend a GET on their own when a connection breaks: what acts is sent as POST.
   const init: RequestInit = { method: changes(call) ? 'POST' : 'GET', headers, credentials: 'same-origin' };
   const { file, ...others } = rest;

@@ -47,7 +47,7 @@ export function testIssuer() {
 export function testIssuerJourneys() {
   const database = testDatabase();
   const logins = testLogins(database);
-  const { clock, users, codes, entrance, notices } = logins;
+  const { clock, users, codes, entrance, notices, refuseDisposable } = logins;
   const brand = loadBrands('https://scores.example').byHost(undefined);
   const lines: string[] = [];
   const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } });
@@ -67,6 +67,7 @@ export function testIssuerJourneys() {
       cameOver: asGiven,
       admit: admitAll,
       letters: notices,
+      refuseDisposable,
       audit: createAudit(database.db).door,
     });
   };

@@ -50,7 +50,7 @@ export function CodeField({ label, target, send, onRefused, ...input }: CodeFiel
       after={
         <>
           <span className="sr-only" role="status">
-            {sent && t('logins.code.sent')}
+            {busy ? t('logins.code.sending') : sent && t('logins.code.sent')}
           </span>
           <Button
             look="secondary"

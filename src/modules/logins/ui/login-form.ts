@@ -20,6 +20,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   'logins.email_empty': 'target',
   'logins.format': 'target',
   'logins.target_taken': 'target',
+  'logins.mailbox_disposable': 'target',
   'logins.old_password_wrong': 'oldPassword',
   'logins.password_wrong': 'password',
   'logins.password_empty': 'password',

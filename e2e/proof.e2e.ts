@@ -1,0 +1,57 @@
+import { codeFor, enterByPhone, openDialog, somePhone } from './login-dialog.ts';
+import { expect, noisy, test } from './site.ts';
+
+const ASKED = /\/api\/login\/sendVerificationCode/;
+
+test('somebody registers by a code: their browser does the work in a worker of the site', async ({
+  page,
+}) => {
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  const asked = page.waitForRequest(ASKED);
+  const dialog = await openDialog(page, '/en/mall');
+  await enterByPhone(dialog);
+  expect((await asked).headers()).toHaveProperty('x-proof-of-work');
+  expect(workers.map((url) => new URL(url).origin)).toEqual([new URL(process.env.SITE_URL!).origin]);
+});
+
+test('the page stays usable meanwhile, and says that it is busy', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/api\/proof\/challenge/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const phone = somePhone();
+  const dialog = await openDialog(page, '/en/mall');
+  await dialog.getByLabel('Phone number').fill(phone);
+  await dialog.getByRole('button', { name: 'Get code' }).click();
+  await expect(dialog.getByRole('status').filter({ hasText: 'Sending the code' })).toBeAttached();
+  await expect(dialog.getByRole('button', { name: 'Get code' })).toHaveAttribute('aria-busy', 'true');
+  await dialog.getByRole('checkbox').check();
+  release();
+  await expect(dialog.getByRole('button', { name: /Again in/ })).toBeDisabled();
+  expect(await codeFor(page, phone)).toMatch(/^\d{6}$/);
+});
+
+test('where no native cryptography is given, as over plain http, it is written out', async ({ page }) => {
+  await page.route(/challenge-worker-.*\.js/, async (route) => {
+    const response = await route.fetch();
+    const body = `Object.defineProperty(globalThis.crypto, 'subtle', { value: undefined });\n${await response.text()}`;
+    await route.fulfill({ response, body });
+  });
+  await enterByPhone(await openDialog(page, '/en/mall'));
+});
+
+test('a worker that cannot do it: said in words, and it can be tried again', noisy, async ({ page }) => {
+  await page.route(/challenge-worker-.*\.js/, (route) => route.abort());
+  const refused = page.waitForResponse(ASKED);
+  const dialog = await openDialog(page, '/en/mall');
+  await dialog.getByLabel('Phone number').fill(somePhone());
+  const get = dialog.getByRole('button', { name: 'Get code' });
+  await get.click();
+  await expect(dialog.getByText(/could not finish a short check/)).toBeVisible();
+  expect((await refused).status()).toBe(428);
+  await page.unroute(/challenge-worker-.*\.js/);
+  await get.click();
+  await expect(dialog.getByRole('button', { name: /Again in/ })).toBeDisabled();
+});
