@@ -1,3 +1,4 @@
+import { inlineHash } from '#platform/security/script-hashes.ts';
 import { testApp } from '#platform/testing/app.ts';
 
 const site = testApp();
@@ -20,7 +21,12 @@ it('may be framed and kept by anyone, runs only its own script, and sets no cook
     expect(policy).toContain('frame-ancestors *');
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-    expect(await answer.text()).toContain('<html lang="en"');
+    const html = await answer.text();
+    expect(html).toContain('<html lang="en"');
+    for (const tag of ['script', 'style']) {
+      const [, text = ''] = new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(html) ?? [];
+      expect(policy, tag).toContain(inlineHash(text));
+    }
   }
 });
 
