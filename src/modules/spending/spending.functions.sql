@@ -8,12 +8,14 @@ $$;
 
 -- Coins spent, or money recharged, in these days, less what came back of it.
 create or replace function spending_sum(p_user bigint, p_side text, p_from date, p_to date)
-returns bigint language sql stable as $$
-  select greatest(0,
+returns bigint language plpgsql stable as $$
+begin
+  return greatest(0,
     coalesce((select sum(d.amount) from spending_days d where d.user_id = p_user and d.day between p_from and p_to
       and (d.kind = 'recharge') = (p_side = 'recharge')), 0)
     - coalesce((select sum(r.amount) from spending_returns r where r.user_id = p_user and r.day between p_from and p_to
-      and (r.kind = 'recharge') = (p_side = 'recharge')), 0))::bigint
+      and (r.kind = 'recharge') = (p_side = 'recharge')), 0))::bigint;
+end
 $$;
 
 -- Each bound that holds for somebody on this side (`spend` or `recharge`): their own, and the site's.
@@ -96,11 +98,14 @@ begin
 end
 $$;
 
+-- In PL/pgSQL, which keeps its plans for the session: a function of SQL alone is planned anew at each payment.
 create or replace function spending_add(p_user bigint, p_kind text, p_amount bigint, p_at timestamptz, p_rules jsonb)
-returns void language sql as $$
+returns void language plpgsql as $$
+begin
   insert into spending_days (user_id, day, kind, amount)
   values (p_user, (p_at at time zone spending_zone(p_rules))::date, p_kind, p_amount)
-  on conflict (user_id, day, kind) do update set amount = spending_days.amount + excluded.amount
+  on conflict (user_id, day, kind) do update set amount = spending_days.amount + excluded.amount;
+end
 $$;
 
 -- Of what was paid at that time: the room of its day is there again.
