@@ -55,6 +55,8 @@ test('my data can be taken along; my account ends when asked twice', noisy, asyn
   await expect(dialog.getByText('This is not your username')).toBeVisible();
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(/Reference number: D-[A-Z2-9-]{14}$/);
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/en');
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
 });
