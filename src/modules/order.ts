@@ -5,8 +5,8 @@
 export const ORDER: readonly (readonly string[])[] = [
   ['words', 'users', 'catalog'],
   ['audit'],
-  ['logins', 'approvals'],
-  ['ledger', 'social', 'matches', 'media', 'comments', 'banners'],
+  ['logins'],
+  ['ledger', 'social', 'matches', 'media', 'comments', 'banners', 'approvals'],
   ['recharge'],
   ['chat', 'channels', 'news', 'videos', 'experts'],
   ['live', 'plans', 'mall'],
