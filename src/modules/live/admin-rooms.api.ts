@@ -9,11 +9,9 @@ export const adminRoomsApi = (rooms: AdminRoomsService, links: AdminLinksService
   const by = ({ viewer, caller, now }: Ask<unknown>) => ({ viewer, lang: caller.lang, now });
   return [
     mounted(endpoints.list, ({ input, caller }) => rooms.list(input, caller.lang)),
-    mounted(
-      endpoints.save,
-      (ask) => rooms.save(ask.input, by(ask)),
-      { worth: async ({ input }) => ({ coins: input.price ?? 0 }) },
-    ),
+    mounted(endpoints.save, (ask) => rooms.save(ask.input, by(ask)), {
+      worth: async ({ input }) => ({ coins: input.price ?? 0 }),
+    }),
     mounted(endpoints.close, (ask) => rooms.close(ask.input, by(ask))),
     mounted(endpoints.open, (ask) => rooms.open(ask.input, by(ask))),
     mounted(endpoints.loginOnly, (ask) => rooms.setLoginOnly(ask.input.roomId, ask.input.on, by(ask))),

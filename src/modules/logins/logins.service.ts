@@ -58,8 +58,20 @@ export interface At {
 }
 
 export function createLoginsService(parts: LoginParts): LoginsService {
-  const { db, keyring, users, codes, passwords, failures, devices, letters, entrance, cameOver, admit, proofs } =
-    parts;
+  const {
+    db,
+    keyring,
+    users,
+    codes,
+    passwords,
+    failures,
+    devices,
+    letters,
+    entrance,
+    cameOver,
+    admit,
+    proofs,
+  } = parts;
 
   const counterOf = (typed: string) => keyring.mac(`tried ${typed.toLowerCase()}`).toString('base64url');
 

@@ -76,7 +76,7 @@ it('two events at once count each feed up by two, without a hole', async () => {
 
 it('what was turned off is not told; the account’s own affairs are', async () => {
   const [one] = ids as [number];
-  const preferences = createPreferencesService(database.db, { record: async () => undefined })
+  const preferences = createPreferencesService(database.db, { record: async () => undefined });
   const at = { now: clock.now(), brand: '', lang: 'en' } as const;
   await preferences.save(as(one), { notices: { kickOff: false, system: false } }, at);
   await telling().tell([one], reminder, { eventId: 1, at: clock.now() });
