@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { atEnd } from './at-end.ts';
 import { barriers } from './barriers.ts';
 import { codeFor, somePhone } from './login-dialog.ts';
-import { ownBrowser } from './people.ts';
+import { get, ownBrowser, register } from './people.ts';
 import { startProduction } from './production-site.ts';
 import { expect, signIn, test, visit } from './site.ts';
 
@@ -108,11 +108,10 @@ test('a new account is told before it types that it cannot comment yet', async (
   const admin = await office(browser, 'registration');
   await choose(admin, 'Anyone');
   const reader = await newPage(browser);
-  await visit(reader, '/en/football/news');
-  await reader.locator('.btn-header').click();
-  await enter(reader.getByRole('dialog'));
-  await reader.getByRole('dialog').getByRole('button', { name: 'Skip' }).click();
-  await reader.locator('main a[href*="/news/"]').first().click();
+  await register(reader.request);
+  const { articles } = await get<{ articles: { id: number; game: string }[] }>(reader.request, 'news/list');
+  const { id, game } = articles.at(-1)!;
+  await visit(reader, `/en/news/${game}/${id}`);
   await reader
     .locator('.comments-place, #comments')
     .first()

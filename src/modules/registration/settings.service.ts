@@ -34,6 +34,16 @@ export function createSettingsService(parts: {
     cached = undefined;
   };
   bus.subscribe(CHANNEL, forget, forget);
+  let last = initial;
+  const learn = (now: RegistrationMode) => {
+    last = now;
+    return now;
+  };
+  /** While the database is away, pages say what was so before. */
+  const staySame = () => {
+    forget();
+    return last;
+  };
 
   const mode = async (tx: Tx): Promise<RegistrationMode> => (await findSettings(tx))?.mode ?? initial;
 
@@ -41,8 +51,7 @@ export function createSettingsService(parts: {
     mode,
     shownMode() {
       if (!cached || cached.until <= clock.elapsed()) {
-        cached = { mode: mode(db), until: clock.elapsed() + CACHE_MS };
-        cached.mode.catch(forget);
+        cached = { mode: mode(db).then(learn, staySame), until: clock.elapsed() + CACHE_MS };
       }
       return cached.mode;
     },
