@@ -76,7 +76,8 @@ export const NEVER_ONE = list(`admin.goods.cardsNeeded admin.goodsOrders.trackin
   errors.banners.too_many errors.boxes.too_many errors.channels.bad_range errors.channels.too_many
   errors.chat.reason_needed errors.chat.too_many_blocks errors.comments.reason_needed
   errors.experts.introduction_length errors.gifts.too_many errors.logins.password_long
-  errors.logins.password_short errors.mall.too_late errors.news.body_length errors.news.summary_length
+  errors.logins.password_short errors.mall.too_late errors.network_bans.full errors.news.body_length
+  errors.news.summary_length
   errors.news.title_length errors.news.too_many_matches errors.plans.content_length errors.plans.match_full
   errors.plans.title_length errors.plans.too_many_pictures errors.recharge.coins_spent errors.search.too_long
   errors.social.too_many errors.tickets.too_many_open errors.uploads.too_many_pixels errors.uploads.too_small

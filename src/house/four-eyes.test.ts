@@ -10,9 +10,13 @@ const WITHOUT_WORTH: Readonly<Record<string, string>> = {
   'experts.decide': 'gives or takes a role; no coins move',
   'mall.ship': 'coins that a buyer paid go to the site, and nowhere else',
   'people.changeRole': 'gives a role; who was promoted by the asker approves nothing of theirs for a day',
+  'people.deleteAccount': 'removes an account whose business is over; its coins go to the site',
   'recharge.reconcile': 'credits and takes back what the payment provider says, and nothing else',
+  'registration.setMode': 'says who may register; no coins move',
   'settlements.run':
     'draws statements up by the books and the configured rates; paying each of them is asked for',
+  'spending.lift': 'lets somebody spend their own coins again',
+  'spending.setCaps': 'bounds what others may pay; no coins move',
 };
 
 it('every call of the office that asks for a proof says what it is worth, or why not', () => {

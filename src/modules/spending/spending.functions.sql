@@ -115,12 +115,13 @@ returns void language sql as $$
   values (p_user, (p_at at time zone spending_zone(p_rules))::date, p_kind, p_amount)
 $$;
 
--- A wallet pays: called by ledger_post once the wallet is locked. What an administrator takes is not spent.
+-- A wallet pays: called by ledger_post once the wallet is locked. What an administrator takes, or what follows money that
+-- a payment provider took back, is not spent: a limit must not stop it.
 create or replace function spending_take(
   p_user bigint, p_reason text, p_amount bigint, p_at timestamptz, p_brand text, p_rules jsonb)
 returns void language plpgsql as $$
 begin
-  if p_reason = 'adjustment' then return; end if;
+  if p_reason in ('adjustment', 'recharge_return') then return; end if;
   perform spending_check(p_user, 'spend', p_amount, 0, p_at, p_brand, p_rules);
   perform spending_add(p_user, p_reason, p_amount, p_at, p_rules);
 end

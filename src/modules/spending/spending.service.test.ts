@@ -55,6 +55,16 @@ describe('a limit of one’s own', () => {
     await pay(100);
   });
 
+  it.each(['recharge_return', 'adjustment'])(
+    'neither stops nor counts coins that are taken as %s',
+    async (reason) => {
+      await limit('spendDay', 0);
+      await pay(60, { reason });
+      expect(await limitIn('spendDay')).toMatchObject({ used: 0 });
+      await expect(pay(1)).rejects.toMatchObject({ code: 'spending.spend_day' });
+    },
+  );
+
   it('of a month counts its days together, up to its end', async () => {
     await limit('spendMonth', 150);
     await pay(100);
