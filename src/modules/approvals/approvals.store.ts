@@ -1,4 +1,18 @@
-import { and, count, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditRecords } from '#modules/audit/audit.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
@@ -149,12 +163,15 @@ export async function wasPromoted(tx: Tx, id: number, by: number, since: Date): 
   return rows.length > 0;
 }
 
-export async function listOf(tx: Tx, userId: number): Promise<ApprovalRow[]> {
+/** What somebody asked for or decided, and what was decided about them; the newest first. */
+export async function listOf(tx: Tx, userId: number, limit: number): Promise<ApprovalRow[]> {
+  const decidedAbout = and(arrayContains(approvals.about, [userId]), isNotNull(approvals.decidedAt));
   return await tx
     .select()
     .from(approvals)
-    .where(or(eq(approvals.askedBy, userId), eq(approvals.decidedBy, userId)))
-    .orderBy(desc(approvals.id));
+    .where(or(eq(approvals.askedBy, userId), eq(approvals.decidedBy, userId), decidedAbout))
+    .orderBy(desc(approvals.id))
+    .limit(limit);
 }
 
 export async function deleteApprovalsBefore(db: Db, before: Date, limit: number): Promise<number> {

@@ -1,5 +1,7 @@
 import type { AccountKeeper } from '#platform/module.ts';
+import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
 import { listLapsing, listOf, updateApproval } from './approvals.store.ts';
+import type { ApprovalRow } from './approvals.tables.ts';
 
 /** Who asked and who approved stays, as in the audit log, under a number alone. */
 export const approvalsKeeper: AccountKeeper = {
@@ -8,12 +10,20 @@ export const approvalsKeeper: AccountKeeper = {
       await updateApproval(tx, id, { state: 'lapsed', decidedAt: now, input: null });
   },
   export: async (tx, userId) =>
-    (await listOf(tx, userId)).map(
-      ({ id, call, state, askedBy, coins, reason, askedAt, decidedAt, note }) => ({
-        ...{ id, call, state, coins, reason, note },
-        asked: askedBy === userId,
+    (await listOf(tx, userId, MOST_EXPORTED)).map((row) => {
+      const part = partOf(row, userId);
+      const { id, call, state, coins, reason, note, askedAt, decidedAt } = row;
+      return {
+        ...{ id, part, call, state, coins },
+        // Words between administrators are theirs.
+        ...(part === 'about' ? {} : { reason, note }),
         askTime: askedAt.toISOString(),
         decideTime: decidedAt?.toISOString() ?? null,
-      }),
-    ),
+      };
+    }),
 };
+
+function partOf({ askedBy, decidedBy }: ApprovalRow, userId: number): 'asked' | 'decided' | 'about' {
+  if (askedBy === userId) return 'asked';
+  return decidedBy === userId ? 'decided' : 'about';
+}

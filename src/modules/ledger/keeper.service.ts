@@ -3,7 +3,7 @@ import type { AccountKeeper } from '#platform/module.ts';
 import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
 import { BONUS_TAKEN, bonusKey } from './bonus.service.ts';
 import { wallet } from './ledger.rules.ts';
-import { findCoins, findTransaction, hasHolds, lockAccount } from './ledger.store.ts';
+import { findAccount, findCoins, findTransaction, hasHolds, lockAccount } from './ledger.store.ts';
 import { listEntries } from './records.store.ts';
 
 /** Coins that are held must find their end first. The books stay as they are: they know nothing but a number. */
@@ -18,6 +18,7 @@ export const ledgerKeeper: AccountKeeper = {
   erase: async () => undefined,
   export: async (tx, userId) => ({
     coins: await findCoins(tx, wallet(userId)),
+    owed: (await findAccount(tx, wallet(userId)))?.owed ?? 0,
     records: await listEntries(tx, wallet(userId), {}, MOST_EXPORTED),
   }),
 };

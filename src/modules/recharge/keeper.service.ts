@@ -16,6 +16,9 @@ export const rechargeKeeper: AccountKeeper = {
       : [],
   erase: async () => undefined,
   export: async (tx, userId) => ({
-    orders: (await listOrders(tx, userId, null, MOST_EXPORTED)).map(shownOrder),
+    orders: (await listOrders(tx, userId, null, MOST_EXPORTED)).map((row) => {
+      const { refundedFen, disputedFen, disputeState, takenCoins, owedCoins } = row;
+      return { ...shownOrder(row), refundedFen, disputedFen, disputeState, takenCoins, owedCoins };
+    }),
   }),
 };

@@ -1,4 +1,5 @@
 import type { AccountKeeper, Fact } from '#platform/module.ts';
+import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
 import { type Exclusion, isExcluded, longer } from './spending.rules.ts';
 import {
   databaseNow,
@@ -13,7 +14,6 @@ import { deletePeriods, listDays, listReturns } from './statement.store.ts';
 
 const EXCLUSION = 'spending_exclusion';
 const TOO_YOUNG = 'spending_too_young';
-const MOST_EXPORTED = 10_000;
 
 const exclusionIn = ({ data }: Fact): Exclusion => ({
   since: new Date(String(data?.since)),

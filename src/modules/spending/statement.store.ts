@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { spendingDays, spendingReturns } from './spending.tables.ts';
 
@@ -33,14 +33,14 @@ export async function listPeriods(tx: Tx, { userId, from, to, by }: Span): Promi
 
 type DayRow = Omit<typeof spendingDays.$inferSelect, 'userId'>;
 
-/** All of it, for its owner. */
+/** For its owner: all of it, or the newest. */
 export async function listDays(tx: Tx, userId: number, limit: number): Promise<DayRow[]> {
   const { day, kind, amount } = spendingDays;
   return await tx
     .select({ day, kind, amount })
     .from(spendingDays)
     .where(eq(spendingDays.userId, userId))
-    .orderBy(asc(day), asc(kind))
+    .orderBy(desc(day), asc(kind))
     .limit(limit);
 }
 
@@ -50,7 +50,7 @@ export async function listReturns(tx: Tx, userId: number, limit: number): Promis
     .select({ day, kind, amount })
     .from(spendingReturns)
     .where(eq(spendingReturns.userId, userId))
-    .orderBy(asc(spendingReturns.id))
+    .orderBy(desc(spendingReturns.id))
     .limit(limit);
 }
 

@@ -40,6 +40,7 @@ export const usersKeeper = (uploads: Pick<Uploads, 'release'>): AccountKeeper =>
       email: null,
       phone: null,
       promotionChannelId: null,
+      waitingSince: null,
       banReason: '',
       deletedAt: now,
     });

@@ -1,0 +1,40 @@
+import { testDatabase } from '#platform/testing/database.ts';
+import { insertApproval } from './approvals.store.ts';
+import { approvalsKeeper } from './keeper.service.ts';
+
+const database = testDatabase();
+const [ASKER, DECIDER, BUYER] = [7001, 7002, 7003];
+const AT = new Date('2026-03-01T00:00:00Z');
+
+async function ask(state: 'open' | 'executed', digest: string) {
+  await insertApproval(database.db, {
+    ...{ call: 'people.adjustCoins', state, askedBy: ASKER, about: [BUYER], coins: 5_000 },
+    ...{ reason: 'said by one', note: 'said by another', requestKey: '', shown: { after: {}, before: {} } },
+    ...{ digest: Buffer.from(digest), askedAt: AT, lapsesAt: AT },
+    ...(state === 'executed' ? { decidedBy: DECIDER, decidedAt: AT } : {}),
+  });
+}
+const exported = (userId: number) => approvalsKeeper.export(database.db, userId);
+
+it('each gets their part in it: whom it is about, once it is decided and without the words of others', async () => {
+  await ask('executed', 'one');
+  await ask('open', 'two');
+  const words = { reason: 'said by one', note: 'said by another' };
+  expect(await exported(ASKER)).toMatchObject([
+    { part: 'asked', state: 'open', ...words },
+    { part: 'asked', state: 'executed', ...words },
+  ]);
+  expect(await exported(DECIDER)).toMatchObject([{ part: 'decided', ...words }]);
+  expect(await exported(BUYER)).toEqual([
+    {
+      ...{
+        id: expect.any(Number),
+        part: 'about',
+        call: 'people.adjustCoins',
+        state: 'executed',
+        coins: 5_000,
+      },
+      ...{ askTime: AT.toISOString(), decideTime: AT.toISOString() },
+    },
+  ]);
+});
