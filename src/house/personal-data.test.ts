@@ -8,7 +8,7 @@ const { kinds, tables } = PERSONAL_DATA;
 
 /** Columns that tell of a person by their name, where no foreign key says it. */
 const PERSONAL =
-  /^(user|author|owner|actor|anchor|expert|follower|followed|blocked|reporter)_id$|_by$|(^|_)(phone|email|ip|ips|device|network|visitor|contact|address|recipient|real_name|birth_date|user_agent|nickname|target|target_hash)$/;
+  /^(user|author|owner|actor|anchor|expert|follower|followed|blocked|reporter)_id$|_by$|(^|_)(phone|email|ip|ips|device|networks?|visitor|contact|address|recipient|real_name|birth_date|user_agent|nickname|target|target_hash)$/;
 
 /** Whose columns have such a name and hold nothing of a person. */
 const IMPERSONAL = new Map([['outbox_lanes', 'claimed_by is a process']]);
@@ -64,6 +64,6 @@ describe('the declaration of personal data', () => {
   it('has a sample of every table, and what an exported one shows', () => {
     expect(Object.keys(tables).filter((table) => !(table in SAMPLES))).toEqual([]);
     const shown = Object.entries(tables).filter(([, { exported }]) => typeof exported === 'string');
-    expect(shown.filter(([table]) => !SAMPLES[table]?.shows).map(([table]) => table)).toEqual([]);
+    expect(shown.filter(([table]) => !SAMPLES[table]?.shows.length).map(([table]) => table)).toEqual([]);
   });
 });

@@ -44,6 +44,12 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   login_codes: of('loginAttempts', [], { ...not('hash'), ...kept('transient') }),
   login_failures: of('loginAttempts', [], { ...not('hash'), ...kept('transient', 'key') }),
   login_tickets: of('loginAttempts', [], { ...not('transient'), ...kept('transient', 'payload') }),
+  used_proofs: of('loginAttempts', [], { ...not('transient'), ...kept('transient', 'networks') }),
+
+  registration_requests: of('registration', 'user_id'),
+  invitation_uses: of('registration', 'user_id'),
+  invitations: of('moderation', [], { ...byStaff, stays: ['note'] }),
+  registration_settings: of('moderation', [], byStaff),
 
   follows: of('follows', ['follower_id', 'followed_id']),
   favourites: of('follows', 'user_id'),
@@ -90,6 +96,13 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   anchor_revenue: of('coins', 'anchor_id', { ...ROWS, ...kept('books') }),
   live_unlocks: of('coins', 'user_id', kept('books')),
   box_draws: of('coins', 'user_id', kept('books')),
+  spending_days: of('spending', 'user_id'),
+  spending_returns: of('spending', 'user_id'),
+  spending_limits: of('spending', 'user_id'),
+  /** What of these still runs moves to `remembered_identities`, under the hash of phone and mailbox. */
+  spending_exclusions: of('spending', 'user_id'),
+  spending_ages: of('spending', 'user_id'),
+  spending_caps: of('moderation', [], byStaff),
   goods_orders: of('deliveries', 'user_id', anonymised('books', 'reason')),
 
   plans: of('plans', 'expert_id', kept('others', 'title', 'content', 'cover', 'reason', 'tags', 'passed')),
@@ -131,6 +144,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   ticket_messages: of('support', 'author_id', anonymised('others', 'text')),
   audit_records: of('moderation', 'actor_id', { ...not('staff'), ...kept('staff', 'details') }),
   words: of('moderation', [], byStaff),
+  network_bans: of('networkBans', [], { ...not('network'), ...kept('sanctions', 'network', 'reason') }),
+  approvals: of('approvals', ['asked_by', 'decided_by'], kept('staff', 'reason', 'note', 'shown')),
 
   channels: of('channels', 'owner_id', kept('books', 'name', 'source')),
   channel_users: of('channels', 'user_id', kept('books')),

@@ -34,6 +34,13 @@ export const PERSONAL_KINDS = {
     recipients: ['messaging'],
     protection: 'confidential',
   },
+  registration: {
+    purpose: 'account',
+    basis: 'contract',
+    keeps: ['account'],
+    recipients: ['staff'],
+    protection: 'internal',
+  },
   remembered: {
     purpose: 'security',
     basis: 'interest',
@@ -88,6 +95,13 @@ export const PERSONAL_KINDS = {
     basis: 'law',
     keeps: ['books'],
     recipients: ['payment', 'staff'],
+    protection: 'confidential',
+  },
+  spending: {
+    purpose: 'trade',
+    basis: 'contract',
+    keeps: ['account'],
+    recipients: ['staff'],
     protection: 'confidential',
   },
   deliveries: {
@@ -152,6 +166,20 @@ export const PERSONAL_KINDS = {
     keeps: ['auditLog', 'unnamed'],
     recipients: ['staff'],
     protection: 'internal',
+  },
+  networkBans: {
+    purpose: 'security',
+    basis: 'interest',
+    keeps: ['networkBans'],
+    recipients: ['staff'],
+    protection: 'internal',
+  },
+  approvals: {
+    purpose: 'security',
+    basis: 'interest',
+    keeps: ['approvals'],
+    recipients: ['staff'],
+    protection: 'confidential',
   },
   channels: {
     purpose: 'statistics',

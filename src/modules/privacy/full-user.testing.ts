@@ -7,16 +7,16 @@ interface Sample {
   /** `$1` is the user's number. */
   insert: string;
   /** What of the row stands in the export. */
-  shows?: string;
+  shows: readonly string[];
 }
 
 /** A row of each table of `personal-data-tables.ts`, in an order in which each finds what it points to. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
-  users: { insert: '', shows: MARKED.email },
+  users: { insert: '', shows: [MARKED.email] },
   ...Object.fromEntries(
     Object.entries({ ...PEOPLE, ...TRADE }).map(([table, { columns, values, shows }]) => [
       table,
-      { insert: `insert into ${table} (${columns}) values (${values})`, ...(shows ? { shows } : {}) },
+      { insert: `insert into ${table} (${columns}) values (${values})`, shows },
     ]),
   ),
 };

@@ -61,6 +61,18 @@ export const PEOPLE: Rows = {
     'kind, ticket_hash, payload, created_at, expires_at',
     `'way', '\\x79', '{}', ${AT}, ${LATER}`,
   ),
+  used_proofs: row('nonce, networks, used_at', `'\\x77', '{${MARKED.ip}}', ${AT}`),
+  registration_requests: row('user_id, why, asked_at', `$1, ${text('why')}, ${AT}`, `${MARK} why`),
+  invitation_uses: row('invitation_id, user_id, used_at', `77000123, $1, ${AT}`, '77000123'),
+  invitations: row(
+    'code, max_uses, note, created_by, created_at, expires_at',
+    `'invitation77', 1, ${text('guest')}, 1, ${AT}, ${LATER}`,
+  ),
+  registration_settings: row('mode, changed_by, changed_at', `'open', 1, ${AT}`),
+  network_bans: row(
+    'network, scope, reason, created_by, created_at, expires_at',
+    `'${MARKED.ip}/32', 'registration', ${text('network')}, 1, ${AT}, ${LATER}`,
+  ),
   follows: row('follower_id, followed_id, created_at', `$1, 77000101, ${AT}`, '77000101'),
   favourites: row('user_id, kind, thing_id, created_at', `$1, 'team', 77000102, ${AT}`, '77000102'),
   calendars: row('user_id, version', '$1, 3'),

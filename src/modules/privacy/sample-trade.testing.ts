@@ -1,11 +1,12 @@
-import { AT, MARK, MARKED, type Rows, row, text } from './sample-marks.testing.ts';
+import { AT, LATER, MARK, MARKED, type Rows, row, text } from './sample-marks.testing.ts';
 
 /** Of coins, orders, broadcasts, letters and channels. */
 export const TRADE: Rows = {
   ledger_accounts: row(
-    'kind, owner, user_id, balance, created_at',
-    `'wallet', $1::bigint::text, $1, 77000107, ${AT}`,
+    'kind, owner, user_id, balance, owed, created_at',
+    `'wallet', $1::bigint::text, $1, 77000107, 77000124, ${AT}`,
     '77000107',
+    '77000124',
   ),
   ledger_entries: row(
     'transaction_id, account_id, amount, created_at',
@@ -15,9 +16,13 @@ export const TRADE: Rows = {
   ledger_pending: row('account_id, amount', '(select id from ledger_accounts where user_id = $1 limit 1), 1'),
   recharge_accounts: row('user_id, recharged_fen, paid_orders', '$1, 77000109, 1', '77000109'),
   recharge_orders: row(
-    'order_no, user_id, request_key, package_id, amount_fen, coins, provider, state, brand, lang, created_at, expires_at, paid_at',
-    `'order77110', $1, '77', 1, 100, 10, 'cashier', 'paid', '', 'en', ${AT}, ${AT}, ${AT}`,
+    'order_no, user_id, request_key, package_id, amount_fen, coins, provider, state, brand, lang, created_at, expires_at, paid_at, refunded_fen, disputed_fen, dispute_state, taken_coins',
+    `'order77110', $1, '77', 1, 100, 10, 'cashier', 'paid', '', 'en', ${AT}, ${AT}, ${AT}, 77000125, 77000126, 'lost', 77000127`,
     'order77110',
+    '77000125',
+    '77000126',
+    'lost',
+    '77000127',
   ),
   settlement_statements: row(
     'kind, user_id, period, rate, gross, operator_share, net, lines, created_at',
@@ -44,6 +49,27 @@ export const TRADE: Rows = {
     `$1, (select min(id) from boxes), 'drawn', 1, '[]', 'commitment77', 'seed', ${text('seed')}, 1, 0, null, ${AT}, ${AT}`,
     'commitment77',
   ),
+  spending_days: row('user_id, day, kind, amount', `$1, '2026-03-01', 'gift', 77000128`, '77000128'),
+  spending_returns: row('user_id, day, kind, amount', `$1, '2026-03-01', 'plan', 77000129`, '77000129'),
+  spending_limits: row(
+    'user_id, kind, amount, pending_amount, pending_at',
+    `$1, 'spendDay', 77000130, 77000131, ${LATER}`,
+    '77000130',
+    '77000131',
+  ),
+  spending_exclusions: row(
+    'user_id, since, ends_at',
+    `$1, '2026-03-11T11:11:11Z', ${LATER}`,
+    '2026-03-11T11:11:11',
+  ),
+  spending_ages: row(
+    'user_id, brand, asked_age, stated_age, stated_at, refused_until',
+    `$1, 'brand77', 18, 17, '2026-03-12T12:12:12Z', '2036-03-13'`,
+    'brand77',
+    '2026-03-12T12:12:12',
+    '2036-03-13',
+  ),
+  spending_caps: row('kind, amount, set_by, set_at', `'spendOnce', null, 1, ${AT}`),
   goods_orders: row(
     'order_no, user_id, granted, request_key, good_id, kind, quantity, price, coins, state, taken, recipient, address, contact, remarks, tracking_no, reason, brand, lang, created_at, changed_at',
     `'goods77', $1, false, '77', (select min(id) from goods), 'physical', 1, 1, 1, 'redeemed', true, ${text('recipient')}, ${text('address')}, ${text('contact')}, ${text('remarks')}, ${text('tracking')}, '', '', 'en', ${AT}, ${AT}`,
@@ -138,6 +164,13 @@ export const TRADE: Rows = {
   words: row(
     'word, folded, action, anywhere, created_by, created_at',
     `'word77', 'word77', 'hold', false, $1, ${AT}`,
+  ),
+  approvals: row(
+    'call, state, asked_by, about, reason, coins, request_key, digest, input, shown, asked_at, lapses_at, note',
+    `'people.adjustCoins', 'open', $1, '{1}', ${text('approval')}, 77000132, '', '\\x77', '\\x77', '{"after":{"reason":"${MARK} approval"},"before":{}}', ${AT}, ${LATER}, ${text('remark')}`,
+    `${MARK} approval`,
+    '77000132',
+    `${MARK} remark`,
   ),
   channels: row(
     'owner_id, name, source, type, code, time_zone, created_at',

@@ -56,6 +56,8 @@ export type NotExported =
   | 'staff'
   /** Gone within days, and held to carry something out. */
   | 'transient'
+  /** About addresses and networks, which people share and change: no account stands beside them. */
+  | 'network'
   /** Nothing of a person is in it. */
   | 'impersonal';
 

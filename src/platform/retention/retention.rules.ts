@@ -13,7 +13,7 @@ export const RETENTION = {
   deletedIdentities: {
     days: 730,
     env: 'KEEP_DELETED_IDENTITIES_DAYS',
-    what: 'Bans, mutes, and bonuses taken, of accounts that were deleted, under keyed hashes of phone and mailbox',
+    what: 'Bans, mutes, breaks from spending, refused requests and bonuses taken, of accounts that were deleted, under keyed hashes of phone and mailbox',
   },
   consents: {
     days: 1095,
