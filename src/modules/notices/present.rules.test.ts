@@ -119,6 +119,21 @@ const cases: [Notice, Record<string, string>, string | null][] = [
     { subject: 'Coins', reason: 'Done' },
     '/salesmartly?ticket=2',
   ],
+  [
+    { kind: 'approvalAsked', facts: { approvalId: 9, coins: 20_000 } },
+    { approvalId: '9', coins: '20000' },
+    '/admin/approvals',
+  ],
+  [
+    { kind: 'approvalDecided', facts: { approvalId: 9, state: 'executed' } },
+    { approvalId: '9', state: 'executed' },
+    '/admin/approvals?show=decided',
+  ],
+  [
+    { kind: 'chargedBack', facts: { orderNo: 'R1', amountFen: 1_000, owed: 40, dispute: true } },
+    { orderNo: 'R1', amountFen: '1000', owed: '40', dispute: 'true' },
+    '/admin/orders?no=R1',
+  ],
 ];
 
 it.each(cases)('%j reads %j and leads to %s', (notice, words, link) => {
