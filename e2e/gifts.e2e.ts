@@ -123,6 +123,8 @@ test('by keyboard: choose with the arrows, give with Enter', noisy, async ({ pag
   const room = `/en/live/${await goLive(browser)}`;
   await signIn(page, 'demo_channel');
   await visit(page, room);
+  // A gift that was given before the room is followed has no banner.
+  await expect(page.locator('.chat-strip')).toHaveAttribute('data-state', 'connected');
   const gifts = page.getByRole('region', { name: 'Gifts' });
   await gifts.getByRole('radio', { name: /Rose/ }).focus();
   await page.keyboard.press('ArrowRight');
