@@ -11,7 +11,7 @@ import { approvalsReactions } from './approvals.reactions.ts';
 import { createApprovalsService } from './approvals.service.ts';
 import { deleteApprovalsBefore } from './approvals.store.ts';
 import { createApprovalGate } from './gate.service.ts';
-import { approvalsKeeper } from './keeper.service.ts';
+import { approvalsPersonalData } from './personal-data.service.ts';
 
 /** For `npm run rotate-keys`. */
 export { sealedApprovals } from './approvals.store.ts';
@@ -43,6 +43,6 @@ export function createApprovals(platform: Platform, doors: Doors, keyring: Keyri
     reactions: approvalsReactions(approvals),
     jobs: [lapse],
     retention: [{ name: 'approvals', deleteOlderThan: deleteApprovalsBefore }],
-    account: approvalsKeeper,
+    account: approvalsPersonalData,
   };
 }

@@ -7,7 +7,7 @@ import { type Consents, createConsents, createConsentsService } from './consents
 import { deleteConsentsBefore } from './consents.store.ts';
 import { createDeletionsService, createPersonalRows, type PersonalRows } from './deletions.service.ts';
 import { deleteDeletionsBefore } from './deletions.store.ts';
-import { privacyKeeper } from './keeper.service.ts';
+import { privacyPersonalData } from './personal-data.service.ts';
 import { privacyApi } from './privacy.api.ts';
 import { listPurposes } from './purposes.service.ts';
 
@@ -41,7 +41,7 @@ export function createPrivacy(
       { name: 'consents', deleteOlderThan: deleteConsentsBefore },
       { name: 'deletionRecords', deleteOlderThan: deleteDeletionsBefore },
     ],
-    account: privacyKeeper,
+    account: privacyPersonalData,
     fillDemo: () => consents.fillDemo(clock.now()),
   };
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { momentFor, networkBanParams } from '#platform/endpoint/lost-session.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { REFUSED } from './keeper.service.ts';
+import { REFUSED } from './personal-data.service.ts';
 import { registrationErrors } from './registration.contract.ts';
 import { INVITE_COOKIE, modeFor, tidyCode } from './registration.rules.ts';
 import { insertRequest, insertUse, takeUse } from './registration.store.ts';

@@ -5,7 +5,7 @@ import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { type Admit, createAdmit } from './admit.service.ts';
 import { createInvitationsService } from './invitations.service.ts';
-import { registrationKeeper } from './keeper.service.ts';
+import { registrationPersonalData } from './personal-data.service.ts';
 import { registrationApi } from './registration.api.ts';
 import { createRequestsService } from './requests.service.ts';
 import { createSettingsService } from './settings.service.ts';
@@ -36,7 +36,7 @@ export function createRegistration(platform: Platform, below: Below): Registrati
       invitations: createInvitationsService({ db, audit }),
       requests: createRequestsService({ db, audit, users, mail, translate }),
     }),
-    account: registrationKeeper,
+    account: registrationPersonalData,
     admit: createAdmit({ settings, bans, users }),
   };
 }

@@ -1,8 +1,8 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
-import { spendingKeeper } from './keeper.service.ts';
-import { capsIn, createOfficeService } from './office.service.ts';
+import { capsIn, createSpendingAdmin } from './admin.service.ts';
+import { spendingPersonalData } from './personal-data.service.ts';
 import { spendingApi } from './spending.api.ts';
 import type { SpendingRules } from './spending.rules.ts';
 import {
@@ -37,11 +37,11 @@ export function createSpending(
   const rulesOf: RulesOf = (brand) => ({ zone, minAge: brandOf(brand).minimumAge, caps: configured });
   const spending = createSpendingService({ db, rulesOf, capsNow: capsIn(configured) });
   const statement = createStatementService({ db, zone, translate: doors.translate });
-  const office = createOfficeService({ db, audit: doors.audit, configured });
+  const office = createSpendingAdmin({ db, audit: doors.audit, configured });
   return {
     name: 'spending',
     endpoints: spendingApi({ spending, statement, office }),
-    account: spendingKeeper,
+    account: spendingPersonalData,
     rulesOf,
     recharges: createRechargeBounds({ rulesOf }),
   };

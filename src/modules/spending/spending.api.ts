@@ -1,5 +1,5 @@
 import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
-import type { OfficeService } from './office.service.ts';
+import type { SpendingAdmin } from './admin.service.ts';
 import { spendingEndpoints } from './spending.contract.ts';
 import type { SpendingService } from './spending.service.ts';
 import type { StatementService } from './statement.service.ts';
@@ -7,7 +7,7 @@ import type { StatementService } from './statement.service.ts';
 interface Services {
   spending: SpendingService;
   statement: StatementService;
-  office: OfficeService;
+  office: SpendingAdmin;
 }
 
 export const spendingApi = ({ spending, statement, office }: Services): Mounted[] => [

@@ -4,7 +4,7 @@ import { house, wallet } from '#modules/ledger/ledger.rules.ts';
 import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { capsIn } from './office.service.ts';
+import { capsIn } from './admin.service.ts';
 import type { LimitKind, SpendingRules } from './spending.rules.ts';
 import { createRechargeBounds, createSpendingService, type SpendingService } from './spending.service.ts';
 

@@ -10,7 +10,7 @@ import { type AccountAges, ageLimits, createAccountAges } from './account-age.se
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
 import { createConfirmations } from './confirmations.service.ts';
 import { createDeletionService, type DeletionService, type Keepers } from './deletion.service.ts';
-import { usersKeeper } from './keeper.service.ts';
+import { usersPersonalData } from './personal-data.service.ts';
 import { createPreferencesService } from './preferences.service.ts';
 import { createProfileService } from './profile.service.ts';
 import { createRemembered } from './remembered.service.ts';
@@ -90,7 +90,7 @@ export function createUsers(
       { name: 'sessions', deleteOlderThan: deleteSessionsBefore },
       { name: 'deletedIdentities', deleteOlderThan: deleteRememberedBefore },
     ],
-    account: usersKeeper(platform.uploads),
+    account: usersPersonalData(platform.uploads),
     readSession: sessions.read,
     door: {
       ...accounts,

@@ -4,9 +4,9 @@ import { trustedProxies } from '#platform/net/client-ip.ts';
 import { RETENTION_VARIABLES } from '#platform/retention/retention-config.ts';
 import { hasPolicyHost } from '#platform/security/policy-host.rules.ts';
 import { SMS_VARIABLES } from '#platform/sms/sms-config.ts';
+import { ABUSE_VARIABLES } from './abuse-variables.ts';
 import { APPROVAL_VARIABLES } from './approval-variables.ts';
 import { DATABASE_VARIABLES } from './database-variables.ts';
-import { DOOR_VARIABLES } from './door-variables.ts';
 import { MEDIA_VARIABLES } from './media-variables.ts';
 import { OIDC_VARIABLES } from './oidc-variables.ts';
 import { PAYMENT_VARIABLES } from './payment-variables.ts';
@@ -199,7 +199,7 @@ export const VARIABLES = {
     fallback: '1',
     schema: flag,
   }),
-  ...DOOR_VARIABLES,
+  ...ABUSE_VARIABLES,
   METRICS_TOKEN: variable({
     takes: 'any text',
     help: 'Bearer token for `/metrics`. Without it production shows them to nobody, a demo to loopback and private addresses.',

@@ -18,7 +18,7 @@ import {
 
 const MOST_LISTED = 200;
 
-export interface OfficeService {
+export interface SpendingAdmin {
   show(): Promise<Office>;
   setCaps(viewer: Viewer, caps: SetCaps, now: Date): Promise<Office>;
   /** On a written request, which the audit log quotes. */
@@ -42,7 +42,7 @@ interface Parts {
   configured: SpendingRules['caps'];
 }
 
-export function createOfficeService({ db, audit, configured }: Parts): OfficeService {
+export function createSpendingAdmin({ db, audit, configured }: Parts): SpendingAdmin {
   const capsNow = capsIn(configured);
 
   async function shown(tx: Tx): Promise<Office> {

@@ -5,7 +5,7 @@ import { deleteRequest, deleteUsesOf, findRequest, listUsesOf } from './registra
 /** A refused request: known under the hash of phone and mailbox until it may be made again. */
 export const REFUSED = 'registrationRefused';
 
-export const registrationKeeper: AccountKeeper = {
+export const registrationPersonalData: AccountKeeper = {
   async remember(tx, userId) {
     const refusedAt = (await findRequest(tx, userId))?.refusedAt;
     return refusedAt ? [{ kind: REFUSED, data: { from: mayAskFrom(refusedAt).toISOString() } }] : [];

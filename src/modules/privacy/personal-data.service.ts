@@ -3,7 +3,7 @@ import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
 import { listConsents, markLeft } from './consents.store.ts';
 
 /** Consents prove what was agreed to: they stay, under the account's number, for the configured time. */
-export const privacyKeeper: AccountKeeper = {
+export const privacyPersonalData: AccountKeeper = {
   erase: markLeft,
   export: async (tx, userId) => ({
     consents: (await listConsents(tx, userId, MOST_EXPORTED)).map(

@@ -4,7 +4,7 @@ import { listLapsing, listOf, updateApproval } from './approvals.store.ts';
 import type { ApprovalRow } from './approvals.tables.ts';
 
 /** Who asked and who approved stays, as in the audit log, under a number alone. */
-export const approvalsKeeper: AccountKeeper = {
+export const approvalsPersonalData: AccountKeeper = {
   async erase(tx, userId, now) {
     for (const id of await listLapsing(tx, { askedBy: userId }))
       await updateApproval(tx, id, { state: 'lapsed', decidedAt: now, input: null });

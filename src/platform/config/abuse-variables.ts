@@ -17,7 +17,7 @@ const domains = (help: string): Variable<string[]> => ({
 });
 
 /** What keeps scripts and throw-away accounts out. */
-export const DOOR_VARIABLES = {
+export const ABUSE_VARIABLES = {
   PROOF_OF_WORK: {
     takes: 'a whole number, 0 (off) to 10000',
     help: 'The calculation a browser does before a code is sent, a letter written or a password tried again: thousands of PBKDF2 steps on average, more for busy networks and as the SMS budget runs out.',

@@ -21,7 +21,7 @@ const exclusionIn = ({ data }: Fact): Exclusion => ({
 });
 
 /** Who shuts spending, or says to be too young, is so in the next account too. */
-export const spendingKeeper: AccountKeeper = {
+export const spendingPersonalData: AccountKeeper = {
   async remember(tx, userId) {
     const exclusion = await findExclusion(tx, userId);
     const runs = isExcluded(exclusion, await databaseNow(tx));

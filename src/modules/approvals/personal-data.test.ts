@@ -1,6 +1,6 @@
 import { testDatabase } from '#platform/testing/database.ts';
 import { insertApproval } from './approvals.store.ts';
-import { approvalsKeeper } from './keeper.service.ts';
+import { approvalsPersonalData } from './personal-data.service.ts';
 
 const database = testDatabase();
 const [ASKER, DECIDER, BUYER] = [7001, 7002, 7003];
@@ -14,7 +14,7 @@ async function ask(state: 'open' | 'executed', digest: string) {
     ...(state === 'executed' ? { decidedBy: DECIDER, decidedAt: AT } : {}),
   });
 }
-const exported = (userId: number) => approvalsKeeper.export(database.db, userId);
+const exported = (userId: number) => approvalsPersonalData.export(database.db, userId);
 
 it('each gets their part in it: whom it is about, once it is decided and without the words of others', async () => {
   await ask('executed', 'one');
