@@ -9,7 +9,7 @@ const STEPS = [
   { name: 'routes', program: 'react-router', args: ['typegen'] },
   { name: 'types', program: 'tsc', args: ['--noEmit'] },
   { name: 'lint and format', program: 'biome', args: ['check'] },
-  ...(withTests ? [{ name: 'house rules', program: 'vitest', args: ['run', 'src/house'] }] : []),
+  ...(withTests ? [{ name: 'house rules', program: 'vitest', args: ['run', 'src/conventions'] }] : []),
 ];
 
 await install({ dev: true });

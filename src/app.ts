@@ -3,23 +3,22 @@ import { createModules } from '#modules/all.ts';
 import { GAME_PATTERN } from '#modules/catalog/games.rules.ts';
 import { type Brands, loadBrands } from '#platform/brand/brands.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
-import { stopWork } from '#platform/closing/stop-work.ts';
 import type { Config } from '#platform/config/config.ts';
 import { mediaHosts } from '#platform/config/media-variables.ts';
 import { openKeyring } from '#platform/crypto/open-keyring.ts';
 import type { Database } from '#platform/db/db.ts';
-import { createDuties } from '#platform/duties/duties.ts';
+import { createOutward } from '#platform/demo-mailbox/create-outward.ts';
 import { inProcessClients } from '#platform/endpoint/in-process.ts';
-import type { Mounted } from '#platform/endpoint/mount.ts';
+import type { Route } from '#platform/endpoint/mount.ts';
 import { deleteEventsBefore } from '#platform/events/events.store.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { relayDuty } from '#platform/events/relay-duty.ts';
 import { createWaker } from '#platform/events/wake.ts';
+import { adminEndpoints } from '#platform/http/admin.endpoints.ts';
 import { createApiListener } from '#platform/http/api-listener.ts';
 import { createCallers } from '#platform/http/callers.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { createNetworkRefusal } from '#platform/http/network-refusal.ts';
-import { officeEndpoints } from '#platform/http/office.endpoints.ts';
 import { createFront, urlOf } from '#platform/http/server.ts';
 import { workGauges } from '#platform/http/work-gauges.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
@@ -30,14 +29,13 @@ import { createRequestLimits } from '#platform/limits/request-limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type RequestLog, requestsTo } from '#platform/log/request-log.ts';
 import type { Module, Platform, Runner } from '#platform/module.ts';
-import { createOutward } from '#platform/outbox/create-outward.ts';
 import { createPages } from '#platform/pages/pages.ts';
 import type { WebBundle } from '#platform/pages/web-bundle.ts';
 import { challengeEndpoint } from '#platform/proof/challenge.endpoint.ts';
 import { createProofs } from '#platform/proof/proofs.ts';
 import { deleteUsedUntil } from '#platform/proof/used-proofs.store.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
-import { refuseUpgrade } from '#platform/realtime/door.ts';
+import { refuseUpgrade } from '#platform/realtime/connection-limiter.ts';
 import { createHub } from '#platform/realtime/hub.ts';
 import { hubGauges } from '#platform/realtime/hub-gauges.ts';
 import { SOCKET_PATH } from '#platform/realtime/protocol.ts';
@@ -46,6 +44,8 @@ import { logFiles } from '#platform/retention/log-files-row.ts';
 import { createRetention } from '#platform/retention/retention.ts';
 import { retentionDays } from '#platform/retention/retention-config.ts';
 import { createSessions, resolveCookies } from '#platform/session/sessions.ts';
+import { stopWorkers } from '#platform/shutdown/stop-workers.ts';
+import { createSingletonTasks } from '#platform/singleton-tasks/singleton-tasks.ts';
 import { readSmsSpent } from '#platform/sms/budgeted-sender.ts';
 import { smsBudget } from '#platform/sms/create-sms-sender.ts';
 import { createStorage, storageConfig, uploadHosts } from '#platform/storage/create-storage.ts';
@@ -72,7 +72,7 @@ export interface App {
   server: Server;
   modules: readonly Module[];
   brands: Brands;
-  endpoints: readonly Mounted[];
+  endpoints: readonly Route[];
   /** Jobs can be sent; a worker also runs them, and takes duties; what has a role of this process runs. */
   startWork(options: { roles: Config['ROLES'] }): Promise<void>;
   /** Throws a `StartError` where the database is not for this site. */
@@ -155,7 +155,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...all.flatMap(({ endpoints: own = [] }) => own),
     snapshotEndpoint(hub),
     challengeEndpoint(proofs),
-    ...officeEndpoints({ db: database.db, bus, metrics, brands }),
+    ...adminEndpoints({ db: database.db, bus, metrics, brands }),
   ];
   const translate = createTranslator();
   const running = {
@@ -199,7 +199,7 @@ export async function createApp(parts: AppParts): Promise<App> {
         takeLimit: (caller) => limits.take('page', caller),
       })
     : null;
-  const wires = modules.all.flatMap(({ wires: own = [] }) => own);
+  const wires = modules.all.flatMap(({ rawHandlers: own = [] }) => own);
   const server = createFront({
     pages,
     wires,
@@ -245,7 +245,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     clock,
     log,
   });
-  const duties = createDuties({
+  const duties = createSingletonTasks({
     database,
     duties: [
       relayDuty({
@@ -255,7 +255,7 @@ export async function createApp(parts: AppParts): Promise<App> {
         clock,
         log,
       }),
-      ...all.flatMap(({ duties: own = [] }) => own),
+      ...all.flatMap(({ singletonTasks: own = [] }) => own),
     ],
     log,
   });
@@ -299,7 +299,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       stopping = true;
       bans.stop();
       const begun = working ? { duties, jobs } : { duties: null, jobs: null };
-      await stopWork({ runners, hub, server, ...begun, log });
+      await stopWorkers({ runners, hub, server, ...begun, log });
     },
   };
 }

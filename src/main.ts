@@ -1,8 +1,6 @@
 import { createClient } from '@redis/client';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/users/users.rules.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { type Closing, createClosing } from '#platform/closing/closing.ts';
-import { WORK_MS } from '#platform/closing/stop-work.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { StartError } from '#platform/config/start-error.ts';
 import type { Embedded } from '#platform/db/embedded.ts';
@@ -12,11 +10,13 @@ import { checkPort, listen } from '#platform/http/server.ts';
 import { createLog, type Log, standardOutput } from '#platform/log/log.ts';
 import { dailyFile } from '#platform/log/log-files.ts';
 import { createRequestLog, type RequestLog } from '#platform/log/request-log.ts';
-import { collectAtRest } from '#platform/memory/at-rest.ts';
 import { loadBuiltBundle, loadDevelopmentBundle } from '#platform/pages/web-bundle.ts';
+import { collectGarbageWhenIdle } from '#platform/process/idle-gc.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
 import { createRedisBus } from '#platform/realtime/redis-bus.ts';
 import { secretKeys } from '#platform/session/secret.ts';
+import { createShutdown, type Shutdown } from '#platform/shutdown/shutdown-sequence.ts';
+import { WORK_MS } from '#platform/shutdown/stop-workers.ts';
 import { type App, createApp } from './app.ts';
 
 const STOP_MS = 10_000;
@@ -29,7 +29,7 @@ interface Process {
   log: Log;
   requestLog: RequestLog;
   /** All that was opened so far, closed in reverse order: also when the start fails halfway. */
-  closing: Closing;
+  closing: Shutdown;
   /** The database, once it is open. */
   data?: { url: string; embedded: Embedded | null };
 }
@@ -83,7 +83,7 @@ async function start(site: Process): Promise<void> {
   stopSignal.signal.throwIfAborted();
   const port = await listen(app.server, config.PORT, config.HOST);
   announce(config, port, app);
-  collectAtRest(() => globalThis.gc?.({ type: 'major', flavor: 'last-resort' }));
+  collectGarbageWhenIdle(() => globalThis.gc?.({ type: 'major', flavor: 'last-resort' }));
 }
 
 const loadWeb = (config: Config, publicUrl: string) =>
@@ -142,7 +142,7 @@ async function main(): Promise<void> {
     const destination = config.LOG_DIR ? dailyFile(config.LOG_DIR, systemClock) : standardOutput();
     const log = createLog({ level: config.LOG_LEVEL, destination });
     const requestLog = createRequestLog({ level: config.LOG_LEVEL, destination });
-    const closing = createClosing({ log, totalMs: CLOSE_MS.total });
+    const closing = createShutdown({ log, totalMs: CLOSE_MS.total });
     const made: Process = { config, log, requestLog, closing };
     site = made;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

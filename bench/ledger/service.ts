@@ -7,8 +7,8 @@ import { createRollUp, ROLL_UP_MS } from '#modules/ledger/roll-up.service.ts';
 import { UNBOUNDED } from '#modules/spending/spending.rules.ts';
 import { openDatabase } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import { lastingLease } from '#platform/duties/testing.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { lastingLease } from '#platform/singleton-tasks/testing.ts';
 import { answerQuestions } from '../process.ts';
 import { CLIENTS, FIRST_RECEIVER } from './books.ts';
 

@@ -24,7 +24,7 @@ const SHARED_PLATFORM = [
   'platform/i18n/names.ts',
   'platform/i18n/time-zones.ts',
   'platform/mail/mail-errors.ts',
-  'platform/outbox/outbox.calls.ts',
+  'platform/demo-mailbox/demo-mailbox.calls.ts',
   'platform/personal-data/personal-data.rules.ts',
   'platform/proof/challenge.calls.ts',
   'platform/proof/proof.rules.ts',
@@ -67,7 +67,7 @@ type Refuse = (reason: string) => string;
  * Why an import may not be, in a sentence; null where it may. A type is erased, so that the types of the platform
  * and of packages are everyone's; between modules and layers a type still says who knows whom.
  */
-export function objection(item: Import): string | null {
+export function importViolation(item: Import): string | null {
   const { from, to, typeOnly } = item;
   if (isForTests(from) || (typeOnly && isOutside(to))) return null;
   const refuse: Refuse = (reason) =>
@@ -88,13 +88,13 @@ export function objection(item: Import): string | null {
       if (target === 'web') return refuse('the server knows no page');
       return target === 'module' && !runsInBrowser(to) ? refuse('modules are composed in all.ts') : null;
     case 'module':
-      return moduleObjection(item, refuse);
+      return moduleViolation(item, refuse);
     default:
-      return webObjection(item, refuse);
+      return webViolation(item, refuse);
   }
 }
 
-function moduleObjection({ from, to, typeOnly }: Import, refuse: Refuse): string | null {
+function moduleViolation({ from, to, typeOnly }: Import, refuse: Refuse): string | null {
   const layer = layerOf(from);
   const { own, types = [], below, packages, side, why } = LAYERS[layer];
   switch (placeOf(to)) {
@@ -119,7 +119,7 @@ function moduleObjection({ from, to, typeOnly }: Import, refuse: Refuse): string
   return known ? null : refuse(below.includes('index') ? 'use its door, contract, calls or rules' : why);
 }
 
-function webObjection({ from, to, typeOnly }: Import, refuse: Refuse): string | null {
+function webViolation({ from, to, typeOnly }: Import, refuse: Refuse): string | null {
   const target = placeOf(to);
   const inWeb = target === 'web';
   if (from.startsWith('web/kit/') && (target === 'module' || (inWeb && !WEB_FOR_KIT.test(to)))) {

@@ -1,13 +1,13 @@
 import { ORDER } from '#modules/order.ts';
-import { objection } from './import-laws.ts';
+import { importViolation } from './import-boundaries.ts';
 import { importsOf } from './imports.ts';
 import { sources } from './sources.ts';
 
 const code = sources().filter(({ path }) => /\.tsx?$/.test(path));
 
-describe('the house', () => {
+describe('the source', () => {
   it('has only imports that go the right way', () => {
-    expect(code.flatMap(importsOf).map(objection).filter(Boolean)).toEqual([]);
+    expect(code.flatMap(importsOf).map(importViolation).filter(Boolean)).toEqual([]);
   });
 
   it('has its own links and forms: the router’s would travel with every page', () => {
@@ -24,9 +24,9 @@ describe('the house', () => {
 });
 
 /** `type` before a path stands for `import type`. */
-function objectionTo(from: string, imported: string): string | null {
+function violationOf(from: string, imported: string): string | null {
   const [to = '', type] = imported.split(' ').reverse();
-  return objection({ from: full(from), to: full(to), typeOnly: type === 'type' });
+  return importViolation({ from: full(from), to: full(to), typeOnly: type === 'type' });
 }
 const full = (name: string): string => name.replace(/^(?=plans\.|ui\/)/, 'modules/plans/');
 
@@ -36,7 +36,7 @@ describe('an import that goes the wrong way is named', () => {
     ['modules/ledger/index.ts', 'modules/plans/index.ts', 'ledger may not import plans (not below it)'],
     ['app.ts', 'web/root.tsx', 'app.ts may not import web/root.tsx (the server knows no page)'],
   ])('%s → %s', (from, to, sentence) => {
-    expect(objectionTo(from, to)).toBe(sentence);
+    expect(violationOf(from, to)).toBe(sentence);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('an import that goes the wrong way is named', () => {
     ['web/kit/card/card.tsx', 'plans.rules.ts', 'the kit knows no business'],
     ['web/shell/frame.tsx', 'web/pages/home.tsx', 'only routes know pages'],
   ])('%s → %s', (from, to, reason) => {
-    expect(objectionTo(from, to)).toMatch(new RegExp(`may not import .* \\(${reason}\\)$`));
+    expect(violationOf(from, to)).toMatch(new RegExp(`may not import .* \\(${reason}\\)$`));
   });
 });
 
@@ -95,7 +95,7 @@ describe('an import that goes the right way is left alone', () => {
     ['web/pages/home.tsx', 'plans.calls.ts'],
     ['web/pages/home.tsx', 'type web/pages/+types/home.ts'],
   ])('%s → %s', (from, to) => {
-    expect(objectionTo(from, to)).toBeNull();
+    expect(violationOf(from, to)).toBeNull();
   });
 });
 

@@ -11,7 +11,7 @@ export type Layer =
   | 'index'
   | 'ui';
 
-interface LayerLaw {
+interface LayerRule {
   /** Layers of its own module that it may load. */
   own: readonly Layer[];
   /** Layers of its own module of which it may know the types alone. */
@@ -27,7 +27,7 @@ const NONE = /^$/;
 const ANY = /^/;
 const SHARED = ['rules', 'calls', 'contract'] as const;
 
-export const LAYERS: Readonly<Record<Layer, LayerLaw>> = {
+export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
   rules: { own: ['rules'], below: ['rules'], packages: NONE, side: 'both', why: 'rules know no I/O' },
   // With a contract's schemas, every page's entry would carry the validation library.
   calls: {

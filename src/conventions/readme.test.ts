@@ -48,7 +48,7 @@ describe('Compose', () => {
 });
 
 describe('README.md', () => {
-  it('documents the configuration as it is: put in what `node src/house/config-table.ts` prints', () => {
+  it('documents the configuration as it is: put in what `node src/conventions/config-table.ts` prints', () => {
     const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
     const table = /<!-- configuration -->\n([\s\S]*?)<!-- \/configuration -->/.exec(readme)?.[1];
     expect(table?.trim()).toBe(configTable());

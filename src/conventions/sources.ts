@@ -16,6 +16,6 @@ export const sources = (): Source[] =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .map((file) => ({ path: file.slice(ROOT.length + '/src/'.length), text: readFileSync(file, 'utf8') }));
 
-/** Tests, and what only tests use, stand above the house and may look everywhere. */
+/** Tests, and what only tests use, stand above everything and may look everywhere. */
 export const isForTests = (path: string): boolean =>
-  /\.test\.tsx?$|\.factory\.ts$|[/.]testing\.ts$|^platform\/testing\/|^house\//.test(path);
+  /\.test\.tsx?$|\.factory\.ts$|[/.]testing\.ts$|^platform\/testing\/|^conventions\//.test(path);

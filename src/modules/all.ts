@@ -50,7 +50,8 @@ export interface Modules {
 
 /** Composition: one line per module, in the order of their levels. */
 export function createModules(platform: Platform, keyring: Keyring): Modules {
-  const keepers = () => all.flatMap(({ name, account }) => (account ? [{ name, account }] : []));
+  const keepers = () =>
+    all.flatMap(({ name, personalData }) => (personalData ? [{ name, account: personalData }] : []));
   const privacy = createPrivacyDoor(PERSONAL_DATA);
   const users = createUsers(platform, keyring, keepers, privacy);
   const translate = createTranslator();

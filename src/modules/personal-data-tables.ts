@@ -23,7 +23,7 @@ const anonymised = (because: Use['because'], ...stays: string[]) =>
 const byStaff = { ...not('staff'), ...kept('staff') };
 
 /**
- * Every table with a user's number, or with what else tells of a person. `src/house/personal-data.test.ts` compares it
+ * Every table with a user's number, or with what else tells of a person. `src/conventions/personal-data.test.ts` compares it
  * with the migrated database: a new table is a line here and a row in `src/modules/privacy/sample-people.testing.ts` or `sample-trade.testing.ts`.
  */
 export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {

@@ -2,7 +2,7 @@
  * What a person may do or have, and what becomes of it when the account is banned or deleted or loses a role. A right
  * is asked for each time it is used (`asked`); what goes on by itself, such as a broadcast, also has a reaction to
  * `users.rightsChanged`, which reaches every process within two seconds. `docs/security/rights.md` shows this table,
- * and `src/house/rights.test.ts` compares it with the modules.
+ * and `src/conventions/rights.test.ts` compares it with the modules.
  */
 export interface Right {
   readonly right: string;
@@ -51,7 +51,7 @@ export const RIGHTS: readonly Right[] = [
     right: 'open sockets',
     module: 'users',
     endedBy: ['ban', 'role'],
-    asked: 'platform/realtime/rights.ts',
+    asked: 'platform/realtime/subscription-auth.ts',
     reactions: ['users.forget'],
     tried: 'platform/realtime/hub-access.test.ts',
     outcome: 'closed, or taken out of the topics that the role had opened',

@@ -4,12 +4,11 @@ import type { Brand } from '#platform/brand/brand.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database, Tx } from '#platform/db/db.ts';
-import type { Duty } from '#platform/duties/duties.ts';
-import type { Mounted } from '#platform/endpoint/mount.ts';
+import type { Route } from '#platform/endpoint/mount.ts';
 import type { AppError } from '#platform/errors/errors.ts';
 import type { Emit, Reaction } from '#platform/events/events.ts';
-import type { Document } from '#platform/http/documents.ts';
 import type { Hook } from '#platform/http/hooks.ts';
+import type { RawRoute } from '#platform/http/raw-routes.ts';
 import type { Redirect } from '#platform/http/redirects.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -18,6 +17,7 @@ import type { Proofs } from '#platform/proof/proofs.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import type { Topic } from '#platform/realtime/topics.ts';
 import type { RetentionRow } from '#platform/retention/retention.ts';
+import type { SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts';
 import type { SmsSender } from '#platform/sms/sms.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 
@@ -57,7 +57,7 @@ export interface Gauge {
 }
 
 /** Bytes that are no envelope and no page, such as video: answered on the bare connection. */
-export interface Wire {
+export interface RawHandler {
   /** `/media/` */
   readonly prefix: string;
   serve(request: IncomingMessage, response: ServerResponse, about: { ip: string }): void;
@@ -82,7 +82,7 @@ export interface Fact {
 }
 
 /** What a module keeps about a user: asked before an account is deleted, and when its owner wants to see it all. */
-export interface AccountKeeper {
+export interface PersonalData {
   /** Open business, such as an order on its way, that the account must wait for. */
   blocksDeletion?(tx: Tx, userId: number): Promise<AppError | null>;
   /** Sanctions, and what is given once: asked before it is erased. */
@@ -97,18 +97,18 @@ export interface AccountKeeper {
 /** What a module gives to the process: one line in `modules/all.ts` puts it together. */
 export interface Module {
   readonly name: string;
-  readonly endpoints?: readonly Mounted[];
-  readonly documents?: readonly Document[];
+  readonly endpoints?: readonly Route[];
+  readonly rawRoutes?: readonly RawRoute[];
   readonly hooks?: readonly Hook[];
   readonly redirects?: readonly Redirect[];
   readonly topics?: readonly Topic[];
   readonly reactions?: readonly Reaction[];
   readonly jobs?: readonly Job<never>[];
-  readonly duties?: readonly Duty[];
+  readonly singletonTasks?: readonly SingletonTask[];
   readonly retention?: readonly RetentionRow[];
-  readonly account?: AccountKeeper;
+  readonly personalData?: PersonalData;
   readonly gauges?: readonly Gauge[];
-  readonly wires?: readonly Wire[];
+  readonly rawHandlers?: readonly RawHandler[];
   readonly runners?: readonly Runner[];
   /** Before anything is written or served: throws a `StartError` where this data is not for this site. */
   checkData?(): Promise<void>;

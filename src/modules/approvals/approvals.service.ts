@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Ask } from '#platform/endpoint/caller.ts';
 import { checkInput } from '#platform/endpoint/input.ts';
-import type { Mounted } from '#platform/endpoint/mount.ts';
+import type { Route } from '#platform/endpoint/mount.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
@@ -63,7 +63,7 @@ interface Parts {
   emit: Emit;
   keyring: Keyring;
   log: Log;
-  endpoints(): readonly Mounted[];
+  endpoints(): readonly Route[];
 }
 
 const MINUTE_MS = 60_000;
@@ -138,7 +138,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
     });
 
   /** The call as it was asked for, by whom it was asked for. */
-  function callOf(row: ApprovalRow, ask: Ask<unknown>): { item: Mounted; asked: Ask<never> } {
+  function callOf(row: ApprovalRow, ask: Ask<unknown>): { item: Route; asked: Ask<never> } {
     const item = parts.endpoints().find(({ endpoint }) => endpoint.call.name === row.call);
     const text = row.input && unseal(ownerOf(row.askedBy), row.input)?.toString('utf8');
     if (!item || !text) throw approvalErrors.interrupted();

@@ -3,7 +3,7 @@ import type { Users } from '#modules/users/index.ts';
 import { fourEyesCoins } from '#platform/config/approval-variables.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { ApprovalGate } from '#platform/endpoint/approval.ts';
-import type { Mounted } from '#platform/endpoint/mount.ts';
+import type { Route } from '#platform/endpoint/mount.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { approvalsApi } from './approvals.api.ts';
@@ -24,7 +24,7 @@ interface Doors {
   audit: Audit;
   users: Pick<Users, 'lockForSignIn' | 'listAdministrators'>;
   /** Of every module; asked only once all of them are made. */
-  endpoints(): readonly Mounted[];
+  endpoints(): readonly Route[];
 }
 
 export function createApprovals(platform: Platform, doors: Doors, keyring: Keyring): ApprovalsModule {
@@ -43,6 +43,6 @@ export function createApprovals(platform: Platform, doors: Doors, keyring: Keyri
     reactions: approvalsReactions(approvals),
     jobs: [lapse],
     retention: [{ name: 'approvals', deleteOlderThan: deleteApprovalsBefore }],
-    account: approvalsPersonalData,
+    personalData: approvalsPersonalData,
   };
 }

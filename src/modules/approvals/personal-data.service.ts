@@ -1,10 +1,10 @@
-import type { AccountKeeper } from '#platform/module.ts';
+import type { PersonalData } from '#platform/module.ts';
 import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
 import { listLapsing, listOf, updateApproval } from './approvals.store.ts';
 import type { ApprovalRow } from './approvals.tables.ts';
 
 /** Who asked and who approved stays, as in the audit log, under a number alone. */
-export const approvalsPersonalData: AccountKeeper = {
+export const approvalsPersonalData: PersonalData = {
   async erase(tx, userId, now) {
     for (const id of await listLapsing(tx, { askedBy: userId }))
       await updateApproval(tx, id, { state: 'lapsed', decidedAt: now, input: null });

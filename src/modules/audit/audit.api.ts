@@ -1,7 +1,7 @@
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import { auditEndpoints } from './audit.contract.ts';
 import type { AuditService } from './audit.service.ts';
 
-export const auditApi = (audit: AuditService): Mounted[] => [
-  mounted(auditEndpoints.list, ({ input }) => audit.list(input)),
+export const auditApi = (audit: AuditService): Route[] => [
+  route(auditEndpoints.list, ({ input }) => audit.list(input)),
 ];

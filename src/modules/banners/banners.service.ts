@@ -1,10 +1,10 @@
 import type { Audit } from '#modules/audit/index.ts';
+import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { createShortMemory } from '#platform/memory/short-memory.ts';
 import type { Platform } from '#platform/module.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
@@ -40,7 +40,7 @@ export interface BannersService {
 const KEPT_MS = 5_000;
 
 export function createBannersService({ db, clock, audit, uploads, brandOf }: Parts): BannersService {
-  const remember = createShortMemory<Banner[]>(clock, KEPT_MS);
+  const remember = createTtlCache<Banner[]>(clock, KEPT_MS);
   const list = async (now: Date) => (await listBanners(db)).map((row) => officeBanner(row, now));
 
   async function change(viewer: Viewer, now: Date, work: (tx: Tx, actor: number) => Promise<void>) {

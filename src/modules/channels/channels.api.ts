@@ -1,5 +1,5 @@
 import { DIALOG_COOKIE } from '#modules/logins/logins.rules.ts';
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import type { Redirect, RedirectAsk } from '#platform/http/redirects.ts';
 import { isLanguage } from '#platform/i18n/languages.ts';
 import { adminChannelsEndpoints } from './admin-channels.contract.ts';
@@ -20,20 +20,20 @@ interface Services {
   admin: AdminChannelsService;
 }
 
-export const channelsApi = ({ channels, statistics, reports, admin }: Services): Mounted[] => [
-  mounted(channelsEndpoints.list, ({ caller }) => channels.list(caller)),
-  mounted(channelsEndpoints.save, ({ caller, input, now }) => channels.save(caller, input, now)),
-  mounted(channelsEndpoints.link, ({ caller, input }) => channels.link(caller, input.id)),
-  mounted(channelsEndpoints.statistics, ({ caller, input, now }) => statistics.show(caller, input, now)),
-  mounted(reportsEndpoints.users, ({ caller, input }) => reports.users(caller, input)),
-  mounted(reportsEndpoints.gold, ({ caller, input }) => reports.gold(caller, input)),
-  mounted(reportsEndpoints.goldFile, ({ caller, input, now }) => reports.goldFile(caller, input, now)),
-  mounted(reportsEndpoints.flow, ({ caller, input, now }) => reports.flow(caller, input, now)),
-  mounted(reportsEndpoints.flowFile, ({ caller, input, now }) => reports.flowFile(caller, input, now)),
-  mounted(adminChannelsEndpoints.list, ({ caller, input }) => admin.list(caller, input)),
-  mounted(adminChannelsEndpoints.close, ({ viewer, input, now }) => admin.close(viewer, input, now)),
-  mounted(adminChannelsEndpoints.operators, () => admin.operators()),
-  mounted(adminChannelsEndpoints.nameOperator, ({ viewer, input, now }) =>
+export const channelsApi = ({ channels, statistics, reports, admin }: Services): Route[] => [
+  route(channelsEndpoints.list, ({ caller }) => channels.list(caller)),
+  route(channelsEndpoints.save, ({ caller, input, now }) => channels.save(caller, input, now)),
+  route(channelsEndpoints.link, ({ caller, input }) => channels.link(caller, input.id)),
+  route(channelsEndpoints.statistics, ({ caller, input, now }) => statistics.show(caller, input, now)),
+  route(reportsEndpoints.users, ({ caller, input }) => reports.users(caller, input)),
+  route(reportsEndpoints.gold, ({ caller, input }) => reports.gold(caller, input)),
+  route(reportsEndpoints.goldFile, ({ caller, input, now }) => reports.goldFile(caller, input, now)),
+  route(reportsEndpoints.flow, ({ caller, input, now }) => reports.flow(caller, input, now)),
+  route(reportsEndpoints.flowFile, ({ caller, input, now }) => reports.flowFile(caller, input, now)),
+  route(adminChannelsEndpoints.list, ({ caller, input }) => admin.list(caller, input)),
+  route(adminChannelsEndpoints.close, ({ viewer, input, now }) => admin.close(viewer, input, now)),
+  route(adminChannelsEndpoints.operators, () => admin.operators()),
+  route(adminChannelsEndpoints.nameOperator, ({ viewer, input, now }) =>
     admin.nameOperator(viewer, input, now),
   ),
 ];

@@ -49,7 +49,7 @@ export function createChannels(platform: Platform, below: Below, keyring: Keyrin
     redirects: channelsRedirects(createVisitsService({ db, touches }), touches),
     reactions: channelsReactions(attribution),
     retention: [{ name: 'channelTraces', deleteOlderThan: deleteTracesBefore }],
-    account: channelsKeeper,
+    personalData: channelsKeeper,
     cameOver: attribution.cameOver,
     fillDemo: () => fillDemoChannels({ db, users, ledger, recharge, attribution }, clock.now()),
   };

@@ -1,9 +1,9 @@
-import type { AccountKeeper } from '#platform/module.ts';
+import type { PersonalData } from '#platform/module.ts';
 import { closeChannelsOf, findChannel, listChannelsOf } from './channels.store.ts';
 import { findMembership } from './counts.store.ts';
 
 /** What was counted stays, under numbers alone; the links of whoever leaves count nobody any more. */
-export const channelsKeeper: AccountKeeper = {
+export const channelsKeeper: PersonalData = {
   erase: closeChannelsOf,
   async export(tx, userId) {
     const membership = await findMembership(tx, userId);

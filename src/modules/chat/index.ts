@@ -100,8 +100,8 @@ export function createChat(platform: Platform, doors: Doors): ChatModule {
       { name: 'chat', deleteOlderThan: deleteMessagesBefore },
       { name: 'chat', deleteOlderThan: deleteHeldBefore },
     ],
-    account: chatKeeper,
-    duties: chatter ? [chatter.duty] : [],
+    personalData: chatKeeper,
+    singletonTasks: chatter ? [chatter.duty] : [],
     door: {
       async ensureRoom(tx, key, room, now) {
         await rooms.ensure(tx, key, room, now);

@@ -1,4 +1,4 @@
-import type { AccountKeeper } from '#platform/module.ts';
+import type { PersonalData } from '#platform/module.ts';
 import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
 import { deleteBlocksOf, listBlocked } from './blocks.store.ts';
 import { deleteHeldOf, listHeldOf } from './held.store.ts';
@@ -16,7 +16,7 @@ interface KnownMute {
 }
 
 /** What a user said, held, reported and blocked. */
-export const chatKeeper: AccountKeeper = {
+export const chatKeeper: PersonalData = {
   async remember(tx, userId, now) {
     const mutes = (await listMutesOf(tx, userId, now)).map(({ roomId, mutedBy, reason, mutedUntil }) => ({
       roomId,

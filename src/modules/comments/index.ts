@@ -67,7 +67,7 @@ export function createComments(platform: Platform, { audit, words, ages }: Below
         revisions: (threads) => listRevisions(db, threads.map(targetOf)),
       }),
     ],
-    account: commentsKeeper,
+    personalData: commentsKeeper,
     door: {
       register: targets.register,
       silencedBy: silences.register,

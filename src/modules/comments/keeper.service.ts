@@ -1,4 +1,4 @@
-import type { AccountKeeper } from '#platform/module.ts';
+import type { PersonalData } from '#platform/module.ts';
 import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
 import {
   eraseCommentsOf,
@@ -11,7 +11,7 @@ import {
 } from './keeper.store.ts';
 
 /** What a user said, liked and reported. */
-export const commentsKeeper: AccountKeeper = {
+export const commentsKeeper: PersonalData = {
   async erase(tx, userId) {
     await lockThreadsOf(tx, userId);
     await eraseLikesOf(tx, userId);

@@ -1,5 +1,5 @@
 import type { Ask, Handler } from '#platform/endpoint/caller.ts';
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { expertsEndpoints } from './experts.contract.ts';
 import type { ExpertsService } from './experts.service.ts';
@@ -12,17 +12,17 @@ const where =
     return await handler(ask);
   };
 
-export const expertsApi = (experts: ExpertsService): Mounted[] => [
-  mounted(
+export const expertsApi = (experts: ExpertsService): Route[] => [
+  route(
     expertsEndpoints.apply,
     where(({ viewer, input, now }) => experts.apply(viewer, input, now)),
   ),
-  mounted(
+  route(
     expertsEndpoints.start,
     where(({ viewer }) => experts.show(viewer)),
   ),
-  mounted(expertsEndpoints.applications, ({ input }) => experts.list(input)),
-  mounted(expertsEndpoints.decide, ({ viewer, input, now, caller }) =>
+  route(expertsEndpoints.applications, ({ input }) => experts.list(input)),
+  route(expertsEndpoints.decide, ({ viewer, input, now, caller }) =>
     experts.decide(viewer, input, { now, brand: caller.brand.id, lang: caller.lang }),
   ),
 ];

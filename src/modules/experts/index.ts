@@ -35,7 +35,7 @@ export function createExperts(platform: Parts, doors: Doors): ExpertsModule {
   return {
     name: 'experts',
     endpoints: expertsApi(createExpertsService({ db, emit: platform.emit, ...doors })),
-    account: expertsKeeper,
+    personalData: expertsKeeper,
     door: {
       holdsOpened: async (tx, userId, now) => (await holdOpened(tx, userId, now)) !== null,
     },

@@ -1,8 +1,8 @@
-import type { AccountKeeper } from '#platform/module.ts';
+import type { PersonalData } from '#platform/module.ts';
 import { deleteExpert, findExpert } from './experts.store.ts';
 
 /** The application goes with its account. */
-export const expertsKeeper: AccountKeeper = {
+export const expertsKeeper: PersonalData = {
   erase: (tx, userId) => deleteExpert(tx, userId),
   export: async (tx, userId) => {
     const row = await findExpert(tx, userId);

@@ -1,4 +1,4 @@
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import type { BoardsService } from './boards.service.ts';
 import type { CombosService } from './combos.service.ts';
 import { giftsEndpoints, type SaveGift } from './gifts.contract.ts';
@@ -10,12 +10,12 @@ interface Services {
   combos: CombosService;
 }
 
-export const giftsApi = ({ gifts, boards, combos }: Services): Mounted[] => [
-  mounted(giftsEndpoints.list, ({ caller }) => gifts.list(caller.lang)),
-  mounted(giftsEndpoints.board, ({ viewer, input, now }) => boards.show(viewer, input, now)),
-  mounted(giftsEndpoints.sent, ({ viewer, input, caller }) => combos.list(viewer, input.cursor, caller.lang)),
-  mounted(giftsEndpoints.adminList, () => gifts.listAll()),
-  mounted(giftsEndpoints.save, ({ viewer, input, now }) => gifts.save(viewer, input as SaveGift, now), {
+export const giftsApi = ({ gifts, boards, combos }: Services): Route[] => [
+  route(giftsEndpoints.list, ({ caller }) => gifts.list(caller.lang)),
+  route(giftsEndpoints.board, ({ viewer, input, now }) => boards.show(viewer, input, now)),
+  route(giftsEndpoints.sent, ({ viewer, input, caller }) => combos.list(viewer, input.cursor, caller.lang)),
+  route(giftsEndpoints.adminList, () => gifts.listAll()),
+  route(giftsEndpoints.save, ({ viewer, input, now }) => gifts.save(viewer, input as SaveGift, now), {
     worth: ({ input }) => gifts.saveWorth(input as SaveGift),
   }),
 ];

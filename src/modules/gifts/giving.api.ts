@@ -1,10 +1,10 @@
 import type { AccountAges } from '#modules/users/index.ts';
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import { givingEndpoints } from './giving.contract.ts';
 import type { GivingService } from './giving.service.ts';
 
-export const givingApi = (giving: GivingService, ages: Pick<AccountAges, 'check'>): Mounted[] => [
-  mounted(givingEndpoints.send, async (ask) => {
+export const givingApi = (giving: GivingService, ages: Pick<AccountAges, 'check'>): Route[] => [
+  route(givingEndpoints.send, async (ask) => {
     await ages.check('gifts', ask);
     const { viewer, input, key, caller, now } = ask;
     return await giving.give(viewer, input, key, { now, brand: caller.brand.id, lang: caller.lang });

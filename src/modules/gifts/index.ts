@@ -37,6 +37,6 @@ export function createGifts({ database, emit, log }: Parts, doors: Doors): Modul
     name: 'gifts',
     endpoints: [...giftsApi(services), ...givingApi(giving, doors.ages)],
     reactions: giftsReactions(giving),
-    account: giftsKeeper,
+    personalData: giftsKeeper,
   };
 }

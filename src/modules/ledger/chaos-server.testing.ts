@@ -6,9 +6,9 @@ import { json } from 'node:stream/consumers';
 import { UNBOUNDED } from '#modules/spending/spending.rules.ts';
 import { openDatabase } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import { createDuties } from '#platform/duties/duties.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { createSingletonTasks } from '#platform/singleton-tasks/singleton-tasks.ts';
 import { wallet } from './ledger.rules.ts';
 import { createLedgerService, type Transfer } from './ledger.service.ts';
 import { createPaymentsService } from './payments.service.ts';
@@ -28,7 +28,7 @@ const live = { publish: () => undefined, wakeRelay: () => rollUp.wake(), rulesOf
 const rollUp = createRollUp({ database, log: silentLog, publish: live.publish });
 const ledger = createLedgerService(live);
 const payments = createPaymentsService({ ...live, db: database.db });
-createDuties({ database, duties: [rollUp.duty], log: silentLog }).start();
+createSingletonTasks({ database, duties: [rollUp.duty], log: silentLog }).start();
 
 async function pay({ key, from, to, amount, gathered }: ChaosOrder): Promise<void> {
   const order: Transfer = {

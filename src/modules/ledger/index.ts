@@ -72,10 +72,10 @@ export function createLedger(
     namedBy: things.namedBy,
     endpoints: [...ledgerApi(records), ...checksApi(checks)],
     topics: [topic],
-    account: ledgerKeeper,
+    personalData: ledgerKeeper,
     reactions: ledgerReactions(bonus, rollUp),
     jobs: [job],
-    duties: [rollUp.duty],
+    singletonTasks: [rollUp.duty],
     gauges,
     fillDemo: () => bonus.fillDemo({ now: clock.now(), brand: 'touchline', lang: DEFAULT_LANGUAGE }),
   };

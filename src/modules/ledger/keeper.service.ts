@@ -1,5 +1,5 @@
 import { userErrors } from '#modules/users/users.contract.ts';
-import type { AccountKeeper } from '#platform/module.ts';
+import type { PersonalData } from '#platform/module.ts';
 import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
 import { BONUS_TAKEN, bonusKey } from './bonus.service.ts';
 import { wallet } from './ledger.rules.ts';
@@ -7,7 +7,7 @@ import { findAccount, findCoins, findTransaction, hasHolds, lockAccount } from '
 import { listEntries } from './records.store.ts';
 
 /** Coins that are held must find their end first. The books stay as they are: they know nothing but a number. */
-export const ledgerKeeper: AccountKeeper = {
+export const ledgerKeeper: PersonalData = {
   async blocksDeletion(tx, userId) {
     // Whoever is about to hold coins of it has the wallet, or waits for it until the account has ended.
     await lockAccount(tx, wallet(userId));

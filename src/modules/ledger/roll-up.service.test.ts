@@ -1,5 +1,5 @@
-import { lastingLease } from '#platform/duties/testing.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { lastingLease } from '#platform/singleton-tasks/testing.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { testLedger } from './ledger.factory.ts';
 import { house, wallet } from './ledger.rules.ts';

@@ -1,9 +1,9 @@
 import type { Database } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import type { Duty, Lease } from '#platform/duties/duties.ts';
 import { createWaker } from '#platform/events/wake.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Platform } from '#platform/module.ts';
+import type { Lease, SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts';
 import { publishCoins } from './ledger.service.ts';
 import { rollUp } from './ledger.store.ts';
 
@@ -15,7 +15,7 @@ export const ROLL_UP_MS = 250;
 export interface RollUp {
   /** Coins wait to be rolled up, wherever the duty runs. */
   wake(): void;
-  duty: Duty;
+  duty: SingletonTask;
   /** All that waits, now. */
   run(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function createRollUp(parts: {
     }
   }
 
-  const duty: Duty = {
+  const duty: SingletonTask = {
     name: 'ledger roll-up',
     async start(lease) {
       let timer: NodeJS.Timeout | undefined;

@@ -41,7 +41,7 @@ async function cutsOf(work: () => Promise<unknown>): Promise<unknown[]> {
 }
 
 async function upkeep(): Promise<void> {
-  for (const duty of liveOf(site).duties ?? []) await (await duty.start({} as never))();
+  for (const duty of liveOf(site).singletonTasks ?? []) await (await duty.start({} as never))();
 }
 
 async function push(given?: { key?: string; ip?: string }) {

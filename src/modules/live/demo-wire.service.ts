@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Wire } from '#platform/module.ts';
-import { refuseUpgrade } from '#platform/realtime/door.ts';
+import type { RawHandler } from '#platform/module.ts';
+import { refuseUpgrade } from '#platform/realtime/connection-limiter.ts';
 import { clipOf, loopOf } from './demo-loop.rules.ts';
 
 const CLIP = '/clips/football-2';
@@ -11,7 +11,7 @@ export const DEMO_PLAYLIST = `${PREFIX}practice.m3u8`;
 export const DEMO_COVER = `${CLIP}a.webp`;
 
 /** In demo mode: one of the project's clips as a broadcast that is always on. Nothing is encoded, only a list is written. */
-export function demoWire(clock: Clock): Wire {
+export function demoWire(clock: Clock): RawHandler {
   const clip = clipOf(readFileSync(new URL(`../../../public${CLIP}.m3u8`, import.meta.url), 'utf8'));
   return {
     prefix: PREFIX,

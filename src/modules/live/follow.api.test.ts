@@ -170,11 +170,11 @@ describe.skipIf(!available)('without its bus, live video follows the database', 
   });
 
   it('a node that is gone frees its rooms, and another’s start frees none of those who are there', async () => {
-    const { rooms, duties = [] } = liveOf(web);
+    const { rooms, singletonTasks = [] } = liveOf(web);
     const name = String(room.roomId);
     const studio = async () => (await anchor('anchor/liveInfo')).result as Studio;
     const upkeep = async () => {
-      for (const duty of duties) await (await duty.start({} as never))();
+      for (const duty of singletonTasks) await (await duty.start({} as never))();
     };
     await markNodeSeen(database.db, 'other');
     await rooms.started(name, web.clock.now(), 'other');

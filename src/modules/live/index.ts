@@ -143,10 +143,10 @@ export function createLive(platform: Platform, doors: Doors, keyring: Keyring): 
       ...adminRoomsApi(createAdminRoomsService(parts), createAdminLinksService(parts)),
     ].map(whereOdds),
     topics: topicsOf(rooms),
-    wires: [lineWire({ db, clock, media }), ...(config.demo ? [demoWire(clock)] : [])],
-    duties: [upkeepDuty({ ...platform, robots, onAir, reservations })],
+    rawHandlers: [lineWire({ db, clock, media }), ...(config.demo ? [demoWire(clock)] : [])],
+    singletonTasks: [upkeepDuty({ ...platform, robots, onAir, reservations })],
     reactions: liveReactions(onAir, clock),
-    account: liveKeeper(uploads, media),
+    personalData: liveKeeper(uploads, media),
     rooms: onAir.port,
     door: {
       async findRoom(tx, roomId) {

@@ -1,7 +1,7 @@
 import type { MediaDoor } from '#modules/media/rooms.contract.ts';
 import { userErrors } from '#modules/users/users.contract.ts';
 import { afterCommit } from '#platform/db/transact.ts';
-import type { AccountKeeper } from '#platform/module.ts';
+import type { PersonalData } from '#platform/module.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import { ANCHOR_BAN, isBanned, personOf } from './anchors.rules.ts';
 import { deleteAnchor, findAnchor } from './anchors.store.ts';
@@ -13,7 +13,7 @@ import { deleteRoomOf, findRoomOf } from './rooms.store.ts';
 import { listUnlocks } from './unlocks.store.ts';
 
 /** Whoever is live ends first. What was paid and earned stays, under a number alone; recordings go with their room. */
-export const liveKeeper = (uploads: Uploads, media: Pick<MediaDoor, 'cut' | 'forget'>): AccountKeeper => ({
+export const liveKeeper = (uploads: Uploads, media: Pick<MediaDoor, 'cut' | 'forget'>): PersonalData => ({
   blocksDeletion: async (tx, userId) =>
     (await findRoomOf(tx, userId))?.room.liveSince ? userErrors.openBusiness() : null,
   async remember(tx, userId, now) {

@@ -1,8 +1,8 @@
 import type { MediaDoor } from '#modules/media/rooms.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Wire } from '#platform/module.ts';
-import { refuseUpgrade } from '#platform/realtime/door.ts';
+import type { RawHandler } from '#platform/module.ts';
+import { refuseUpgrade } from '#platform/realtime/connection-limiter.ts';
 import { mediaRoom, ownerMay, rightTo } from './rooms.rules.ts';
 import { roomChange } from './rooms.service.ts';
 import { findRoom } from './rooms.store.ts';
@@ -20,7 +20,7 @@ interface Parts {
   media: Pick<MediaDoor, 'opens'>;
 }
 
-export function lineWire({ db, clock, media }: Parts): Wire {
+export function lineWire({ db, clock, media }: Parts): RawHandler {
   async function leadsTo(address: string): Promise<string | 403 | 404> {
     const { pathname, searchParams } = new URL(address, 'http://line');
     const [, id] = LINE.exec(pathname.slice(PREFIX.length)) ?? [];

@@ -2,13 +2,13 @@ import { findGame } from '#modules/catalog/games.rules.ts';
 import type { Chat } from '#modules/chat/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
+import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { wasGiven } from '#platform/db/given-ids.ts';
+import { wasIdAllocated } from '#platform/db/sequence.ts';
 import { afterCommit } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { createShortMemory } from '#platform/memory/short-memory.ts';
 import type { Platform } from '#platform/module.ts';
 import type { Messages, Snapshot } from '#platform/realtime/topics.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
@@ -85,7 +85,7 @@ const LIST_KEPT_MS = 1_000;
 
 export function createRoomsService(parts: Parts): RoomsService {
   const { db, clock, chat, matches, playback, publish } = parts;
-  const remember = createShortMemory<RoomPage>(clock, LIST_KEPT_MS);
+  const remember = createTtlCache<RoomPage>(clock, LIST_KEPT_MS);
 
   async function views(rows: readonly ListedRoom[], lang: LanguageCode): Promise<Room[]> {
     const ids = [...new Set(rows.flatMap(({ room }) => room.matchId ?? []))];
@@ -128,7 +128,9 @@ export function createRoomsService(parts: Parts): RoomsService {
       const row = await findRoom(db, roomId);
       // Rooms go with their anchors' accounts, and in no other way.
       if (!row)
-        throw (await wasGiven(db, 'live_rooms', roomId)) ? platformErrors.gone() : roomErrors.notFound();
+        throw (await wasIdAllocated(db, 'live_rooms', roomId))
+          ? platformErrors.gone()
+          : roomErrors.notFound();
       const { room } = row;
       const anchor = room.anchorId === null ? null : await findAnchor(db, room.anchorId);
       if ((anchor && isBannedForGood(anchor)) || ownerGone(row.owner)) throw platformErrors.gone();

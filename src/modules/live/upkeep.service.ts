@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Duty } from '#platform/duties/duties.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts';
 import type { OnAir } from './on-air.service.ts';
 import type { ReservationsService } from './reservations.service.ts';
 import type { Robots } from './robots.service.ts';
@@ -16,7 +16,7 @@ interface Parts {
 }
 
 /** What rooms and reservations need done in time, by one process. */
-export function upkeepDuty({ clock, log, robots, onAir, reservations }: Parts): Duty {
+export function upkeepDuty({ clock, log, robots, onAir, reservations }: Parts): SingletonTask {
   const works = [robots.moveOn, onAir.sweep, reservations.remind];
 
   async function turn(): Promise<void> {

@@ -3,7 +3,7 @@ import { SIGNED_IN, type SignedIn } from '#modules/users/users.contract.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { afterCommit } from '#platform/db/transact.ts';
 import type { Ask, Caller } from '#platform/endpoint/caller.ts';
-import { banParams } from '#platform/endpoint/lost-session.ts';
+import { banParams } from '#platform/endpoint/session-end-error.ts';
 import { DEVICE_COOKIE, type KnownDevices } from './known-devices.service.ts';
 import type { Letters } from './letters.service.ts';
 import { loginErrors } from './logins.contract.ts';

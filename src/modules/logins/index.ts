@@ -77,7 +77,7 @@ export function createLogins(
       { name: 'loginTraces', deleteOlderThan: deleteTraces },
       { name: 'loginTickets', deleteOlderThan: deleteTicketsBefore },
     ],
-    account: loginsKeeper,
+    personalData: loginsKeeper,
     fillDemo: createDemoPasswords({ db: database.db, users, passwords: services.passwords, clock }),
   };
 }

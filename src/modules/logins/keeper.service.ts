@@ -1,11 +1,11 @@
-import type { AccountKeeper } from '#platform/module.ts';
+import type { PersonalData } from '#platform/module.ts';
 import { deleteIdentities, listIdentities } from './identities.store.ts';
 import { deletePasskeys, listPasskeys } from './passkeys.store.ts';
 import { deletePassword, findPasswordAge } from './passwords.store.ts';
 import { deleteSecondFactor, deleteSteps, findSecondFactor } from './second-factors.store.ts';
 
 /** How somebody signs in, as far as they may see it: never a hash, never a secret. */
-export const loginsKeeper: AccountKeeper = {
+export const loginsKeeper: PersonalData = {
   async erase(tx, userId) {
     await deletePassword(tx, userId);
     await deleteSecondFactor(tx, userId);

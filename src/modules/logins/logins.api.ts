@@ -2,7 +2,7 @@ import type { Users } from '#modules/users/index.ts';
 import { type SignedIn, usersEndpoints } from '#modules/users/users.contract.ts';
 import { sessionCookie, type Target } from '#modules/users/users.rules.ts';
 import type { Ask } from '#platform/endpoint/caller.ts';
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import { TOKEN_COOKIE } from '#platform/session/token.ts';
 import type { CodesService } from './codes.service.ts';
 import { listCountries } from './countries.service.ts';
@@ -40,27 +40,27 @@ export async function letIn(users: Users, ask: Ask<unknown>, admission: Admissio
   return { ...signedIn, token: ask.caller.apiClient ? token : null, user };
 }
 
-export function loginsApi(parts: LoginsApiParts): Mounted[] {
+export function loginsApi(parts: LoginsApiParts): Route[] {
   const { users, logins, codes, security, secondFactors, ways, served, demo } = parts;
   const enter = async <I>(ask: Ask<I>, admission: Promise<Admission>) => letIn(users, ask, await admission);
   const send = (target: Target, ask: Ask<{ purpose: CodePurpose }>) =>
     codes.send(target, ask.input.purpose, askingHere(ask), ask.now);
 
   const sending = [
-    mounted(e.sendEmailCode, (ask) => send(emailTarget(ask.input.mobileOrEmail), ask)),
-    mounted(e.sendPhoneCode, (ask) => send(phoneTarget(ask.input.mobileOrEmail, ask.input.areaCode), ask)),
-    mounted(e.sendMainlandCode, (ask) => send(phoneTarget(ask.input.mobile), ask)),
-    mounted(e.sendOwnCode, (ask) =>
+    route(e.sendEmailCode, (ask) => send(emailTarget(ask.input.mobileOrEmail), ask)),
+    route(e.sendPhoneCode, (ask) => send(phoneTarget(ask.input.mobileOrEmail, ask.input.areaCode), ask)),
+    route(e.sendMainlandCode, (ask) => send(phoneTarget(ask.input.mobile), ask)),
+    route(e.sendOwnCode, (ask) =>
       security.sendOwnCode(ask.input.to, { caller: askingHere(ask), now: ask.now }),
     ),
   ];
   const entering = [
-    mounted(e.emailCodeLogin, (ask) => {
+    route(e.emailCodeLogin, (ask) => {
       const { mobileOrEmail, checkCode, promotionChannelId } = ask.input;
       const by = { target: emailTarget(mobileOrEmail), code: checkCode.trim() };
       return enter(ask, logins.enterByCode(by, promotionChannelId, ask));
     }),
-    mounted(e.anyLogin, (ask) => {
+    route(e.anyLogin, (ask) => {
       const { mobileOrEmail = '', name, checkCode, password, areaCode, promotionChannelId } = ask.input;
       if (password !== undefined) {
         const by = name ? namedBy(name) : anyTarget(mobileOrEmail, areaCode);
@@ -69,47 +69,47 @@ export function loginsApi(parts: LoginsApiParts): Mounted[] {
       const by = { target: anyTarget(mobileOrEmail, areaCode), code: (checkCode ?? '').trim() };
       return enter(ask, logins.enterByCode(by, promotionChannelId, ask));
     }),
-    mounted(e.mainlandCodeLogin, (ask) => {
+    route(e.mainlandCodeLogin, (ask) => {
       const { mobile, checkCode, promotionChannelId } = ask.input;
       const by = { target: phoneTarget(mobile), code: checkCode.trim() };
       return enter(ask, logins.enterByCode(by, promotionChannelId, ask));
     }),
-    mounted(e.mainlandPasswordLogin, (ask) =>
+    route(e.mainlandPasswordLogin, (ask) =>
       enter(ask, logins.enterByPassword(phoneTarget(ask.input.mobile), ask.input.password, ask)),
     ),
-    mounted(e.secondFactorLogin, (ask) =>
+    route(e.secondFactorLogin, (ask) =>
       enter(ask, secondFactors.enter(ask.input.ticket, ask.input.code, ask)),
     ),
     ...(demo
-      ? [mounted(usersEndpoints.testLogin, (ask) => enter(ask, logins.enterDemo(ask.input.account, ask)))]
+      ? [route(usersEndpoints.testLogin, (ask) => enter(ask, logins.enterDemo(ask.input.account, ask)))]
       : []),
   ];
   const changing = [
-    mounted(e.mainlandReset, (ask) => {
+    route(e.mainlandReset, (ask) => {
       const { mobile, checkCode, password } = ask.input;
       return logins.reset(phoneTarget(mobile), checkCode.trim(), password, ask);
     }),
-    mounted(e.reset, (ask) => {
+    route(e.reset, (ask) => {
       const { mobileOrEmail, areaCode, checkCode, password } = ask.input;
       return logins.reset(anyTarget(mobileOrEmail, areaCode), checkCode.trim(), password, ask);
     }),
-    mounted(e.changeTarget, (ask) => security.changeTarget(ask.input, ask)),
-    mounted(e.firstSteps, (ask) => security.takeFirstSteps(ask.input, ask)),
-    mounted(e.changePassword, (ask) => security.changePassword(ask.input, ask)),
-    mounted(e.prove, (ask) => security.prove(ask.input, ask)),
+    route(e.changeTarget, (ask) => security.changeTarget(ask.input, ask)),
+    route(e.firstSteps, (ask) => security.takeFirstSteps(ask.input, ask)),
+    route(e.changePassword, (ask) => security.changePassword(ask.input, ask)),
+    route(e.prove, (ask) => security.prove(ask.input, ask)),
   ];
   return [
-    mounted(e.countries, async ({ caller }) => listCountries(caller.lang, served)),
-    mounted(e.ways, async ({ caller }) => ({
+    route(e.countries, async ({ caller }) => listCountries(caller.lang, served)),
+    route(e.ways, async ({ caller }) => ({
       ...ways,
       passkeys: relyingParty(caller.brand.publicUrl) !== null,
     })),
     ...sending,
     ...entering,
     ...changing,
-    mounted(e.secondFactor, (ask) => secondFactors.show(ask)),
-    mounted(e.beginSecondFactor, (ask) => secondFactors.begin(ask)),
-    mounted(e.confirmSecondFactor, (ask) => secondFactors.confirm(ask.input.code, ask)),
-    mounted(e.dropSecondFactor, (ask) => secondFactors.drop(ask.input.code, ask)),
+    route(e.secondFactor, (ask) => secondFactors.show(ask)),
+    route(e.beginSecondFactor, (ask) => secondFactors.begin(ask)),
+    route(e.confirmSecondFactor, (ask) => secondFactors.confirm(ask.input.code, ask)),
+    route(e.dropSecondFactor, (ask) => secondFactors.drop(ask.input.code, ask)),
   ];
 }

@@ -1,6 +1,6 @@
 import { SIGNED_IN, type SignedIn } from '#modules/users/users.contract.ts';
 import type { Ask } from '#platform/endpoint/caller.ts';
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import type { LetIn } from './entrance.service.ts';
 import { loginErrors, type ProviderName } from './logins.contract.ts';
 import type { SiteName } from './providers/provider.service.ts';
@@ -9,7 +9,7 @@ import { PROVIDER_TYPES } from './providers.rules.ts';
 import type { Arrival, ProvidersService } from './providers.service.ts';
 import { backHere, fromHere } from './this-browser.service.ts';
 
-export function providersApi(providers: ProvidersService, letIn: LetIn): Mounted[] {
+export function providersApi(providers: ProvidersService, letIn: LetIn): Route[] {
   type Begun = { returnTo: string; promotionChannelId?: number | undefined };
   const begin = (name: SiteName, ask: Ask<Begun>) => providers.begin(name, ask.input, fromHere(ask));
 
@@ -34,12 +34,12 @@ export function providersApi(providers: ProvidersService, letIn: LetIn): Mounted
   };
 
   return [
-    mounted(providersEndpoints.loginUrl, (ask) => begin(nameOf(ask.input.type), ask)),
-    mounted(providersEndpoints.lineUrl, (ask) => begin('line', ask)),
-    mounted(providersEndpoints.wechatUrl, (ask) => begin('wechat', ask)),
-    mounted(providersEndpoints.qqUrl, (ask) => begin('qq', ask)),
-    mounted(providersEndpoints.issuerUrl, (ask) => begin(issuerOf(ask.input.issuer), ask)),
-    mounted(providersEndpoints.returned, (ask) => {
+    route(providersEndpoints.loginUrl, (ask) => begin(nameOf(ask.input.type), ask)),
+    route(providersEndpoints.lineUrl, (ask) => begin('line', ask)),
+    route(providersEndpoints.wechatUrl, (ask) => begin('wechat', ask)),
+    route(providersEndpoints.qqUrl, (ask) => begin('qq', ask)),
+    route(providersEndpoints.issuerUrl, (ask) => begin(issuerOf(ask.input.issuer), ask)),
+    route(providersEndpoints.returned, (ask) => {
       const { code, state, verifier, token, type, iss } = ask.input;
       return finish(type === undefined ? null : [nameOf(type)], ask, {
         code: code ?? verifier,
@@ -47,14 +47,14 @@ export function providersApi(providers: ProvidersService, letIn: LetIn): Mounted
         iss,
       });
     }),
-    mounted(providersEndpoints.googleReturned, (ask) => finish(['google'], ask, ask.input)),
-    mounted(providersEndpoints.lineReturned, (ask) => finish(['line'], ask, ask.input)),
-    mounted(providersEndpoints.accountReturned, (ask) => finish(['wechat', 'qq'], ask, ask.input)),
-    mounted(providersEndpoints.cameFrom, (ask) => providers.cameFrom(ask.input.state, backHere(ask))),
-    mounted(providersEndpoints.bindPhone, async (ask) =>
+    route(providersEndpoints.googleReturned, (ask) => finish(['google'], ask, ask.input)),
+    route(providersEndpoints.lineReturned, (ask) => finish(['line'], ask, ask.input)),
+    route(providersEndpoints.accountReturned, (ask) => finish(['wechat', 'qq'], ask, ask.input)),
+    route(providersEndpoints.cameFrom, (ask) => providers.cameFrom(ask.input.state, backHere(ask))),
+    route(providersEndpoints.bindPhone, async (ask) =>
       arrive(ask, await providers.bindPhone(ask.input, backHere(ask))),
     ),
-    mounted(providersEndpoints.bindEmail, async (ask) =>
+    route(providersEndpoints.bindEmail, async (ask) =>
       arrive(ask, await providers.bindEmail(ask.input, backHere(ask))),
     ),
   ];

@@ -1,5 +1,5 @@
 import type { Ask, Handler } from '#platform/endpoint/caller.ts';
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { type BoxDraft, boxesEndpoints } from './boxes.contract.ts';
 import type { BoxesService } from './boxes.service.ts';
@@ -20,31 +20,31 @@ const where =
     return await handler(ask);
   };
 
-export const boxesApi = ({ boxes, draws, worths }: Services): Mounted[] => [
-  mounted(
+export const boxesApi = ({ boxes, draws, worths }: Services): Route[] => [
+  route(
     boxesEndpoints.list,
     where(({ caller }) => boxes.list(caller.lang)),
   ),
-  mounted(
+  route(
     boxesEndpoints.details,
     where(({ input, caller }) => boxes.show(input.boxId, caller.lang)),
   ),
-  mounted(
+  route(
     boxesEndpoints.next,
     where(({ viewer, input, caller, now }) => draws.next(viewer, input.boxId, caller.lang, now)),
   ),
-  mounted(
+  route(
     boxesEndpoints.open,
     where(({ viewer, input, caller, now }) =>
       draws.open(viewer, input, caller.lang, { now, brand: caller.brand.id, lang: caller.lang }),
     ),
   ),
-  mounted(
+  route(
     boxesEndpoints.draws,
     where(({ viewer, input, caller }) => draws.list(viewer, input.cursor, caller.lang)),
   ),
-  mounted(boxesEndpoints.adminList, ({ caller }) => boxes.listAll(caller.lang)),
-  mounted(boxesEndpoints.save, ({ viewer, input, now }) => boxes.save(viewer, input as BoxDraft, now), {
+  route(boxesEndpoints.adminList, ({ caller }) => boxes.listAll(caller.lang)),
+  route(boxesEndpoints.save, ({ viewer, input, now }) => boxes.save(viewer, input as BoxDraft, now), {
     worth: ({ input }) => worths.box(input as BoxDraft),
   }),
 ];

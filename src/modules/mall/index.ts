@@ -81,7 +81,7 @@ export function createMall(platform: Parts, doors: Doors, keyring: Keyring): Mod
         canSubscribe: (viewer, { userId }) => viewer.kind === 'user' && String(viewer.id) === userId,
       }),
     ],
-    account: mallKeeper,
+    personalData: mallKeeper,
     jobs: [forget],
     async fillDemo() {
       await fillDemoGoods({ db: database.db, cards: createCardSeal(keyring) }, clock.now());

@@ -1,13 +1,13 @@
 import { userErrors } from '#modules/users/users.contract.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
-import type { AccountKeeper } from '#platform/module.ts';
+import type { PersonalData } from '#platform/module.ts';
 import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
 import { forgetSeeds, listDraws } from './draws.store.ts';
 import { shownOrder } from './order-view.service.ts';
 import { forgetDestinations, hasOnItsWay, listOrdersOfUser } from './orders.store.ts';
 
 /** What is on its way must arrive first. Orders stay under a number; where they went does not. */
-export const mallKeeper: AccountKeeper = {
+export const mallKeeper: PersonalData = {
   blocksDeletion: async (tx, userId) => ((await hasOnItsWay(tx, userId)) ? userErrors.openBusiness() : null),
   async erase(tx, userId) {
     await forgetDestinations(tx, userId);

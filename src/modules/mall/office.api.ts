@@ -1,5 +1,5 @@
 import type { Ask } from '#platform/endpoint/caller.ts';
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import { officeEndpoints, type SaveGood } from './office.contract.ts';
 import type { OfficeGoodsService } from './office-goods.service.ts';
 import type { Decider, OfficeOrdersService } from './office-orders.service.ts';
@@ -13,24 +13,22 @@ interface Services {
 
 const deciderOf = ({ viewer, caller, now }: Ask<unknown>): Decider => ({ viewer, lang: caller.lang, now });
 
-export const officeApi = ({ officeGoods, officeOrders, worths }: Services): Mounted[] => [
-  mounted(officeEndpoints.goods, ({ input }) => officeGoods.list(input)),
-  mounted(
-    officeEndpoints.save,
-    ({ viewer, input, now }) => officeGoods.save(viewer, input as SaveGood, now),
-    { worth: ({ input }) => worths.good(input as SaveGood) },
-  ),
-  mounted(officeEndpoints.addCards, ({ viewer, input, now }) => officeGoods.addCards(viewer, input, now), {
+export const officeApi = ({ officeGoods, officeOrders, worths }: Services): Route[] => [
+  route(officeEndpoints.goods, ({ input }) => officeGoods.list(input)),
+  route(officeEndpoints.save, ({ viewer, input, now }) => officeGoods.save(viewer, input as SaveGood, now), {
+    worth: ({ input }) => worths.good(input as SaveGood),
+  }),
+  route(officeEndpoints.addCards, ({ viewer, input, now }) => officeGoods.addCards(viewer, input, now), {
     worth: ({ input }) => worths.cards(input),
     // A card number is as good as money.
     shown: ({ cardNos, ...rest }) => ({ ...rest, cards: cardNos.length }),
   }),
-  mounted(officeEndpoints.orders, ({ input, caller }) => officeOrders.list(input, caller.lang)),
-  mounted(officeEndpoints.ship, (ask) => officeOrders.ship(deciderOf(ask), ask.input)),
-  mounted(officeEndpoints.refund, (ask) => officeOrders.refund(deciderOf(ask), ask.input), {
+  route(officeEndpoints.orders, ({ input, caller }) => officeOrders.list(input, caller.lang)),
+  route(officeEndpoints.ship, (ask) => officeOrders.ship(deciderOf(ask), ask.input)),
+  route(officeEndpoints.refund, (ask) => officeOrders.refund(deciderOf(ask), ask.input), {
     worth: ({ input }) => worths.order(input.orderNo),
   }),
-  mounted(officeEndpoints.chargeBack, (ask) => officeOrders.chargeBack(deciderOf(ask), ask.input), {
+  route(officeEndpoints.chargeBack, (ask) => officeOrders.chargeBack(deciderOf(ask), ask.input), {
     worth: ({ input }) => worths.order(input.orderNo),
   }),
 ];

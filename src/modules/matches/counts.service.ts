@@ -1,8 +1,8 @@
 import { GAMES, type Game } from '#modules/catalog/games.rules.ts';
+import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { createShortMemory } from '#platform/memory/short-memory.ts';
 import { countBetween, countByDay, countLive, listBusyLeagues } from './counts.store.ts';
 import { gameIdsOf } from './lists.service.ts';
 import type { Scope } from './lists.store.ts';
@@ -37,10 +37,10 @@ const MOST_LEAGUES = 200;
 
 /** Numbers that many ask for and that may be some seconds old. */
 export function createCountsService(db: Db, clock: Clock): CountsService {
-  const live = createShortMemory<ReadonlyMap<number, number>>(clock, KEPT_MS);
-  const today = createShortMemory<ReadonlyMap<number, number>>(clock, KEPT_MS);
-  const days = createShortMemory<Days>(clock, KEPT_MS);
-  const busy = createShortMemory<Awaited<ReturnType<typeof listBusyLeagues>>>(clock, KEPT_MS);
+  const live = createTtlCache<ReadonlyMap<number, number>>(clock, KEPT_MS);
+  const today = createTtlCache<ReadonlyMap<number, number>>(clock, KEPT_MS);
+  const days = createTtlCache<Days>(clock, KEPT_MS);
+  const busy = createTtlCache<Awaited<ReturnType<typeof listBusyLeagues>>>(clock, KEPT_MS);
 
   const liveByGame = () => live('', () => countLive(db));
 

@@ -1,7 +1,7 @@
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import { followedEndpoints } from './followed.contract.ts';
 import type { FollowedService } from './followed.service.ts';
 
-export const followedApi = (followed: FollowedService): Mounted[] => [
-  mounted(followedEndpoints.things, ({ viewer, caller, now }) => followed.things(viewer, caller.lang, now)),
+export const followedApi = (followed: FollowedService): Route[] => [
+  route(followedEndpoints.things, ({ viewer, caller, now }) => followed.things(viewer, caller.lang, now)),
 ];

@@ -2,10 +2,10 @@ import { findGame, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { libraryLeague } from '#modules/catalog/index.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
-import { createShortMemory } from '#platform/memory/short-memory.ts';
 import type { GameData, GameLeague, LeaderBoard } from './game-data.contract.ts';
 import {
   bestForm,
@@ -64,8 +64,8 @@ export function createGameDataService(parts: {
   standings: StandingsService;
 }): GameDataService {
   const { db, clock, lists, standings } = parts;
-  const answers = createShortMemory<GameData>(clock, KEPT_MS);
-  const rankings = createShortMemory<Ranking>(clock, RANKING_KEPT_MS);
+  const answers = createTtlCache<GameData>(clock, KEPT_MS);
+  const rankings = createTtlCache<Ranking>(clock, RANKING_KEPT_MS);
 
   async function rank(slug: string, ranked: Ranked): Promise<Ranking> {
     const sport = sportOf(slug as GameSlug);

@@ -1,24 +1,24 @@
 import type { Game } from '#modules/catalog/games.rules.ts';
 import type { Ask } from '#platform/endpoint/caller.ts';
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { CountsService } from './counts.service.ts';
 import { type ChosenGame, type GameSource, gamesEndpoints } from './games.contract.ts';
 import { gamesOfKind } from './lists.rules.ts';
 import { gameIdsOf } from './lists.service.ts';
 
-export function gamesApi({ counts, translate }: { counts: CountsService; translate: Translate }): Mounted[] {
+export function gamesApi({ counts, translate }: { counts: CountsService; translate: Translate }): Route[] {
   return [
-    mounted(gamesEndpoints.sources, sources),
-    mounted(gamesEndpoints.sourcesBefore, sources),
-    mounted(gamesEndpoints.seriesCount, async ({ input, now }) => {
+    route(gamesEndpoints.sources, sources),
+    route(gamesEndpoints.sourcesBefore, sources),
+    route(gamesEndpoints.seriesCount, async ({ input, now }) => {
       const all = await counts.byGame(input.timeZone, now);
       const sum = (of: 'live' | 'today') => all.reduce((total, numbers) => total + numbers[of], 0);
       const games = all.map(({ game: { gameId, slug }, ...numbers }) => ({ gameId, slug, ...numbers }));
       return { live: sum('live'), today: sum('today'), games };
     }),
-    mounted(gamesEndpoints.esportsLeagues, leaguesOf('esport')),
-    mounted(gamesEndpoints.sportsLeagues, leaguesOf('sport')),
+    route(gamesEndpoints.esportsLeagues, leaguesOf('esport')),
+    route(gamesEndpoints.sportsLeagues, leaguesOf('sport')),
   ];
 
   async function sources({ caller, now }: Ask<undefined>): Promise<GameSource[]> {

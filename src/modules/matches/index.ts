@@ -3,7 +3,7 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
 import { createDraw } from '#platform/cards/draw.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
-import type { Mounted } from '#platform/endpoint/mount.ts';
+import type { Route } from '#platform/endpoint/mount.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { type AtStake, byHandApi } from './by-hand/by-hand.api.ts';
@@ -91,7 +91,7 @@ export function createMatches(
       ...showingApi(createShowingService({ db: database.db, clock, audit, lists })),
       ...byHandApi(createByHandService(hand), createThingsService(hand), atStake),
     ],
-    documents: [
+    rawRoutes: [
       calendarDocument(calendars),
       ...widgetDocuments(widgets),
       ...cardDocuments(
@@ -103,7 +103,7 @@ export function createMatches(
       ),
     ],
     topics: [...matchTopics(matches, clock), matchTopic, liveCountsTopic, silenceTopic],
-    account: favouritesKeeper,
+    personalData: favouritesKeeper,
     ...feeds,
   };
 }
@@ -114,7 +114,7 @@ function endpoints(
   lists: ListsService,
   standings: StandingsService,
   translate: Translate,
-): Mounted[] {
+): Route[] {
   const counts = createCountsService(db, clock);
   return [
     ...matchesApi({ lists, counts }),
@@ -138,7 +138,7 @@ function endpoints(
 function feedOf(
   platform: Platform,
   catalog: Catalog,
-): Pick<Module, 'duties' | 'fillDemo'> & { ingestByHand: Ingest } {
+): Pick<Module, 'singletonTasks' | 'fillDemo'> & { ingestByHand: Ingest } {
   const { config, clock, log, database } = platform;
   const parts = { ...platform, db: database.db };
   const { scoresChanged } = createLiveCounts(parts);
@@ -151,12 +151,12 @@ function feedOf(
       createFeed(platform, catalog, provider, scoresChanged),
     );
     if (feeds.length === 0) log.warn('no feed is configured: set API_FOOTBALL_KEY or PANDASCORE_TOKEN');
-    return { ingestByHand, duties: [silence.duty, ...feeds.map(({ duty }) => duty)] };
+    return { ingestByHand, singletonTasks: [silence.duty, ...feeds.map(({ duty }) => duty)] };
   }
   const memory = createSimulatorMemory(database.db, catalog, SIMULATOR);
   const simulator = createSimulator({ clock, log, memory });
   const { ingest, duty } = createFeed(platform, catalog, simulator, scoresChanged);
-  return { ingestByHand, duties: [silence.duty, duty], fillDemo: () => simulator.fill(ingest) };
+  return { ingestByHand, singletonTasks: [silence.duty, duty], fillDemo: () => simulator.fill(ingest) };
 }
 
 export type { ImportSummary };

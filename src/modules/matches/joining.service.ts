@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import type { AccountKeeper } from '#platform/module.ts';
+import type { PersonalData } from '#platform/module.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { deleteCalendar } from './calendars.store.ts';
 import { FAVOURITE_KINDS, type FavouriteKind, MAX_FAVOURITES } from './favourites.rules.ts';
@@ -31,7 +31,7 @@ export function createJoiningService(db: Db): JoiningService {
   };
 }
 
-export const favouritesKeeper: AccountKeeper = {
+export const favouritesKeeper: PersonalData = {
   async erase(tx, userId) {
     await deleteFavourites(tx, userId);
     await deleteCalendar(tx, userId);

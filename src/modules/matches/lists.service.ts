@@ -1,10 +1,10 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
+import { coalesceCalls } from '#platform/cache/coalesce.ts';
+import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { askedTogether } from '#platform/memory/asked-together.ts';
-import { createShortMemory } from '#platform/memory/short-memory.ts';
 import { byRevision } from './by-revision.rules.ts';
 import { readCursor, writeCursor } from './cursor.rules.ts';
 import { followedSpan } from './favourites.rules.ts';
@@ -50,9 +50,9 @@ const HOT_CANDIDATES = 100;
 export function createListsService(db: Db, clock: Clock): ListsService {
   const feeds = createFeedStates(db, clock);
   // A page has several lists, and asks for all of them at once.
-  const lastChange = askedTogether(() => findLastChange(db));
+  const lastChange = coalesceCalls(() => findLastChange(db));
   const remember = byRevision<MatchPage>();
-  const hottest = createShortMemory<number[]>(clock, HOT_KEPT_MS);
+  const hottest = createTtlCache<number[]>(clock, HOT_KEPT_MS);
   const rememberHot = byRevision<Match[]>();
 
   async function page(scope: Scope, order: Order, turn: Turn, lang: LanguageCode): Promise<MatchPage> {

@@ -1,9 +1,9 @@
 import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
+import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { createShortMemory } from '#platform/memory/short-memory.ts';
 import { countLive } from './counts.store.ts';
 import { listLeagues } from './library.store.ts';
 import { gameIdsOf, type ListsService } from './lists.service.ts';
@@ -32,7 +32,7 @@ const BUSIEST = 8;
 /** Numbers of what is being played. Many ask for the same ones, which may be some seconds old. */
 export function createLiveDataService(parts: { db: Db; clock: Clock; lists: ListsService }): LiveDataService {
   const { db, clock, lists } = parts;
-  const answers = createShortMemory<LiveData>(clock, KEPT_MS);
+  const answers = createTtlCache<LiveData>(clock, KEPT_MS);
 
   async function gameDays(query: LiveDataQuery, now: Date): Promise<GameDay[]> {
     const { from, to } = dayBounds(now, query.timeZone);

@@ -1,9 +1,9 @@
 import type { Ask } from '#platform/endpoint/caller.ts';
-import type { Mounted } from '#platform/endpoint/mount.ts';
+import type { Route } from '#platform/endpoint/mount.ts';
 import { withoutOdds } from './odds.rules.ts';
 
 /** A brand may be without odds: then no answer has any. */
-export const whereOdds = (item: Mounted): Mounted => ({
+export const whereOdds = (item: Route): Route => ({
   ...item,
   handler: async (ask: Ask<never>) => {
     const answer = await item.handler(ask);

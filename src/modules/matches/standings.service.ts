@@ -1,9 +1,9 @@
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { createShortMemory } from '#platform/memory/short-memory.ts';
 import type { StandingsRow } from './detail.contract.ts';
 import type { ListedMatch } from './lists.store.ts';
 import { slugOf } from './match-view.service.ts';
@@ -40,7 +40,7 @@ export interface StandingsService {
 const KEPT_MS = 5_000;
 
 export function createStandingsService(db: Db, clock: Clock): StandingsService {
-  const tables = createShortMemory<Table[]>(clock, KEPT_MS);
+  const tables = createTtlCache<Table[]>(clock, KEPT_MS);
 
   async function compute(league: League): Promise<Table[]> {
     const sport = sportOf(slugOf(league.gameId));

@@ -47,7 +47,7 @@ export function createMedia(platform: Platform, audit: Audit, keyring: Keyring, 
     // A server outside shows what it is sent; who may push is all that can be asked of it.
     const unseen = { show: () => undefined, hide: () => undefined };
     const door = { ...addresses, ...tickets, ...unseen, cut, forget: deleteRecordingsOf };
-    return { ...kept, endpoints, door, hooks: [hook], wires: [files] };
+    return { ...kept, endpoints, door, hooks: [hook], rawHandlers: [files] };
   }
   const { bus } = platform;
   const embed = config.MEDIA_EMBED === 'anywhere' ? null : [...platform.origins];
@@ -66,7 +66,7 @@ export function createMedia(platform: Platform, audit: Audit, keyring: Keyring, 
       hide: (room) => bus.publish(SHOW_CHANNEL, { room, kept: null } satisfies Showing),
       forget: deleteRecordingsOf,
     },
-    wires: [liveWire(server, config.HOST, embed), files],
+    rawHandlers: [liveWire(server, config.HOST, embed), files],
     gauges: gaugesOf(server.counts),
     runners: [runnerOf(platform, server, node, recordings.prune)],
   };

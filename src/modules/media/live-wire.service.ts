@@ -3,8 +3,8 @@ import { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { mayEmbed } from '#platform/media/embed.rules.ts';
 import type { MediaServer } from '#platform/media/media-server.ts';
-import type { Wire } from '#platform/module.ts';
-import { refuseUpgrade } from '#platform/realtime/door.ts';
+import type { RawHandler } from '#platform/module.ts';
+import { refuseUpgrade } from '#platform/realtime/connection-limiter.ts';
 
 const FLV = /^\/media\/live\/([A-Za-z0-9_-]{1,64})\.flv(?:\?|$)/;
 const SOCKET_KEY = /^[A-Za-z0-9+/]{22}==$/;
@@ -15,7 +15,7 @@ export function liveWire(
   server: Pick<MediaServer, 'ports' | 'welcome' | 'pass'>,
   host: string,
   embed: readonly string[] | null,
-): Wire {
+): RawHandler {
   const target = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
 
   return {

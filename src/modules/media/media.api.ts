@@ -1,17 +1,17 @@
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import { type MediaStatus, mediaEndpoints } from './media.contract.ts';
 import type { RecordingsService } from './recordings.service.ts';
 
 type ServerStatus = Omit<MediaStatus, 'recordings'>;
 
-export const mediaApi = (recordings: RecordingsService, server: () => ServerStatus): Mounted[] => [
-  mounted(mediaEndpoints.recordings, ({ input, viewer, now }) => recordings.list(input, viewer, now)),
-  mounted(mediaEndpoints.all, ({ input, viewer, now }) =>
+export const mediaApi = (recordings: RecordingsService, server: () => ServerStatus): Route[] => [
+  route(mediaEndpoints.recordings, ({ input, viewer, now }) => recordings.list(input, viewer, now)),
+  route(mediaEndpoints.all, ({ input, viewer, now }) =>
     recordings.listAll(input.room, input.before, viewer, now),
   ),
-  mounted(mediaEndpoints.takeDown, async ({ input, viewer, now }) => {
+  route(mediaEndpoints.takeDown, async ({ input, viewer, now }) => {
     await recordings.takeDown(input, viewer, now);
     return null;
   }),
-  mounted(mediaEndpoints.status, async () => ({ ...server(), recordings: await recordings.room() })),
+  route(mediaEndpoints.status, async () => ({ ...server(), recordings: await recordings.room() })),
 ];

@@ -89,7 +89,7 @@ beforeAll(async () => {
     createKeyring(['a secret for tests only, long enough']),
     () => rooms,
   );
-  const wireOf = (url = '') => media.wires?.find(({ prefix }) => url.startsWith(prefix));
+  const wireOf = (url = '') => media.rawHandlers?.find(({ prefix }) => url.startsWith(prefix));
   front = createServer((request, response) =>
     wireOf(request.url)?.serve(request, response, { ip: '10.0.0.1' }),
   );

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Wire } from '#platform/module.ts';
-import { refuseUpgrade } from '#platform/realtime/door.ts';
+import type { RawHandler } from '#platform/module.ts';
+import { refuseUpgrade } from '#platform/realtime/connection-limiter.ts';
 import { parseRange } from '#platform/storage/byte-range.ts';
 import { RECORDINGS_PATH } from './recordings.rules.ts';
 import type { FoundFile } from './recordings.service.ts';
@@ -10,7 +10,7 @@ import type { FoundFile } from './recordings.service.ts';
 /** Recordings with ranges, so that a player can seek. */
 export const recordingsWire = (
   find: (file: string, ticket: string) => Promise<FoundFile | 403 | 404>,
-): Wire => ({
+): RawHandler => ({
   prefix: RECORDINGS_PATH,
   upgrade: (_request, socket) => refuseUpgrade(socket, 404),
   serve(request, response) {

@@ -114,7 +114,9 @@ it('a ban outlives the account, and is one for every spelling of its mailbox', a
   await decide('ban', user.uid, { days: 30 });
   await refusal('banned+tag@example.com');
   await transact(database.db, async (tx) => {
-    const keepers = site.app.modules.flatMap(({ name, account }) => (account ? [{ name, account }] : []));
+    const keepers = site.app.modules.flatMap(({ name, personalData }) =>
+      personalData ? [{ name, account: personalData }] : [],
+    );
     const keyring = await openKeyring(database.db, [SECRET], site.clock.now());
     await createRemembered(keyring, () => keepers).remember(tx, user.uid, site.clock.now());
     for (const { account } of keepers) await account.erase(tx, user.uid, site.clock.now());
@@ -123,8 +125,8 @@ it('a ban outlives the account, and is one for every spelling of its mailbox', a
   await refusal('banned+tag@example.com');
   // Nobody binds it to an account that is in good standing.
   const other = await enter('good@example.com');
-  const { account } = site.app.modules.find(({ name }) => name === 'users')!;
-  expect(await account!.remember!(database.db, other.user.uid, site.clock.now())).toEqual([]);
+  const { personalData } = site.app.modules.find(({ name }) => name === 'users')!;
+  expect(await personalData!.remember!(database.db, other.user.uid, site.clock.now())).toEqual([]);
   site.clock.advance(31 * DAY_MS);
   expect((await enter('banned@example.com')).answer.status).toBe(200);
 });

@@ -3,7 +3,7 @@ import { inBackground } from '#platform/db/background.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AnyCall } from '#platform/endpoint/call.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
-import { networkBanParams } from '#platform/endpoint/lost-session.ts';
+import { networkBanParams } from '#platform/endpoint/session-end-error.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Log } from '#platform/log/log.ts';
 import { CidrIndex, parseCidr } from '#platform/net/cidr.ts';

@@ -1,10 +1,10 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Comments } from '#modules/comments/index.ts';
 import { type Matches, whereOdds } from '#modules/matches/index.ts';
+import { createViewCounter } from '#platform/counters/views.service.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
-import { createVisits } from '#platform/tally/visits.service.ts';
 import { articlesApi } from './articles.api.ts';
 import { type ArticlesService, createArticlesService } from './articles.service.ts';
 import { writeDemoNews } from './demo.service.ts';
@@ -44,14 +44,14 @@ export function createNews(
   const articles = createArticlesService({ db, audit, emit, uploads });
   const reviews = createReviewsService({ db, emit, audit, uploads });
   const news = createNewsService({ db, clock, matches });
-  const visits = createVisits({ db, log, keyring, kind: ARTICLE_KIND, add: addViews });
+  const visits = createViewCounter({ db, log, keyring, kind: ARTICLE_KIND, add: addViews });
   comments.register('news', news.target);
   return {
     name: 'news',
     door: { ...articles, decide: reviews.decide },
     endpoints: [...newsApi(news, visits), ...articlesApi(articles, reviews)].map(whereOdds),
-    documents: [rssDocument(news, translate)],
-    account: newsKeeper(uploads),
+    rawRoutes: [rssDocument(news, translate)],
+    personalData: newsKeeper(uploads),
     async fillDemo() {
       await writeDemoNews({ db, translate, zone: platform.brandOf('').timeZone }, clock.now());
       const written = await listNews(db, {}, { limit: MOST_TALKED_ABOUT });

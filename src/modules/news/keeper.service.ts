@@ -1,7 +1,7 @@
-import type { AccountKeeper } from '#platform/module.ts';
+import { listLikesOf, takeLikesOf } from '#platform/counters/likes.store.ts';
+import type { PersonalData } from '#platform/module.ts';
 import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
 import { picturesIn } from '#platform/rich-text/rich-text.rules.ts';
-import { listLikesOf, takeLikesOf } from '#platform/tally/likes.store.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import { ownArticle } from './article-view.service.ts';
 import { listOfAuthor } from './articles.store.ts';
@@ -9,7 +9,7 @@ import { ARTICLE_KIND } from './news.rules.ts';
 import { deleteUnpublished, takeLikes } from './news.store.ts';
 
 /** What nobody has read goes; what is in the news stays there, under the account's number. */
-export const newsKeeper = (uploads: Uploads): AccountKeeper => ({
+export const newsKeeper = (uploads: Uploads): PersonalData => ({
   async erase(tx, userId, now) {
     await takeLikes(tx, await takeLikesOf(tx, ARTICLE_KIND, userId));
     for (const { cover, bodies } of await deleteUnpublished(tx, userId)) {

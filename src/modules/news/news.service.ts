@@ -2,14 +2,14 @@ import { findGame } from '#modules/catalog/games.rules.ts';
 import type { TargetInfo } from '#modules/comments/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import { nearest } from '#modules/matches/nearness.rules.ts';
+import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import { likedAmong, setLike } from '#platform/counters/likes.store.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { createShortMemory } from '#platform/memory/short-memory.ts';
 import { matchesIn } from '#platform/rich-text/rich-text.rules.ts';
-import { likedAmong, setLike } from '#platform/tally/likes.store.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { articleCard, gameOf, leagueOf, newsPage, placeOf, teamOf } from './article-view.service.ts';
 import { articleErrors } from './articles.contract.ts';
@@ -60,7 +60,7 @@ interface Parts {
 const HOT_KEPT_MS = 30_000;
 
 export function createNewsService({ db, clock, matches }: Parts): NewsService {
-  const remember = createShortMemory<ListedArticle[]>(clock, HOT_KEPT_MS);
+  const remember = createTtlCache<ListedArticle[]>(clock, HOT_KEPT_MS);
   const candidates = (scope: NewsScope): Promise<ListedArticle[]> =>
     remember(JSON.stringify(scope), () => listNews(db, scope, { limit: CANDIDATES }));
 

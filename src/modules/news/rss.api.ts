@@ -1,13 +1,13 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Translate } from '#platform/errors/errors.ts';
-import type { Document } from '#platform/http/documents.ts';
+import type { RawRoute } from '#platform/http/raw-routes.ts';
 import { isLanguage } from '#platform/i18n/languages.ts';
 import type { NewsService } from './news.service.ts';
 import { rssOf } from './rss.rules.ts';
 
 /** `/rss/football.xml`, and `/rss/all.xml` of all games; `?lang=en`. */
-export const rssDocument = (news: NewsService, translate: Translate): Document => ({
+export const rssDocument = (news: NewsService, translate: Translate): RawRoute => ({
   path: '/rss/:name{[a-z0-9]+\\.xml}',
   limit: 'calendar',
   contentType: 'application/rss+xml; charset=utf-8',

@@ -31,6 +31,6 @@ export function createNotices(platform: Platform, { matches }: { matches: Matche
     ],
     reactions: noticesReactions(createTellingService({ db, emit, publish })),
     retention: [{ name: 'notices', deleteOlderThan: deleteNoticesBefore }],
-    account: noticesKeeper,
+    personalData: noticesKeeper,
   };
 }

@@ -1,7 +1,7 @@
-import type { AccountKeeper } from '#platform/module.ts';
+import type { PersonalData } from '#platform/module.ts';
 import { deleteNoticesOf, listAllNotices } from './notices.store.ts';
 
-export const noticesKeeper: AccountKeeper = {
+export const noticesKeeper: PersonalData = {
   erase: deleteNoticesOf,
   export: async (tx, userId) => ({
     notices: (await listAllNotices(tx, userId)).map(({ kind, facts, createdAt, readAt }) => ({

@@ -85,7 +85,7 @@ it('a reserved match is told shortly before its start, with teams named in the r
   const before = await state();
   site.clock.advance(Date.parse(match!.startTime) - 9 * 60_000 - site.clock.now().getTime());
   const upkeep = site.app.modules
-    .flatMap(({ duties = [] }) => duties)
+    .flatMap(({ singletonTasks = [] }) => singletonTasks)
     .find(({ name }) => name === 'live upkeep')!;
   await (await upkeep.start({} as never))();
   await settle();
@@ -138,13 +138,13 @@ it('refuses guests and nonsense, and no other may follow', async () => {
 });
 
 it('leaves with the account, and after its time', async () => {
-  const { account, retention } = site.app.modules.find(({ name }) => name === 'notices')!;
+  const { personalData, retention } = site.app.modules.find(({ name }) => name === 'notices')!;
   const userId = await idOf(user);
-  const kept = (await account!.export(database.db, userId)) as { notices: unknown[] };
+  const kept = (await personalData!.export(database.db, userId)) as { notices: unknown[] };
   expect(kept.notices.length).toBeGreaterThan(45);
   await tell(20_000, new Date(0));
   expect(await retention![0]!.deleteOlderThan(database.db, new Date(1), 1_000)).toBe(1);
-  await account!.erase(database.db, userId, site.clock.now());
+  await personalData!.erase(database.db, userId, site.clock.now());
   expect((await list()).notices).toEqual([]);
   expect((await state()).rev).toBe(0);
 });

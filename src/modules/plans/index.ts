@@ -3,12 +3,12 @@ import type { Experts } from '#modules/experts/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Words } from '#modules/words/index.ts';
+import { createViewCounter } from '#platform/counters/views.service.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Worth } from '#platform/endpoint/approval.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
-import { createVisits } from '#platform/tally/visits.service.ts';
 import { fillDemoPlans } from './demo.service.ts';
 import { fillDemoSales } from './demo-sales.service.ts';
 import { plansKeeper } from './keeper.service.ts';
@@ -60,7 +60,7 @@ export function createPlansServices(platform: Parts, doors: Doors, keyring: Keyr
     reviews: createReviewsService(parts),
     returns: createReturnsService(parts.db),
     settlement: createSettlementService({ ...parts, statistics }),
-    visits: createVisits({
+    visits: createViewCounter({
       ...parts,
       keyring,
       kind: 'plan',
@@ -105,7 +105,7 @@ export function createPlans(platform: Parts, doors: Doors, keyring: Keyring): Pl
     ],
     reactions: plansReactions(settlement),
     jobs: [sweep],
-    account: plansKeeper(services.plans),
+    personalData: plansKeeper(services.plans),
     door: services.plans,
     async atStake(matchId) {
       const { coins, experts } = await sumPaid(database.db, matchId);

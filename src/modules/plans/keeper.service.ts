@@ -1,5 +1,5 @@
 import { userErrors } from '#modules/users/users.contract.ts';
-import type { AccountKeeper } from '#platform/module.ts';
+import type { PersonalData } from '#platform/module.ts';
 import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
 import { hasBought, hasUnsettled, listOrdersOfUser } from './plan-orders.store.ts';
 import type { PlansService } from './plans.service.ts';
@@ -10,7 +10,7 @@ import { FIRST_PLAN } from './unlocking.service.ts';
  * Coins that are held must find their way first. Plans and purchases stay: others bought them, and the record counts
  * them. What was for sale is so no longer: the expert account went before (`experts` erases first).
  */
-export const plansKeeper = ({ shelve }: Pick<PlansService, 'shelve'>): AccountKeeper => ({
+export const plansKeeper = ({ shelve }: Pick<PlansService, 'shelve'>): PersonalData => ({
   blocksDeletion: async (tx, userId) => ((await hasUnsettled(tx, userId)) ? userErrors.openBusiness() : null),
   remember: async (tx, userId) => ((await hasBought(tx, userId)) ? [{ kind: FIRST_PLAN, once: true }] : []),
   erase: shelve,

@@ -1,10 +1,10 @@
 import { withoutOdds } from '#modules/matches/odds.rules.ts';
 import { readPerson } from '#modules/users/users.rules.ts';
+import type { ViewCounter } from '#platform/counters/views.service.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Ask, Handler } from '#platform/endpoint/caller.ts';
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import type { Visits } from '#platform/tally/visits.service.ts';
 import { showChain } from './chain.service.ts';
 import { creatorEndpoints } from './creator.contract.ts';
 import type { Reader } from './plan-view.service.ts';
@@ -26,7 +26,7 @@ export interface PlansServices {
   unlocking: UnlockingService;
   reviews: ReviewsService;
   returns: ReturnsService;
-  visits: Visits;
+  visits: ViewCounter;
 }
 
 /** A brand may be without plans: then none of this is there. Without odds, a plan does not say its own, nor a form what is offered. */
@@ -42,137 +42,137 @@ const where =
 const readerOf = ({ viewer, caller, now }: Ask<unknown>): Reader => ({ viewer, lang: caller.lang, now });
 const originOf = ({ caller, now }: Ask<unknown>) => ({ now, brand: caller.brand.id, lang: caller.lang });
 
-export const plansApi = (services: PlansServices): Mounted[] => [
+export const plansApi = (services: PlansServices): Route[] => [
   ...readersApi(services),
   ...buyersApi(services),
   ...creatorsApi(services),
   ...reviewersApi(services),
 ];
 
-const readersApi = ({ db, shelves, statistics, visits }: PlansServices): Mounted[] => [
-  mounted(
+const readersApi = ({ db, shelves, statistics, visits }: PlansServices): Route[] => [
+  route(
     plansEndpoints.view,
     where(async ({ input, caller, now }) => {
       visits.note(input.planId, caller, now);
       return null;
     }),
   ),
-  mounted(
+  route(
     plansEndpoints.info,
     where((ask) => shelves.info(ask.input.planId, readerOf(ask))),
   ),
-  mounted(
+  route(
     plansEndpoints.list,
     where((ask) => shelves.list(ask.input, readerOf(ask))),
   ),
-  mounted(
+  route(
     plansEndpoints.home,
     where((ask) => shelves.home(ask.input.game, readerOf(ask))),
   ),
-  mounted(
+  route(
     plansEndpoints.focus,
     where((ask) => shelves.focus(readerOf(ask))),
   ),
-  mounted(
+  route(
     plansEndpoints.expert,
     where((ask) => statistics.show(ask.input.expertId, readerOf(ask))),
   ),
-  mounted(
+  route(
     plansEndpoints.accuracy,
     where((ask) => statistics.accuracy(ask.input.expertId, readerOf(ask))),
   ),
-  mounted(
+  route(
     plansEndpoints.graph,
     where(({ input, now }) => statistics.graph(input.expertId, now)),
   ),
-  mounted(
+  route(
     plansEndpoints.recommended,
     where((ask) => statistics.recommended(readerOf(ask))),
   ),
-  mounted(
+  route(
     plansEndpoints.experts,
     where((ask) => statistics.list(ask.input, readerOf(ask))),
   ),
-  mounted(
+  route(
     plansEndpoints.chain,
     where(({ input, now }) => showChain(db, input.expertId, input.before ?? null, now)),
   ),
 ];
 
-const buyersApi = ({ shelves, unlocking }: PlansServices): Mounted[] => [
-  mounted(
+const buyersApi = ({ shelves, unlocking }: PlansServices): Route[] => [
+  route(
     unlockingEndpoints.quote,
     where(({ viewer, input, now }) => unlocking.quote(viewer, input.planId, now)),
   ),
-  mounted(
+  route(
     unlockingEndpoints.unlock,
     where(async (ask) => {
       await unlocking.unlock(ask.viewer, ask.input, originOf(ask));
       return await shelves.info(ask.input.planId, readerOf(ask));
     }),
   ),
-  mounted(
+  route(
     unlockingEndpoints.bought,
     where((ask) => unlocking.bought(readerOf(ask), ask.input.cursor)),
   ),
 ];
 
-const creatorsApi = ({ plans, shelves, returns }: PlansServices): Mounted[] => [
-  mounted(
+const creatorsApi = ({ plans, shelves, returns }: PlansServices): Route[] => [
+  route(
     creatorEndpoints.mine,
     where((ask) => shelves.mine(ask.input, readerOf(ask))),
   ),
-  mounted(
+  route(
     creatorEndpoints.choices,
     where(({ viewer, input, caller }) =>
       returns.choices(viewer, input.matchId, { offers: caller.brand.features.odds !== false }),
     ),
   ),
-  mounted(
+  route(
     creatorEndpoints.publish,
     where(async (ask) => {
       const { viewer, input, key, caller, now } = ask;
       return await shelves.info(await plans.publish(viewer, input, { key, caller, now }), readerOf(ask));
     }),
   ),
-  mounted(
+  route(
     creatorEndpoints.edit,
     where(async (ask) => shelves.info(await plans.edit(ask.viewer, ask.input, ask.now), readerOf(ask))),
   ),
-  mounted(
+  route(
     creatorEndpoints.remove,
     where(async (ask) =>
       shelves.info(await plans.remove(ask.viewer, ask.input.planId, ask.now), readerOf(ask)),
     ),
   ),
-  mounted(
+  route(
     creatorEndpoints.delete,
     where(async ({ viewer, input, now }) => {
       await plans.delete(viewer, input.planId, now);
       return { deleted: true };
     }),
   ),
-  mounted(
+  route(
     creatorEndpoints.board,
     where(({ viewer, input, now }) => returns.board(viewer, input.days, input.timeZone, now)),
   ),
-  mounted(
+  route(
     creatorEndpoints.returns,
     where(({ viewer, input, now }) => returns.list(viewer, input, now)),
   ),
-  mounted(
+  route(
     creatorEndpoints.summary,
     where(({ viewer }) => returns.summary(viewer)),
   ),
-  mounted(
+  route(
     creatorEndpoints.monthly,
     where(({ viewer, input, now }) => returns.monthly(viewer, input, now)),
   ),
 ];
 
 /** Brands share the plans, so that reviewers have them all. */
-const reviewersApi = ({ shelves, reviews }: PlansServices): Mounted[] => [
-  mounted(reviewsEndpoints.queue, (ask) =>
+const reviewersApi = ({ shelves, reviews }: PlansServices): Route[] => [
+  route(reviewsEndpoints.queue, (ask) =>
     shelves.whole(
       { state: ask.input.status, person: readPerson(ask.input.user ?? '') },
       'changed',
@@ -180,7 +180,7 @@ const reviewersApi = ({ shelves, reviews }: PlansServices): Mounted[] => [
       readerOf(ask),
     ),
   ),
-  mounted(reviewsEndpoints.review, async (ask) =>
+  route(reviewsEndpoints.review, async (ask) =>
     shelves.info(await reviews.review(ask.viewer, ask.input, originOf(ask)), readerOf(ask)),
   ),
 ];

@@ -1,8 +1,8 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
+import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { createShortMemory } from '#platform/memory/short-memory.ts';
 import type { MyPlans } from './creator.contract.ts';
 import { type Plan, type PlanInfo, type PlanPage, planErrors } from './plan.contract.ts';
 import { findOrder, listBought } from './plan-orders.store.ts';
@@ -66,7 +66,7 @@ export const HOME_KEPT_MS = 5_000;
 const FOCUS = 5;
 
 export function createShelvesService(db: Db, clock: Clock): ShelvesService {
-  const newest = createShortMemory<ListedPlan[]>(clock, HOME_KEPT_MS);
+  const newest = createTtlCache<ListedPlan[]>(clock, HOME_KEPT_MS);
 
   async function views(rows: readonly ListedPlan[], reader: Reader): Promise<Plan[]> {
     const { viewer } = reader;

@@ -41,7 +41,7 @@ export function createPrivacy(
       { name: 'consents', deleteOlderThan: deleteConsentsBefore },
       { name: 'deletionRecords', deleteOlderThan: deleteDeletionsBefore },
     ],
-    account: privacyPersonalData,
+    personalData: privacyPersonalData,
     fillDemo: () => consents.fillDemo(clock.now()),
   };
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '#platform/endpoint/caller.ts';
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import type { ConsentsService, Given } from './consents.service.ts';
 import type { DeletionsService } from './deletions.service.ts';
 import { type KindOfData, privacyEndpoints } from './privacy.contract.ts';
@@ -18,15 +18,15 @@ const given = ({ brand, lang }: Caller, now: Date, source: ConsentSource): Given
   source,
 });
 
-export const privacyApi = ({ consents, deletions, purposes }: Services): Mounted[] => [
-  mounted(privacyEndpoints.purposes, async () => purposes()),
-  mounted(privacyEndpoints.mine, ({ viewer, caller }) => consents.mine(viewer, caller.lang)),
-  mounted(privacyEndpoints.agree, ({ viewer, input, caller, now }) =>
+export const privacyApi = ({ consents, deletions, purposes }: Services): Route[] => [
+  route(privacyEndpoints.purposes, async () => purposes()),
+  route(privacyEndpoints.mine, ({ viewer, caller }) => consents.mine(viewer, caller.lang)),
+  route(privacyEndpoints.agree, ({ viewer, input, caller, now }) =>
     consents.agree(viewer, given(caller, now, input.source)),
   ),
-  mounted(privacyEndpoints.setMarketing, ({ viewer, input, caller, now }) =>
+  route(privacyEndpoints.setMarketing, ({ viewer, input, caller, now }) =>
     consents.setMarketing(viewer, input.given, given(caller, now, 'settings')),
   ),
-  mounted(privacyEndpoints.deletions, ({ input }) => deletions.list(input.cursor)),
-  mounted(privacyEndpoints.deletionsFile, ({ now }) => deletions.file(now)),
+  route(privacyEndpoints.deletions, ({ input }) => deletions.list(input.cursor)),
+  route(privacyEndpoints.deletionsFile, ({ now }) => deletions.file(now)),
 ];

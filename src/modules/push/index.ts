@@ -36,7 +36,7 @@ export function createPush(
     endpoints: pushApi(createDevicesService(db, keys, { hosts, consents })),
     reactions: pushReactions(createMatchNewsService(db, delivery), delivery),
     jobs: [delivery.job],
-    account: pushKeeper,
+    personalData: pushKeeper,
     // From the first start on: a reader who turns it on must not wait for them.
     runners: [{ role: 'web', start: async () => void (await keys.get(clock.now())), stop: async () => {} }],
   };

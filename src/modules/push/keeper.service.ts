@@ -1,7 +1,7 @@
-import type { AccountKeeper } from '#platform/module.ts';
+import type { PersonalData } from '#platform/module.ts';
 import { deleteSubscriptionsOf, listSubscriptions } from './push.store.ts';
 
-export const pushKeeper: AccountKeeper = {
+export const pushKeeper: PersonalData = {
   erase: deleteSubscriptionsOf,
   // The keys of a device are its own secret; the service it is reached by is what its owner may want to know.
   export: async (tx, userId) => ({

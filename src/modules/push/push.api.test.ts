@@ -267,9 +267,11 @@ it('tells a plan’s result to who unlocked it, not a result that is another now
 it('ends with the session, and is shown and erased with the account', async () => {
   await ask('push/subscribe', service.device('/other'), 'demo_expert');
   const expert = await idOf('demo_expert');
-  const kept = (await push().account!.export(database.db, expert)) as { devices: { endpoint: string }[] };
+  const kept = (await push().personalData!.export(database.db, expert)) as {
+    devices: { endpoint: string }[];
+  };
   expect(kept.devices.map(({ endpoint }) => endpoint)).toEqual([`${service.origin}/other`]);
-  await push().account!.erase(database.db, expert, site.clock.now());
+  await push().personalData!.erase(database.db, expert, site.clock.now());
   expect((await mine('demo_expert')).endpoints).toEqual([]);
   const [first] = (await mine()).endpoints;
   expect((await ask('push/unsubscribe', { endpoint: first }, 'demo_expert')).status).toBe(200);

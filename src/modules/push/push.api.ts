@@ -1,13 +1,13 @@
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import type { DevicesService } from './devices.service.ts';
 import { pushEndpoints } from './push.contract.ts';
 
-export const pushApi = (devices: DevicesService): Mounted[] => [
-  mounted(pushEndpoints.mine, ({ viewer, now }) => devices.mine(viewer, now)),
-  mounted(pushEndpoints.subscribe, ({ viewer, input, caller, now }) =>
+export const pushApi = (devices: DevicesService): Route[] => [
+  route(pushEndpoints.mine, ({ viewer, now }) => devices.mine(viewer, now)),
+  route(pushEndpoints.subscribe, ({ viewer, input, caller, now }) =>
     devices.subscribe(viewer, input, { now, brand: caller.brand.id, lang: caller.lang }),
   ),
-  mounted(pushEndpoints.unsubscribe, ({ viewer, input, caller, now }) =>
+  route(pushEndpoints.unsubscribe, ({ viewer, input, caller, now }) =>
     devices.unsubscribe(viewer, input.endpoint, { now, brand: caller.brand.id, lang: caller.lang }),
   ),
 ];

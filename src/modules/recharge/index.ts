@@ -70,7 +70,7 @@ export function createRecharge(platform: Parts, doors: Doors, translate: Transla
       }),
     ],
     reactions: rechargeReactions(platform.database.db, services.returns),
-    account: rechargeKeeper,
+    personalData: rechargeKeeper,
     demo: createRechargeDemo({ db: platform.database.db, payments: services.payments }),
     jobs: services.openOrders.jobs,
   };

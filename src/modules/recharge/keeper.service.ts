@@ -1,5 +1,5 @@
 import { userErrors } from '#modules/users/users.contract.ts';
-import type { AccountKeeper } from '#platform/module.ts';
+import type { PersonalData } from '#platform/module.ts';
 import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
 import { findAccount } from './accounts.store.ts';
 import { shownOrder } from './orders.service.ts';
@@ -7,7 +7,7 @@ import { hadFirstBonus, hasOpenOrders, listOrders } from './orders.store.ts';
 import { FIRST_ORDER } from './payments.service.ts';
 
 /** Money on its way must arrive first. What was paid stays: an order knows nothing but a number. */
-export const rechargeKeeper: AccountKeeper = {
+export const rechargeKeeper: PersonalData = {
   blocksDeletion: async (tx, userId) =>
     (await hasOpenOrders(tx, userId)) ? userErrors.openBusiness() : null,
   remember: async (tx, userId) =>

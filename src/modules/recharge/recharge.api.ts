@@ -1,5 +1,5 @@
 import type { Ask } from '#platform/endpoint/caller.ts';
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import type { Hook } from '#platform/http/hooks.ts';
 import type { OrdersService } from './orders.service.ts';
 import type { PaymentsService } from './payments.service.ts';
@@ -17,30 +17,30 @@ interface Services {
   providers: Providers;
 }
 
-export function rechargeApi({ orders, payments, refunds, reconciliation, providers }: Services): Mounted[] {
+export function rechargeApi({ orders, payments, refunds, reconciliation, providers }: Services): Route[] {
   const begin =
     (way: Way) =>
     ({ viewer, input, caller, key, now }: Ask<{ packageId: number }>) =>
       orders.begin(viewer, way, input.packageId, { caller, key, now });
   return [
-    mounted(rechargeEndpoints.packages, async () => ({
+    route(rechargeEndpoints.packages, async () => ({
       coinsPerCny: COINS_PER_CNY,
       packages: PACKAGES.map((item) => ({ ...item, firstBonus: firstOrderBonus(item.amountFen) })),
     })),
-    mounted(rechargeEndpoints.ways, async () =>
+    route(rechargeEndpoints.ways, async () =>
       [...providers.values()].map(({ name, demo }) => ({ name, demo })),
     ),
-    mounted(rechargeEndpoints.payByAlipay, begin('alipay')),
-    mounted(rechargeEndpoints.payByStripe, begin('stripe')),
-    mounted(rechargeEndpoints.order, ({ viewer, input }) => orders.show(viewer, input.orderNo)),
-    mounted(rechargeEndpoints.checkOrder, ({ viewer, input, now }) =>
+    route(rechargeEndpoints.payByAlipay, begin('alipay')),
+    route(rechargeEndpoints.payByStripe, begin('stripe')),
+    route(rechargeEndpoints.order, ({ viewer, input }) => orders.show(viewer, input.orderNo)),
+    route(rechargeEndpoints.checkOrder, ({ viewer, input, now }) =>
       payments.check(viewer, input.orderNo, now),
     ),
-    mounted(rechargeEndpoints.standing, ({ viewer }) => orders.showStanding(viewer)),
-    mounted(rechargeEndpoints.reconcile, ({ viewer, input, now }) =>
+    route(rechargeEndpoints.standing, ({ viewer }) => orders.showStanding(viewer)),
+    route(rechargeEndpoints.reconcile, ({ viewer, input, now }) =>
       reconciliation.reconcile(viewer, input.orderNo, now),
     ),
-    mounted(rechargeEndpoints.refund, ({ viewer, input, now }) => refunds.refund(viewer, input, now), {
+    route(rechargeEndpoints.refund, ({ viewer, input, now }) => refunds.refund(viewer, input, now), {
       worth: ({ input }) => refunds.worth(input.orderNo),
     }),
   ];

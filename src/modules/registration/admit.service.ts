@@ -2,7 +2,7 @@ import type { BanList } from '#modules/network-bans/index.ts';
 import type { Account, Admitted, Users } from '#modules/users/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
-import { momentFor, networkBanParams } from '#platform/endpoint/lost-session.ts';
+import { momentFor, networkBanParams } from '#platform/endpoint/session-end-error.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { REFUSED } from './personal-data.service.ts';
 import { registrationErrors } from './registration.contract.ts';

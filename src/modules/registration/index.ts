@@ -36,7 +36,7 @@ export function createRegistration(platform: Platform, below: Below): Registrati
       invitations: createInvitationsService({ db, audit }),
       requests: createRequestsService({ db, audit, users, mail, translate }),
     }),
-    account: registrationPersonalData,
+    personalData: registrationPersonalData,
     admit: createAdmit({ settings, bans, users }),
   };
 }

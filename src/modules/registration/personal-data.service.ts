@@ -1,11 +1,11 @@
-import type { AccountKeeper } from '#platform/module.ts';
+import type { PersonalData } from '#platform/module.ts';
 import { mayAskFrom } from './registration.rules.ts';
 import { deleteRequest, deleteUsesOf, findRequest, listUsesOf } from './registration.store.ts';
 
 /** A refused request: known under the hash of phone and mailbox until it may be made again. */
 export const REFUSED = 'registrationRefused';
 
-export const registrationPersonalData: AccountKeeper = {
+export const registrationPersonalData: PersonalData = {
   async remember(tx, userId) {
     const refusedAt = (await findRequest(tx, userId))?.refusedAt;
     return refusedAt ? [{ kind: REFUSED, data: { from: mayAskFrom(refusedAt).toISOString() } }] : [];

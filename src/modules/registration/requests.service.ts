@@ -3,7 +3,7 @@ import type { Account, Users } from '#modules/users/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
-import { momentFor } from '#platform/endpoint/lost-session.ts';
+import { momentFor } from '#platform/endpoint/session-end-error.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { createMailTemplates, type Letterhead } from '#platform/mail/mail-templates.ts';

@@ -44,8 +44,8 @@ export function createSearch(platform: Platform, doors: { matches: Matches; live
     name: 'search',
     endpoints: searchApi(search).map(whereOdds),
     reactions: searchReactions(index),
-    duties: [upkeepDuty({ db, clock, log, index })],
-    account: {
+    singletonTasks: [upkeepDuty({ db, clock, log, index })],
+    personalData: {
       // The names it holds are their owners' to show: nothing here is the user's own.
       export: async () => null,
       async erase(tx, userId) {

@@ -1,12 +1,12 @@
 import type { Caller } from '#platform/endpoint/caller.ts';
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import { searchEndpoints } from './search.contract.ts';
 import { kindsIn } from './search.rules.ts';
 import type { Reader, SearchService } from './search.service.ts';
 
-export const searchApi = (search: SearchService): Mounted[] => [
-  mounted(searchEndpoints.search, ({ input, caller, now }) => search.search(input, readerOf(caller), now)),
-  mounted(searchEndpoints.suggest, ({ input, caller, now }) =>
+export const searchApi = (search: SearchService): Route[] => [
+  route(searchEndpoints.search, ({ input, caller, now }) => search.search(input, readerOf(caller), now)),
+  route(searchEndpoints.suggest, ({ input, caller, now }) =>
     search.suggest(input.text, readerOf(caller), now),
   ),
 ];

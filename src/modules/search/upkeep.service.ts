@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Duty } from '#platform/duties/duties.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts';
 import type { Index } from './indexing.service.ts';
 import { listRoomsSince } from './rooms-since.store.ts';
 
@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /** Fills an empty index, then keeps it: rooms by their revision, everything else by and by. */
-export function upkeepDuty({ db, clock, log, index }: Parts): Duty {
+export function upkeepDuty({ db, clock, log, index }: Parts): SingletonTask {
   return {
     name: 'search upkeep',
     async start() {

@@ -25,7 +25,7 @@ export function createSettlements({ config, database, clock }: Parts, doors: Doo
   return {
     name: 'settlements',
     endpoints: settlementsApi(settlements),
-    account: settlementsKeeper,
+    personalData: settlementsKeeper,
     fillDemo: () => fillDemoRevenue(doors, clock.now()),
   };
 }

@@ -5,5 +5,5 @@ import { createSitemapsService } from './sitemaps.service.ts';
 /** What search engines may read, and where they find it. */
 export const createSitemaps = ({ database, clock }: Platform): Module => ({
   name: 'sitemaps',
-  documents: sitemapDocuments(createSitemapsService({ db: database.db, clock })),
+  rawRoutes: sitemapDocuments(createSitemapsService({ db: database.db, clock })),
 });

@@ -1,10 +1,10 @@
-import type { Document } from '#platform/http/documents.ts';
+import type { RawRoute } from '#platform/http/raw-routes.ts';
 import type { SitemapsService } from './sitemaps.service.ts';
 
 const XML = 'application/xml; charset=utf-8';
 
 /** `/robots.txt`, `/sitemap.xml`, and its parts: `/sitemap-en-matches-1.xml`. */
-export const sitemapDocuments = (sitemaps: SitemapsService): Document[] => [
+export const sitemapDocuments = (sitemaps: SitemapsService): RawRoute[] => [
   {
     path: '/robots.txt',
     limit: 'calendar',

@@ -1,8 +1,8 @@
 import { findGameById } from '#modules/catalog/games.rules.ts';
 import type { Brand } from '#platform/brand/brand.contract.ts';
+import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { createShortMemory } from '#platform/memory/short-memory.ts';
 import {
   fixedPages,
   kindsOf,
@@ -50,7 +50,7 @@ export function createSitemapsService({
   clock: Clock;
   size?: number;
 }): SitemapsService {
-  const remember = createShortMemory<PartState[]>(clock, INDEX_KEPT_MS);
+  const remember = createTtlCache<PartState[]>(clock, INDEX_KEPT_MS);
 
   const partsOf = (kind: ListedKind): Promise<PartState[]> =>
     remember(kind, async () =>

@@ -7,6 +7,6 @@ export function createSocial({ database, emit }: Platform): Module {
   return {
     name: 'social',
     endpoints: socialApi(createSocialService({ db: database.db, emit })),
-    account: socialKeeper,
+    personalData: socialKeeper,
   };
 }

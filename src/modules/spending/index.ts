@@ -41,7 +41,7 @@ export function createSpending(
   return {
     name: 'spending',
     endpoints: spendingApi({ spending, statement, office }),
-    account: spendingPersonalData,
+    personalData: spendingPersonalData,
     rulesOf,
     recharges: createRechargeBounds({ rulesOf }),
   };

@@ -1,4 +1,4 @@
-import type { AccountKeeper, Fact } from '#platform/module.ts';
+import type { Fact, PersonalData } from '#platform/module.ts';
 import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
 import { type Exclusion, isExcluded, longer } from './spending.rules.ts';
 import {
@@ -21,7 +21,7 @@ const exclusionIn = ({ data }: Fact): Exclusion => ({
 });
 
 /** Who shuts spending, or says to be too young, is so in the next account too. */
-export const spendingPersonalData: AccountKeeper = {
+export const spendingPersonalData: PersonalData = {
   async remember(tx, userId) {
     const exclusion = await findExclusion(tx, userId);
     const runs = isExcluded(exclusion, await databaseNow(tx));

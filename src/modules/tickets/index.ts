@@ -62,6 +62,6 @@ export function createTickets(platform: Platform, { audit, translate }: Below): 
           ),
       }),
     ],
-    account: ticketsKeeper,
+    personalData: ticketsKeeper,
   };
 }

@@ -1,10 +1,10 @@
-import type { AccountKeeper } from '#platform/module.ts';
+import type { PersonalData } from '#platform/module.ts';
 import { forgetAuthor, listMessages, listOf } from './tickets.store.ts';
 
 const ALL = 1000;
 
 /** What was written stays for the operator, under no name. */
-export const ticketsKeeper: AccountKeeper = {
+export const ticketsKeeper: PersonalData = {
   erase: forgetAuthor,
   export: async (tx, userId) => ({
     tickets: await Promise.all(

@@ -1,24 +1,24 @@
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Proofs } from '#platform/proof/proofs.ts';
 import { ticketsEndpoints } from './tickets.contract.ts';
 import type { TicketsService } from './tickets.service.ts';
 
-export const ticketsApi = (tickets: TicketsService, proofs: Pick<Proofs, 'demand'>): Mounted[] => [
-  mounted(ticketsEndpoints.open, async ({ input, caller, key, now }) => {
+export const ticketsApi = (tickets: TicketsService, proofs: Pick<Proofs, 'demand'>): Route[] => [
+  route(ticketsEndpoints.open, async ({ input, caller, key, now }) => {
     await proofs.demand(caller, now);
     return await tickets.open(input, { caller, key, now });
   }),
-  mounted(ticketsEndpoints.mine, ({ viewer }) => tickets.mine(viewer)),
-  mounted(ticketsEndpoints.show, ({ viewer, input }) => tickets.show(viewer, input.id)),
-  mounted(ticketsEndpoints.say, ({ input: { id, text }, caller, key, now }) =>
+  route(ticketsEndpoints.mine, ({ viewer }) => tickets.mine(viewer)),
+  route(ticketsEndpoints.show, ({ viewer, input }) => tickets.show(viewer, input.id)),
+  route(ticketsEndpoints.say, ({ input: { id, text }, caller, key, now }) =>
     tickets.say(id, text, { caller, key, now }),
   ),
-  mounted(ticketsEndpoints.list, ({ input }) => tickets.list(input)),
-  mounted(ticketsEndpoints.reply, ({ input: { id, text }, caller, key, now }) =>
+  route(ticketsEndpoints.list, ({ input }) => tickets.list(input)),
+  route(ticketsEndpoints.reply, ({ input: { id, text }, caller, key, now }) =>
     tickets.reply(id, text, { caller, key, now }),
   ),
-  mounted(ticketsEndpoints.close, async ({ viewer, input, now }) => {
+  route(ticketsEndpoints.close, async ({ viewer, input, now }) => {
     if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
     return await tickets.close(viewer.id, input.id, input.reason, now);
   }),

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
-import type { AccountKeeper } from '#platform/module.ts';
+import type { PersonalData } from '#platform/module.ts';
 import { MOST_EXPORTED, shortened } from '#platform/personal-data/export.rules.ts';
 import { workQueue } from '#platform/uploads/work-queue.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
@@ -17,7 +17,7 @@ import { lockUser } from './users.store.ts';
 import type { UserRow } from './users.tables.ts';
 
 /** Every module that keeps something about a user, by name. */
-export type Keepers = () => readonly { name: string; account: AccountKeeper }[];
+export type Keepers = () => readonly { name: string; account: PersonalData }[];
 
 export interface DeletionOrder {
   userId: number;

@@ -90,7 +90,7 @@ export function createUsers(
       { name: 'sessions', deleteOlderThan: deleteSessionsBefore },
       { name: 'deletedIdentities', deleteOlderThan: deleteRememberedBefore },
     ],
-    account: usersPersonalData(platform.uploads),
+    personalData: usersPersonalData(platform.uploads),
     readSession: sessions.read,
     door: {
       ...accounts,

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/db.ts';
-import type { AccountKeeper, Fact } from '#platform/module.ts';
+import type { Fact, PersonalData } from '#platform/module.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import { deleteClaimedRoles, listClaimedRoles } from './claimed-roles.store.ts';
 import { deletePreferences, findPreferences } from './preferences.store.ts';
@@ -10,7 +10,7 @@ import { findUser, updateUser } from './users.store.ts';
 const BAN = 'ban';
 
 /** What this module itself keeps. The row stays, without anything of the person, for what points to its number. */
-export const usersPersonalData = (uploads: Pick<Uploads, 'release'>): AccountKeeper => ({
+export const usersPersonalData = (uploads: Pick<Uploads, 'release'>): PersonalData => ({
   async remember(tx: Tx, userId: number, now: Date) {
     const row = await findUser(tx, userId);
     const ban = row && banOf(row, now);

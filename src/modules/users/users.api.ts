@@ -1,4 +1,4 @@
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import { TOKEN_COOKIE } from '#platform/session/token.ts';
 import { deletionEndpoints } from './deletion.contract.ts';
 import type { DeletionService } from './deletion.service.ts';
@@ -18,37 +18,37 @@ export interface UsersApiParts {
   deletion: DeletionService;
 }
 
-export function usersApi({ users, sessions, profile, preferences, deletion }: UsersApiParts): Mounted[] {
+export function usersApi({ users, sessions, profile, preferences, deletion }: UsersApiParts): Route[] {
   return [
-    mounted(usersEndpoints.me, ({ viewer, now }) => users.showMe(viewer, now)),
-    mounted(usersEndpoints.info, ({ viewer, input }) => users.showUser(viewer, input.userId)),
-    mounted(usersEndpoints.devices, ({ viewer, now }) => sessions.listDevices(viewer, now)),
-    mounted(usersEndpoints.endDevice, async ({ viewer, input, now }) => {
+    route(usersEndpoints.me, ({ viewer, now }) => users.showMe(viewer, now)),
+    route(usersEndpoints.info, ({ viewer, input }) => users.showUser(viewer, input.userId)),
+    route(usersEndpoints.devices, ({ viewer, now }) => sessions.listDevices(viewer, now)),
+    route(usersEndpoints.endDevice, async ({ viewer, input, now }) => {
       await sessions.endDevice(viewer, input.id, now);
       return null;
     }),
-    mounted(usersEndpoints.endOtherDevices, async ({ viewer, now }) => {
+    route(usersEndpoints.endOtherDevices, async ({ viewer, now }) => {
       await sessions.endOtherDevices(viewer, now);
       return null;
     }),
-    mounted(profileEndpoints.modify, ({ viewer, input, caller, now }) =>
+    route(profileEndpoints.modify, ({ viewer, input, caller, now }) =>
       profile.modify(viewer, input, { now, brand: caller.brand.id, lang: caller.lang }),
     ),
-    mounted(preferencesEndpoints.show, ({ viewer }) => preferences.show(viewer)),
-    mounted(preferencesEndpoints.save, ({ viewer, input, caller, now }) =>
+    route(preferencesEndpoints.show, ({ viewer }) => preferences.show(viewer)),
+    route(preferencesEndpoints.save, ({ viewer, input, caller, now }) =>
       preferences.save(viewer, input, { now, brand: caller.brand.id, lang: caller.lang }),
     ),
-    mounted(preferencesEndpoints.join, ({ viewer, input, caller, now }) =>
+    route(preferencesEndpoints.join, ({ viewer, input, caller, now }) =>
       preferences.join(viewer, input, { now, brand: caller.brand.id, lang: caller.lang }),
     ),
-    mounted(deletionEndpoints.myData, ({ viewer }) => deletion.exportData(viewer)),
-    mounted(deletionEndpoints.deleteAccount, async ({ viewer, input, now, clearCookie, clearCache }) => {
+    route(deletionEndpoints.myData, ({ viewer }) => deletion.exportData(viewer)),
+    route(deletionEndpoints.deleteAccount, async ({ viewer, input, now, clearCookie, clearCache }) => {
       const deleted = await deletion.deleteAccount(viewer, input.username, now);
       clearCookie(TOKEN_COOKIE);
       clearCache();
       return deleted;
     }),
-    mounted(usersEndpoints.signOut, async ({ viewer, input, now, clearCookie, clearCache }) => {
+    route(usersEndpoints.signOut, async ({ viewer, input, now, clearCookie, clearCache }) => {
       if (input.over && viewer.kind === 'user') return null;
       await sessions.end(viewer, now);
       clearCookie(TOKEN_COOKIE);

@@ -2,10 +2,10 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Comments } from '#modules/comments/index.ts';
 import { type Matches, whereOdds } from '#modules/matches/index.ts';
 import { mediaHosts } from '#platform/config/media-variables.ts';
+import { createViewCounter } from '#platform/counters/views.service.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
-import { createVisits } from '#platform/tally/visits.service.ts';
 import { showDemoVideos } from './demo.service.ts';
 import { videosKeeper } from './keeper.service.ts';
 import { officeApi } from './office.api.ts';
@@ -32,7 +32,7 @@ export function createVideos(
 ): Module {
   const { config, database, clock, log, emit, uploads } = platform;
   const { db } = database;
-  const visits = createVisits({ db, log, keyring, kind: VIDEO_KIND, add: addViews });
+  const visits = createViewCounter({ db, log, keyring, kind: VIDEO_KIND, add: addViews });
   const videos = createVideosService({ db, clock, matches });
   const office = createOfficeService({ db, emit, audit, uploads, hosts: mediaHosts(config) });
   comments.register('video', videos.target);
@@ -47,7 +47,7 @@ export function createVideos(
         shown.map(({ id }) => id),
       );
     },
-    account: videosKeeper,
+    personalData: videosKeeper,
     // What was counted in the last seconds is not lost with the process.
     runners: [{ role: 'web', start: async () => undefined, stop: visits.flush }],
   };

@@ -5,14 +5,14 @@ import type { Matches } from '#modules/matches/index.ts';
 import { nearest } from '#modules/matches/nearness.rules.ts';
 import { sidesOnceBegun } from '#modules/matches/report.rules.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import { likedAmong, setLike } from '#platform/counters/likes.store.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { wasGiven } from '#platform/db/given-ids.ts';
+import { wasIdAllocated } from '#platform/db/sequence.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { createShortMemory } from '#platform/memory/short-memory.ts';
-import { likedAmong, setLike } from '#platform/tally/likes.store.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import {
   type LikeState,
@@ -50,7 +50,7 @@ interface Parts {
 const HOT_KEPT_MS = 30_000;
 
 export function createVideosService({ db, clock, matches }: Parts): VideosService {
-  const remember = createShortMemory<VideoRow[]>(clock, HOT_KEPT_MS);
+  const remember = createTtlCache<VideoRow[]>(clock, HOT_KEPT_MS);
   const candidates = (gameId: number | undefined): Promise<VideoRow[]> =>
     remember(String(gameId), () => listVideos(db, { gameId }, { limit: CANDIDATES }));
 
@@ -93,7 +93,7 @@ export function createVideosService({ db, clock, matches }: Parts): VideosServic
 
     async video({ id, game }, lang) {
       const row = await findVideo(db, id);
-      const goneNow = row ? row.state === 'taken_down' : await wasGiven(db, 'videos', id);
+      const goneNow = row ? row.state === 'taken_down' : await wasIdAllocated(db, 'videos', id);
       if (goneNow) throw platformErrors.gone();
       if (row?.state !== 'published' || (game && findGame(game)?.gameId !== row.gameId))
         throw videoErrors.notFound();

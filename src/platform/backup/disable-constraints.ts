@@ -9,7 +9,7 @@ const STATES: Readonly<Record<string, string>> = { O: 'enable', R: 'enable repli
  * Rows can come in any order while references and triggers are off, and an append-only table can be filled. All of
  * it is the owner's right: no superuser is needed. Answers what puts them back; references are checked then.
  */
-export async function loosen(client: pg.Client): Promise<() => Promise<void>> {
+export async function disableConstraints(client: pg.Client): Promise<() => Promise<void>> {
   const references = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(c.oid) as definition
      from pg_constraint c where contype = 'f' and conparentid = 0 and connamespace::regnamespace::text = any($1)`,

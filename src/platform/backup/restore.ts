@@ -8,8 +8,8 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { checkKey } from '#platform/storage/storage-key.ts';
 import { type ArchiveReader, openArchive } from './archive-reader.ts';
 import { countOwned, dropOwned, isInUse, quoted, settle } from './catalogue.ts';
+import { disableConstraints } from './disable-constraints.ts';
 import { loadTables } from './load-rows.ts';
-import { loosen } from './loosen.ts';
 import type { ManifestTable } from './manifest.ts';
 
 export interface RestoreParts {
@@ -100,7 +100,7 @@ async function fill(
   await replay(client, scripts, root);
   if (tables.some(({ schema }) => schema === JOBS_SCHEMA)) await client.query(jobsSchemaSql());
   await settle(client);
-  const tighten = await loosen(client);
+  const tighten = await disableConstraints(client);
   const loaded = await loadTables(client, archive, onTable);
   for (const { value, called, ...sequence } of sequences) {
     // Of a table that was left out.

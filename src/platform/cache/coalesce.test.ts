@@ -1,9 +1,9 @@
-import { askedTogether } from './asked-together.ts';
+import { coalesceCalls } from './coalesce.ts';
 
 it('those who ask together share an answer, found after the last of them asked', async () => {
   let value = 1;
   const find = vi.fn(async () => value);
-  const ask = askedTogether(find);
+  const ask = coalesceCalls(find);
   const first = ask();
   await Promise.resolve();
   value = 2;
@@ -14,7 +14,7 @@ it('those who ask together share an answer, found after the last of them asked',
 it('who asks while an answer is being found has one of their own', async () => {
   const answers: ((value: number) => void)[] = [];
   const find = vi.fn(() => new Promise<number>((answer) => answers.push(answer)));
-  const ask = askedTogether(find);
+  const ask = coalesceCalls(find);
   const first = ask();
   await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(1));
   const second = ask();
@@ -26,7 +26,7 @@ it('who asks while an answer is being found has one of their own', async () => {
 
 it('a failure is told to those who asked, and not to the next', async () => {
   const find = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(1);
-  const ask = askedTogether(find);
+  const ask = coalesceCalls(find);
   await expect(Promise.allSettled([ask(), ask()])).resolves.toMatchObject([
     { status: 'rejected' },
     { status: 'rejected' },

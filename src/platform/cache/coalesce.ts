@@ -2,7 +2,7 @@
  * Those who ask before the next turn of the event loop share one answer. It is found after all of them asked, so that
  * none is told what was true before.
  */
-export function askedTogether<T>(find: () => Promise<T>): () => Promise<T> {
+export function coalesceCalls<T>(find: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined;
   return () => {
     asked ??= new Promise<void>((turn) => setImmediate(turn)).then(() => {

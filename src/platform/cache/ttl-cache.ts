@@ -2,13 +2,13 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { beforeDeadline } from '#platform/db/deadline.ts';
 
 /** One answer for each question, for a while; those who ask at the same time share the work. */
-export type ShortMemory<T> = (question: string, find: () => Promise<T>) => Promise<T>;
+export type TtlCache<T> = (question: string, find: () => Promise<T>) => Promise<T>;
 
 const MOST = 500;
 /** One question that is never answered must not keep those who share it. */
 const DEADLINE_MS = 35_000;
 
-export function createShortMemory<T>(clock: Clock, ms: number): ShortMemory<T> {
+export function createTtlCache<T>(clock: Clock, ms: number): TtlCache<T> {
   const known = new Map<string, { until: number; answer: Promise<T> }>();
   return (question, find) => {
     const now = clock.elapsed();

@@ -8,9 +8,9 @@ import type { Caller } from '#platform/endpoint/caller.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest } from '#platform/viewer/viewer.ts';
+import { visits as table } from './counters.tables.ts';
 import { likedAmong, setLike, takeLikesOf } from './likes.store.ts';
-import { visits as table } from './tally.tables.ts';
-import { createVisits, visitorOf } from './visits.service.ts';
+import { createViewCounter, visitorOf } from './views.service.ts';
 
 const keyring = createKeyring(['a secret of the tests']);
 const database = testDatabase();
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 function counter(fail: () => boolean = () => false) {
-  return createVisits({
+  return createViewCounter({
     db: database.db,
     log: silentLog,
     keyring: createKeyring(['a secret of the tests']),

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import { likes } from './tally.tables.ts';
+import { likes } from './counters.tables.ts';
 
 /** A thing that can be liked, by its kind (`article`) and number. */
 export interface Liked {

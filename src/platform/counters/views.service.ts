@@ -5,9 +5,9 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import type { Log } from '#platform/log/log.ts';
-import { visits } from './tally.tables.ts';
+import { visits } from './counters.tables.ts';
 
-export interface VisitsParts {
+export interface ViewCounterParts {
   db: Db;
   log: Log;
   keyring: Keyring;
@@ -17,7 +17,7 @@ export interface VisitsParts {
   add(tx: Tx, counts: ReadonlyMap<number, number>): Promise<void>;
 }
 
-export interface Visits {
+export interface ViewCounter {
   /** Costs no query: who came is written with the others of these seconds. */
   note(targetId: number, caller: Caller, now: Date): void;
   flush(): Promise<void>;
@@ -34,7 +34,7 @@ interface Visit {
 }
 
 /** Once per visitor and hour, over all processes: the rows' key decides, so that a count is exact once it is written. */
-export function createVisits({ db, log, keyring, kind, add }: VisitsParts): Visits {
+export function createViewCounter({ db, log, keyring, kind, add }: ViewCounterParts): ViewCounter {
   let waiting = new Map<string, Visit>();
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();

@@ -28,7 +28,7 @@ export async function findPostmaster(data: string): Promise<Postmaster | null> {
  * Makes a stale pid file harmless when its number now belongs to a stranger or a zombie. Only the number is
  * replaced: by the rest PostgreSQL sees whether old backends still use the shared memory.
  */
-export async function disown(data: string): Promise<void> {
+export async function detach(data: string): Promise<void> {
   const file = join(data, FILE);
   const text = await readFile(file, 'utf8').catch(() => '');
   if (/^\d+\n/.test(text)) await writeFile(file, text.replace(/^\d+/, String(NOBODY)));

@@ -4,15 +4,15 @@ import { StartError } from '#platform/config/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import { explainStart } from './embedded-causes.ts';
 import { checkVersion, initCluster, startServer, stopServer } from './embedded-cluster.ts';
-import { connectKeeper } from './embedded-keeper.ts';
+import { connectKeeper } from './embedded-liveness.ts';
 import { hasCluster, type Place } from './embedded-paths.ts';
-import { disown, findPostmaster } from './embedded-postmaster.ts';
+import { detach, findPostmaster } from './embedded-postmaster.ts';
 import { freePort, loadSecrets, type Secrets, saveSecrets } from './embedded-secrets.ts';
 
 const TRIES = 20;
 const PAUSE_MS = 250;
 
-export interface Raised {
+export interface Started {
   keeper: pg.Client;
   port: number;
   password: string;
@@ -31,7 +31,7 @@ export interface RaiseOptions {
 }
 
 /** Brings the cluster up from whatever state it was left in. The caller holds the lock. */
-export async function raise(place: Place, options: RaiseOptions): Promise<Raised> {
+export async function startOrJoin(place: Place, options: RaiseOptions): Promise<Started> {
   const secrets = await loadSecrets(place);
   if (!(await hasCluster(place.home))) {
     options.log.info(`Making the database in ${place.data}.`);
@@ -41,7 +41,7 @@ export async function raise(place: Place, options: RaiseOptions): Promise<Raised
   return (await adopt(place, secrets, options)) ?? (await start(place, secrets, options));
 }
 
-async function adopt(place: Place, { password }: Secrets, options: RaiseOptions): Promise<Raised | null> {
+async function adopt(place: Place, { password }: Secrets, options: RaiseOptions): Promise<Started | null> {
   const server = await findPostmaster(place.data);
   if (!server) return null;
   if (server.alive) {
@@ -50,11 +50,11 @@ async function adopt(place: Place, { password }: Secrets, options: RaiseOptions)
     options.log.warn('A PostgreSQL left behind does not answer and is stopped.');
     await kill(place);
   }
-  await disown(place.data);
+  await detach(place.data);
   return null;
 }
 
-async function start(place: Place, secrets: Secrets, options: RaiseOptions): Promise<Raised> {
+async function start(place: Place, secrets: Secrets, options: RaiseOptions): Promise<Started> {
   const { password } = secrets;
   let port = options.port ?? secrets.port;
   for (let attempt = 1; attempt <= TRIES; attempt++) {

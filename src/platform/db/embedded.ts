@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countdown } from '#platform/closing/within.ts';
 import { StartError } from '#platform/config/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
+import { countdown } from '#platform/shutdown/with-timeout.ts';
 import { stopServer } from './embedded-cluster.ts';
-import { hasOtherKeepers, serverUrl } from './embedded-keeper.ts';
+import { hasOtherKeepers, serverUrl } from './embedded-liveness.ts';
 import { withLock } from './embedded-lock.ts';
 import { choosePlace, type Place } from './embedded-paths.ts';
-import { kill, type Raised, raise } from './embedded-raise.ts';
+import { kill, type Started, startOrJoin } from './embedded-start.ts';
 
 const STOP_MS = 9_000;
 /** So much of the time to stop is kept for stopping it without asking. */
@@ -46,7 +46,7 @@ export interface EmbeddedOptions {
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { log, port, patienceMs = PATIENCE_MS, signal } = options;
   const place = await choosePlace(options);
-  const first = await withLock(place.lock, () => raise(place, { log, port, patienceMs, signal }));
+  const first = await withLock(place.lock, () => startOrJoin(place, { log, port, patienceMs, signal }));
   const watched = watch(place, first, { log, patienceMs });
   if (signal?.aborted) {
     await watched.stop();
@@ -63,7 +63,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 
 function watch(
   place: Place,
-  first: Raised,
+  first: Started,
   { log, patienceMs }: { log: Log; patienceMs: number },
 ): Pick<Embedded, 'stop' | 'onLost'> {
   let current = first;
@@ -88,7 +88,7 @@ function watch(
       if (stopping) return;
       try {
         const options = { log, port: first.port, patienceMs, signal: unneeded.signal };
-        current = await withLock(place.lock, () => raise(place, options));
+        current = await withLock(place.lock, () => startOrJoin(place, options));
         if (current.port !== first.port) throw new Error('PostgreSQL came back on another port');
         log.warn('The connection to PostgreSQL was lost and is back.');
         return listen();

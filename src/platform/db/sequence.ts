@@ -5,7 +5,7 @@ import type { Tx } from './db.ts';
  * Whether a table that counts its own rows has given out this number: asked for a number without a row, it tells what
  * was taken away from what never was.
  */
-export async function wasGiven(tx: Tx, table: string, id: number): Promise<boolean> {
+export async function wasIdAllocated(tx: Tx, table: string, id: number): Promise<boolean> {
   const { rows } = await tx.execute<{ given: boolean | null }>(
     sql`select pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass) >= ${id} as given`,
   );

@@ -7,8 +7,8 @@ import type { Mailer } from '#platform/mail/mail.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createSmsSender } from '#platform/sms/create-sms-sender.ts';
 import type { SmsSender } from '#platform/sms/sms.ts';
-import { createDemoOutbox } from './demo-outbox.ts';
-import { deleteMessagesBefore } from './outbox.store.ts';
+import { deleteMessagesBefore } from './demo-mailbox.store.ts';
+import { createDemoMailbox } from './demo-mailbox.ts';
 
 export interface Outward extends Module {
   mail: Mailer;
@@ -24,7 +24,7 @@ export async function createOutward(parts: {
   publish: Platform['publish'];
 }): Promise<Outward> {
   const { config, clock, log } = parts;
-  const outbox = config.demo ? createDemoOutbox(parts) : null;
+  const outbox = config.demo ? createDemoMailbox(parts) : null;
   return {
     ...outbox,
     name: 'outbox',

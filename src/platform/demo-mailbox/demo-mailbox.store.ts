@@ -1,6 +1,6 @@
 import { desc, inArray, lt } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import { outboxMessages } from './outbox.tables.ts';
+import { outboxMessages } from './demo-mailbox.tables.ts';
 
 export type NewMessage = typeof outboxMessages.$inferInsert;
 export type MessageRow = typeof outboxMessages.$inferSelect;

@@ -4,7 +4,7 @@ import { testApi } from '#platform/endpoint/testing.ts';
 import { createLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { createOutward } from './create-outward.ts';
-import { deleteMessagesBefore } from './outbox.store.ts';
+import { deleteMessagesBefore } from './demo-mailbox.store.ts';
 
 const database = testDatabase();
 const mail = {

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { mounted } from '#platform/endpoint/mount.ts';
+import { route } from '#platform/endpoint/mount.ts';
 import type { Log } from '#platform/log/log.ts';
 import { maskedEmail, maskedPhone } from '#platform/log/masked.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import type { SmsSender } from '#platform/sms/sms.ts';
-import { OUTBOX_TOPIC, type Outbox, type OutboxMessage, outboxCall } from './outbox.calls.ts';
-import { insertMessage, listMessages, type MessageRow, type NewMessage } from './outbox.store.ts';
+import { OUTBOX_TOPIC, type Outbox, type OutboxMessage, outboxCall } from './demo-mailbox.calls.ts';
+import { insertMessage, listMessages, type MessageRow, type NewMessage } from './demo-mailbox.store.ts';
 
 const SHOWN = 100;
 
@@ -30,18 +30,18 @@ const list = endpoint(outboxCall, {
   }),
 });
 
-export interface DemoOutbox extends Module {
+export interface DemoMailbox extends Module {
   mail: Mailer;
   sms: SmsSender;
 }
 
 /** In place of mail and short messages while nothing is there to send them: kept, and shown at /dev/outbox. */
-export function createDemoOutbox(parts: {
+export function createDemoMailbox(parts: {
   db: Db;
   clock: Clock;
   log: Log;
   publish: Platform['publish'];
-}): DemoOutbox {
+}): DemoMailbox {
   const { db, clock, log, publish } = parts;
 
   async function keep(row: Omit<NewMessage, 'createdAt'>, shown: string): Promise<void> {
@@ -58,7 +58,7 @@ export function createDemoOutbox(parts: {
 
   return {
     name: 'outbox',
-    endpoints: [mounted(list, read)],
+    endpoints: [route(list, read)],
     topics: [
       defineTopic({
         name: 'outbox',

@@ -1,5 +1,5 @@
 import type { Ask } from './caller.ts';
-import type { Mounted } from './run-endpoint.ts';
+import type { Route } from './run-endpoint.ts';
 
 /** What a call is worth, and whom it is about: they approve nothing of it. */
 export interface Worth {
@@ -19,5 +19,5 @@ export interface Approval<Input> {
 
 export interface ApprovalGate {
   /** Throws `platform.approval_awaited` where the call is to wait; returns where it may run. */
-  pass(item: Mounted, ask: Ask<never>): Promise<void>;
+  pass(item: Route, ask: Ask<never>): Promise<void>;
 }

@@ -11,17 +11,17 @@ import { closeAfterEarlyAnswer } from '#platform/http/early-answer.ts';
 import { BODY_LIMITS, type BodyLimits, createBodies } from './body.ts';
 import { call } from './call.ts';
 import { endpoint, type SentFile } from './endpoint.ts';
-import { mounted } from './mount.ts';
+import { route } from './mount.ts';
 import { keptLog, testApi, testCaller } from './testing.ts';
 
-const echo = mounted(
+const echo = route(
   endpoint(call({ name: 'a.echo', method: 'POST', path: 'echo', access: 'anyone', summary: 'x' }), {
     input: z.object({ word: z.string() }),
     result: z.unknown(),
   }),
   async ({ input }) => input,
 );
-const upload = mounted(
+const upload = route(
   endpoint(
     call({
       name: 'a.upload',

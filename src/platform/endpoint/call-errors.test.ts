@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import type { Lost } from '#platform/session/lost.ts';
+import type { SessionEndReason } from '#platform/session/session-end-reason.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import { type Call, call } from './call.ts';
 import { callErrors } from './call-errors.ts';
 import type { Caller } from './caller.ts';
 import { endpoint } from './endpoint.ts';
-import { mounted } from './mount.ts';
+import { route } from './mount.ts';
 import { openApi } from './openapi.ts';
 import { testApi, testCaller } from './testing.ts';
 
 const user: Viewer = { kind: 'user', id: 1, roles: ['user'], sessionId: 1 };
 const administrator: Viewer = { kind: 'user', id: 2, roles: ['user', 'administrator'], sessionId: 2 };
-const BANNED: Lost = { reason: 'spam', until: null };
+const BANNED: SessionEndReason = { reason: 'spam', until: null };
 const late = new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') });
 
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -102,7 +102,7 @@ describe.each(KINDS)('%s', (_what, kind, takes, statuses) => {
     };
     const api = testApi(
       [
-        mounted(contract as never, async () => {
+        route(contract as never, async () => {
           if (thrown) throw thrown;
           return null;
         }),

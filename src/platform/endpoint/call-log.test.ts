@@ -4,7 +4,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { call } from './call.ts';
 import { endpoint } from './endpoint.ts';
-import { mounted } from './mount.ts';
+import { route } from './mount.ts';
 import { keptLog, testApi, testCaller } from './testing.ts';
 
 const plain = {
@@ -21,7 +21,7 @@ it.each([
   [platformErrors.notSignedIn(), 401],
   [new AppError('things.wrong_guess', { status: 422, logged: true }), 422],
 ])('%s is logged with account and address, and nothing of what was sent', async (error, status) => {
-  const refusing = mounted(endpoint(call<void, null>(plain), { result: z.null() }), async () => {
+  const refusing = route(endpoint(call<void, null>(plain), { result: z.null() }), async () => {
     throw error;
   });
   const { log, lines } = keptLog();
@@ -45,7 +45,7 @@ it.each([
 });
 
 it('a field too many in a result is noticed where results are checked', async () => {
-  const told = mounted(
+  const told = route(
     endpoint(call<void, { people: { name: string }[] }>(plain), {
       result: z.object({ people: z.array(z.object({ name: z.string() })) }),
     }),

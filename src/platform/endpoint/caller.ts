@@ -1,7 +1,7 @@
 import type { Brand } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { Lost } from '#platform/session/lost.ts';
+import type { SessionEndReason } from '#platform/session/session-end-reason.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 
 /** The `sysType` of a program; pages say PC. */
@@ -20,7 +20,7 @@ export interface Caller {
   readonly apiClient: boolean;
   readonly log: Log;
   /** Why a token that was sent is not a session: the reader is told once, by 3000 or 3001. */
-  readonly lostSession: Lost | null;
+  readonly lostSession: SessionEndReason | null;
   /** When this session last showed who it is: a sign-in, or a proof asked for later. */
   readonly provenAt: Date | null;
   /** An answer to a proof-of-work challenge; empty where none was sent. */

@@ -85,7 +85,7 @@ function logRefusal(caller: Caller, { code, spec }: AppError, path: string): voi
 }
 
 /** The same as an HTTP answer with a truthful status. */
-export function refuse(
+export function toErrorResponse(
   c: Context,
   thrown: unknown,
   { answer }: { answer: ErrorAnswer },

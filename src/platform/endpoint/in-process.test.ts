@@ -6,7 +6,7 @@ import { call } from './call.ts';
 import { ApiFailure } from './client.ts';
 import { endpoint } from './endpoint.ts';
 import { inProcessClients } from './in-process.ts';
-import { mounted } from './mount.ts';
+import { route } from './mount.ts';
 import { testCaller } from './testing.ts';
 
 const words = { access: 'anyone', summary: '' } as const;
@@ -30,21 +30,21 @@ const clients = inProcessClients({
   checkResults: true,
   answer: { translate: createTranslator(), log: silentLog },
   endpoints: [
-    mounted(
+    route(
       endpoint(find, {
         input: z.object({ game: z.string(), page: z.optional(z.coerce.number()) }),
         result: z.unknown(),
       }),
       async ({ input }) => input,
     ),
-    mounted(
+    route(
       endpoint(save, {
         input: z.object({ id: z.coerce.number(), title: z.string().check(z.minLength(2)) }),
         result: z.unknown(),
       }),
       async ({ input, key, caller }) => ({ ...input, key, requestId: caller.requestId }),
     ),
-    mounted(endpoint(mine, { result: z.string() }), async () => 'mine'),
+    route(endpoint(mine, { result: z.string() }), async () => 'mine'),
   ],
 });
 const client = clients(testCaller({ lang: 'zh_CN' }));

@@ -3,11 +3,11 @@ import type { Call } from './call.ts';
 import { inputInQuery } from './call.ts';
 import type { Caller } from './caller.ts';
 import { type ApiClient, ApiFailure } from './client.ts';
-import { type ErrorAnswer, refusalOf } from './refuse.ts';
-import { type Mounted, type RunParts, runEndpoint } from './run-endpoint.ts';
+import { type ErrorAnswer, refusalOf } from './error-response.ts';
+import { type Route, type RunParts, runEndpoint } from './run-endpoint.ts';
 
 interface Parts extends RunParts {
-  endpoints: readonly Mounted[];
+  endpoints: readonly Route[];
   answer: ErrorAnswer;
 }
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
-import type { Lost } from '#platform/session/lost.ts';
+import type { SessionEndReason } from '#platform/session/session-end-reason.ts';
 import { type Access, guest, RECENT_MINUTES, type Viewer } from '#platform/viewer/viewer.ts';
 import { type Call, call } from './call.ts';
 import { endpoint } from './endpoint.ts';
-import { type Mounted, mounted } from './mount.ts';
+import { type Route, route } from './mount.ts';
 import { envelopeOf, keptLog, testApi, testCaller } from './testing.ts';
 
 const plain = {
@@ -20,13 +20,13 @@ const custom = { sysType: 'PC' };
 
 /** One endpoint that answers what it was given. */
 const echo = (over: Partial<Call> = {}, input = z.object({ word: z.optional(z.string()) })) =>
-  mounted(endpoint(call({ ...plain, ...over }), { input, result: z.unknown() }), async (ask) => ({
+  route(endpoint(call({ ...plain, ...over }), { input, result: z.unknown() }), async (ask) => ({
     got: ask.input,
     key: ask.key,
   }));
 
 const failing = (thrown: unknown) =>
-  mounted(endpoint(call<void, null>(plain), { result: z.null() }), async () => {
+  route(endpoint(call<void, null>(plain), { result: z.null() }), async () => {
     throw thrown;
   });
 
@@ -67,7 +67,7 @@ describe('an unexpected error', () => {
   });
 
   it('is a result that the contract does not describe, where results are checked', async () => {
-    const lying = mounted(
+    const lying = route(
       endpoint(call<void, number>(plain), { result: z.number() }),
       async () => 'text' as never,
     );
@@ -122,7 +122,7 @@ describe('a GET that acts', () => {
   });
 
   it('tells another method which ones there are', async () => {
-    const allowed = async (item: Mounted) =>
+    const allowed = async (item: Route) =>
       (await testApi([item]).request('/api/thing', { method: 'PUT' })).headers.get('allow');
     expect(await allowed(echo({ acts: true }))).toBe('GET, POST, HEAD');
     expect(await allowed(echo({ method: 'POST' }))).toBe('POST');
@@ -193,7 +193,7 @@ describe('a call marked once', () => {
 describe('access', () => {
   const user: Viewer = { kind: 'user', id: 1, roles: ['user'], sessionId: 1 };
   const moderator: Viewer = { kind: 'user', id: 2, roles: ['user', 'moderator'], sessionId: 2 };
-  it.each<[Access, Viewer, Lost | null, number, number | string | null]>([
+  it.each<[Access, Viewer, SessionEndReason | null, number, number | string | null]>([
     ['anyone', guest, null, 200, null],
     ['anyone', guest, 'ended', 200, null],
     ['user', guest, null, 401, 3000],
@@ -262,7 +262,7 @@ it('counts a call under the general limit and its own', async () => {
 });
 
 it('cookies are set by endpoints, Secure only over https', async () => {
-  const setting = mounted(
+  const setting = route(
     endpoint(call<void, null>(plain), { result: z.null() }),
     async ({ setCookie, clearCookie }) => {
       setCookie('a', '1', { maxAgeSeconds: 60, httpOnly: true });
@@ -282,7 +282,7 @@ it('cookies are set by endpoints, Secure only over https', async () => {
 });
 
 it('who signs out leaves no session cookie under either name, and no answer in the browser’s cache', async () => {
-  const leaving = mounted(
+  const leaving = route(
     endpoint(call<void, null>(plain), { result: z.null() }),
     async ({ clearCookie, clearCache }) => {
       clearCookie('token');

@@ -5,17 +5,17 @@ import { type AnyCall, changes, inputInQuery } from './call.ts';
 import type { Caller } from './caller.ts';
 import { renamedCookies } from './cookies.ts';
 import { success } from './envelope.ts';
+import { type ErrorAnswer, toErrorResponse } from './error-response.ts';
 import { readGiven, readQuery } from './input.ts';
-import { type ErrorAnswer, refuse } from './refuse.ts';
 import { revalidated } from './revalidated.ts';
 import { type PathPatterns, routePath } from './route-path.ts';
-import { type Mounted, mounted, type RunParts, runEndpoint } from './run-endpoint.ts';
+import { type Route, type RunParts, route, runEndpoint } from './run-endpoint.ts';
 import { type Received, receiveFile } from './sent-file.ts';
 
-export { type Mounted, mounted };
+export { type Route, route };
 
 export interface ApiParts extends RunParts {
-  endpoints: readonly Mounted[];
+  endpoints: readonly Route[];
   patterns: PathPatterns;
   answer: ErrorAnswer;
   /** Who is calling. */
@@ -47,7 +47,7 @@ export function createApi(parts: ApiParts): Hono {
         await guard(c, call, caller, parts);
         return await answer(c, item, route.params, caller, parts);
       } catch (error) {
-        return refuse(c, error, parts, caller);
+        return toErrorResponse(c, error, parts, caller);
       }
     });
   }
@@ -56,15 +56,15 @@ export function createApi(parts: ApiParts): Hono {
     const here = routes.filter(({ route }) =>
       new RegExp(`^/api${honoToRegExp(route.pattern)}$`).test(c.req.path),
     );
-    if (here.length === 0) return refuse(c, platformErrors.notFound(), parts, caller);
-    const response = refuse(c, platformErrors.methodNotAllowed(), parts, caller);
+    if (here.length === 0) return toErrorResponse(c, platformErrors.notFound(), parts, caller);
+    const response = toErrorResponse(c, platformErrors.methodNotAllowed(), parts, caller);
     const methods = new Set(here.flatMap(({ item }) => methodsOf(item.endpoint.call)));
     // Whoever may GET may ask for the head alone.
     if (methods.has('GET')) methods.add('HEAD');
     response.headers.set('allow', [...methods].join(', '));
     return response;
   });
-  app.onError((error, c) => refuse(c, error, parts, undefined, parts.requestIdOf(c)));
+  app.onError((error, c) => toErrorResponse(c, error, parts, undefined, parts.requestIdOf(c)));
   return app;
 }
 
@@ -85,7 +85,7 @@ async function guard(c: Context, call: AnyCall, caller: Caller, parts: ApiParts)
 
 async function answer(
   c: Context,
-  item: Mounted,
+  item: Route,
   params: ReadonlyArray<{ name: string; prefix: string }>,
   caller: Caller,
   parts: ApiParts,

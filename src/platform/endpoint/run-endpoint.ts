@@ -8,20 +8,20 @@ import type { Ask, Caller, Handler } from './caller.ts';
 import { cookieHeader, cookieName } from './cookies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { checkInput } from './input.ts';
-import { lostSessionError } from './lost-session.ts';
+import { sessionEndError } from './session-end-error.ts';
 
 /** An endpoint with its handler, its types closed over. */
-export interface Mounted {
+export interface Route {
   readonly endpoint: Endpoint<never, unknown>;
   readonly handler: Handler<never, unknown>;
   readonly approval?: Approval<never> | undefined;
 }
 
-export const mounted = <I, R>(
+export const route = <I, R>(
   endpoint: Endpoint<I, R>,
   handler: Handler<I, R>,
   approval?: Approval<I>,
-): Mounted => ({
+): Route => ({
   endpoint: endpoint as unknown as Endpoint<never, unknown>,
   handler: handler as unknown as Handler<never, unknown>,
   approval: approval as unknown as Approval<never> | undefined,
@@ -56,14 +56,14 @@ const isHeldBack = (viewer: Viewer, call: AnyCall): boolean =>
   viewer.kind === 'user' && viewer.waiting === true && call.access !== 'anyone' && !call.whileWaiting;
 
 /** The one path every call takes: access, key, input, approval, handler. */
-export async function runEndpoint(item: Mounted, asked: Asked, parts: RunParts): Promise<Ran> {
+export async function runEndpoint(item: Route, asked: Asked, parts: RunParts): Promise<Ran> {
   const { endpoint, handler } = item;
   const { call } = endpoint;
   const { caller, key } = asked;
   const now = parts.clock.now();
   if (!mayAccess(caller.viewer, call.access)) {
     if (caller.viewer.kind === 'user') throw platformErrors.noPermission();
-    throw lostSessionError(caller);
+    throw sessionEndError(caller);
   }
   if (isHeldBack(caller.viewer, call)) throw platformErrors.accountWaiting();
   if (call.recent && !isRecent(caller.provenAt, now)) throw platformErrors.recentSignInNeeded();

@@ -1,11 +1,11 @@
 import type { AppError } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { language } from '#platform/i18n/languages.ts';
-import type { Ban } from '#platform/session/lost.ts';
+import type { Ban } from '#platform/session/session-end-reason.ts';
 import type { Caller } from './caller.ts';
 
 /** What a caller without a session hears where one is needed. */
-export function lostSessionError(caller: Caller): AppError {
+export function sessionEndError(caller: Caller): AppError {
   const { lostSession } = caller;
   if (lostSession === null || lostSession === 'expired') return platformErrors.notSignedIn();
   if (lostSession === 'ended') return platformErrors.signedOutElsewhere();

@@ -9,7 +9,7 @@ import { guest } from '#platform/viewer/viewer.ts';
 import { createBodies } from './body.ts';
 import type { Caller } from './caller.ts';
 import type { Envelope } from './envelope.ts';
-import { type ApiParts, createApi, type Mounted } from './mount.ts';
+import { type ApiParts, createApi, type Route } from './mount.ts';
 
 const brand = loadBrands('http://localhost').byHost(undefined);
 
@@ -32,7 +32,7 @@ export const testCaller = (given: Partial<Caller> = {}): Caller => ({
 
 /** An API of these endpoints alone, called from outside by `caller`. */
 export function testApi(
-  endpoints: readonly Mounted[],
+  endpoints: readonly Route[],
   { caller = testCaller(), ...parts }: Partial<ApiParts> & { caller?: Caller } = {},
 ): Hono {
   return createApi({

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { transact } from '#platform/db/transact.ts';
-import { lastingLease } from '#platform/duties/testing.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { lastingLease } from '#platform/singleton-tasks/testing.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { defineEvent } from './event-type.ts';
 import { createEmit, on } from './events.ts';

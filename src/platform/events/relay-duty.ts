@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/db.ts';
-import type { Duty } from '#platform/duties/duties.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts';
 import type { Reaction } from './events.ts';
 import { createRelay, lanesFor } from './relay.ts';
 import { type createWaker, WAKE_CHANNEL } from './wake.ts';
@@ -13,7 +13,7 @@ export function relayDuty(parts: {
   waker: ReturnType<typeof createWaker>;
   clock: Clock;
   log: Log;
-}): Duty {
+}): SingletonTask {
   const { database, reactions, waker, clock, log } = parts;
   return {
     name: 'relay',

@@ -1,8 +1,8 @@
-import type { Mounted } from '#platform/endpoint/mount.ts';
+import type { Route } from '#platform/endpoint/mount.ts';
 import { brandsEndpoint } from './brands.endpoint.ts';
 import { statusEndpoint } from './status.endpoint.ts';
 
 /** What the back office asks the process itself. */
-export const officeEndpoints = (
+export const adminEndpoints = (
   parts: Parameters<typeof statusEndpoint>[0] & { brands: Parameters<typeof brandsEndpoint>[0] },
-): Mounted[] => [statusEndpoint(parts), brandsEndpoint(parts.brands)];
+): Route[] => [statusEndpoint(parts), brandsEndpoint(parts.brands)];

@@ -9,8 +9,8 @@ import type { Database } from '#platform/db/db.ts';
 import type { ApprovalGate } from '#platform/endpoint/approval.ts';
 import { createBodies } from '#platform/endpoint/body.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
-import { type ApiParts, createApi, type Mounted } from '#platform/endpoint/mount.ts';
-import { type ErrorAnswer, refuse } from '#platform/endpoint/refuse.ts';
+import { type ErrorAnswer, toErrorResponse } from '#platform/endpoint/error-response.ts';
+import { type ApiParts, createApi, type Route } from '#platform/endpoint/mount.ts';
 import type { PathPatterns } from '#platform/endpoint/route-path.ts';
 import { clearLeftFiles } from '#platform/endpoint/sent-file.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -24,12 +24,12 @@ import { serveUploads } from '#platform/storage/serve-uploads.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Callers } from './callers.ts';
 import { mountDocs } from './docs.ts';
-import { mountDocuments } from './documents.ts';
 import { closeAfterEarlyAnswer } from './early-answer.ts';
 import { mountHealth } from './health.ts';
 import { mountHooks } from './hooks.ts';
-import { mountInstalling } from './installing.ts';
 import type { Metrics } from './metrics.ts';
+import { mountPwaRoutes } from './pwa-routes.ts';
+import { mountRawRoutes } from './raw-routes.ts';
 import { mountRedirects } from './redirects.ts';
 import type { FrontParts } from './server.ts';
 
@@ -48,7 +48,7 @@ interface Parts {
   https: boolean;
   checkResults: boolean;
   approvals: ApprovalGate;
-  endpoints: readonly Mounted[];
+  endpoints: readonly Route[];
   patterns: PathPatterns;
   modules: readonly Module[];
   answer: ErrorAnswer;
@@ -67,7 +67,7 @@ export async function createApiListener(parts: Parts): Promise<FrontParts['api']
   const filesFolder = join(config.DATA_DIR, 'received');
   await clearLeftFiles(filesFolder, clock.now());
   const outer = new Hono<Env>();
-  outer.onError((error, c) => refuse(c, error, parts, undefined, callers.requestId(c.env.incoming)));
+  outer.onError((error, c) => toErrorResponse(c, error, parts, undefined, callers.requestId(c.env.incoming)));
   outer.use(async (c, next) => {
     await next();
     addSecurityHeaders(c.res.headers, https);
@@ -87,9 +87,9 @@ export async function createApiListener(parts: Parts): Promise<FrontParts['api']
   if (!config.demo && !config.METRICS_TOKEN) answer.log.info('/metrics is closed: METRICS_TOKEN is not set');
   const plain = { callerOf: callers.resolve, takeLimit, bodies, clock, answer };
   mountDocs(outer, { ...plain, endpoints, https, demo: config.demo });
-  mountInstalling(outer, parts);
+  mountPwaRoutes(outer, parts);
   outer.get('/uploads/*', serveUploads(parts.storage));
-  mountDocuments(outer, { ...plain, documents: modules.flatMap(({ documents = [] }) => documents) });
+  mountRawRoutes(outer, { ...plain, documents: modules.flatMap(({ rawRoutes = [] }) => rawRoutes) });
   mountHooks(outer, { ...plain, hooks: modules.flatMap(({ hooks = [] }) => hooks) });
   mountRedirects(outer, { ...plain, redirects: modules.flatMap(({ redirects = [] }) => redirects) });
   const incoming = (c: Context) => (c.env as Env['Bindings']).incoming;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BRAND_FEATURES } from '#platform/brand/brand.contract.ts';
 import type { Brands } from '#platform/brand/brands.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { brandsCall } from './brands.calls.ts';
 import { inForce } from './brands.rules.ts';
@@ -24,5 +24,5 @@ const list = endpoint(brandsCall, {
 });
 
 /** For the back office: what every site of this process is made of. */
-export const brandsEndpoint = (brands: Brands): Mounted =>
-  mounted(list, async ({ caller }) => brands.all.map((brand) => inForce(brand, caller.lang)));
+export const brandsEndpoint = (brands: Brands): Route =>
+  route(list, async ({ caller }) => brands.all.map((brand) => inForce(brand, caller.lang)));

@@ -5,15 +5,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { DOCS_CSS, docsPage } from '#platform/endpoint/docs-page.ts';
-import type { Mounted } from '#platform/endpoint/mount.ts';
+import { type ErrorAnswer, toErrorResponse } from '#platform/endpoint/error-response.ts';
+import type { Route } from '#platform/endpoint/mount.ts';
 import { openApi } from '#platform/endpoint/openapi.ts';
-import { type ErrorAnswer, refuse } from '#platform/endpoint/refuse.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
 import { inlineHash } from '#platform/security/script-hashes.ts';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
 
 interface Parts {
-  endpoints: readonly Mounted[];
+  endpoints: readonly Route[];
   https: boolean;
   demo: boolean;
   answer: ErrorAnswer;
@@ -61,7 +61,7 @@ export function mountDocs<E extends { Bindings: { incoming: IncomingMessage } }>
       const named: Record<string, string> = encoding ? { 'content-encoding': encoding } : {};
       return c.body(body[encoding ?? 'identity'], 200, { ...headers, ...named });
     } catch (error) {
-      return refuse(c, error, parts, caller);
+      return toErrorResponse(c, error, parts, caller);
     }
   };
   app.get('/api/openapi.json', (c) => send(c, json));

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Bodies } from '#platform/endpoint/body.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
-import { type ErrorAnswer, refuse } from '#platform/endpoint/refuse.ts';
+import { type ErrorAnswer, toErrorResponse } from '#platform/endpoint/error-response.ts';
 
 export interface HookPost {
   readonly body: string;
@@ -61,7 +61,7 @@ export function mountHooks<E extends { Bindings: { incoming: IncomingMessage } }
         const headers = { 'content-type': said.contentType, 'cache-control': 'no-store' };
         return c.body(said.body, said.status, headers);
       } catch (error) {
-        return refuse(c, error, parts, caller);
+        return toErrorResponse(c, error, parts, caller);
       }
     });
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { networkBanParams } from '#platform/endpoint/lost-session.ts';
-import { type ErrorAnswer, refusalOf } from '#platform/endpoint/refuse.ts';
+import { type ErrorAnswer, refusalOf } from '#platform/endpoint/error-response.ts';
+import { networkBanParams } from '#platform/endpoint/session-end-error.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { splitLanguage } from '#platform/i18n/languages.ts';
 import { barePage } from '#platform/pages/bare-page.ts';

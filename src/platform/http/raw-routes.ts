@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Hono } from 'hono';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
-import { type ErrorAnswer, refuse } from '#platform/endpoint/refuse.ts';
+import { type ErrorAnswer, toErrorResponse } from '#platform/endpoint/error-response.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 
-export interface DocumentAsk {
+export interface RawRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly caller: Caller;
@@ -14,21 +14,21 @@ export interface DocumentAsk {
 }
 
 /** Something that is no JSON, at an address of its own and for whom no session is known: a calendar, a widget. */
-export interface Document {
+export interface RawRoute {
   /** `/ical/:name` */
   readonly path: string;
   readonly limit: string;
   readonly contentType: string;
   /** Null where there is nothing. */
-  answer(ask: DocumentAsk): Promise<string | Buffer | null>;
+  answer(ask: RawRequest): Promise<string | Buffer | null>;
   /** What is shown where there is nothing; without it, the envelope of the API. */
-  missing?(ask: DocumentAsk): string;
+  missing?(ask: RawRequest): string;
   /** Who may keep it, who may frame it: in place of what every document says. A picture has no text. */
   headers?(text: string, caller: Caller): Readonly<Record<string, string>>;
 }
 
 interface DocumentParts {
-  documents: readonly Document[];
+  documents: readonly RawRoute[];
   callerOf(request: IncomingMessage): Promise<Caller>;
   takeLimit(name: string, caller: Caller): Promise<void>;
   clock: Clock;
@@ -37,7 +37,7 @@ interface DocumentParts {
 
 const FRESH_SECONDS = 300;
 
-export function mountDocuments<E extends { Bindings: { incoming: IncomingMessage } }>(
+export function mountRawRoutes<E extends { Bindings: { incoming: IncomingMessage } }>(
   app: Hono<E>,
   parts: DocumentParts,
 ): void {
@@ -65,7 +65,7 @@ export function mountDocuments<E extends { Bindings: { incoming: IncomingMessage
           'content-type': contentType,
         });
       } catch (error) {
-        return refuse(c, error, parts, caller);
+        return toErrorResponse(c, error, parts, caller);
       }
     });
   }

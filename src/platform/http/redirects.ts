@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Ask, Caller } from '#platform/endpoint/caller.ts';
 import { cookieHeader } from '#platform/endpoint/cookies.ts';
-import { type ErrorAnswer, refuse } from '#platform/endpoint/refuse.ts';
+import { type ErrorAnswer, toErrorResponse } from '#platform/endpoint/error-response.ts';
 
 export interface RedirectAsk {
   readonly params: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ export function mountRedirects<E extends { Bindings: { incoming: IncomingMessage
         for (const cookie of cookies) response.headers.append('set-cookie', cookie);
         return response;
       } catch (error) {
-        return refuse(c, error, parts, caller);
+        return toErrorResponse(c, error, parts, caller);
       }
     });
   }

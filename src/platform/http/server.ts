@@ -5,7 +5,7 @@ import { isUnavailable, logUnavailable } from '#platform/db/busy.ts';
 import { hasBody } from '#platform/endpoint/body.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { RequestLog } from '#platform/log/request-log.ts';
-import type { Wire } from '#platform/module.ts';
+import type { RawHandler } from '#platform/module.ts';
 import type { Pages } from '#platform/pages/pages.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
 import type { Callers } from './callers.ts';
@@ -26,7 +26,7 @@ export interface FrontParts {
   /** Hot reload in development: answers what it knows, else calls on. */
   development: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null;
   /** Answered before everything else that is not kept or a file. */
-  wires?: readonly Wire[];
+  wires?: readonly RawHandler[];
   callers: Callers;
   /** How long a reader who asks for too many files must wait. */
   takeFile?: (request: IncomingMessage) => Promise<{ retryAfterSeconds: number } | null>;

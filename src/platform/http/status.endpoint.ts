@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Db } from '#platform/db/db.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import type { Metrics } from './metrics.ts';
 import { statusCall } from './status.calls.ts';
@@ -30,8 +30,8 @@ const status = endpoint(statusCall, {
 });
 
 /** For the back office: what `/metrics` tells a monitor, and what only the database knows. */
-export const statusEndpoint = (parts: { db: Db; bus: Bus; metrics: Metrics }): Mounted =>
-  mounted(status, async ({ now }) => {
+export const statusEndpoint = (parts: { db: Db; bus: Bus; metrics: Metrics }): Route =>
+  route(status, async ({ now }) => {
     const [gauges, database, outbox, jobs] = await Promise.all([
       gaugesOf(parts.metrics),
       readDatabase(parts.db),

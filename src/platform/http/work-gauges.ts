@@ -1,20 +1,20 @@
+import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { inBackground } from '#platform/db/background.ts';
 import type { Database } from '#platform/db/db.ts';
-import type { Duties } from '#platform/duties/duties.ts';
 import { type Backlog, readBacklog } from '#platform/events/events.store.ts';
-import { createShortMemory } from '#platform/memory/short-memory.ts';
 import type { Gauge } from '#platform/module.ts';
+import type { SingletonTasks } from '#platform/singleton-tasks/singleton-tasks.ts';
 
 /** How the database's pools, the relay and the duties of this process do. */
 export function workGauges(parts: {
   database: Database;
-  duties: Pick<Duties, 'held'>;
+  duties: Pick<SingletonTasks, 'held'>;
   clock: Clock;
 }): Gauge[] {
   const { database, duties, clock } = parts;
   // One query for the three numbers of a scrape.
-  const remember = createShortMemory<Backlog>(clock, 1_000);
+  const remember = createTtlCache<Backlog>(clock, 1_000);
   const backlog = () => remember('backlog', () => inBackground(() => readBacklog(database.db)));
   const pools = (['pool', 'work'] as const).flatMap((pool): Gauge[] => {
     const [name, whose] = pool === 'pool' ? ['database_pool', 'requests'] : ['database_work_pool', 'work'];

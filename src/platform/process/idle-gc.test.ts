@@ -1,4 +1,4 @@
-import { watchRest } from './at-rest.ts';
+import { createIdleDetector } from './idle-gc.ts';
 
 it.each<[string, number[], boolean[]]>([
   ['a start that has nothing to do', [0.01, 0.01], [true, false]],
@@ -10,4 +10,4 @@ it.each<[string, number[], boolean[]]>([
     [true, false, false, false, false],
   ],
   ['neither at rest nor busy', [0.15, 0.15, 0.05], [false, false, true]],
-])('%s', (_, busy, rests) => expect(busy.map(watchRest())).toEqual(rests));
+])('%s', (_, busy, rests) => expect(busy.map(createIdleDetector())).toEqual(rests));

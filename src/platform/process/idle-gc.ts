@@ -12,8 +12,8 @@ const WATCHED_MS = 600_000;
  * So it is collected whenever the process comes to rest in its first minutes. That takes a fraction of a second, in
  * which nothing else is done.
  */
-export function collectAtRest(collect: () => void): void {
-  const comesToRest = watchRest();
+export function collectGarbageWhenIdle(collect: () => void): void {
+  const comesToRest = createIdleDetector();
   let before = performance.eventLoopUtilization();
   const look = setInterval(() => {
     const now = performance.eventLoopUtilization();
@@ -25,7 +25,7 @@ export function collectAtRest(collect: () => void): void {
 }
 
 /** Told how busy the process was, says when it has just come to rest; a start is work. */
-export function watchRest(): (busy: number) => boolean {
+export function createIdleDetector(): (busy: number) => boolean {
   let worked = true;
   return (busy) => {
     const rests = worked && busy < RESTS;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import { challengeCall } from './challenge.calls.ts';
 import { Challenge } from './challenge.contract.ts';
 import type { Proofs } from './proofs.ts';
 
 const challenge = endpoint(challengeCall, { result: z.nullable(Challenge) });
 
-export const challengeEndpoint = (proofs: Proofs): Mounted =>
-  mounted(challenge, ({ caller, now }) => proofs.challenge(caller, now));
+export const challengeEndpoint = (proofs: Proofs): Route =>
+  route(challenge, ({ caller, now }) => proofs.challenge(caller, now));

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { Places } from '#platform/net/places.ts';
 import type { Limits } from './limits.ts';
 
-export interface DoorOptions {
+export interface ConnectionLimiterOptions {
   limits: Limits;
   allowOrigin(origin: string | undefined, host: string | undefined): boolean;
   ipOf(request: IncomingMessage): string;
@@ -12,13 +12,13 @@ export interface DoorOptions {
 }
 
 /** Who may come in, before anything is spent on them. A place is taken at once and freed when the socket closes. */
-export class Door {
-  readonly #options: DoorOptions;
+export class ConnectionLimiter {
+  readonly #options: ConnectionLimiterOptions;
   readonly #places: Places;
   #inside = 0;
   #shut = false;
 
-  constructor(options: DoorOptions) {
+  constructor(options: ConnectionLimiterOptions) {
     this.#options = options;
     this.#places = new Places(options.limits.socketsPerIp);
   }

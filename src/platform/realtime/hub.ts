@@ -6,19 +6,19 @@ import type { Log } from '#platform/log/log.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { Bus } from './bus.ts';
 import { Connection } from './connection.ts';
-import { Door, type DoorOptions, refuseUpgrade } from './door.ts';
+import { ConnectionLimiter, type ConnectionLimiterOptions, refuseUpgrade } from './connection-limiter.ts';
 import { createExistence } from './existence.ts';
 import { sharedDeflate } from './frames.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { CLOSE, type ClientMessage, SOCKET_PATH } from './protocol.ts';
 import { createReadGate } from './read-gate.ts';
 import { createRevisionLoader } from './revision-loader.ts';
-import { Rights } from './rights.ts';
 import { publishOn, Rooms } from './rooms.ts';
+import { SubscriptionAuthorizer } from './subscription-auth.ts';
 import { TopicQuota } from './topic-quota.ts';
 import { createTopicFinder, type FoundTopic, type Snapshot, type Topic } from './topics.ts';
 
-export interface HubOptions extends Pick<DoorOptions, 'allowOrigin' | 'isBanned'> {
+export interface HubOptions extends Pick<ConnectionLimiterOptions, 'allowOrigin' | 'isBanned'> {
   bus: Bus;
   topics: readonly Topic[];
   log: Log;
@@ -83,7 +83,7 @@ export function createHub(options: HubOptions): Hub {
   const connections = new Set<Connection>();
   const ipOf = options.ipOf ?? ((request) => request.socket.remoteAddress ?? '');
   const { isBanned } = options;
-  const door = new Door({ limits, allowOrigin, ipOf, isBanned });
+  const door = new ConnectionLimiter({ limits, allowOrigin, ipOf, isBanned });
   const count = (what: keyof typeof counts) => () => {
     counts[what] += 1;
   };
@@ -100,7 +100,16 @@ export function createHub(options: HubOptions): Hub {
     closeTimeout: limits.closeMs,
   };
   const wss = new WebSocketServer(serverOptions);
-  const rights = new Rights({ bus, log, limits, read, connections, viewerOf, find, unsubscribe });
+  const rights = new SubscriptionAuthorizer({
+    bus,
+    log,
+    limits,
+    read,
+    connections,
+    viewerOf,
+    find,
+    unsubscribe,
+  });
   const events = { onMessage, onSlow: count('slow') };
   let draining = false;
   let onLastClosed = () => {};

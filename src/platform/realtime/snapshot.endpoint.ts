@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Hub } from './hub.ts';
 import { snapshotCall } from './snapshot.calls.ts';
@@ -18,8 +18,8 @@ const snapshot = endpoint(snapshotCall, {
 });
 
 /** Where sockets are blocked, a page polls this instead. */
-export const snapshotEndpoint = (hub: Hub): Mounted =>
-  mounted(snapshot, async ({ input, viewer }) => {
+export const snapshotEndpoint = (hub: Hub): Route =>
+  route(snapshot, async ({ input, viewer }) => {
     const answer = await hub.snapshotFor(viewer, input.topic, input.since);
     if (answer.kind === 'unknown') throw platformErrors.notFound();
     if (answer.kind === 'forbidden') throw platformErrors.noPermission();

@@ -8,7 +8,7 @@ import { CLOSE } from './protocol.ts';
 import type { ReadGate } from './read-gate.ts';
 import type { FoundTopic } from './topics.ts';
 
-export interface RightsOptions {
+export interface SubscriptionAuthorizerOptions {
   bus: Bus;
   log: Log;
   limits: Limits;
@@ -31,17 +31,17 @@ const RETRY_MAX_MS = 30_000;
 const BETWEEN_BATCHES_MS = 50;
 
 /** Keeps open sockets to what their users may hear now, in every process. */
-export class Rights {
+export class SubscriptionAuthorizer {
   /** Grows with every change heard: a handshake that began before one has to ask again. */
   changes = 0;
-  readonly #options: RightsOptions;
+  readonly #options: SubscriptionAuthorizerOptions;
   readonly #release: () => void;
   /** Sockets to be asked again who they are. */
   readonly #due = new Set<Connection>();
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(options: RightsOptions) {
+  constructor(options: SubscriptionAuthorizerOptions) {
     this.#options = options;
     this.#release = options.bus.subscribe(
       CHANNEL,

@@ -6,4 +6,4 @@ export interface Ban {
 }
 
 /** Why a token that was sent is no session. */
-export type Lost = 'expired' | 'ended' | Ban;
+export type SessionEndReason = 'expired' | 'ended' | Ban;

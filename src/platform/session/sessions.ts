@@ -1,12 +1,12 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import { cookieName, readCookie } from '#platform/endpoint/cookies.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
-import type { Lost } from './lost.ts';
+import type { SessionEndReason } from './session-end-reason.ts';
 import { looksLikeToken, TOKEN_COOKIE } from './token.ts';
 
 export interface Resolved {
   viewer: Viewer;
-  lost: Lost | null;
+  lost: SessionEndReason | null;
   /** When the session last showed who it is. */
   provenAt?: Date | null;
   /** Given out in a cookie that only this host can set: one that any sibling could set is not it. */

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { keptLog } from '#platform/endpoint/testing.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { createClosing } from './closing.ts';
-import { stopWork } from './stop-work.ts';
+import { createShutdown } from './shutdown-sequence.ts';
+import { stopWorkers } from './stop-workers.ts';
 
 const never = () => new Promise<void>(() => undefined);
 const quiet = {
@@ -22,7 +22,7 @@ async function took(work: Promise<unknown>): Promise<number> {
 describe('what was opened is closed', () => {
   it('the last first, and each though another failed or never ends', async () => {
     const { log, lines } = keptLog();
-    const closing = createClosing({ log, totalMs: 5_000 });
+    const closing = createShutdown({ log, totalMs: 5_000 });
     const closed: string[] = [];
     closing.add('server', 'whatIsLeft', async (left) => closed.push(left() > 3_000 ? 'server' : 'too late'));
     closing.add('stuck', 50, never);
@@ -34,14 +34,14 @@ describe('what was opened is closed', () => {
   });
 
   it('in all the time there is at most, also what must not be left behind', async () => {
-    const closing = createClosing({ log: silentLog, totalMs: 150 });
+    const closing = createShutdown({ log: silentLog, totalMs: 150 });
     closing.add('server', 'whatIsLeft', never);
     closing.add('stuck', 10_000, never);
     expect(await took(closing.run())).toBeLessThan(2_000);
   });
 
   it('also what is opened meanwhile', async () => {
-    const closing = createClosing({ log: silentLog, totalMs: 5_000 });
+    const closing = createShutdown({ log: silentLog, totalMs: 5_000 });
     const closed: string[] = [];
     closing.add('early', 50, async () => closing.add('late', 50, async () => closed.push('late')));
     await closing.run();
@@ -49,7 +49,7 @@ describe('what was opened is closed', () => {
   });
 
   it('in a hurry without waiting, but for what must not be left behind', async () => {
-    const closing = createClosing({ log: silentLog, totalMs: 60_000 });
+    const closing = createShutdown({ log: silentLog, totalMs: 60_000 });
     const closed: string[] = [];
     closing.add('server', 'whatIsLeft', async () => closed.push('server'));
     closing.add('stuck', 60_000, never);
@@ -69,7 +69,7 @@ describe('work that never stops is left behind in time', () => {
     ['jobs', { jobs: { stop: never } }],
   ])('%s', async (name, stuck) => {
     const { log, lines } = keptLog();
-    expect(await took(stopWork({ ...quiet, server: createServer(), log, ...stuck }, 200))).toBeLessThan(
+    expect(await took(stopWorkers({ ...quiet, server: createServer(), log, ...stuck }, 200))).toBeLessThan(
       2_000,
     );
     expect(lines.map((line) => line.name)).toEqual([name]);
@@ -82,7 +82,7 @@ describe('work that never stops is left behind in time', () => {
       return never();
     };
     const stuck = { duties: { stop: stop('duties') }, jobs: { stop: stop('jobs') } };
-    await stopWork({ ...quiet, runners: [{ stop: never }], server: createServer(), ...stuck }, 200);
+    await stopWorkers({ ...quiet, runners: [{ stop: never }], server: createServer(), ...stuck }, 200);
     expect(asked).toEqual(['duties', 'jobs']);
   });
 });

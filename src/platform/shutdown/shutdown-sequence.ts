@@ -1,11 +1,11 @@
 import type { Log } from '#platform/log/log.ts';
-import { countdown, within } from './within.ts';
+import { countdown, withTimeout } from './with-timeout.ts';
 
 /** The longest that one of them may take; `whatIsLeft` for what must not be left behind. */
 export type Limit = number | 'whatIsLeft';
 export type Close = (left: () => number) => Promise<unknown>;
 
-export interface Closing {
+export interface Shutdown {
   /** What was opened, also while all is being closed. */
   add(name: string, limit: Limit, close: Close): void;
   /** The last opened first. What does not close in its time, or fails, stops none of the others. */
@@ -14,7 +14,7 @@ export interface Closing {
   hurry(): void;
 }
 
-export function createClosing({ log, totalMs }: { log: Log; totalMs: number }): Closing {
+export function createShutdown({ log, totalMs }: { log: Log; totalMs: number }): Shutdown {
   const opened: { name: string; limit: Limit; close: Close }[] = [];
   const hurried = Promise.withResolvers<void>();
   let hurry = false;
@@ -27,7 +27,7 @@ export function createClosing({ log, totalMs }: { log: Log; totalMs: number }): 
         const left = limit === 'whatIsLeft' ? total : countdown(hurry ? 0 : Math.min(limit, total()));
         const closed = close(left);
         try {
-          const done = within(
+          const done = withTimeout(
             left(),
             limit === 'whatIsLeft' ? closed : Promise.race([closed, hurried.promise]),
           );

@@ -1,17 +1,17 @@
 import type { Server } from 'node:http';
-import type { Duties } from '#platform/duties/duties.ts';
 import { closeServer } from '#platform/http/server.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Runner } from '#platform/module.ts';
-import { countdown, within } from './within.ts';
+import type { SingletonTasks } from '#platform/singleton-tasks/singleton-tasks.ts';
+import { countdown, withTimeout } from './with-timeout.ts';
 
-export interface Work {
+export interface Workers {
   runners: readonly Pick<Runner, 'stop'>[];
   hub: { drain(): Promise<unknown> };
   server: Server;
   /** Null where no work was ever begun. */
-  duties: Pick<Duties, 'stop'> | null;
+  duties: Pick<SingletonTasks, 'stop'> | null;
   jobs: Pick<Jobs, 'stop'> | null;
   log: Log;
 }
@@ -22,12 +22,12 @@ const RUNNERS_MS = 1_500;
 const REQUESTS_MS = 4_000;
 
 /** Whatever does not stop is left behind in time: what it writes is idempotent, and the database takes back the rest. */
-export async function stopWork(work: Work, withinMs = WORK_MS): Promise<void> {
+export async function stopWorkers(work: Workers, withinMs = WORK_MS): Promise<void> {
   const left = countdown(withinMs);
   const { hub, server, duties, jobs, log } = work;
   const wait = async (name: string, ms: number, ends: Promise<unknown>): Promise<void> => {
     try {
-      if (!(await within(Math.min(ms, left()), ends))) log.warn({ name }, 'it did not stop in time');
+      if (!(await withTimeout(Math.min(ms, left()), ends))) log.warn({ name }, 'it did not stop in time');
     } catch (error) {
       log.warn({ err: error, name }, 'it could not be stopped');
     }

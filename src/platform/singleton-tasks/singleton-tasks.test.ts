@@ -3,10 +3,16 @@ import { transact } from '#platform/db/transact.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { silentProxy } from '#platform/testing/silent-proxy.ts';
-import { createDuties, type Duties, type Duty, type Lease, LeaseLostError } from './duties.ts';
+import {
+  createSingletonTasks,
+  type Lease,
+  LeaseLostError,
+  type SingletonTask,
+  type SingletonTasks,
+} from './singleton-tasks.ts';
 
 const database = testDatabase();
-const started: Duties[] = [];
+const started: SingletonTasks[] = [];
 afterEach(async () => {
   await Promise.all(started.splice(0).map((duties) => duties.stop()));
   await database.pool.query('truncate singleton_leases, singleton_runners');
@@ -16,7 +22,7 @@ afterEach(async () => {
 function counted(name: string) {
   const held = { now: 0, most: 0, starts: 0 };
   const leases: Lease[] = [];
-  const duty: Duty = {
+  const duty: SingletonTask = {
     name,
     async start(lease) {
       leases.push(lease);
@@ -31,8 +37,11 @@ function counted(name: string) {
   return { duty, held, leases };
 }
 
-function runner(duties: readonly Duty[], on: Pick<typeof database, 'connect'> = database): Duties {
-  const made = createDuties({ database: on, duties, log: silentLog });
+function runner(
+  duties: readonly SingletonTask[],
+  on: Pick<typeof database, 'connect'> = database,
+): SingletonTasks {
+  const made = createSingletonTasks({ database: on, duties, log: silentLog });
   started.push(made);
   made.start();
   return made;
@@ -40,7 +49,7 @@ function runner(duties: readonly Duty[], on: Pick<typeof database, 'connect'> = 
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 40_000, interval: 20 });
 const guarded = (lease: Lease) => transact(database.db, (tx) => lease.guard(tx));
 /** A process of its own, behind a proxy that can lose it. */
-async function lonely(duties: readonly Duty[]) {
+async function lonely(duties: readonly SingletonTask[]) {
   const proxy = await silentProxy(database.url);
   const own = openDatabase({ url: proxy.url, pool: 2, log: silentLog });
   const its = runner(duties, own);
@@ -132,7 +141,7 @@ it('a duty that cannot start is tried again, and stops no other', async () => {
 
 it('hears what other processes say, and once more after its connection was lost', async () => {
   const heard = vi.fn();
-  const listening: Duty = {
+  const listening: SingletonTask = {
     name: 'listening',
     async start(lease) {
       const deafen = await lease.listen('a_word', heard);

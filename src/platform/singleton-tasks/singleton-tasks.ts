@@ -20,7 +20,7 @@ export interface Lease {
 }
 
 /** Work that exactly one process does at a time. What it writes is idempotent, or guarded. */
-export interface Duty {
+export interface SingletonTask {
   readonly name: string;
   /** Starts the work; the answer stops it. */
   start(lease: Lease): Promise<() => Promise<void>>;
@@ -40,7 +40,7 @@ interface Held {
   runs: boolean;
 }
 
-export interface Duties {
+export interface SingletonTasks {
   start(): void;
   stop(): Promise<void>;
   /** Names of the duties this process holds. */
@@ -51,11 +51,11 @@ export interface Duties {
  * Each duty is a row with an owner, an epoch and an end by the database's clock, renewed every two seconds. Whoever
  * cannot renew stops before that end, by its own monotonic time; whoever finds one ended takes it in the next epoch.
  */
-export function createDuties(parts: {
+export function createSingletonTasks(parts: {
   database: Pick<Database, 'connect'>;
-  duties: readonly Duty[];
+  duties: readonly SingletonTask[];
   log: Log;
-}): Duties {
+}): SingletonTasks {
   const { duties, log } = parts;
   const id = randomUUID();
   const tasks = duties.map(({ name }) => name);
@@ -115,7 +115,7 @@ export function createDuties(parts: {
     return (task) => now - (freeSince.get(task) ?? now) >= LEFT_MS;
   }
 
-  function begin(duty: Duty, epoch: number): void {
+  function begin(duty: SingletonTask, epoch: number): void {
     const lease: Lease = {
       listen: connection.listen,
       async guard(tx) {

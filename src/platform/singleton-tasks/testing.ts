@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Lease } from './duties.ts';
+import type { Lease } from './singleton-tasks.ts';
 
 /** A lease that nobody takes away, on the test's own connection. */
 export const lastingLease = (client: pg.Client): Lease => ({

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { mounted } from '#platform/endpoint/mount.ts';
+import { route } from '#platform/endpoint/mount.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Module } from '#platform/module.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -18,7 +18,7 @@ export function createUploads(parts: {
     name: 'uploads',
     uploads,
     endpoints: [
-      mounted(uploadImage, async ({ input: { file, purpose }, viewer, now }) => {
+      route(uploadImage, async ({ input: { file, purpose }, viewer, now }) => {
         if (viewer.kind !== 'user') throw platformErrors.notSignedIn();
         return uploads.add({ file, purpose, ownerId: viewer.id }, now);
       }),

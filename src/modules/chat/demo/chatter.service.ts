@@ -3,9 +3,9 @@ import type { Users } from '#modules/users/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import type { Duty } from '#platform/duties/duties.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts';
 import type { MessagesService } from '../messages.service.ts';
 import { type RoomKey, splitRoomKey } from '../rooms.rules.ts';
 import type { RoomsService } from '../rooms.service.ts';
@@ -17,7 +17,7 @@ export interface Chatter {
   watched(key: RoomKey): void;
   /** Lets whoever is due speak. */
   beat(): Promise<void>;
-  duty: Duty;
+  duty: SingletonTask;
 }
 
 interface Parts {

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
 import { I18nProvider } from '#web/i18n/use-t.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
-import { messagesOf } from '../../../house/packs.ts';
+import { messagesOf } from '../../../conventions/packs.ts';
 import type { Good } from '../goods.contract.ts';
 import { GoodCard } from './good-card.tsx';
 

@@ -1,11 +1,11 @@
-import type { Document } from '#platform/http/documents.ts';
+import type { RawRoute } from '#platform/http/raw-routes.ts';
 import { isLanguage } from '#platform/i18n/languages.ts';
 import type { CardsService } from './cards.service.ts';
 
 const LONGEST = 15;
 
 /** `/og/match/7.png?lang=en`, with `&spoiler=1` without its score; `/og/brand.png`. Not pages: crawlers fetch them. */
-export const cardDocuments = (cards: CardsService): Document[] => [
+export const cardDocuments = (cards: CardsService): RawRoute[] => [
   {
     path: '/og/match/:name{[1-9][0-9]*\\.png}',
     limit: 'card',

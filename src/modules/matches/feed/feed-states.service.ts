@@ -1,6 +1,6 @@
+import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { createShortMemory } from '#platform/memory/short-memory.ts';
 import { isSilent } from './feed-states.rules.ts';
 import { clearProblem, listFeedStates, listProvidersOf, putHeard, putProblem } from './feed-states.store.ts';
 import type { FeedStateRow } from './feed-states.tables.ts';
@@ -26,7 +26,7 @@ const KEPT_MS = 5_000;
 const WRITE_MS = 10_000;
 
 export function createFeedStates(db: Db, clock: Clock): FeedStates {
-  const remember = createShortMemory<FeedStateRow[]>(clock, KEPT_MS);
+  const remember = createTtlCache<FeedStateRow[]>(clock, KEPT_MS);
   const list = () => remember('', () => listFeedStates(db));
 
   return {

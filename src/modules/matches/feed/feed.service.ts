@@ -1,7 +1,7 @@
 import type { Catalog } from '#modules/catalog/index.ts';
-import type { Duty } from '#platform/duties/duties.ts';
 import type { Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
+import type { SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts';
 import { MATCHES_TOPIC } from '../matches.calls.ts';
 import { newestChange } from '../matches.service.ts';
 import { listChangesSince } from '../matches.store.ts';
@@ -15,7 +15,7 @@ import type { ChangedMatch } from './scores.store.ts';
 
 export interface Feed {
   ingest: Ingest;
-  duty: Duty;
+  duty: SingletonTask;
 }
 
 /** A signal: something beside the score of a match is newer. */
@@ -59,7 +59,7 @@ export function createFeed(
     for (const row of rows) publish(MATCHES_TOPIC, newestChange(row), { rev: row.rev });
   }
 
-  const duty: Duty = {
+  const duty: SingletonTask = {
     name: `feed ${provider.name}`,
     async start() {
       const stop = new AbortController();

@@ -1,9 +1,9 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Duty } from '#platform/duties/duties.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
+import type { SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts';
 import { SILENCE_TOPIC } from '../matches.calls.ts';
 import { type Silence, silenceOf } from '../silence.rules.ts';
 import { isSilent } from './feed-states.rules.ts';
@@ -30,7 +30,7 @@ interface SilenceParts {
 export interface SilenceWatch {
   /** Looks once, and tells what is different or was last told a minute ago. */
   look(): Promise<void>;
-  duty: Duty;
+  duty: SingletonTask;
 }
 
 /** Tells open pages whose providers have fallen silent, and when they are heard again. */
@@ -55,7 +55,7 @@ export function createSilenceWatch({ db, clock, log, publish }: SilenceParts): S
     publish(SILENCE_TOPIC, silence, { rev: 0 });
   }
 
-  const duty: Duty = {
+  const duty: SingletonTask = {
     name: 'silence of feeds',
     async start() {
       let running = Promise.resolve();

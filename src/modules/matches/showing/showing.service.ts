@@ -2,12 +2,12 @@ import type { Audit } from '#modules/audit/index.ts';
 import { findGame, findGameById } from '#modules/catalog/games.rules.ts';
 import { catalogErrors } from '#modules/catalog/libraries.contract.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { createShortMemory } from '#platform/memory/short-memory.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { ListsService } from '../lists.service.ts';
 import { type Showing, showingErrors } from './showing.contract.ts';
@@ -56,7 +56,7 @@ const KEPT_MS = 5_000;
 
 /** What the site's lists show, as administrators have it. */
 export function createShowingService({ db, clock, audit, lists }: Parts): ShowingService {
-  const remember = createShortMemory<string[]>(clock, KEPT_MS);
+  const remember = createTtlCache<string[]>(clock, KEPT_MS);
   const slugs = async () => (await listHiddenGames(db)).flatMap((id) => findGameById(id)?.slug ?? []);
 
   async function show(lang: LanguageCode): Promise<Showing> {

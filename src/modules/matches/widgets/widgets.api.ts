@@ -1,5 +1,5 @@
 import { checkInput } from '#platform/endpoint/input.ts';
-import type { Document, DocumentAsk } from '#platform/http/documents.ts';
+import type { RawRequest, RawRoute } from '#platform/http/raw-routes.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
 import { inlineHash } from '#platform/security/script-hashes.ts';
 import { WIDGET_SCRIPT } from './widget-script.ts';
@@ -11,7 +11,7 @@ import type { WidgetsService } from './widgets.service.ts';
 const FRESH_SECONDS = 5;
 
 /** `/widget/match/12` and `/widget/league/3`: pages for frames on other sites, the same for whoever asks. */
-export const widgetDocuments = (widgets: WidgetsService): Document[] =>
+export const widgetDocuments = (widgets: WidgetsService): RawRoute[] =>
   WIDGET_KINDS.map((kind) => ({
     path: `/widget/${kind}/:id{[1-9]\\d{0,14}}`,
     limit: 'widget',
@@ -32,5 +32,5 @@ export const widgetDocuments = (widgets: WidgetsService): Document[] =>
     }),
   }));
 
-const queryOf = ({ query }: DocumentAsk): WidgetQuery =>
+const queryOf = ({ query }: RawRequest): WidgetQuery =>
   checkInput(WidgetQuery, Object.fromEntries(query), false) as WidgetQuery;

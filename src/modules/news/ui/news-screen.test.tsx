@@ -7,7 +7,7 @@ import { SpoilingHeading } from '#modules/matches/ui/spoiling.tsx';
 import { language } from '#platform/i18n/languages.ts';
 import { I18nProvider } from '#web/i18n/use-t.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
-import { messagesOf } from '../../../house/packs.ts';
+import { messagesOf } from '../../../conventions/packs.ts';
 import type { ArticleCard } from '../news.contract.ts';
 import { ArticleList } from './article-list.tsx';
 import { NewsScreen } from './news-screen.tsx';

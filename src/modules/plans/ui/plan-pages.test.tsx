@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nProvider } from '#web/i18n/use-t.ts';
 import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
-import { messagesOf } from '../../../house/packs.ts';
+import { messagesOf } from '../../../conventions/packs.ts';
 import type { RankedExpert } from '../plans.contract.ts';
 import { PLAN_ACTIONS, type PlanAction } from '../plans.rules.ts';
 import { RANKED_FROM } from '../statistics.rules.ts';

@@ -1,13 +1,13 @@
-import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
 import type { Hook } from '#platform/http/hooks.ts';
 import { cashierEndpoints } from './cashier.contract.ts';
 import type { CashierService } from './cashier.service.ts';
 
 export const GATEWAY_PATH = '/api/dev/cashier/gateway';
 
-export const cashierApi = (cashier: CashierService): Mounted[] => [
-  mounted(cashierEndpoints.show, ({ input }) => cashier.show(input.request)),
-  mounted(cashierEndpoints.settle, ({ input }) => cashier.settle(input)),
+export const cashierApi = (cashier: CashierService): Route[] => [
+  route(cashierEndpoints.show, ({ input }) => cashier.show(input.request)),
+  route(cashierEndpoints.settle, ({ input }) => cashier.settle(input)),
 ];
 
 export const cashierHooks = (cashier: CashierService): Hook[] => [

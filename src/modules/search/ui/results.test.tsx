@@ -3,7 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nProvider } from '#web/i18n/use-t.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
-import { messagesOf } from '../../../house/packs.ts';
+import { messagesOf } from '../../../conventions/packs.ts';
 import type { Found, FoundArticle, FoundVideo } from '../search.contract.ts';
 import type { Kind } from '../search.rules.ts';
 import { Results } from './results.tsx';

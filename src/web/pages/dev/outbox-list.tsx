@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '#platform/outbox/outbox.calls.ts';
+import type { OutboxMessage } from '#platform/demo-mailbox/demo-mailbox.calls.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Badge } from '../../kit/badge/badge.tsx';
 import { DateTime } from '../../kit/format/date-time.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OUTBOX_TOPIC, type OutboxMessage, outboxCall } from '#platform/outbox/outbox.calls.ts';
+import { OUTBOX_TOPIC, type OutboxMessage, outboxCall } from '#platform/demo-mailbox/demo-mailbox.calls.ts';
 import { packs } from '../../i18n/packs.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
 import { translate, useT } from '../../i18n/use-t.ts';

@@ -3,7 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RouterContextProvider } from 'react-router';
 import type { ArticleCard } from '#modules/news/news.contract.ts';
-import { messagesOf } from '../../../house/packs.ts';
+import { messagesOf } from '../../../conventions/packs.ts';
 import { I18nProvider } from '../../i18n/use-t.ts';
 import { type PageContext, pageContext } from '../../page-context.ts';
 import { Framed } from '../../shell/frame.testing.tsx';

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { I18nProvider } from '#web/i18n/use-t.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
-import { messagesOf } from '../../../../house/packs.ts';
+import { messagesOf } from '../../../../conventions/packs.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
 import type { MatchVideo } from '../../sheet.contract.ts';
 import { aDetail, anEvent, NOW } from './detail.factory.ts';

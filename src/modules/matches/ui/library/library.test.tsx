@@ -6,7 +6,7 @@ import { sportOf } from '#modules/catalog/sports/index.ts';
 import { I18nProvider } from '#web/i18n/use-t.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
 import { keepAt } from '#web/shell/kept-pages.ts';
-import { messagesOf } from '../../../../house/packs.ts';
+import { messagesOf } from '../../../../conventions/packs.ts';
 import { aMatch, aMeeting, NOW } from '../detail/detail.factory.ts';
 import type { Libraries, Library } from './browse.ts';
 import { usePlayerColumns, useSquadColumns } from './columns.tsx';

@@ -3,7 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { renderToString } from 'react-dom/server';
 import { I18nProvider } from '#web/i18n/use-t.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
-import { messagesOf } from '../../../../../house/packs.ts';
+import { messagesOf } from '../../../../../conventions/packs.ts';
 import { aMatch, someSports } from '../board.factory.ts';
 import { RowSportsProvider } from '../row-sports-context.ts';
 import { HotList } from './hot-list.tsx';
