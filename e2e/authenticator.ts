@@ -1,5 +1,5 @@
-import { stepAt } from '../src/modules/logins/totp.rules.ts';
-import { totp } from '../src/modules/logins/totp.service.ts';
+import { stepAt } from '../src/modules/auth/totp.rules.ts';
+import { totp } from '../src/modules/auth/totp.service.ts';
 
 /** What an authenticator says now, from the secret that was shown to it in base 32. */
 export function codeOf(secret: string): string {

@@ -7,7 +7,7 @@ import { Server as SocketIo } from 'socket.io';
 import { createAudit } from '#modules/audit/index.ts';
 import { createChat } from '#modules/chat/index.ts';
 import { TEXT } from '#modules/chat/messages.rules.ts';
-import { createWords } from '#modules/words/index.ts';
+import { createContentFilter } from '#modules/content-filter/index.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/db/db.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -56,7 +56,7 @@ function touchline(server: Server, [url, ids]: readonly string[]): Talk {
   const publish: Platform['publish'] = (topic, message, options) => hub.publish(topic, message, options);
   const audit = createAudit(database.db).door;
   const parts = { config: { demo: false }, database, bus, clock: systemClock, log: silentLog, publish };
-  const words = createWords(parts, audit.record).door;
+  const words = createContentFilter(parts, audit.record).door;
   const chat = createChat(parts as unknown as Platform, {
     audit,
     words,

@@ -48,8 +48,8 @@ const BROWSER_PACKAGES =
 
 /** Files under web/ that no browser loads, and what they may load beyond the others. */
 const WEB_SERVER_FILES: Readonly<Record<string, RegExp>> = {
-  'web/entry.server.tsx': /^react-dom\/server$|^web\/remember-html\.tsx$/,
-  'web/remember-html.tsx': /^react-dom\/server$/,
+  'web/entry.server.tsx': /^react-dom\/server$|^web\/ssr\/html-cache\.tsx$/,
+  'web/ssr/html-cache.tsx': /^react-dom\/server$/,
   'web/handler.ts': /^virtual:react-router\/server-build$/,
   'web/routes.ts': /^@react-router\/dev\//,
   'web/worker/worker-plugin.ts': /^vite$|^platform\/i18n\/translator\.ts$/,

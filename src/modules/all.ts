@@ -15,14 +15,14 @@ import { createExperts } from './experts/index.ts';
 import { createGifts } from './gifts/index.ts';
 import { createLedger } from './ledger/index.ts';
 import { createLive, type LiveModule, sealedStreamKeys } from './live/index.ts';
-import { countOlderFactors, createLogins, sealedFactors } from './logins/index.ts';
+import { countOlderFactors, createAuth, sealedFactors } from './auth/index.ts';
 import { createMall, sealedCards } from './mall/index.ts';
 import { createMatches, type ImportSummary, importMatches } from './matches/index.ts';
 import { createMedia } from './media/index.ts';
 import { createModeration } from './moderation/index.ts';
 import { type BanList, checkNetwork, createNetworkBans } from './network-bans/index.ts';
 import { createNews } from './news/index.ts';
-import { createNotices } from './notices/index.ts';
+import { createNotifications } from './notifications/index.ts';
 import { createOrders } from './orders/index.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { createPlans, type PlansModule } from './plans/index.ts';
@@ -33,12 +33,12 @@ import { createRegistration } from './registration/index.ts';
 import { createSearch, indexImported, type Learnt } from './search/index.ts';
 import { createSettlements } from './settlements/index.ts';
 import { createSitemaps } from './sitemaps/index.ts';
-import { createSocial } from './social/index.ts';
+import { createFollows } from './follows/index.ts';
 import { createSpending } from './spending/index.ts';
-import { createTickets } from './tickets/index.ts';
+import { createSupport } from './support/index.ts';
 import { countOlderSessions, createUsers } from './users/index.ts';
 import { createVideos } from './videos/index.ts';
-import { createWords } from './words/index.ts';
+import { createContentFilter } from './content-filter/index.ts';
 
 export interface Modules {
   all: readonly Module[];
@@ -73,7 +73,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     translate,
     keyring,
   );
-  const words = createWords(platform, audit.door.record);
+  const words = createContentFilter(platform, audit.door.record);
   const comments = createComments(platform, {
     audit: audit.door,
     words: words.door,
@@ -102,7 +102,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     bans: networkBans.list,
     translate,
   });
-  const logins = createLogins(platform, users.door, keyring, {
+  const logins = createAuth(platform, users.door, keyring, {
     cameOver: channels.cameOver,
     admit: registration.admit,
   });
@@ -142,7 +142,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     recharge,
     networkBans,
     registration,
-    createSocial(platform),
+    createFollows(platform),
     createLibraries(platform, matches.readHidden),
     matches,
     media,
@@ -175,9 +175,9 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     createSearch(platform, { matches: matches.door, live: live.door }),
     createSettlements(platform, { audit: audit.door, users: users.door, ledger, translate }),
     createOrders(platform, { matches: matches.door }),
-    createTickets(platform, { audit: audit.door, translate }),
+    createSupport(platform, { audit: audit.door, translate }),
     createSitemaps(platform),
-    createNotices(platform, { matches: matches.door }),
+    createNotifications(platform, { matches: matches.door }),
     createPrivacy(platform, PERSONAL_DATA),
     createPush(platform, { matches: matches.door, translate, consents: privacy.consents }, keyring),
   ];
@@ -194,7 +194,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
 /** For `npm run ledger:check`. */
 export { checkLedger } from './ledger/index.ts';
 /** For `npm run admin`. */
-export { createOperator } from './logins/index.ts';
+export { createOperator } from './auth/index.ts';
 export { createNetworkOperator } from './network-bans/index.ts';
 
 /**

@@ -25,7 +25,7 @@ export const RIGHTS: readonly Right[] = [
     endedBy: ['ban'],
     asked: 'modules/users/accounts.service.ts',
     reactions: [],
-    tried: 'modules/logins/operator.service.test.ts',
+    tried: 'modules/auth/operator.service.test.ts',
     outcome: 'refused with the reason, the end of the ban and how to appeal',
   },
   {

@@ -14,7 +14,7 @@ export const ROUTES: readonly RouteEntry[] = [
   page('about', 'about'),
   page('download', 'download'),
   page('certificate', 'certificate'),
-  page('caijian', 'caijian'),
+  page('caijian', 'image-cropper'),
   page('live2', 'live-wall'),
   page('salesmartly', 'salesmartly'),
   page('svga', 'svga'),

@@ -1,4 +1,4 @@
-import type { CameOver } from '#modules/logins/index.ts';
+import type { Attribution } from '#modules/auth/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { dayIn } from './channels.rules.ts';
@@ -8,7 +8,7 @@ import type { Touches } from './touches.service.ts';
 
 export interface AttributionService {
   /** The first touch that the browser carries; where it carries none, what an app says. */
-  cameOver: CameOver;
+  cameOver: Attribution;
   /** Counts a registration once, however often it is told. */
   register(userId: number, channelId: number, at: Date): Promise<void>;
   /** The same, in somebody's transaction. */

@@ -1,4 +1,4 @@
-import { DIALOG_COOKIE } from '#modules/logins/logins.rules.ts';
+import { DIALOG_COOKIE } from '#modules/auth/auth.rules.ts';
 import { type Route, route } from '#platform/endpoint/mount.ts';
 import type { Redirect, RedirectAsk } from '#platform/http/redirects.ts';
 import { isLanguage } from '#platform/i18n/languages.ts';

@@ -5,7 +5,7 @@ import { testChannels } from './channels.factory.ts';
 import { MAX_CHANNELS } from './channels.rules.ts';
 import { createChannelsService } from './channels.service.ts';
 import { countChannels, insertChannel } from './channels.store.ts';
-import { channelsKeeper } from './keeper.service.ts';
+import { channelsPersonalData } from './personal-data.service.ts';
 import { createTouches } from './touches.service.ts';
 
 const database = testDatabase();
@@ -86,15 +86,15 @@ it('is closed when its operator leaves, and shown to whoever asks for their data
     db: database.db,
     touches: createTouches(createKeyring(['secret'])),
   }).register(member, mine.id, now);
-  expect(await channelsKeeper.export(database.db, owner)).toMatchObject({
+  expect(await channelsPersonalData.export(database.db, owner)).toMatchObject({
     cameOver: null,
     channels: [{ source: 'leaving', closedAt: null }],
   });
-  expect(await channelsKeeper.export(database.db, member)).toEqual({
+  expect(await channelsPersonalData.export(database.db, member)).toEqual({
     cameOver: { channel: mine.name, at: now },
     channels: [],
   });
-  await channelsKeeper.erase(database.db, owner, now);
+  await channelsPersonalData.erase(database.db, owner, now);
   expect((await channels().list(world.as(owner))).channels).toMatchObject([
     { id: mine.id, closed: true, registrations: 1 },
   ]);

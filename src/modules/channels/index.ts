@@ -1,6 +1,6 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
-import type { CameOver } from '#modules/logins/index.ts';
+import type { Attribution } from '#modules/auth/index.ts';
 import type { RechargeDemo } from '#modules/recharge/index.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
@@ -13,7 +13,7 @@ import { channelsReactions } from './channels.reactions.ts';
 import { createChannelsService } from './channels.service.ts';
 import { deleteTracesBefore } from './counts.store.ts';
 import { fillDemoChannels } from './demo.service.ts';
-import { channelsKeeper } from './keeper.service.ts';
+import { channelsPersonalData } from './personal-data.service.ts';
 import { createReportsService } from './reports.service.ts';
 import { createStatisticsService } from './statistics.service.ts';
 import { createTouches } from './touches.service.ts';
@@ -29,7 +29,7 @@ interface Below {
 
 export interface ChannelsModule extends Module {
   /** For the logins below: over which channel somebody new has come. */
-  cameOver: CameOver;
+  cameOver: Attribution;
 }
 
 export function createChannels(platform: Platform, below: Below, keyring: Keyring): ChannelsModule {
@@ -49,7 +49,7 @@ export function createChannels(platform: Platform, below: Below, keyring: Keyrin
     redirects: channelsRedirects(createVisitsService({ db, touches }), touches),
     reactions: channelsReactions(attribution),
     retention: [{ name: 'channelTraces', deleteOlderThan: deleteTracesBefore }],
-    personalData: channelsKeeper,
+    personalData: channelsPersonalData,
     cameOver: attribution.cameOver,
     fillDemo: () => fillDemoChannels({ db, users, ledger, recharge, attribution }, clock.now()),
   };

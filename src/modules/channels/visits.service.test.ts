@@ -1,4 +1,4 @@
-import { DIALOG_COOKIE } from '#modules/logins/logins.rules.ts';
+import { DIALOG_COOKIE } from '#modules/auth/auth.rules.ts';
 import { createKeyring } from '#platform/crypto/keyring.ts';
 import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';

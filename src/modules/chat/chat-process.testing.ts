@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { createAudit } from '#modules/audit/index.ts';
-import { createWords } from '#modules/words/index.ts';
+import { createContentFilter } from '#modules/content-filter/index.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -27,7 +27,7 @@ const bus = redis ? createRedisBus(redis, silentLog) : createLocalBus(silentLog)
 const publish: Platform['publish'] = (topic, message, options) => hub.publish(topic, message, options);
 const audit = createAudit(database.db).door;
 const parts = { config: { demo: false }, database, bus, clock: systemClock, log: silentLog, publish };
-const words = createWords(parts, audit.record).door;
+const words = createContentFilter(parts, audit.record).door;
 const chat = createChat(parts as unknown as Platform, {
   audit,
   words,

@@ -1,7 +1,7 @@
 import { createAudit } from '#modules/audit/index.ts';
 import { insertUsers } from '#modules/users/users.store.ts';
 import { users } from '#modules/users/users.tables.ts';
-import { createWords } from '#modules/words/index.ts';
+import { createContentFilter } from '#modules/content-filter/index.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -17,8 +17,8 @@ import { createReportsService } from './reports.service.ts';
 import type { RoomKey } from './rooms.rules.ts';
 import { createRoomsService } from './rooms.service.ts';
 import type { NewRoom } from './rooms.store.ts';
-import { createStaffService } from './staff.service.ts';
-import { createStandingsService } from './standings.service.ts';
+import { createStaffService } from './site-moderation.service.ts';
+import { createStandingsService } from './room-permissions.service.ts';
 import { createWriter } from './writer.service.ts';
 
 export interface Published {
@@ -35,7 +35,7 @@ export function testChat(database: Database) {
   const publish = (topic: string, message: unknown, { rev }: { rev: number }) =>
     void published.push({ topic, message: message as Message, rev });
   const audit = createAudit(db).door;
-  const words = createWords({ database, bus: createLocalBus(silentLog), clock }, audit.record);
+  const words = createContentFilter({ database, bus: createLocalBus(silentLog), clock }, audit.record);
   const rooms = createRoomsService({ db, publish });
   const standings = createStandingsService({ db, rooms });
   const writer = createWriter({ db, publish });

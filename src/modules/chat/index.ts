@@ -2,7 +2,7 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Comments } from '#modules/comments/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import type { Users } from '#modules/users/index.ts';
-import type { Words } from '#modules/words/index.ts';
+import type { Words } from '#modules/content-filter/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
@@ -11,8 +11,8 @@ import { adminChatApi, chatApi } from './chat.api.ts';
 import { CHAT_SITE_TOPIC, CHAT_TOPIC } from './chat.calls.ts';
 import { createChatter } from './demo/chatter.service.ts';
 import { entryOf, type SystemMessage } from './entries.service.ts';
-import { deleteHeldBefore } from './held.store.ts';
-import { chatKeeper } from './keeper.service.ts';
+import { deleteHeldBefore } from './moderation-queue.store.ts';
+import { chatPersonalData } from './personal-data.service.ts';
 import { createMessagesService } from './messages.service.ts';
 import { deleteMessagesBefore } from './messages.store.ts';
 import { createModerationService } from './moderation.service.ts';
@@ -22,8 +22,8 @@ import { createRoomNames, matchNamer, type RoomNamer } from './room-names.servic
 import { isRoomKey, type RoomKey, type RoomKind } from './rooms.rules.ts';
 import { createRoomsService } from './rooms.service.ts';
 import { findRoom, listLastSeqs, type NewRoom } from './rooms.store.ts';
-import { createStaffService } from './staff.service.ts';
-import { createStandingsService } from './standings.service.ts';
+import { createStaffService } from './site-moderation.service.ts';
+import { createStandingsService } from './room-permissions.service.ts';
 import { createWriter } from './writer.service.ts';
 
 export type { RoomNamer, SystemMessage };
@@ -100,7 +100,7 @@ export function createChat(platform: Platform, doors: Doors): ChatModule {
       { name: 'chat', deleteOlderThan: deleteMessagesBefore },
       { name: 'chat', deleteOlderThan: deleteHeldBefore },
     ],
-    personalData: chatKeeper,
+    personalData: chatPersonalData,
     singletonTasks: chatter ? [chatter.duty] : [],
     door: {
       async ensureRoom(tx, key, room, now) {

@@ -1,4 +1,4 @@
-import { checkFlood, type FloodProblem, type Said } from '#modules/words/flood.rules.ts';
+import { checkFlood, type FloodProblem, type Said } from '#modules/content-filter/flood.rules.ts';
 import { canModerate, type RoomSettings, type Standing } from './rooms.rules.ts';
 
 export const TEXT = { min: 1, max: 200 } as const;

@@ -1,19 +1,19 @@
 import type { Audit } from '#modules/audit/index.ts';
-import type { Words } from '#modules/words/index.ts';
-import { hasLink } from '#modules/words/links.rules.ts';
+import type { Words } from '#modules/content-filter/index.ts';
+import { hasLink } from '#modules/content-filter/links.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { chatErrors, type Send, type Sent, type Speech } from './chat.contract.ts';
 import { entry, entryOf, messageOf, type SystemMessage, stateOf } from './entries.service.ts';
-import type { Spoken } from './judge.service.ts';
+import type { Spoken } from './message-policy.service.ts';
 import { SPEECH_PAGE, tidyText } from './messages.rules.ts';
 import { findMessage, listShownBefore, markDeleted } from './messages.store.ts';
 import { canDelete, canModerate, isSiteModerator, NEW_ROOM, type RoomKey } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { lockRoom } from './rooms.store.ts';
-import type { StandingsService } from './standings.service.ts';
+import type { StandingsService } from './room-permissions.service.ts';
 import type { Writer } from './writer.service.ts';
 
 export interface MessagesService {

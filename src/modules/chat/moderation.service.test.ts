@@ -2,7 +2,7 @@ import { testDatabase } from '#platform/testing/database.ts';
 import { guest } from '#platform/viewer/viewer.ts';
 import type { Operate } from './chat.contract.ts';
 import { as, testChat } from './chat.factory.ts';
-import { chatKeeper } from './keeper.service.ts';
+import { chatPersonalData } from './personal-data.service.ts';
 import { MAX_BLOCKS } from './messages.rules.ts';
 
 const database = testDatabase();
@@ -287,9 +287,9 @@ it('an account that goes takes its words along, and leaves its numbers', async (
      insert into chat_reports (room_id, user_id, reporter_id, reason, note, created_at)
      select id, ${reader}, ${other}, 'abuse', 'look at them', now() from room`,
   );
-  const mine = JSON.stringify(await chatKeeper.export(database.db, other));
+  const mine = JSON.stringify(await chatPersonalData.export(database.db, other));
   for (const words of ['remember me', 'wait for me', 'look at them']) expect(mine).toContain(words);
-  await chatKeeper.erase(database.db, other, chat.clock.now());
+  await chatPersonalData.erase(database.db, other, chat.clock.now());
   const { messages } = (await chat.rooms.since('live:6', 0))!;
   expect(messages).toMatchObject([
     { seq: 1, gone: true, text: '' },

@@ -13,7 +13,7 @@ import { endMute, findMuter, insertMute, isMutedEverywhere, lockMutes } from './
 import { canModerate, canMute, canRun, type RoomSettings } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { countModerators, deleteModerator, insertModerator, lockRoom, updateRoom } from './rooms.store.ts';
-import type { StandingsService } from './standings.service.ts';
+import type { StandingsService } from './room-permissions.service.ts';
 
 export interface ModerationService {
   operate(viewer: Viewer, operation: Operate, now: Date): Promise<null>;

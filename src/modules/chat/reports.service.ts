@@ -15,7 +15,7 @@ import {
 } from './blocks.store.ts';
 import { type Block, type BlockList, chatErrors, type Report } from './chat.contract.ts';
 import { authorOf, entry, keyOf } from './entries.service.ts';
-import { decideHeld, listHeld } from './held.store.ts';
+import { decideHeld, listHeld } from './moderation-queue.store.ts';
 import { DECISION_REASON, MAX_BLOCKS } from './messages.rules.ts';
 import { findMessage, markDeleted } from './messages.store.ts';
 import { ADMIN_PAGE, pageOf } from './page.rules.ts';

@@ -3,7 +3,7 @@ import { transact } from '#platform/db/transact.ts';
 import type { Platform } from '#platform/module.ts';
 import type { Sent } from './chat.contract.ts';
 import { keyOf } from './entries.service.ts';
-import { type Item, judge, type Spoken } from './judge.service.ts';
+import { type Item, judge, type Spoken } from './message-policy.service.ts';
 import type { NewMessage } from './messages.store.ts';
 import { topicOf } from './rooms.rules.ts';
 import { lockRoom } from './rooms.store.ts';

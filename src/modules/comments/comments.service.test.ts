@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { FLOOD } from '#modules/words/flood.rules.ts';
+import { FLOOD } from '#modules/content-filter/flood.rules.ts';
 import { transact } from '#platform/db/transact.ts';
 import { outboxEvents } from '#platform/events/events.tables.ts';
 import { guest } from '#platform/viewer/viewer.ts';
@@ -7,7 +7,7 @@ import type { Reply } from './comments.contract.ts';
 import { COMMENTS_PAGE, FIRST_REPLIES, REPLIES_PAGE } from './comments.rules.ts';
 import { commentLikes, comments as commentsTable } from './comments.tables.ts';
 import { commentsWorld, refused } from './comments-world.factory.ts';
-import { commentsKeeper } from './keeper.service.ts';
+import { commentsPersonalData } from './personal-data.service.ts';
 
 const { database, clock, target, ids, published, recorded, house, as, by, say, list } = commentsWorld();
 
@@ -230,7 +230,7 @@ describe('who was away', () => {
   it('reads anew where an account went meanwhile', async () => {
     await say(ids[1]!, 'One');
     await say(ids[2]!, 'Two');
-    await transact(database.db, (tx) => commentsKeeper.erase(tx, ids[1]!, clock.now()));
+    await transact(database.db, (tx) => commentsPersonalData.erase(tx, ids[1]!, clock.now()));
     expect(await house().comments.since(target, 0)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { transact } from '#platform/db/transact.ts';
 import { outboxEvents } from '#platform/events/events.tables.ts';
 import { comments as commentsTable } from './comments.tables.ts';
 import { commentsWorld, refused } from './comments-world.factory.ts';
-import { commentsKeeper } from './keeper.service.ts';
+import { commentsPersonalData } from './personal-data.service.ts';
 
 const { database, clock, target, ids, recorded, house, as, by, say, list } = commentsWorld();
 
@@ -76,12 +76,12 @@ it('an account leaves with its words and likes, and every count stays true', asy
      values ($1, $2, 'abuse', 'Look at this', 'Yours', now())`,
     [other.id, ids[1]],
   );
-  expect(await commentsKeeper.export(database.db, ids[1]!)).toMatchObject({
+  expect(await commentsPersonalData.export(database.db, ids[1]!)).toMatchObject({
     comments: [{ text: 'My answer' }, { text: 'Mine' }],
     likes: [{ commentId: other.id }],
     reports: [{ commentId: other.id, note: 'Look at this' }],
   });
-  await transact(database.db, (tx) => commentsKeeper.erase(tx, ids[1]!, clock.now()));
+  await transact(database.db, (tx) => commentsPersonalData.erase(tx, ids[1]!, clock.now()));
   const page = await list();
   expect(page.count).toBe(2);
   expect(page.comments.map(({ text, likes, replies }) => [text, likes, replies])).toEqual([

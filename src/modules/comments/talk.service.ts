@@ -1,7 +1,7 @@
 import type { Audit } from '#modules/audit/index.ts';
-import { checkFlood } from '#modules/words/flood.rules.ts';
-import type { Words } from '#modules/words/index.ts';
-import { hasLink } from '#modules/words/links.rules.ts';
+import { checkFlood } from '#modules/content-filter/flood.rules.ts';
+import type { Words } from '#modules/content-filter/index.ts';
+import { hasLink } from '#modules/content-filter/links.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';

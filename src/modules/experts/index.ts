@@ -6,7 +6,7 @@ import { openDemoExperts } from './demo.service.ts';
 import { expertsApi } from './experts.api.ts';
 import { createExpertsService, type OnClosed } from './experts.service.ts';
 import { holdOpened } from './experts.store.ts';
-import { expertsKeeper } from './keeper.service.ts';
+import { expertsPersonalData } from './personal-data.service.ts';
 
 /** What plans ask of experts. */
 export interface Experts {
@@ -35,7 +35,7 @@ export function createExperts(platform: Parts, doors: Doors): ExpertsModule {
   return {
     name: 'experts',
     endpoints: expertsApi(createExpertsService({ db, emit: platform.emit, ...doors })),
-    personalData: expertsKeeper,
+    personalData: expertsPersonalData,
     door: {
       holdsOpened: async (tx, userId, now) => (await holdOpened(tx, userId, now)) !== null,
     },

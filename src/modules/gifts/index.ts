@@ -12,7 +12,7 @@ import { giftsReactions } from './gifts.reactions.ts';
 import { createGiftsService } from './gifts.service.ts';
 import { givingApi } from './giving.api.ts';
 import { createGivingService } from './giving.service.ts';
-import { giftsKeeper } from './keeper.service.ts';
+import { giftsPersonalData } from './personal-data.service.ts';
 
 interface Doors {
   audit: Audit;
@@ -37,6 +37,6 @@ export function createGifts({ database, emit, log }: Parts, doors: Doors): Modul
     name: 'gifts',
     endpoints: [...giftsApi(services), ...givingApi(giving, doors.ages)],
     reactions: giftsReactions(giving),
-    personalData: giftsKeeper,
+    personalData: giftsPersonalData,
   };
 }

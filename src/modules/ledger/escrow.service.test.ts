@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { audit } from './audit.service.ts';
-import { ledgerKeeper } from './keeper.service.ts';
+import { ledgerPersonalData } from './personal-data.service.ts';
 import { origin, testLedger } from './ledger.factory.ts';
 import { escrow, expertRevenue, wallet } from './ledger.rules.ts';
 
@@ -41,7 +41,7 @@ it('holds coins of a user, and releases them', async () => {
 });
 
 it('an account does not end while coins of it are held', async () => {
-  const blocked = () => ledgerKeeper.blocksDeletion!(database.db, id);
+  const blocked = () => ledgerPersonalData.blocksDeletion!(database.db, id);
   await hold();
   expect(await blocked()).toMatchObject({ code: 'users.open_business' });
   await refund();
@@ -51,7 +51,7 @@ it('an account does not end while coins of it are held', async () => {
 describe('an account that ends while coins of it are about to be held', () => {
   /** As the deletion does it: whoever has open business stays. */
   const end = (userId: number) => async (tx: Tx) => {
-    const refusal = await ledgerKeeper.blocksDeletion!(tx, userId);
+    const refusal = await ledgerPersonalData.blocksDeletion!(tx, userId);
     if (refusal) throw refusal;
     await updateUser(tx, userId, { deletedAt: origin().now });
   };

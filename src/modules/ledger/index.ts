@@ -11,7 +11,7 @@ import { checksApi } from './checks.api.ts';
 import { createChecks } from './checks.service.ts';
 import { createDebtsService, type DebtsService } from './debts.service.ts';
 import { createEscrowService, type EscrowService } from './escrow.service.ts';
-import { ledgerKeeper } from './keeper.service.ts';
+import { ledgerPersonalData } from './personal-data.service.ts';
 import { ledgerApi } from './ledger.api.ts';
 import { COINS_TOPIC } from './ledger.calls.ts';
 import { ledgerReactions } from './ledger.reactions.ts';
@@ -20,9 +20,9 @@ import { listVersions } from './ledger.store.ts';
 import { createPaymentsService, type PaymentsService } from './payments.service.ts';
 import { createRecordsService, type RecordsService } from './records.service.ts';
 import { createRollUp } from './roll-up.service.ts';
-import { createThings, type Things } from './things.service.ts';
+import { createThings, type Things } from './reference-labels.service.ts';
 
-export type { ThingNamer } from './things.service.ts';
+export type { ThingNamer } from './reference-labels.service.ts';
 
 /**
  * The verbs of other modules' services: inside their transaction, but for `pay`. Addresses (`wallet(7)`, `house`) are
@@ -72,7 +72,7 @@ export function createLedger(
     namedBy: things.namedBy,
     endpoints: [...ledgerApi(records), ...checksApi(checks)],
     topics: [topic],
-    personalData: ledgerKeeper,
+    personalData: ledgerPersonalData,
     reactions: ledgerReactions(bonus, rollUp),
     jobs: [job],
     singletonTasks: [rollUp.duty],

@@ -4,7 +4,7 @@ import { clock, origin, testLedger } from './ledger.factory.ts';
 import { bonus, house, wallet } from './ledger.rules.ts';
 import { RECORDS_FILE, RECORDS_PAGE, thingWords, timesIn } from './records.rules.ts';
 import { createRecordsService } from './records.service.ts';
-import { createThings } from './things.service.ts';
+import { createThings } from './reference-labels.service.ts';
 
 const DAY_MS = 86_400_000;
 const database = testDatabase();

@@ -28,7 +28,7 @@ import {
   sumEntries,
   sumHeld,
 } from './records.store.ts';
-import type { Thing, Things } from './things.service.ts';
+import type { Thing, Things } from './reference-labels.service.ts';
 
 export interface RecordsService {
   balanceOf(tx: Tx, userId: number): Promise<Gold>;

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { follows } from '#modules/social/social.tables.ts';
+import { follows } from '#modules/follows/follows.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type AnchorRow, anchorIps, anchors, liveRooms } from './live.tables.ts';

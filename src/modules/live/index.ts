@@ -22,7 +22,7 @@ import { broadcastApi } from './broadcast.api.ts';
 import { createBroadcastService } from './broadcast.service.ts';
 import { fillDemoRooms } from './demo.service.ts';
 import { demoWire } from './demo-wire.service.ts';
-import { liveKeeper } from './keeper.service.ts';
+import { livePersonalData } from './personal-data.service.ts';
 import { lineWire } from './line-wire.service.ts';
 import { linksApi } from './links.api.ts';
 import { createLinksService } from './links.service.ts';
@@ -146,7 +146,7 @@ export function createLive(platform: Platform, doors: Doors, keyring: Keyring): 
     rawHandlers: [lineWire({ db, clock, media }), ...(config.demo ? [demoWire(clock)] : [])],
     singletonTasks: [upkeepDuty({ ...platform, robots, onAir, reservations })],
     reactions: liveReactions(onAir, clock),
-    personalData: liveKeeper(uploads, media),
+    personalData: livePersonalData(uploads, media),
     rooms: onAir.port,
     door: {
       async findRoom(tx, roomId) {

@@ -14,7 +14,7 @@ import { fillDemoOrders } from './demo-orders.service.ts';
 import { createDrawsService } from './draws.service.ts';
 import { goodsApi } from './goods.api.ts';
 import { createGoodsService } from './goods.service.ts';
-import { mallKeeper } from './keeper.service.ts';
+import { mallPersonalData } from './personal-data.service.ts';
 import { boxNamer, goodsNamer } from './mall-things.service.ts';
 import { officeApi } from './office.api.ts';
 import { createOfficeGoods } from './office-goods.service.ts';
@@ -81,7 +81,7 @@ export function createMall(platform: Parts, doors: Doors, keyring: Keyring): Mod
         canSubscribe: (viewer, { userId }) => viewer.kind === 'user' && String(viewer.id) === userId,
       }),
     ],
-    personalData: mallKeeper,
+    personalData: mallPersonalData,
     jobs: [forget],
     async fillDemo() {
       await fillDemoGoods({ db: database.db, cards: createCardSeal(keyring) }, clock.now());

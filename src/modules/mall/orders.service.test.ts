@@ -1,5 +1,5 @@
 import { audit } from '../ledger/audit.service.ts';
-import { mallKeeper } from './keeper.service.ts';
+import { mallPersonalData } from './personal-data.service.ts';
 import { HOME, testMall } from './mall.factory.ts';
 
 const mall = testMall();
@@ -199,14 +199,14 @@ it('an order on its way keeps its account; what stays of it says nothing of wher
   const [user, good] = [await mall.newUser(500), await mall.newGood()];
   const { db } = mall.database;
   const { orderNo } = await mall.redeem(user, good);
-  expect(await mallKeeper.blocksDeletion!(db, user)).toMatchObject({ code: 'users.open_business' });
-  expect(await mallKeeper.export(db, user)).toMatchObject({
+  expect(await mallPersonalData.blocksDeletion!(db, user)).toMatchObject({ code: 'users.open_business' });
+  expect(await mallPersonalData.export(db, user)).toMatchObject({
     goodsOrders: [{ orderNo, address: HOME.address }],
   });
   await mall.services.orders.cancel(mall.viewer(user), orderNo, mall.origin());
-  expect(await mallKeeper.blocksDeletion!(db, user)).toBeNull();
-  await mallKeeper.erase(db, user, mall.clock.now());
-  expect(await mallKeeper.export(db, user)).toMatchObject({
+  expect(await mallPersonalData.blocksDeletion!(db, user)).toBeNull();
+  await mallPersonalData.erase(db, user, mall.clock.now());
+  expect(await mallPersonalData.export(db, user)).toMatchObject({
     goodsOrders: [{ orderNo, recipient: '', address: '', contact: '', remarks: '', trackingNo: '' }],
   });
 });

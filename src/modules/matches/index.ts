@@ -37,7 +37,7 @@ import { gameDataApi } from './game-data.api.ts';
 import { createGameDataService } from './game-data.service.ts';
 import { gamesApi } from './games.api.ts';
 import { joiningApi } from './joining.api.ts';
-import { createJoiningService, favouritesKeeper } from './joining.service.ts';
+import { createJoiningService, favouritesPersonalData } from './joining.service.ts';
 import { libraryApi } from './library.api.ts';
 import { createLibraryService } from './library.service.ts';
 import { createListsService, type ListsService } from './lists.service.ts';
@@ -103,7 +103,7 @@ export function createMatches(
       ),
     ],
     topics: [...matchTopics(matches, clock), matchTopic, liveCountsTopic, silenceTopic],
-    personalData: favouritesKeeper,
+    personalData: favouritesPersonalData,
     ...feeds,
   };
 }

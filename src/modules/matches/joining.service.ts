@@ -31,7 +31,7 @@ export function createJoiningService(db: Db): JoiningService {
   };
 }
 
-export const favouritesKeeper: PersonalData = {
+export const favouritesPersonalData: PersonalData = {
   async erase(tx, userId) {
     await deleteFavourites(tx, userId);
     await deleteCalendar(tx, userId);

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { byRevision } from './by-revision.rules.ts';
+import { byRevision } from './revision-cache.ts';
 import { readCursor, writeCursor } from './cursor.rules.ts';
 import { followedSpan } from './favourites.rules.ts';
 import { createFeedStates } from './feed/feed-states.service.ts';

@@ -1,4 +1,4 @@
-import type { NoticePage } from '#modules/notices/notices.contract.ts';
+import type { NoticePage } from '#modules/notifications/notifications.contract.ts';
 import { createRelay } from '#platform/events/relay.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testApp } from '#platform/testing/app.ts';

@@ -8,7 +8,7 @@ import type { Module, Platform } from '#platform/module.ts';
 import { articlesApi } from './articles.api.ts';
 import { type ArticlesService, createArticlesService } from './articles.service.ts';
 import { writeDemoNews } from './demo.service.ts';
-import { newsKeeper } from './keeper.service.ts';
+import { newsPersonalData } from './personal-data.service.ts';
 import { newsApi } from './news.api.ts';
 import { ARTICLE_KIND } from './news.rules.ts';
 import { createNewsService } from './news.service.ts';
@@ -51,7 +51,7 @@ export function createNews(
     door: { ...articles, decide: reviews.decide },
     endpoints: [...newsApi(news, visits), ...articlesApi(articles, reviews)].map(whereOdds),
     rawRoutes: [rssDocument(news, translate)],
-    personalData: newsKeeper(uploads),
+    personalData: newsPersonalData(uploads),
     async fillDemo() {
       await writeDemoNews({ db, translate, zone: platform.brandOf('').timeZone }, clock.now());
       const written = await listNews(db, {}, { limit: MOST_TALKED_ABOUT });

@@ -1,8 +1,8 @@
 import { deleteExpert } from '#modules/experts/experts.store.ts';
 import { transact } from '#platform/db/transact.ts';
-import { plansKeeper } from './keeper.service.ts';
+import { plansPersonalData } from './personal-data.service.ts';
 import { testPlans } from './plans.factory.ts';
-import { HOME_KEPT_MS } from './shelves.service.ts';
+import { HOME_KEPT_MS } from './plan-queries.service.ts';
 
 const house = testPlans();
 let [expert, buyer, match]: [number, number, { id: number; ref: string }] = [0, 0, { id: 0, ref: '' }];
@@ -17,7 +17,7 @@ const leave = (userId: number) =>
   transact(house.database.db, async (tx) => {
     await deleteExpert(tx, userId);
     await tx.execute(`update users set deleted_at = now() where id = ${userId}`);
-    await plansKeeper(house.services.plans).erase(tx, userId, house.clock.now());
+    await plansPersonalData(house.services.plans).erase(tx, userId, house.clock.now());
   });
 const close = (userId: number) => house.decide(userId, false);
 const planIds = (plans: readonly { planId: number }[]) => plans.map(({ planId }) => planId);

@@ -2,7 +2,7 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Experts } from '#modules/experts/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
 import type { Users } from '#modules/users/index.ts';
-import type { Words } from '#modules/words/index.ts';
+import type { Words } from '#modules/content-filter/index.ts';
 import { createViewCounter } from '#platform/counters/views.service.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Worth } from '#platform/endpoint/approval.ts';
@@ -11,7 +11,7 @@ import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import { fillDemoPlans } from './demo.service.ts';
 import { fillDemoSales } from './demo-sales.service.ts';
-import { plansKeeper } from './keeper.service.ts';
+import { plansPersonalData } from './personal-data.service.ts';
 import { planNamer } from './plan-things.service.ts';
 import { plansApi } from './plans.api.ts';
 import { PLAN_TOPIC } from './plans.calls.ts';
@@ -21,7 +21,7 @@ import { createReturnsService } from './returns.service.ts';
 import { createReviewsService } from './reviews.service.ts';
 import { createSettlementService } from './settlement.service.ts';
 import { sumPaid } from './settlement.store.ts';
-import { createShelvesService } from './shelves.service.ts';
+import { createShelvesService } from './plan-queries.service.ts';
 import { createStatisticsService } from './statistics.service.ts';
 import { createUnlockingService } from './unlocking.service.ts';
 import { addViews } from './views.store.ts';
@@ -105,7 +105,7 @@ export function createPlans(platform: Parts, doors: Doors, keyring: Keyring): Pl
     ],
     reactions: plansReactions(settlement),
     jobs: [sweep],
-    personalData: plansKeeper(services.plans),
+    personalData: plansPersonalData(services.plans),
     door: services.plans,
     async atStake(matchId) {
       const { coins, experts } = await sumPaid(database.db, matchId);

@@ -13,7 +13,7 @@ import type { PlansService } from './plans.service.ts';
 import type { ReturnsService } from './returns.service.ts';
 import { reviewsEndpoints } from './reviews.contract.ts';
 import type { ReviewsService } from './reviews.service.ts';
-import type { ShelvesService } from './shelves.service.ts';
+import type { ShelvesService } from './plan-queries.service.ts';
 import type { StatisticsService } from './statistics.service.ts';
 import { unlockingEndpoints } from './unlocking.contract.ts';
 import type { UnlockingService } from './unlocking.service.ts';

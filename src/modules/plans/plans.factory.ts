@@ -11,7 +11,7 @@ import { aFixture, aScore, GROUND, testFeed } from '#modules/matches/feed/feed.f
 import { UNBOUNDED } from '#modules/spending/spending.rules.ts';
 import { createAccounts } from '#modules/users/index.ts';
 import { insertUser, updateUser } from '#modules/users/users.store.ts';
-import { createWordsService } from '#modules/words/words.service.ts';
+import { createWordsService } from '#modules/content-filter/content-filter.service.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createKeyring } from '#platform/crypto/keyring.ts';

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { findGameById } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { Experts } from '#modules/experts/index.ts';
-import type { Words } from '#modules/words/index.ts';
+import type { Words } from '#modules/content-filter/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';

@@ -6,7 +6,7 @@ import { planErrors } from './plan.contract.ts';
 import { expertLine, idOf, type Reader } from './plan-view.service.ts';
 import type { ExpertAccuracy, ExpertGraph, ExpertInfo, ExpertPage, ListExperts } from './plans.contract.ts';
 import type { StatsRow } from './plans.tables.ts';
-import { listShelves } from './shelves.store.ts';
+import { listShelves } from './plan-queries.store.ts';
 import {
   byLeague,
   isDecisive,

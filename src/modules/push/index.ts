@@ -5,7 +5,7 @@ import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createDeliveryService } from './delivery.service.ts';
 import { createDevicesService } from './devices.service.ts';
-import { pushKeeper } from './keeper.service.ts';
+import { pushPersonalData } from './personal-data.service.ts';
 import { createKeysService } from './keys.service.ts';
 import { createMatchNewsService } from './match-news.service.ts';
 import { pushApi } from './push.api.ts';
@@ -36,7 +36,7 @@ export function createPush(
     endpoints: pushApi(createDevicesService(db, keys, { hosts, consents })),
     reactions: pushReactions(createMatchNewsService(db, delivery), delivery),
     jobs: [delivery.job],
-    personalData: pushKeeper,
+    personalData: pushPersonalData,
     // From the first start on: a reader who turns it on must not wait for them.
     runners: [{ role: 'web', start: async () => void (await keys.get(clock.now())), stop: async () => {} }],
   };

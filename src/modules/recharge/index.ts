@@ -11,7 +11,7 @@ import { createCashier } from './cashier/cashier.service.ts';
 import { type CashierKeys, cashierKeys } from './cashier/cashier-keys.service.ts';
 import { demoProvider } from './cashier/demo-provider.service.ts';
 import { createRechargeDemo, type RechargeDemo } from './demo.service.ts';
-import { rechargeKeeper } from './keeper.service.ts';
+import { rechargePersonalData } from './personal-data.service.ts';
 import { createOpenOrders, type OpenOrders } from './open-orders.service.ts';
 import { rechargeNamer } from './order-things.service.ts';
 import { createOrdersService } from './orders.service.ts';
@@ -70,7 +70,7 @@ export function createRecharge(platform: Parts, doors: Doors, translate: Transla
       }),
     ],
     reactions: rechargeReactions(platform.database.db, services.returns),
-    personalData: rechargeKeeper,
+    personalData: rechargePersonalData,
     demo: createRechargeDemo({ db: platform.database.db, payments: services.payments }),
     jobs: services.openOrders.jobs,
   };

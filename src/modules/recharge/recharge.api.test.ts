@@ -1,5 +1,5 @@
 import { audit } from '../ledger/audit.service.ts';
-import { rechargeKeeper } from './keeper.service.ts';
+import { rechargePersonalData } from './personal-data.service.ts';
 import { testRecharge } from './recharge.factory.ts';
 import { COINS_PER_CNY, ORDER_MINUTES, PACKAGES } from './recharge.rules.ts';
 
@@ -132,11 +132,11 @@ describe('an order', () => {
   it('that may still be paid keeps its account from being deleted; what is decided does not', async () => {
     const { token, id } = await demo.newUser();
     const { payUrl } = await demo.order(token);
-    const blocked = () => rechargeKeeper.blocksDeletion!(demo.database.db, id);
+    const blocked = () => rechargePersonalData.blocksDeletion!(demo.database.db, id);
     expect(await blocked()).toMatchObject({ code: 'users.open_business' });
     await demo.settle(payUrl, 'pay');
     expect(await blocked()).toBeNull();
-    const kept = await rechargeKeeper.export(demo.database.db, id);
+    const kept = await rechargePersonalData.export(demo.database.db, id);
     expect(kept).toMatchObject({ orders: [{ state: 'paid' }] });
   });
 

@@ -4,7 +4,7 @@ import { leagues, teams } from '#modules/catalog/catalog.tables.ts';
 import { experts } from '#modules/experts/experts.tables.ts';
 import { anchors, liveRooms } from '#modules/live/live.tables.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
-import { follows } from '#modules/social/social.tables.ts';
+import { follows } from '#modules/follows/follows.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import { chosen, inAllLanguages, type Source, teamNames, turn } from './sources.store.ts';
 import { crowdWeight } from './weight.rules.ts';

@@ -4,7 +4,7 @@ import type { Users } from '#modules/users/index.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { fillDemoRevenue } from './demo.service.ts';
-import { settlementsKeeper } from './keeper.service.ts';
+import { settlementsPersonalData } from './personal-data.service.ts';
 import { settlementsApi } from './settlements.api.ts';
 import { createSettlementsService } from './settlements.service.ts';
 import { statementNamer } from './statement-things.service.ts';
@@ -25,7 +25,7 @@ export function createSettlements({ config, database, clock }: Parts, doors: Doo
   return {
     name: 'settlements',
     endpoints: settlementsApi(settlements),
-    personalData: settlementsKeeper,
+    personalData: settlementsPersonalData,
     fillDemo: () => fillDemoRevenue(doors, clock.now()),
   };
 }

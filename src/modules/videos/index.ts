@@ -7,7 +7,7 @@ import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { showDemoVideos } from './demo.service.ts';
-import { videosKeeper } from './keeper.service.ts';
+import { videosPersonalData } from './personal-data.service.ts';
 import { officeApi } from './office.api.ts';
 import { createOfficeService } from './office.service.ts';
 import { videosApi } from './videos.api.ts';
@@ -47,7 +47,7 @@ export function createVideos(
         shown.map(({ id }) => id),
       );
     },
-    personalData: videosKeeper,
+    personalData: videosPersonalData,
     // What was counted in the last seconds is not lost with the process.
     runners: [{ role: 'web', start: async () => undefined, stop: visits.flush }],
   };

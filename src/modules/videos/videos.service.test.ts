@@ -5,7 +5,7 @@ import { FakeClock } from '#platform/clock/clock.ts';
 import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
-import { videosKeeper } from './keeper.service.ts';
+import { videosPersonalData } from './personal-data.service.ts';
 import { createVideosService } from './videos.service.ts';
 import { addViews, findVideo, insertVideos } from './videos.store.ts';
 
@@ -45,7 +45,7 @@ it('likes at once are counted one each; an account that goes takes its own along
   const like = (user: number) => videos().like(as(user), id, true, clock.now());
   await Promise.all(users.flatMap((user) => [like(user), like(user)]));
   expect(await videos().liked(as(users[0]!), id)).toEqual({ liked: true, likes: users.length });
-  await transact(database.db, (tx) => videosKeeper.erase(tx, users[0]!, clock.now()));
+  await transact(database.db, (tx) => videosPersonalData.erase(tx, users[0]!, clock.now()));
   expect(await videos().liked(as(users[0]!), id)).toEqual({ liked: false, likes: users.length - 1 });
   expect(await videos().liked(guest, id)).toEqual({ liked: false, likes: users.length - 1 });
   await expect(videos().like(as(users[0]!), 999_999, true, clock.now())).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import { RoomsScreen } from '#modules/live/ui/room/rooms-screen.tsx';
 import { packs } from '../i18n/packs.ts';
-import { unpack } from '../packed.ts';
+import { unpack } from '../ssr/loader-json.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/custom-live.ts';

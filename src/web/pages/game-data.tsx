@@ -6,7 +6,7 @@ import { SEASON } from '#modules/matches/game-data.rules.ts';
 import { GameDataScreen } from '#modules/matches/ui/data/game-data-screen.tsx';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
-import { pack, unpack } from '../packed.ts';
+import { pack, unpack } from '../ssr/loader-json.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/game-data.ts';

@@ -15,7 +15,7 @@ import { loadHomePlans } from '#modules/plans/ui/load-home-plans.ts';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
 import { useT } from '../i18n/use-t.ts';
-import { pack, unpack } from '../packed.ts';
+import { pack, unpack } from '../ssr/loader-json.ts';
 import { pageContext } from '../page-context.ts';
 import { HomeFrame } from '../shell/home-frame.tsx';
 import type { Route } from './+types/home.ts';

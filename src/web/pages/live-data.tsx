@@ -5,7 +5,7 @@ import { LiveDataScreen, type LiveDataScreenProps } from '#modules/matches/ui/da
 import { LIVE_QUERY, parseLiveView } from '#modules/matches/ui/data/live-view.rules.ts';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
-import { pack, unpack } from '../packed.ts';
+import { pack, unpack } from '../ssr/loader-json.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/live-data.ts';

@@ -1,5 +1,5 @@
 import { packs } from '../i18n/packs.ts';
-import { unpack } from '../packed.ts';
+import { unpack } from '../ssr/loader-json.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/live-room.ts';

@@ -21,7 +21,7 @@ import type { VideoCard } from '#modules/videos/videos.contract.ts';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
 import { useT } from '../i18n/use-t.ts';
-import { pack, unpack } from '../packed.ts';
+import { pack, unpack } from '../ssr/loader-json.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
 import { aboutMatch } from '../seo/about.ts';
 import { matchCard } from '../seo/site.rules.ts';

@@ -7,7 +7,7 @@ import { parseSchedule, SCHEDULE_QUERY } from '#modules/matches/ui/board/schedul
 import { ScheduleBoard, type ScheduleBoardProps } from '#modules/matches/ui/board/schedule-board.tsx';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
-import { pack, unpack } from '../packed.ts';
+import { pack, unpack } from '../ssr/loader-json.ts';
 import { pageContext } from '../page-context.ts';
 import { HomeFrame } from '../shell/home-frame.tsx';
 import { pageMeta } from '../shell/page-meta.ts';

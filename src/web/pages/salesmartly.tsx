@@ -1,5 +1,5 @@
-import { SupportScreen } from '#modules/tickets/ui/support-screen.tsx';
-import { SupportWidget } from '#modules/tickets/ui/support-widget.tsx';
+import { SupportScreen } from '#modules/support/ui/support-screen.tsx';
+import { SupportWidget } from '#modules/support/ui/support-widget.tsx';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
 import { pageContext } from '../page-context.ts';

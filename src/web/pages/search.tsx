@@ -4,7 +4,7 @@ import { readChoice } from '#modules/search/ui/address.rules.ts';
 import { SearchScreen, type SearchScreenProps } from '#modules/search/ui/search-screen.tsx';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
-import { pack, unpack } from '../packed.ts';
+import { pack, unpack } from '../ssr/loader-json.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/search.ts';

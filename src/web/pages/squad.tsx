@@ -6,7 +6,7 @@ import { idOf } from '#modules/matches/ui/library/browse.rules.ts';
 import { SquadScreen } from '#modules/matches/ui/library/squad-screen.tsx';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
-import { pack, unpack } from '../packed.ts';
+import { pack, unpack } from '../ssr/loader-json.ts';
 import { pageContext } from '../page-context.ts';
 import { aboutSquad } from '../seo/about.ts';
 import { pageMeta } from '../shell/page-meta.ts';

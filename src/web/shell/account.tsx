@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { MyCoins } from '#modules/ledger/ui/my-coins.tsx';
-import { NoticeBell } from '#modules/notices/ui/notice-bell.tsx';
+import { NoticeBell } from '#modules/notifications/ui/notification-bell.tsx';
 import type { Me } from '#modules/users/users.contract.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { followThisDevice } from './join-device.ts';

@@ -1,5 +1,5 @@
 import { ZONE_KEY } from './boot-script.ts';
-import { CHANGED } from './use-kept-set.ts';
+import { CHANGED } from './use-local-storage.ts';
 
 const ONE_YEAR = 365 * 24 * 60 * 60;
 

@@ -3,7 +3,7 @@ import { useT } from '../i18n/use-t.ts';
 import { Button } from '../kit/button/button.tsx';
 import { Link } from '../kit/link/link.tsx';
 import { asConsent, CONSENT_KEY, type Consent } from './consent.ts';
-import { useKept } from './use-kept-set.ts';
+import { useKept } from './use-local-storage.ts';
 import './cookie-notice.css';
 
 /** Asks before anything is counted, and counts where the answer was yes. Both answers are one press away. */

@@ -6,7 +6,7 @@ import { fetchLater } from './later-components.ts';
 import { useRoot } from './use-root.ts';
 
 const Farewell = fetchLater<{ words: string; onClose(): void }>(
-  async () => (await import('./farewell.tsx')).Farewell,
+  async () => (await import('./signed-out-dialog.tsx')).Farewell,
 );
 
 /** Whose session was ended is sent home, and told there why. */

@@ -10,7 +10,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import type { BrandView } from './root-data.ts';
 import { useChannelLogin } from './sign-in.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
-import { useKept } from './use-kept-set.ts';
+import { useKept } from './use-local-storage.ts';
 import { useRoot } from './use-root.ts';
 
 const PAPERS = [

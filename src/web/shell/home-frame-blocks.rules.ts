@@ -1,4 +1,4 @@
-import { parseJson } from './use-kept-set.ts';
+import { parseJson } from './use-local-storage.ts';
 
 /** The blocks beside the list: their ids in the rail at the start and in the one at the end. */
 export type Layout = readonly [start: readonly string[], end: readonly string[]];

@@ -10,7 +10,7 @@ import {
   settle,
   step,
 } from './home-frame-blocks.rules.ts';
-import { useKept } from './use-kept-set.ts';
+import { useKept } from './use-local-storage.ts';
 
 export interface Block {
   id: string;

@@ -4,7 +4,7 @@ import { ODDS_FORMATS } from '../kit/format/prices.rules.ts';
 import { SPOILER_KEY, THEME_KEY, ZONE_KEY } from './boot-script.ts';
 import { parseLayout } from './home-frame-blocks.rules.ts';
 import { ODDS_KEY } from './prices.ts';
-import { parseJson, parseSet } from './use-kept-set.ts';
+import { parseJson, parseSet } from './use-local-storage.ts';
 
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -19,7 +19,7 @@ import {
   writeChoices,
 } from './join-device.rules.ts';
 import { loadChoice, ODDS_KEY } from './prices.ts';
-import { CHANGED } from './use-kept-set.ts';
+import { CHANGED } from './use-local-storage.ts';
 
 export interface Device {
   storage: DeviceStorage;

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { BLOCK_ID } from '../packed.ts';
+import { BLOCK_ID } from '../ssr/loader-json.ts';
 
 /** What the server writes at the end of a document: the packed data, and the router's own, ready to be enqueued. */
 export interface DocumentData {

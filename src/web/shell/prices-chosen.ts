@@ -1,6 +1,6 @@
 import { keptFormat, priceIn } from '../kit/format/prices.rules.ts';
 import { ODDS_KEY, writePrices } from './prices.ts';
-import { CHANGED } from './use-kept-set.ts';
+import { CHANGED } from './use-local-storage.ts';
 
 let written = 'decimal';
 

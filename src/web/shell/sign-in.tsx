@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useRevalidator } from 'react-router';
-import type { LoginDialogProps } from '#modules/logins/ui/login-dialog.tsx';
+import type { LoginDialogProps } from '#modules/auth/ui/login-dialog.tsx';
 import type { Call } from '#platform/endpoint/call.ts';
 import { localizedPath, splitLanguage } from '#platform/i18n/languages.ts';
 import { api } from '../api/client.ts';
@@ -109,7 +109,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   useSameAccount(revalidate);
 
   const show = useCallback(async () => {
-    const loaded = await loadOrToast(() => import('#modules/logins/ui/login-dialog.tsx'));
+    const loaded = await loadOrToast(() => import('#modules/auth/ui/login-dialog.tsx'));
     if (!loaded) return;
     setDialog(() => loaded.LoginDialog);
     setShowModel(true);

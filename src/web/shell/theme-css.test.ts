@@ -29,5 +29,5 @@ it('its pictures stand behind the home page and the sign-in dialog', () => {
   );
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
   expect(read('./home-frame.css')).toContain('var(--home-image, none)');
-  expect(read('../../modules/logins/ui/login.css')).toContain('var(--login-image, none)');
+  expect(read('../../modules/auth/ui/login.css')).toContain('var(--login-image, none)');
 });

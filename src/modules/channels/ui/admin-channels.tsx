@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProof } from '#modules/logins/ui/use-proof.tsx';
+import { useProof } from '#modules/auth/ui/use-proof.tsx';
 import { api } from '#web/api/client.ts';
 import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
 import { AdminPerson } from '#web/kit/admin/admin-person.tsx';

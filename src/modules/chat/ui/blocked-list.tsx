@@ -11,7 +11,7 @@ import { toast } from '#web/kit/toast/toast-store.ts';
 import { chatCalls } from '../chat.calls.ts';
 import type { Author, BlockList } from '../chat.contract.ts';
 import { knowBlock } from './blocked-users.ts';
-import '#modules/social/ui/social.css';
+import '#modules/follows/ui/follows.css';
 
 /** Whom one has blocked, each with the way back. */
 export function BlockedList({ first }: { first: BlockList }) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { socialCalls } from '#modules/social/social.calls.ts';
-import type { FollowState } from '#modules/social/social.contract.ts';
-import { FollowButton } from '#modules/social/ui/follow-button.tsx';
+import { socialCalls } from '#modules/follows/follows.calls.ts';
+import type { FollowState } from '#modules/follows/follows.contract.ts';
+import { FollowButton } from '#modules/follows/ui/follow-button.tsx';
 import { api } from '#web/api/client.ts';
 import { callOrToast } from '#web/api/or-toast.ts';
 import { packs } from '#web/i18n/packs.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProof } from '#modules/logins/ui/use-proof.tsx';
+import { useProof } from '#modules/auth/ui/use-proof.tsx';
 import { api } from '#web/api/client.ts';
 import { didOrToast } from '#web/api/did-or-toast.ts';
 import type { MessageId } from '#web/i18n/messages.ts';

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { useProof } from '#modules/logins/ui/use-proof.tsx';
+import { useProof } from '#modules/auth/ui/use-proof.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { uploadImageCall } from '#platform/uploads/uploads.calls.ts';
 import { IMAGE_TYPES } from '#platform/uploads/uploads.rules.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProof } from '#modules/logins/ui/use-proof.tsx';
+import { useProof } from '#modules/auth/ui/use-proof.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProof } from '#modules/logins/ui/use-proof.tsx';
+import { useProof } from '#modules/auth/ui/use-proof.tsx';
 import { formatCny } from '#modules/recharge/money.rules.ts';
 import { rechargeCalls } from '#modules/recharge/recharge.calls.ts';
 import { ORDER_STATES, REFUND_REASON, WAYS } from '#modules/recharge/recharge.rules.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Proof } from '#modules/logins/ui/use-proof.tsx';
+import type { Proof } from '#modules/auth/ui/use-proof.tsx';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';

@@ -1,4 +1,4 @@
-import { FollowButton } from '#modules/social/ui/follow-button.tsx';
+import { FollowButton } from '#modules/follows/ui/follow-button.tsx';
 import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { Coins } from '#web/kit/badge/coins.tsx';
 import { Avatar } from '#web/kit/card/avatar.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FollowButton } from '#modules/social/ui/follow-button.tsx';
+import { FollowButton } from '#modules/follows/ui/follow-button.tsx';
 import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { Avatar } from '#web/kit/card/avatar.tsx';
 import { Card } from '#web/kit/card/card.tsx';

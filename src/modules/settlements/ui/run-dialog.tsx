@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import type { Proof } from '#modules/logins/ui/use-proof.tsx';
+import type { Proof } from '#modules/auth/ui/use-proof.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#web/api/client.ts';
 import { useI18n, useT } from '#web/i18n/use-t.ts';

@@ -16,7 +16,7 @@ import { chooseZone, keptZone } from '#web/shell/choose-zone.ts';
 import { loadChoice, ODDS_KEY } from '#web/shell/prices.ts';
 import { useSpoilerFree } from '#web/shell/spoiler.ts';
 import { chooseTheme, storedTheme, THEMES, type Theme } from '#web/shell/theme.ts';
-import { useKept } from '#web/shell/use-kept-set.ts';
+import { useKept } from '#web/shell/use-local-storage.ts';
 import { usePageLanguage } from '#web/shell/use-page-language.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { preferencesCalls } from '../preferences.calls.ts';

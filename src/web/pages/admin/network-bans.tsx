@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { useProof } from '#modules/logins/ui/use-proof.tsx';
+import { useProof } from '#modules/auth/ui/use-proof.tsx';
 import { networkBansCalls } from '#modules/network-bans/network-bans.calls.ts';
 import type { NetworkBan } from '#modules/network-bans/network-bans.contract.ts';
 import {

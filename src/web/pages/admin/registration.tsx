@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { type Proof, useProof } from '#modules/logins/ui/use-proof.tsx';
+import { type Proof, useProof } from '#modules/auth/ui/use-proof.tsx';
 import { registrationCalls } from '#modules/registration/registration.calls.ts';
 import type { RegistrationSettings } from '#modules/registration/registration.contract.ts';
 import { REGISTRATION_MODES, type RegistrationMode } from '#modules/registration/registration.rules.ts';

@@ -37,7 +37,7 @@ export const ADMIN_SECTIONS = [
     icon: 'mail',
     roles: ADMINISTRATORS,
     packs: ['tickets'],
-    load: async () => (await import('#modules/tickets/ui/admin-tickets.tsx')).AdminTickets,
+    load: async () => (await import('#modules/support/ui/admin-tickets.tsx')).AdminTickets,
   },
   {
     id: 'approvals',
@@ -269,7 +269,7 @@ export const ADMIN_SECTIONS = [
     icon: 'shield',
     roles: ADMINISTRATORS,
     packs: [],
-    load: async () => (await import('#modules/words/ui/admin-words.tsx')).AdminWords,
+    load: async () => (await import('#modules/content-filter/ui/admin-words.tsx')).AdminWords,
   },
   {
     id: 'registration',

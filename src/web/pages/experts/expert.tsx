@@ -5,7 +5,7 @@ import { ExpertScreen } from '#modules/plans/ui/expert-screen.tsx';
 import { KeptPlanScreen } from '#modules/plans/ui/kept-plan-screen.tsx';
 import { packs } from '../../i18n/packs.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
-import { pack, unpack } from '../../packed.ts';
+import { pack, unpack } from '../../ssr/loader-json.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { orGone, orTakenAway } from '../missing.ts';

@@ -5,7 +5,7 @@ import { newsCalls } from '#modules/news/news.calls.ts';
 import { NewsScreen, type NewsScreenProps } from '#modules/news/ui/news-screen.tsx';
 import { packs } from '../../i18n/packs.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
-import { pack, unpack } from '../../packed.ts';
+import { pack, unpack } from '../../ssr/loader-json.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { partOf } from '../page-part.ts';

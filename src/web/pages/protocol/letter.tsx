@@ -1,11 +1,11 @@
-import { LetterForm } from '#modules/tickets/ui/letter-form.tsx';
+import { LetterForm } from '#modules/support/ui/letter-form.tsx';
 import { packs } from '../../i18n/packs.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/letter.ts';
 import { PaperFrame } from './paper-frame.tsx';
-import '#modules/tickets/ui/tickets.css';
+import '#modules/support/ui/tickets.css';
 import './paper.css';
 
 export const handle = await packs('site', 'tickets');

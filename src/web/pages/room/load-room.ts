@@ -6,9 +6,9 @@ import { roomsCalls } from '#modules/live/rooms.calls.ts';
 import type { RoomDetail } from '#modules/live/rooms.contract.ts';
 import type { RoomScreenProps } from '#modules/live/ui/room/room-screen.tsx';
 import { detailCalls } from '#modules/matches/detail.calls.ts';
-import { socialCalls } from '#modules/social/social.calls.ts';
+import { socialCalls } from '#modules/follows/follows.calls.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
-import { pack } from '../../packed.ts';
+import { pack } from '../../ssr/loader-json.ts';
 import type { PageContext } from '../../page-context.ts';
 import { orGone } from '../missing.ts';
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { noticesCalls } from '#modules/notices/notices.calls.ts';
-import { GROUPS, type NoticeGroup } from '#modules/notices/notices.rules.ts';
-import { NoticesScreen } from '#modules/notices/ui/notices-screen.tsx';
+import { noticesCalls } from '#modules/notifications/notifications.calls.ts';
+import { GROUPS, type NoticeGroup } from '#modules/notifications/notifications.rules.ts';
+import { NoticesScreen } from '#modules/notifications/ui/notifications-screen.tsx';
 import { UserCentre } from '#modules/users/ui/user-centre.tsx';
 import { packs } from '../../i18n/packs.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';

@@ -1,6 +1,6 @@
-import { loginsCalls } from '#modules/logins/logins.calls.ts';
-import { passkeysCalls } from '#modules/logins/passkeys.calls.ts';
-import { SecurityScreen } from '#modules/logins/ui/security/security-screen.tsx';
+import { loginsCalls } from '#modules/auth/auth.calls.ts';
+import { passkeysCalls } from '#modules/auth/passkeys.calls.ts';
+import { SecurityScreen } from '#modules/auth/ui/security/security-screen.tsx';
 import { UserCentre } from '#modules/users/ui/user-centre.tsx';
 import { usersCalls } from '#modules/users/users.calls.ts';
 import { packs } from '../../i18n/packs.ts';

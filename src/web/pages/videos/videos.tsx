@@ -6,7 +6,7 @@ import { videosCalls } from '#modules/videos/videos.calls.ts';
 import { VIDEO_KINDS } from '#modules/videos/videos.rules.ts';
 import { packs } from '../../i18n/packs.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
-import { pack, unpack } from '../../packed.ts';
+import { pack, unpack } from '../../ssr/loader-json.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { partOf } from '../page-part.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { USER_STATE } from '#web/api/lost-session.ts';
-import { parseJson } from '#web/shell/use-kept-set.ts';
+import { parseJson } from '#web/shell/use-local-storage.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import type { AnchorStatus } from '../../application.contract.ts';
 import type { ApplyDraft } from './apply.rules.ts';

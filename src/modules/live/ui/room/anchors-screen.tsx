@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { FollowButton } from '#modules/social/ui/follow-button.tsx';
+import { FollowButton } from '#modules/follows/ui/follow-button.tsx';
 import { language } from '#platform/i18n/languages.ts';
 import { api } from '#web/api/client.ts';
 import type { MessageId } from '#web/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import { socialCalls } from '#modules/social/social.calls.ts';
+import { socialCalls } from '#modules/follows/follows.calls.ts';
 import type { ApiClient } from '#platform/endpoint/client.ts';
 import type { Anchor } from '../../anchors.contract.ts';
 

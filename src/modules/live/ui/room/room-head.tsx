@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FollowButton } from '#modules/social/ui/follow-button.tsx';
+import { FollowButton } from '#modules/follows/ui/follow-button.tsx';
 import { language } from '#platform/i18n/languages.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Badge, LiveBadge } from '#web/kit/badge/badge.tsx';

@@ -1,6 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { Chip } from '#web/kit/choice/chip.tsx';
-import { parseJson, useKept } from '#web/shell/use-kept-set.ts';
+import { parseJson, useKept } from '#web/shell/use-local-storage.ts';
 
 const LINES = ['odds', 'periods'] as const;
 

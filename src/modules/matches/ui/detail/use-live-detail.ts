@@ -8,7 +8,7 @@ import type { MatchDetail } from '../../detail.contract.ts';
 import type { Match, MatchDelta } from '../../matches.contract.ts';
 import { useMatchesTopic } from '../use-matches-topic.ts';
 import { type Announcement, announcementOf, moved, scorer } from './live.rules.ts';
-import { paced } from './paced.ts';
+import { paced } from './throttle.ts';
 
 const REFETCH_MS = 3_000;
 const FLASH_MS = 6_000;

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { I18nProvider } from '#web/i18n/use-t.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
-import { keepAt } from '#web/shell/kept-pages.ts';
+import { keepAt } from '#web/shell/list-restoration.ts';
 import { messagesOf } from '../../../../conventions/packs.ts';
 import { aMatch, aMeeting, NOW } from '../detail/detail.factory.ts';
 import type { Libraries, Library } from './browse.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeptPages } from '#web/shell/kept-pages.ts';
+import { useKeptPages } from '#web/shell/list-restoration.ts';
 import type { Choice, LibraryName } from './browse.rules.ts';
 import { browse, type Libraries, type Turn } from './browse.ts';
 

@@ -6,7 +6,7 @@ import { SILENCE_TOPIC } from '../../../matches.calls.ts';
 import type { Match, MatchDelta } from '../../../matches.contract.ts';
 import { isLive } from '../../../matches.rules.ts';
 import { applySilence, type Silence } from '../../../silence.rules.ts';
-import { paced } from '../../detail/paced.ts';
+import { paced } from '../../detail/throttle.ts';
 import type { LiveMatches } from '../../use-live-matches.ts';
 import { useMatchesTopic } from '../../use-matches-topic.ts';
 import { Announcer } from './announcer.tsx';

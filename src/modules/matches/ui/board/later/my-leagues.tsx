@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { Link } from '#web/kit/link/link.tsx';
 import { Flag } from '#web/kit/match/crest.tsx';
-import { useKept } from '#web/shell/use-kept-set.ts';
+import { useKept } from '#web/shell/use-local-storage.ts';
 import type { BusyLeague } from '../../../games.contract.ts';
 import type { League, Match } from '../../../matches.contract.ts';
 import { useFollowed } from '../use-followed.ts';

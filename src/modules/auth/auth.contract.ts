@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import { USERNAME } from '#modules/users/users.rules.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { CODE_PURPOSES, checkEmail, checkMainlandPhone, checkPassword, PASSWORD } from './auth.rules.ts';
+
+export const authErrors = defineErrors('logins', {
+  /** Wrong password and unknown account alike: nobody learns which accounts exist. */
+  failed: { status: 401 },
+  wrongCode: { status: 422, logged: true },
+  codeTooSoon: { status: 429, params: ['seconds'] },
+  tooManyCodes: { status: 429 },
+  slowDown: { status: 429, params: ['seconds'] },
+  format: { status: 422 },
+  phoneEmpty: { status: 422 },
+  phoneFormat: { status: 422 },
+  emailEmpty: { status: 422 },
+  codeEmpty: { status: 422 },
+  passwordEmpty: { status: 422 },
+  passwordMix: { status: 422 },
+  passwordShort: { status: 422, params: ['min'] },
+  passwordLong: { status: 422, params: ['max'] },
+  passwordCommon: { status: 422 },
+  passwordOwn: { status: 422 },
+  passwordSame: { status: 422 },
+  usernameFormat: { status: 422 },
+  usernameTaken: { status: 409 },
+  /** A first password can be chosen once; afterwards it is changed. */
+  passwordExists: { status: 409 },
+  /** Told to who is signed in already: about their own password there is nothing to hide from them. */
+  oldPasswordWrong: { status: 422, logged: true },
+  passwordWrong: { status: 422, logged: true },
+  noPassword: { status: 409 },
+  noTarget: { status: 409 },
+  targetTaken: { status: 409 },
+  /** Told to who can read it, or to who is signed in: whether a mailbox has an account is told to nobody else. */
+  mailboxDisposable: { status: 422 },
+  identityUnknown: { status: 404 },
+  /** Nothing else would open the account. */
+  lastWayIn: { status: 409 },
+  /** Told where one signs in; a session that a ban ends hears `platform.banned`. */
+  banned: { status: 403, params: ['reason', 'until', 'contact'] },
+  secondFactorWrong: { status: 401 },
+  /** Where one is in force, nothing less proves who is there. */
+  secondFactorEmpty: { status: 422 },
+  secondFactorNeeded: { status: 403 },
+  secondFactorOn: { status: 409 },
+  ticketInvalid: { status: 410, logged: true },
+  providerOff: { status: 404 },
+  providerFailed: { status: 502 },
+  /** The account needs an email; the ticket to bind it with is the message, as the specification has it. */
+  emailNeeded: { status: 409, number: 2010, params: ['ticket'] },
+});
+
+/** A field the server checks in words: bounded here, judged in the service, so that each refusal has its name. */
+const field = (max: number) => z.string().check(z.maxLength(max));
+const optionalField = (max: number) => z.optional(field(max));
+
+const areaCode = z.optional(z.string().check(z.regex(/^\+?\d{1,4}$/)));
+/** Kept with the account when the visitor came over a promotion channel. */
+export const promotionChannelId = z.optional(
+  z.pipe(
+    z.union([z.null(), z.literal(''), z.coerce.number().check(z.int(), z.positive())]),
+    z.transform((given: number | '' | null) => given || undefined),
+  ),
+);
+const purpose = z._default(z.enum(CODE_PURPOSES), 'signIn');
+
+export const CodeSent = z.object({ resendSeconds: z.number() });
+export type CodeSent = z.infer<typeof CodeSent>;
+
+export const SendEmailCode = z.object({ mobileOrEmail: field(254), purpose });
+export type SendEmailCode = z.input<typeof SendEmailCode>;
+export const SendPhoneCode = z.object({ mobileOrEmail: field(20), areaCode, purpose });
+export type SendPhoneCode = z.input<typeof SendPhoneCode>;
+export const SendMainlandCode = z.object({ mobile: field(20), purpose });
+export type SendMainlandCode = z.input<typeof SendMainlandCode>;
+
+export const EmailCodeLogin = z.object({
+  mobileOrEmail: field(254),
+  checkCode: field(12),
+  promotionChannelId,
+});
+export type EmailCodeLogin = z.input<typeof EmailCodeLogin>;
+/** A code for a phone, or a password for a phone, an email or a username. */
+export const AnyLogin = z.object({
+  mobileOrEmail: optionalField(254),
+  name: optionalField(254),
+  checkCode: optionalField(12),
+  password: optionalField(1000),
+  areaCode,
+  promotionChannelId,
+});
+export type AnyLogin = z.input<typeof AnyLogin>;
+export const MainlandCodeLogin = z.object({ mobile: field(20), checkCode: field(12), promotionChannelId });
+export type MainlandCodeLogin = z.input<typeof MainlandCodeLogin>;
+export const MainlandPasswordLogin = z.object({
+  mobile: field(20),
+  password: field(1000),
+  promotionChannelId,
+});
+export type MainlandPasswordLogin = z.input<typeof MainlandPasswordLogin>;
+
+export const MainlandReset = z.object({ mobile: field(20), checkCode: field(12), password: field(1000) });
+export type MainlandReset = z.input<typeof MainlandReset>;
+export const Reset = z.object({
+  mobileOrEmail: field(254),
+  areaCode,
+  checkCode: field(12),
+  password: field(1000),
+});
+export type Reset = z.input<typeof Reset>;
+
+/** Binds or changes a phone or an email: the code of the new one, and of the old one where there is one. */
+export const ChangeTarget = z.object({
+  mobileOrEmail: field(254),
+  areaCode,
+  checkCode: field(12),
+  oldCheckCode: optionalField(12),
+});
+export type ChangeTarget = z.input<typeof ChangeTarget>;
+/** Asks for a code to the bound phone or email itself, which only the server knows in full. */
+export const SendOwnCode = z.object({ to: z.enum(['phone', 'email']) });
+export type SendOwnCode = z.infer<typeof SendOwnCode>;
+
+/** A new user's username and first password; either may be left out. */
+export const FirstSteps = z.object({ uname: optionalField(USERNAME.max * 2), password: optionalField(1000) });
+export type FirstSteps = z.input<typeof FirstSteps>;
+/** Changed with the old password, or with a code to the bound phone or email. */
+export const ChangePassword = z.object({
+  oldPassword: optionalField(1000),
+  checkCode: optionalField(12),
+  password: field(1000),
+});
+export type ChangePassword = z.input<typeof ChangePassword>;
+
+export const LoginCountry = z.object({
+  countryAbbr: z.string(),
+  countryArea: z.string(),
+  countryAvatar: z.string(),
+  name: z.string(),
+});
+export type LoginCountry = z.infer<typeof LoginCountry>;
+
+export const PROVIDERS = ['google', 'x', 'line', 'wechat', 'qq'] as const;
+export type ProviderName = (typeof PROVIDERS)[number];
+/** An OpenID Connect provider of the operator's own. */
+export const LoginIssuer = z.object({ id: z.string(), name: z.string() });
+export type LoginIssuer = z.infer<typeof LoginIssuer>;
+export const LoginWays = z.object({
+  providers: z.array(z.enum(PROVIDERS)),
+  issuers: z.array(LoginIssuer),
+  /** Whether browsers have passkeys at this address. */
+  passkeys: z.boolean(),
+});
+export type LoginWays = z.infer<typeof LoginWays>;
+
+export const SecondFactorLogin = z.object({ ticket: field(100), code: field(40) });
+export type SecondFactorLogin = z.infer<typeof SecondFactorLogin>;
+/** Proves again who is there: the second factor where one is on; else the password, or a code to phone or email. */
+export const Prove = z.object({
+  password: optionalField(1000),
+  checkCode: optionalField(12),
+  secondFactor: optionalField(40),
+});
+export type Prove = z.infer<typeof Prove>;
+export const SecondFactorState = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  recoveryCodesLeft: z.number(),
+  /** Whether there is a first factor that can be asked for. */
+  hasPassword: z.boolean(),
+  /** Passkeys of mine that work at this address. */
+  passkeys: z.number(),
+});
+export type SecondFactorState = z.infer<typeof SecondFactorState>;
+export const SecondFactorDraft = z.object({ secret: z.string(), uri: z.string(), qr: z.string() });
+export type SecondFactorDraft = z.infer<typeof SecondFactorDraft>;
+export const SecondFactorCode = z.object({ code: field(40) });
+export type SecondFactorCode = z.infer<typeof SecondFactorCode>;
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+/** How a way to reach someone was written, refused by name. Both dialogs and the services ask it. */
+export function refusePassword(text: string): void {
+  const problem = checkPassword(text);
+  if (problem === 'empty') throw authErrors.passwordEmpty();
+  if (problem === 'mix') throw authErrors.passwordMix();
+  if (problem === 'short') throw authErrors.passwordShort({ min: PASSWORD.min });
+  if (problem === 'long') throw authErrors.passwordLong({ max: PASSWORD.max });
+}
+
+export function refuseMainlandPhone(text: string): void {
+  const problem = checkMainlandPhone(text);
+  if (problem === 'empty') throw authErrors.phoneEmpty();
+  if (problem === 'format') throw authErrors.phoneFormat();
+}
+
+export function refuseEmail(text: string): void {
+  const problem = checkEmail(text);
+  if (problem === 'empty') throw authErrors.emailEmpty();
+  if (problem === 'format') throw authErrors.format();
+}

@@ -1,0 +1,165 @@
+import type { Account, Users } from '#modules/users/index.ts';
+import { userErrors } from '#modules/users/users.contract.ts';
+import type { Target } from '#modules/users/users.rules.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import { networksOf } from '#platform/net/ip-address.ts';
+import type { Proofs } from '#platform/proof/proofs.ts';
+import type { Admit } from './admit.service.ts';
+import type { Attribution } from './attribution.service.ts';
+import type { CodesService } from './codes.service.ts';
+import type { Admission, SignInCompletion } from './sign-in-completion.service.ts';
+import type { FailuresService, Tried } from './failures.service.ts';
+import { deleteIdentities } from './identities.store.ts';
+import { DEVICE_COOKIE, type KnownDevices } from './known-devices.service.ts';
+import type { AuthMailer } from './auth-mailer.service.ts';
+import { authErrors, refusePassword } from './auth.contract.ts';
+import type { RefuseDisposable } from './mailboxes.service.ts';
+import type { PasswordsService } from './passwords.service.ts';
+import { deleteSteps } from './second-factors.store.ts';
+import type { AccountLookup } from './targets.service.ts';
+import { refuseCommonPassword, refuseOwnWords } from './weak-passwords.service.ts';
+
+export interface LoginParts {
+  db: Db;
+  keyring: Keyring;
+  users: Users;
+  codes: CodesService;
+  passwords: PasswordsService;
+  failures: FailuresService;
+  devices: KnownDevices;
+  letters: AuthMailer;
+  entrance: SignInCompletion;
+  cameOver: Attribution;
+  admit: Admit;
+  proofs: Pick<Proofs, 'demand'>;
+  refuseDisposable: RefuseDisposable;
+}
+
+export interface LoginsService {
+  /** Signs in, or registers, who holds this phone or email. */
+  enterByCode(
+    by: { target: Target; code: string },
+    promotionChannelId: number | undefined,
+    at: At,
+  ): Promise<Admission>;
+  /** Of those that somebody may mean, the first that is there is meant. */
+  enterByPassword(by: AccountLookup | readonly AccountLookup[], password: string, at: At): Promise<Admission>;
+  enterDemo(account: string, at: At): Promise<Admission>;
+  /** A new password by a code; every session ends, and so does every linked login of another site. */
+  reset(target: Target, code: string, password: string, at: At): Promise<null>;
+}
+
+export interface At {
+  caller: Caller;
+  now: Date;
+}
+
+export function createLoginsService(parts: LoginParts): LoginsService {
+  const {
+    db,
+    keyring,
+    users,
+    codes,
+    passwords,
+    failures,
+    devices,
+    letters,
+    entrance,
+    cameOver,
+    admit,
+    proofs,
+  } = parts;
+
+  const counterOf = (typed: string) => keyring.mac(`tried ${typed.toLowerCase()}`).toString('base64url');
+
+  /** Under what was typed, also for a known account: one counter for all its names would tell whose they are. */
+  function triedBy(userId: number | null, typed: string, caller: Caller): Tried {
+    const [network, network56, network48] = networksOf(caller.ip).map(({ name }) => name);
+    const around = { network: network!, ...(network56 && network48 ? { network56, network48 } : {}) };
+    const device = userId === null ? null : devices.recognise(caller.cookie(DEVICE_COOKIE), userId);
+    return device ? { device, ...around } : { account: counterOf(typed), ...around };
+  }
+
+  async function forgiveAll(tx: Tx, { username, phone, email }: Account): Promise<void> {
+    for (const name of [username, phone, email])
+      if (name) await failures.forgive(tx, { account: counterOf(name) });
+  }
+
+  return {
+    async enterByCode({ target, code }, promotionChannelId, { caller, now }) {
+      if (code === '') throw authErrors.codeEmpty();
+      const admission = await transact(db, async (tx) => {
+        if (!(await codes.take(tx, [{ target, purpose: 'signIn', code }], { caller, now }))) return null;
+        const { account, isNew } = await users.findOrRegister(tx, target, {
+          now,
+          brand: caller.brand.id,
+          lang: caller.lang,
+          source: target.kind,
+          admit: () => admit(tx, { caller, now, named: false }),
+          promotionChannelId: await cameOver(tx, caller, promotionChannelId ?? null, now),
+        });
+        // In here: nothing of it stays, and the code is still good.
+        if (isNew) await parts.refuseDisposable(target);
+        return await entrance.admit(tx, account.id, { caller, newUser: isNew, now });
+      });
+      // Thrown outside, so that the wrong try stays counted.
+      if (!admission) throw authErrors.wrongCode();
+      return admission;
+    },
+
+    async enterByPassword(by, password, { caller, now }) {
+      if (password === '') throw authErrors.passwordEmpty();
+      const meant = [by].flat();
+      let account: Account | null = null;
+      for (const whom of meant) account ??= await users.find(db, whom);
+      const [first] = meant;
+      const typed = first && ('username' in first ? first.username : first.value);
+      const tried = triedBy(account?.id ?? null, typed ?? '', caller);
+      if (await failures.needProof(tried, now)) await proofs.demand(caller, now);
+      await failures.begin(tried, now);
+      if (!(await passwords.matches(account?.id ?? null, password)) || !account) throw authErrors.failed();
+      return await transact(db, async (tx) => {
+        await failures.forgive(tx, tried);
+        if (tried.account) await forgiveAll(tx, account);
+        return await entrance.admit(tx, account.id, { caller, newUser: false, now });
+      });
+    },
+
+    async enterDemo(account, { caller, now }) {
+      const userId = await users.findDemoAccount(account);
+      return await transact(db, (tx) => entrance.admit(tx, userId, { caller, newUser: false, now }));
+    },
+
+    async reset(target, code, password, { caller, now }) {
+      if (code === '') throw authErrors.codeEmpty();
+      refusePassword(password);
+      await refuseCommonPassword(password);
+      // Asked before, told only after the code: neither the answer nor its time says whose password this is.
+      const same = await passwords.matches((await users.find(db, target))?.id ?? null, password);
+      const hash = await passwords.hash(password);
+      const done = await transact(db, async (tx) => {
+        if (!(await codes.take(tx, [{ target, purpose: 'reset', code }], { caller, now }))) return null;
+        const found = await users.find(tx, target);
+        // Only who can read this mailbox or phone is told so.
+        if (!found) throw userErrors.notFound();
+        // Thrown in here, so that the code stays good for another password.
+        refuseOwnWords(password, found, caller.brand);
+        if (same) throw authErrors.passwordSame();
+        await passwords.set(tx, found.id, hash, now);
+        // Whoever linked one by a glance at the mailbox shows a code again. Before the sessions: one that is
+        // entering by it at this moment is waited for, and ended.
+        const unlinked = (await deleteIdentities(tx, found.id)) > 0;
+        await deleteSteps(tx, found.id);
+        await users.sessions.endAll(tx, found.id, null, now);
+        await forgiveAll(tx, found);
+        return { account: found, unlinked };
+      });
+      if (!done) throw authErrors.wrongCode();
+      letters.passwordChanged(done.account, caller, now, { unlinked: done.unlinked });
+      return null;
+    },
+  };
+}

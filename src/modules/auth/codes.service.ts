@@ -1,0 +1,143 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { countedAs, type Target } from '#modules/users/users.rules.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import { networksOf } from '#platform/net/ip-address.ts';
+import type { Proofs } from '#platform/proof/proofs.ts';
+import { checkNextCode, codeExpiry, writeCode } from './codes.rules.ts';
+import {
+  countTry,
+  findSent,
+  insertCode,
+  lockSending,
+  markFailed,
+  spendCodes,
+  spendCodesOf,
+} from './codes.store.ts';
+import type { AuthMailer } from './auth-mailer.service.ts';
+import { type CodeSent, authErrors } from './auth.contract.ts';
+import { CODE, type CodePurpose, looksLikeCode } from './auth.rules.ts';
+import type { RefuseDisposable } from './mailboxes.service.ts';
+import { askerOf } from './this-browser.service.ts';
+
+export interface CodesService {
+  /** The same work and the same answer, whoever has this phone or email. */
+  send(target: Target, purpose: CodePurpose, caller: Caller, now: Date): Promise<CodeSent>;
+  /** A code that is told another way than by mail or short message: to the operator, at a terminal. */
+  issue(tx: Tx, target: Target, purpose: CodePurpose, now: Date): Promise<string>;
+  /**
+   * Whether these are the codes sent for this purpose. All are spent when all are right; each wrong one is a try,
+   * which counts once the transaction is committed: so nothing is thrown here. A code is for who asked for it: what
+   * others ask for or try neither replaces it nor wears it out.
+   */
+  take(tx: Tx, given: readonly GivenCode[], at: { caller: Caller; now: Date }): Promise<boolean>;
+}
+
+export interface GivenCode {
+  target: Target;
+  purpose: CodePurpose;
+  code: string;
+}
+
+/** The device a caller sits at, where whoever has this phone or email was in with it before. */
+export type KnownDeviceOf = (target: Target, caller: Caller) => Promise<string | null>;
+
+export function createCodesService(parts: {
+  db: Db;
+  keyring: Keyring;
+  letters: AuthMailer;
+  deviceOf: KnownDeviceOf;
+  /** Asked before anything is looked up or sent. */
+  proofs: Pick<Proofs, 'demand'>;
+  refuseDisposable: RefuseDisposable;
+}): CodesService {
+  const { db, keyring, letters, deviceOf, proofs, refuseDisposable } = parts;
+  // A code lives for minutes: those sent before a key was rotated are asked for again.
+  const hash = (...words: string[]) => keyring.mac(JSON.stringify(['code', ...words]));
+  /** One mailbox is one target, however it is spelt; what a code opens is the spelling it was sent to. */
+  const hashTarget = (target: Target) => hash(target.kind, countedAs(target));
+  const hashCode = ({ target, purpose, code }: GivenCode) =>
+    hash(target.kind, target.value, purpose, code.trim());
+
+  const hashBrowser = (caller: Caller) => hash(askerOf(caller));
+
+  async function tryOne(tx: Tx, given: GivenCode, caller: Caller, now: Date): Promise<number | null> {
+    const { target, purpose } = given;
+    const asked = { targetHash: hashTarget(target), purpose, browser: hashBrowser(caller) };
+    const [expected, open] = [hashCode(given), await countTry(tx, asked, now)];
+    return open.find(({ codeHash }) => timingSafeEqual(codeHash, expected))?.id ?? null;
+  }
+
+  async function issue(
+    tx: Tx,
+    {
+      target,
+      purpose,
+      network,
+      device,
+      browser,
+    }: {
+      target: Target;
+      purpose: CodePurpose;
+      network: string;
+      device: string | null;
+      browser: Buffer | null;
+    },
+    now: Date,
+  ): Promise<{ id: number; code: string }> {
+    const code = writeCode(randomInt(10 ** CODE.digits));
+    const targetHash = hashTarget(target);
+    await spendCodesOf(tx, targetHash, purpose, browser, now);
+    const id = await insertCode(tx, {
+      targetHash,
+      purpose,
+      codeHash: hashCode({ target, purpose, code }),
+      network,
+      device,
+      browser,
+      createdAt: now,
+      expiresAt: codeExpiry(now),
+    });
+    return { id, code };
+  }
+
+  return {
+    async send(target, purpose, caller, now) {
+      // To bind it is never to sign in: that can be said at once.
+      if (purpose === 'bind') await refuseDisposable(target);
+      await proofs.demand(caller, now);
+      const [targetHash, networks] = [hashTarget(target), networksOf(caller.ip)];
+      const device = await deviceOf(target, caller);
+      const { id, code } = await transact(db, async (tx) => {
+        await lockSending(tx, targetHash, networks);
+        const refusal = checkNextCode(await findSent(tx, { targetHash, networks, device }, now), now);
+        if (refusal === 'tooMany') throw authErrors.tooManyCodes();
+        if (refusal) throw authErrors.codeTooSoon({ seconds: refusal.tooSoon });
+        const browser = hashBrowser(caller);
+        return await issue(tx, { target, purpose, network: networks[0].name, device, browser }, now);
+      });
+      try {
+        await letters.sendCode(target, purpose, code, caller);
+      } catch (error) {
+        await markFailed(db, id, now);
+        throw error;
+      }
+      return { resendSeconds: CODE.resendSeconds };
+    },
+    issue: async (tx, target, purpose, now) =>
+      (await issue(tx, { target, purpose, network: 'operator', device: null, browser: null }, now)).code,
+    async take(tx, given, { caller, now }) {
+      if (!given.every(({ code }) => looksLikeCode(code.trim()))) return false;
+      const ids: number[] = [];
+      for (const one of given) {
+        const id = await tryOne(tx, one, caller, now);
+        if (id === null) return false;
+        ids.push(id);
+      }
+      await spendCodes(tx, ids, now);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { demoProviderCalls } from './demo-provider.calls.ts';
+import { PROVIDERS } from './auth.contract.ts';
+
+const text = z.string().check(z.maxLength(100), z.regex(/^[\w-]*$/));
+
+/** What the browser was sent there with, and who agreed; without a persona, the reader said no. */
+export const DemoConsent = z.object({
+  site: z.enum(PROVIDERS),
+  state: text,
+  nonce: text,
+  code_challenge: text,
+  persona: z.optional(text),
+});
+export type DemoConsent = z.infer<typeof DemoConsent>;
+/** Where the browser goes on to: back, with a code or a reason. */
+export const Agreed = z.object({ url: z.string() });
+export type Agreed = z.infer<typeof Agreed>;
+
+export const demoProviderEndpoints = {
+  consent: endpoint(demoProviderCalls.consent, {
+    input: DemoConsent,
+    result: Agreed,
+    errors: [platformErrors.notFound, platformErrors.tooMany],
+  }),
+};

@@ -1,0 +1,123 @@
+import { newToken } from '#platform/session/token.ts';
+import type { At } from './auth.service.ts';
+import { refused, testJourneys, ticketOf } from './providers/journeys.testing.ts';
+import type { SignInResult } from './providers.service.ts';
+import { emailTarget } from './targets.service.ts';
+
+const { database, logins, clock, sites, service, here, come, codeFor } = testJourneys();
+const { letters } = logins;
+
+const someEmail = () => `${newToken().replace(/\W/g, 'x').toLowerCase()}@mail.example`;
+const admissionOf = (arrival: SignInResult) => (arrival.kind === 'in' ? arrival.admission : null)!;
+const lettersTo = (to: string) => letters.filter((letter) => letter.to === to && !/\d{6}/.test(letter.text));
+
+/** Somebody with a mailbox whose account an X login was linked to. */
+async function linkedAccount() {
+  const email = someEmail();
+  const { userId } = await logins.enter(email);
+  const id = newToken();
+  sites.x.become({ data: { id, username: 'omar' } });
+  const at = here();
+  const twitterId = await ticketOf(come('x', at));
+  const checkCode = await codeFor(emailTarget(email));
+  const linked = admissionOf(
+    await service().bindEmail({ email, checkCode, twitterId }, { ...at, now: clock.now() }),
+  );
+  expect(linked.userId).toBe(userId);
+  return { email, userId, subject: id, admission: linked };
+}
+const asUser = async (account: Awaited<ReturnType<typeof linkedAccount>>): Promise<At> => ({
+  caller: await logins.callerOf(account.admission),
+  now: clock.now(),
+});
+async function reset(email: string, password: string) {
+  clock.advance(61_000);
+  await logins.codes.send(emailTarget(email), 'reset', here().caller, clock.now());
+  return await logins.logins.reset(emailTarget(email), logins.lastCode(), password, logins.at());
+}
+
+it('lists what is linked, without the other site’s own id', async () => {
+  const account = await linkedAccount();
+  const list = await logins.identities.list(await asUser(account));
+  expect(list).toEqual([
+    {
+      id: expect.any(Number),
+      provider: 'x',
+      site: '',
+      name: 'omar',
+      linkedAt: expect.any(String),
+      lastUsedAt: expect.any(String),
+    },
+  ]);
+  expect(JSON.stringify(list)).not.toContain(account.subject);
+});
+
+it('what is unlinked opens nothing without a code, and is told by mail like its linking', async () => {
+  const account = await linkedAccount();
+  const told = (text: string) =>
+    vi.waitFor(() =>
+      expect(lettersTo(account.email).map((letter) => letter.text)).toContainEqual(
+        expect.stringContaining(text),
+      ),
+    );
+  await told('can now also be opened with X');
+  const as = await asUser(account);
+  const { id } = (await logins.identities.list(as))[0]!;
+  await logins.identities.unlink(id, as);
+  expect(await logins.identities.list(as)).toEqual([]);
+  await expect(logins.identities.unlink(id, as)).rejects.toMatchObject(refused('identity_unknown'));
+  await told('can no longer be opened with X');
+  sites.x.become({ data: { id: account.subject, username: 'omar' } });
+  await ticketOf(come('x'));
+});
+
+it('nobody unlinks what is another’s', async () => {
+  const [mine, yours] = [await linkedAccount(), await linkedAccount()];
+  const { id } = (await logins.identities.list(await asUser(yours)))[0]!;
+  await expect(logins.identities.unlink(id, await asUser(mine))).rejects.toMatchObject(
+    refused('identity_unknown'),
+  );
+});
+
+it('the last way in stays, also of two that are unlinked at once', async () => {
+  const account = await linkedAccount();
+  await database.pool.query(
+    `insert into login_identities (user_id, provider, subject, name, created_at, last_used_at)
+     values ($1, 'line', $2, 'omar', now(), now())`,
+    [account.userId, newToken()],
+  );
+  await database.pool.query('update users set email = null where id = $1', [account.userId]);
+  const as = await asUser(account);
+  const ids = (await logins.identities.list(as)).map(({ id }) => id);
+  const tried = await Promise.allSettled(ids.map((id) => logins.identities.unlink(id, as)));
+  expect(tried.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(tried.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused('last_way_in') });
+  expect(await logins.identities.list(as)).toHaveLength(1);
+});
+
+it('a reset by code unlinks them all: who linked one by a glance at the mailbox stays outside', async () => {
+  const account = await linkedAccount();
+  sites.x.become({ data: { id: account.subject, username: 'omar' } });
+  expect(admissionOf(await come('x')).userId).toBe(account.userId);
+  await reset(account.email, 'correct1horse');
+  sites.x.become({ data: { id: account.subject, username: 'omar' } });
+  await ticketOf(come('x'));
+  await vi.waitFor(() =>
+    expect(lettersTo(account.email).at(-1)?.text).toContain('Logins with other sites were removed'),
+  );
+});
+
+it('a sign-in by a linked login at the moment of a reset leaves no session behind', async () => {
+  const account = await linkedAccount();
+  for (let turn = 0; turn < 3; turn++) {
+    sites.x.become({ data: { id: account.subject, username: 'omar' } });
+    const entering = come('x').catch(() => null);
+    await Promise.all([entering, reset(account.email, `correct${turn}horse`)]);
+    const { rows } = await database.pool.query(
+      `select s.id from sessions s where user_id = $1 and ended_at is null
+       and not exists (select 1 from login_identities i where i.user_id = s.user_id)`,
+      [account.userId],
+    );
+    expect(rows).toEqual([]);
+  }
+});

@@ -1,0 +1,67 @@
+import { createKeyring } from '#platform/crypto/keyring.ts';
+import { newToken } from '#platform/session/token.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { TICKET_MINUTES } from './auth.rules.ts';
+import { createLoginTokens, loginTokenKind } from './login-tokens.service.ts';
+import { deleteTicketsBefore } from './login-tokens.store.ts';
+
+const database = testDatabase();
+const tickets = createLoginTokens(createKeyring(['secret']));
+const KIND = loginTokenKind<{ who: string }>('kind');
+const OTHER = loginTokenKind<{ who: string }>('other');
+const now = new Date('2026-11-15T12:00:00Z');
+const after = (minutes: number, ms = 0) => new Date(now.getTime() + minutes * 60_000 + ms);
+const browser = newToken();
+const issue = (to: string | null = browser) => tickets.issue(database.db, KIND, { who: 'ada' }, to, now);
+const invalid = { code: 'logins.ticket_invalid' };
+
+it('says what it was given for, once', async () => {
+  const ticket = await issue();
+  expect(await tickets.read(database.db, KIND, ticket, browser, now)).toEqual({ who: 'ada' });
+  expect(await tickets.take(database.db, KIND, ticket, browser, now)).toEqual({ who: 'ada' });
+  await expect(tickets.take(database.db, KIND, ticket, browser, now)).rejects.toMatchObject(invalid);
+  await expect(tickets.read(database.db, KIND, ticket, browser, now)).rejects.toMatchObject(invalid);
+  expect(await tickets.recall(database.db, KIND, ticket, browser, now)).toEqual({ who: 'ada' });
+});
+
+it('of eight who take it at once, one gets it', async () => {
+  const ticket = await issue();
+  const all = await Promise.allSettled(
+    Array.from({ length: 8 }, () => tickets.take(database.db, KIND, ticket, browser, now)),
+  );
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+it.each(['read', 'take', 'recall'] as const)(
+  'is for its kind, its browser and its time alone (%s)',
+  async (verb) => {
+    const ticket = await issue();
+    const ask = (kind = KIND, from: string | null = browser, at = now, which = ticket) =>
+      tickets[verb](database.db, kind, which, from, at);
+    await expect(ask(OTHER)).rejects.toMatchObject(invalid);
+    await expect(ask(KIND, newToken())).rejects.toMatchObject(invalid);
+    await expect(ask(KIND, null)).rejects.toMatchObject(invalid);
+    await expect(ask(KIND, browser, after(TICKET_MINUTES))).rejects.toMatchObject(invalid);
+    for (const forged of [newToken(), '', 'a', `${ticket} `, ticket.slice(1)]) {
+      await expect(ask(KIND, browser, now, forged)).rejects.toMatchObject(invalid);
+    }
+    expect(await ask(KIND, browser, after(TICKET_MINUTES, -1))).toEqual({ who: 'ada' });
+  },
+);
+
+it('without a browser is for whoever holds it', async () => {
+  const ticket = await issue(null);
+  await expect(tickets.take(database.db, KIND, ticket, browser, now)).rejects.toMatchObject(invalid);
+  expect(await tickets.take(database.db, KIND, ticket, null, now)).toEqual({ who: 'ada' });
+});
+
+it('is kept as a hash, and goes when it is old', async () => {
+  await database.pool.query('truncate login_tickets');
+  const ticket = await issue();
+  const { rows } = await database.pool.query('select * from login_tickets');
+  const kept = JSON.stringify(rows) + rows[0].ticket_hash.toString('latin1');
+  expect(kept).not.toContain(ticket);
+  expect(kept).not.toContain(browser);
+  expect(await deleteTicketsBefore(database.db, after(TICKET_MINUTES), 10)).toBe(0);
+  expect(await deleteTicketsBefore(database.db, after(TICKET_MINUTES, 1), 10)).toBe(1);
+});

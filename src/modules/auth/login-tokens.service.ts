@@ -1,0 +1,73 @@
+import type { Keyring } from '#platform/crypto/keyring.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { hashToken, looksLikeToken, newToken, tokenHashes } from '#platform/session/token.ts';
+import { authErrors } from './auth.contract.ts';
+import { TICKET_MINUTES } from './auth.rules.ts';
+import { findTicket, insertTicket, type Presented, takeTicket } from './login-tokens.store.ts';
+
+/** A step of signing in that waits for the next one; what it knows stays on the server. */
+export interface LoginTokenKind<Payload> {
+  readonly name: string;
+  readonly payload?: Payload;
+}
+export const loginTokenKind = <Payload>(name: string): LoginTokenKind<Payload> => ({ name });
+
+/** The secret of the browser a ticket belongs to; null where any client may hold it. */
+export type Browser = string | null;
+
+/**
+ * Opaque, random, good once and for ten minutes, and only from the browser it was given to. The table has keyed
+ * hashes: neither a leaked table nor a guess opens anything. Whatever is wrong with one, the answer is the same.
+ */
+export interface LoginTokens {
+  issue<P>(tx: Tx, kind: LoginTokenKind<P>, payload: P, browser: Browser, now: Date): Promise<string>;
+  /** What it says, without using it up: a mistyped code must not cost the whole way. */
+  read<P>(tx: Tx, kind: LoginTokenKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
+  /** Uses it up. */
+  take<P>(tx: Tx, kind: LoginTokenKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
+  /** What it said, used or not, while it was good. */
+  recall<P>(tx: Tx, kind: LoginTokenKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
+}
+
+export function createLoginTokens(keyring: Keyring): LoginTokens {
+  const presented = (kind: string, ticket: string, browser: Browser): Presented => {
+    if (!looksLikeToken(ticket)) throw authErrors.ticketInvalid();
+    return {
+      kind,
+      ticketHashes: tokenHashes(keyring, ticket),
+      browserHashes: browser === null ? null : tokenHashes(keyring, browser),
+    };
+  };
+  const find = async (tx: Tx, kind: string, ticket: string, browser: Browser, now: Date) => {
+    const row = await findTicket(tx, presented(kind, ticket, browser));
+    if (!row || row.expiresAt <= now) throw authErrors.ticketInvalid();
+    return row;
+  };
+  return {
+    async issue(tx, kind, payload, browser, now) {
+      const ticket = newToken();
+      await insertTicket(tx, {
+        kind: kind.name,
+        ticketHash: hashToken(keyring, ticket),
+        browserHash: browser === null ? null : hashToken(keyring, browser),
+        payload,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + TICKET_MINUTES * 60_000),
+      });
+      return ticket;
+    },
+    async read(tx, kind, ticket, browser, now) {
+      const row = await find(tx, kind.name, ticket, browser, now);
+      if (row.usedAt) throw authErrors.ticketInvalid();
+      return row.payload as never;
+    },
+    async take(tx, kind, ticket, browser, now) {
+      const used = await takeTicket(tx, presented(kind.name, ticket, browser), now);
+      if (!used) throw authErrors.ticketInvalid();
+      return used.payload as never;
+    },
+    async recall(tx, kind, ticket, browser, now) {
+      return (await find(tx, kind.name, ticket, browser, now)).payload as never;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { loginTickets } from './login-tokens.tables.ts';
+
+export type NewTicket = typeof loginTickets.$inferInsert;
+
+/** Which ticket, presented by which browser. */
+export interface Presented {
+  kind: string;
+  /** Under every key in force. */
+  ticketHashes: readonly Buffer[];
+  browserHashes: readonly Buffer[] | null;
+}
+
+export async function insertTicket(tx: Tx, row: NewTicket): Promise<void> {
+  await tx.insert(loginTickets).values(row);
+}
+
+const presented = ({ kind, ticketHashes, browserHashes }: Presented) =>
+  and(
+    eq(loginTickets.kind, kind),
+    inArray(loginTickets.ticketHash, [...ticketHashes]),
+    browserHashes ? inArray(loginTickets.browserHash, [...browserHashes]) : isNull(loginTickets.browserHash),
+  );
+
+export async function findTicket(tx: Tx, ticket: Presented) {
+  const [row] = await tx.select().from(loginTickets).where(presented(ticket));
+  return row ?? null;
+}
+
+/** Of many who present it at once, one gets the payload. */
+export async function takeTicket(tx: Tx, ticket: Presented, now: Date): Promise<{ payload: unknown } | null> {
+  const [row] = await tx
+    .update(loginTickets)
+    .set({ usedAt: now })
+    .where(and(presented(ticket), isNull(loginTickets.usedAt), gt(loginTickets.expiresAt, now)))
+    .returning({ payload: loginTickets.payload });
+  return row ?? null;
+}
+
+export async function deleteTicketsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+  const old = tx
+    .select({ id: loginTickets.id })
+    .from(loginTickets)
+    .where(lt(loginTickets.expiresAt, before))
+    .limit(limit);
+  const { rowCount } = await tx.delete(loginTickets).where(inArray(loginTickets.id, old));
+  return rowCount ?? 0;
+}

@@ -1,0 +1,134 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Account, Users } from '#modules/users/index.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
+import { ROLES, type Role } from '#platform/viewer/viewer.ts';
+import type { CodesService } from './codes.service.ts';
+import { checkEmail } from './auth.rules.ts';
+import { deletePasskeys } from './passkeys.store.ts';
+import { deleteSecondFactor } from './second-factors.store.ts';
+import { emailTarget } from './targets.service.ts';
+
+/** What an operator does at a terminal. Each is written down, with nobody's id as its actor. */
+export interface OperatorService {
+  /** Makes an administrator, of a new account where this email or phone has none; a code to choose a password with. */
+  makeAdministrator(
+    who: string,
+    now: Date,
+  ): Promise<{ account: Account; isNew: boolean; code: string | null }>;
+  grant(who: string, role: string, now: Date): Promise<Account>;
+  revoke(who: string, role: string, now: Date): Promise<Account>;
+  /** `days`: null for good. */
+  ban(who: string, reason: string, days: number | null, now: Date): Promise<Account>;
+  unban(who: string, now: Date): Promise<Account>;
+  /** For who lost the authenticator, the recovery codes and the passkeys: all of them go. */
+  dropSecondFactor(who: string, now: Date): Promise<Account>;
+}
+
+/** A refusal in the operator's words. */
+export class OperatorError extends Error {
+  override name = 'OperatorError';
+}
+
+export function createOperatorService(parts: {
+  db: Db;
+  users: Pick<Users, 'find' | 'findOrRegister' | 'grantRole' | 'revokeRole' | 'ban' | 'unban' | 'sessions'>;
+  codes: Pick<CodesService, 'issue'>;
+  audit: Audit;
+}): OperatorService {
+  const { db, users, codes, audit } = parts;
+
+  const targetOf = (who: string) => {
+    if (checkEmail(who) === null) return emailTarget(who);
+    return /^\+\d{6,15}$/.test(who) ? ({ kind: 'phone', value: who } as const) : null;
+  };
+
+  async function find(tx: Tx, who: string): Promise<Account> {
+    const account = await users.find(tx, targetOf(who) ?? { username: who });
+    if (!account) throw new OperatorError(`There is no account ${who}.`);
+    return account;
+  }
+
+  /** The change and its record, in one transaction. */
+  const change = (
+    who: string,
+    now: Date,
+    work: (tx: Tx, account: Account) => Promise<{ action: string; details?: Record<string, string | null> }>,
+  ): Promise<Account> =>
+    transact(db, async (tx) => {
+      const account = await find(tx, who);
+      const { action, details = {} } = await work(tx, account);
+      await audit.record(tx, {
+        actor: null,
+        action,
+        subject: { kind: 'user', id: account.id },
+        details,
+        now,
+      });
+      return account;
+    });
+
+  return {
+    async makeAdministrator(who, now) {
+      return await transact(db, async (tx) => {
+        const target = targetOf(who);
+        const origin = {
+          now,
+          brand: '',
+          lang: DEFAULT_LANGUAGE,
+          source: 'operator' as const,
+          promotionChannelId: null,
+        };
+        const { account, isNew } = target
+          ? await users.findOrRegister(tx, target, origin)
+          : { account: await find(tx, who), isNew: false };
+        await users.grantRole(tx, account.id, 'administrator', now);
+        await audit.record(tx, {
+          actor: null,
+          action: 'role.granted',
+          subject: { kind: 'user', id: account.id },
+          details: { role: 'administrator' },
+          now,
+        });
+        return { account, isNew, code: target && isNew ? await codes.issue(tx, target, 'reset', now) : null };
+      });
+    },
+    grant: (who, role, now) =>
+      change(who, now, async (tx, { id }) => {
+        await users.grantRole(tx, id, knownRole(role), now);
+        return { action: 'role.granted', details: { role } };
+      }),
+    revoke: (who, role, now) =>
+      change(who, now, async (tx, { id }) => {
+        if (role === 'user') throw new OperatorError('Everyone is a user; ban instead.');
+        await users.revokeRole(tx, id, knownRole(role), now);
+        return { action: 'role.revoked', details: { role } };
+      }),
+    ban: (who, reason, days, now) =>
+      change(who, now, async (tx, { id }) => {
+        const until = days === null ? null : new Date(now.getTime() + days * 86_400_000);
+        await users.ban(tx, id, { reason, until, by: null }, now);
+        return { action: 'user.banned', details: { reason, until: until?.toISOString() ?? null } };
+      }),
+    unban: (who, now) =>
+      change(who, now, async (tx, { id }) => {
+        await users.unban(tx, id, now);
+        return { action: 'user.unbanned' };
+      }),
+    dropSecondFactor: (who, now) =>
+      change(who, now, async (tx, { id }) => {
+        await deleteSecondFactor(tx, id);
+        await deletePasskeys(tx, id);
+        // Sessions that it had proven must not outlive it.
+        await users.sessions.endAll(tx, id, null, now);
+        return { action: 'secondFactor.dropped' };
+      }),
+  };
+}
+
+function knownRole(role: string): Role {
+  const known = ROLES.find((name) => name === role);
+  if (!known) throw new OperatorError(`There is no role ${role}; there are ${ROLES.join(', ')}.`);
+  return known;
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { loginPasswords } from './auth.tables.ts';
+
+/** The hash alone; null where the account has no password. */
+export async function findPassword(tx: Tx, userId: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ hash: loginPasswords.hash })
+    .from(loginPasswords)
+    .where(eq(loginPasswords.userId, userId));
+  return row?.hash ?? null;
+}
+
+export async function findPasswordAge(tx: Tx, userId: number): Promise<Date | null> {
+  const [row] = await tx
+    .select({ changedAt: loginPasswords.changedAt })
+    .from(loginPasswords)
+    .where(eq(loginPasswords.userId, userId));
+  return row?.changedAt ?? null;
+}
+
+type NewPassword = typeof loginPasswords.$inferInsert;
+
+/** False where there is one already. */
+export async function insertPassword(tx: Tx, row: NewPassword): Promise<boolean> {
+  const { rowCount } = await tx.insert(loginPasswords).values(row).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+export async function upsertPassword(tx: Tx, row: NewPassword): Promise<void> {
+  const { hash, changedAt } = row;
+  await tx
+    .insert(loginPasswords)
+    .values(row)
+    .onConflictDoUpdate({ target: loginPasswords.userId, set: { hash, changedAt } });
+}
+
+export async function deletePassword(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(loginPasswords).where(eq(loginPasswords.userId, userId));
+}

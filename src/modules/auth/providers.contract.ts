@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { SignedIn } from '#modules/users/users.contract.ts';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { authErrors, promotionChannelId } from './auth.contract.ts';
+import { providersCalls } from './providers.calls.ts';
+import { isOwnPath, PROVIDER_TYPES } from './providers.rules.ts';
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+const type = z.coerce
+  .number()
+  .check(z.refine((given) => Object.values<number>(PROVIDER_TYPES).includes(given)));
+const isFrom = z.optional(text(20));
+
+/** `returnTo`: the page to come back to. */
+export const Begin = z.object({
+  isFrom,
+  returnTo: z._default(text(500).check(z.refine(isOwnPath)), '/'),
+  promotionChannelId,
+});
+export type Begin = z.input<typeof Begin>;
+/** `issuer`: its `id` of `login/ways`. */
+export const IssuerBegin = z.extend(Begin, { issuer: text(40) });
+export type IssuerBegin = Begin & { issuer: string };
+export const LoginUrl = z.extend(Begin, { type });
+export type LoginUrl = Begin & { type: number };
+export const Address = z.object({ url: z.string() });
+export type Address = z.infer<typeof Address>;
+
+/** What the other site put into the address: a code, or the reason why there is none. */
+export const ReturnedFrom = z.object({
+  isFrom,
+  code: z.optional(text(2048)),
+  state: z.optional(text(100)),
+  error: z.optional(text(200)),
+});
+export type ReturnedFrom = z.input<typeof ReturnedFrom>;
+export const AccountReturned = z.extend(ReturnedFrom, { type: z.optional(type), promotionChannelId });
+export type AccountReturned = ReturnedFrom & { type?: number; promotionChannelId?: number };
+/** `verifier` and `token` are what an older version of X's protocol calls code and state. */
+export const Returned = z.extend(ReturnedFrom, {
+  verifier: z.optional(text(2048)),
+  token: z.optional(text(100)),
+  type: z.optional(type),
+  /** Who the answer says it is of (RFC 9207). */
+  iss: z.optional(text(500)),
+});
+export type Returned = ReturnedFrom & { verifier?: string; token?: string; type?: number; iss?: string };
+
+/** `accountNumber` is the ticket. Name and picture are the other site's, kept here: what a client sends is not read. */
+export const BindPhone = z.object({
+  mobile: text(20),
+  checkCode: text(12),
+  accountNumber: text(100),
+  qqOrWechatName: z.optional(text(200)),
+  type: z.optional(type),
+  headimgurl: z.optional(text(1000)),
+});
+export type BindPhone = z.input<typeof BindPhone>;
+/** `twitterId` is the ticket that came with 2010. */
+export const BindEmail = z.object({ email: text(254), checkCode: text(12), twitterId: text(100) });
+export type BindEmail = z.infer<typeof BindEmail>;
+
+const leaving = { result: Address, errors: [authErrors.providerOff, platformErrors.tooMany] };
+const coming = {
+  result: SignedIn,
+  errors: [
+    authErrors.emailNeeded,
+    authErrors.ticketInvalid,
+    authErrors.providerOff,
+    authErrors.providerFailed,
+    authErrors.banned,
+    authErrors.mailboxDisposable,
+    platformErrors.tooMany,
+  ],
+};
+const binding = [
+  authErrors.ticketInvalid,
+  authErrors.wrongCode,
+  authErrors.codeEmpty,
+  authErrors.slowDown,
+  authErrors.banned,
+  authErrors.mailboxDisposable,
+  platformErrors.tooMany,
+];
+
+export const providersEndpoints = {
+  loginUrl: endpoint(providersCalls.loginUrl, { input: LoginUrl, ...leaving }),
+  lineUrl: endpoint(providersCalls.lineUrl, { input: Begin, ...leaving }),
+  wechatUrl: endpoint(providersCalls.wechatUrl, { input: Begin, ...leaving }),
+  qqUrl: endpoint(providersCalls.qqUrl, { input: Begin, ...leaving }),
+  issuerUrl: endpoint(providersCalls.issuerUrl, {
+    input: IssuerBegin,
+    result: Address,
+    errors: [...leaving.errors, authErrors.providerFailed],
+  }),
+  returned: endpoint(providersCalls.returned, { input: Returned, ...coming }),
+  googleReturned: endpoint(providersCalls.googleReturned, { input: ReturnedFrom, ...coming }),
+  lineReturned: endpoint(providersCalls.lineReturned, { input: ReturnedFrom, ...coming }),
+  accountReturned: endpoint(providersCalls.accountReturned, { input: AccountReturned, ...coming }),
+  cameFrom: endpoint(providersCalls.cameFrom, {
+    input: z.object({ state: text(100) }),
+    result: Address,
+    errors: [authErrors.ticketInvalid],
+  }),
+  bindPhone: endpoint(providersCalls.bindPhone, {
+    input: BindPhone,
+    result: SignedIn,
+    errors: [...binding, authErrors.phoneEmpty, authErrors.phoneFormat],
+  }),
+  bindEmail: endpoint(providersCalls.bindEmail, {
+    input: BindEmail,
+    result: SignedIn,
+    errors: [...binding, authErrors.emailEmpty, authErrors.format],
+  }),
+};

@@ -1,0 +1,149 @@
+import { newToken } from '#platform/session/token.ts';
+import type { ProviderName } from './auth.contract.ts';
+import { keys, person, refused, testJourneys } from './providers/journeys.testing.ts';
+
+const { sites, lines, service, here, go, come } = testJourneys();
+
+describe('the way there', () => {
+  it.each([
+    ['google', '/o/oauth2/v2/auth', 'openid email profile'],
+    ['x', '/i/oauth2/authorize', 'users.read tweet.read'],
+    ['line', '/oauth2/v2.1/authorize', 'openid profile'],
+  ] as const)('to %s has state and a challenge of its own', async (name, path, scope) => {
+    const [one, two] = [await go(name, here()), await go(name, here())];
+    expect([one.url.origin + one.url.pathname, one.redirectUri]).toEqual([
+      sites[name].url + path,
+      'https://scores.example/',
+    ]);
+    const query = Object.fromEntries(one.url.searchParams);
+    expect(query).toMatchObject({
+      response_type: 'code',
+      client_id: keys.id,
+      scope,
+      code_challenge_method: 'S256',
+    });
+    for (const name of ['state', 'code_challenge']) {
+      expect(query[name]).toMatch(/^[\w-]{43}$/);
+      expect(query[name]).not.toBe(two.url.searchParams.get(name));
+    }
+  });
+
+  it('to WeChat and QQ is as they describe it', async () => {
+    const [wechat, qq] = [await go('wechat', here()), await go('qq', here())];
+    expect(Object.fromEntries(wechat.url.searchParams)).toMatchObject({
+      appid: keys.id,
+      scope: 'snsapi_login',
+      response_type: 'code',
+    });
+    expect(wechat.url.hash).toBe('#wechat_redirect');
+    expect(Object.fromEntries(qq.url.searchParams)).toMatchObject({
+      client_id: keys.id,
+      scope: 'get_user_info',
+    });
+  });
+
+  it('is not there for a site without keys', async () => {
+    expect(service(['x']).list()).toEqual(['x']);
+    await expect(service(['x']).begin('google', { returnTo: '/' }, here())).rejects.toMatchObject(
+      refused('provider_off'),
+    );
+  });
+
+  it('leads back to where the reader was, in their own browser', async () => {
+    const at = here();
+    const { state, code } = await go('x', at);
+    sites.x.become({ data: { id: newToken(), username: 'ada' } });
+    await service()
+      .finish(['x'], { state, code }, at)
+      .catch(() => undefined);
+    expect(await service().cameFrom(state, at)).toEqual({ url: '/en/football?tab=live' });
+    await expect(service().cameFrom(state, here())).rejects.toMatchObject(refused('ticket_invalid'));
+  });
+});
+
+describe('the way back', () => {
+  it('is refused with a forged state, from another browser, from another site, or too late', async () => {
+    sites.google.become(person({ email: 'late@gmail.com', email_verified: true }));
+    const at = here();
+    const { code, state } = await go('google', at);
+    const finish = (given: object, from = at, wanted: ProviderName[] = ['google']) =>
+      service().finish(wanted, { code, state, ...given }, from);
+    for (const forged of [newToken(), '', 'x', `${state}x`]) {
+      await expect(finish({ state: forged })).rejects.toMatchObject(refused('ticket_invalid'));
+    }
+    await expect(finish({}, here())).rejects.toMatchObject(refused('ticket_invalid'));
+    const late = { ...at, now: new Date(at.now.getTime() + 10 * 60_000) };
+    await expect(finish({}, late)).rejects.toMatchObject(refused('ticket_invalid'));
+    await expect(finish({}, at, ['line'])).rejects.toMatchObject(refused('ticket_invalid'));
+  });
+
+  it('is good once: the same state again, and the same code on a new way, are refused', async () => {
+    sites.google.become(person({ email: `${newToken()}@gmail.com`, email_verified: true }));
+    const at = here();
+    const first = await go('google', at);
+    const twice = await Promise.allSettled([
+      service().finish(['google'], first, at),
+      service().finish(['google'], first, at),
+    ]);
+    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { state } = await go('google', at);
+    await expect(service().finish(['google'], { state, code: first.code }, at)).rejects.toMatchObject(
+      refused('provider_failed'),
+    );
+  });
+
+  it('ends where the reader said no there', async () => {
+    const at = here();
+    const { state, code } = await go('google', at);
+    await expect(service().finish(null, { state, code: '' }, at)).rejects.toMatchObject(
+      refused('provider_failed'),
+    );
+    await expect(service().finish(null, { state, code }, at)).rejects.toMatchObject(
+      refused('ticket_invalid'),
+    );
+  });
+
+  it.each<[ProviderName, number, Record<string, unknown>]>([
+    ['google', 400, { error: 'invalid_grant', error_description: `code ${keys.secret}` }],
+    ['google', 500, {}],
+    ['google', 200, { access_token: 'a' }],
+    ['google', 200, { access_token: 'a', id_token: 'not.a.token' }],
+    ['x', 401, { error: 'unauthorized_client' }],
+    ['x', 200, {}],
+    ['line', 400, { error: 'invalid_request' }],
+    ['wechat', 200, { errcode: 40029, errmsg: 'invalid code' }],
+    ['wechat', 200, {}],
+    ['qq', 200, { error: 100020, error_description: 'code is reused error' }],
+    ['qq', 502, {}],
+  ])('from %s, that answers %i %j, is a failure in words', async (name, status, body) => {
+    sites[name].answerNext(status, body);
+    const before = lines.length;
+    await expect(come(name)).rejects.toMatchObject(refused('provider_failed'));
+    const said = lines.slice(before).join();
+    expect(said).toContain(`"provider":"${name}"`);
+    expect(said).not.toMatch(/hunter2|invalid code|reused/);
+  });
+
+  it.each([
+    ['another issuer', { iss: 'https://accounts.evil.example' }],
+    ['another site', { aud: 'their-id' }],
+    ['long ago', { exp: 1 }],
+    ['another journey', { nonce: 'another' }],
+  ])('with an ID token of %s is a failure', async (_, wrong) => {
+    sites.google.become(person({ email: 'a@gmail.com', email_verified: true, ...wrong }));
+    await expect(come('google')).rejects.toMatchObject(refused('provider_failed'));
+  });
+
+  it('from QQ with a token made for another site is a failure', async () => {
+    sites.qq.become({ openid: newToken(), nickname: 'Ada', client_id: 'their-id' });
+    await expect(come('qq')).rejects.toMatchObject(refused('provider_failed'));
+  });
+});
+
+it('every site is shown our secret as it wants it', () => {
+  const basic = `Basic ${btoa(`${keys.id}:${keys.secret}`)}`;
+  for (const [name, { secrets }] of Object.entries(sites)) {
+    expect(secrets.length).toBeGreaterThan(0);
+    expect(new Set(secrets)).toEqual(new Set([name === 'x' ? basic : keys.secret]));
+  }
+});

@@ -1,0 +1,114 @@
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { Role } from '#platform/viewer/viewer.ts';
+import type { ProviderName } from '../auth.contract.ts';
+
+/** The sites that the product knows, and OpenID Connect providers of the operator's own. */
+export type SiteName = ProviderName | `oidc:${string}`;
+
+/** What another site says of a person. `subject` is its own id of them. */
+export interface Person {
+  subject: string;
+  name: string;
+  avatar: string | null;
+  email: string | null;
+  /** `owner`: the site gave out the address itself, so that it can speak for it now; `verified`: it once checked. */
+  emailTrust: 'none' | 'verified' | 'owner';
+  /** What they are here by its word; null or none where it is not asked. */
+  roles?: readonly Role[] | null;
+}
+
+/** One way to another site and back, kept on the server. */
+export interface AuthorizationParams {
+  state: string;
+  verifier: string;
+  nonce: string;
+  redirectUri: string;
+}
+
+/** What its page may be told beside. */
+export interface Asking extends AuthorizationParams {
+  lang: LanguageCode;
+  now: Date;
+}
+
+export interface Provider {
+  readonly name: SiteName;
+  /** What it is called, where the product has no word for it. */
+  readonly label?: string;
+  /** Where the browser is sent. May throw a `ProviderProblem`. */
+  authorize(asking: Asking): string | Promise<string>;
+  /** Exchanges the code it came back with; `iss`: who the answer says it is of. Throws a `ProviderProblem`. */
+  identify(code: string, journey: Omit<AuthorizationParams, 'state'>, now: Date, iss: string | null): Promise<Person>;
+}
+
+export interface ProviderOptions {
+  clientId: string;
+  clientSecret: string;
+  /** Another origin than the provider's own, for tests and gateways. */
+  url: string;
+}
+
+/** Why another site did not say who it is: for the log alone, without tokens. */
+export class ProviderProblem extends Error {
+  override name = 'ProviderProblem';
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** The provider's own address, or the same path elsewhere. */
+export const addressOf = (own: string, url: string): string =>
+  url === '' ? own : new URL(url).origin + new URL(own).pathname;
+
+/** JSON from a provider; its errors, its silence and its nonsense are all a `ProviderProblem`. */
+export async function askProvider(
+  url: string,
+  init: RequestInit = {},
+  read: (text: string) => unknown = JSON.parse,
+): Promise<Record<string, unknown>> {
+  let response: Response;
+  let text: string;
+  try {
+    // A redirect would carry the secret to wherever it points.
+    response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    text = await response.text();
+  } catch (cause) {
+    throw new ProviderProblem('it could not be reached', { cause });
+  }
+  const body = readable(text, read);
+  if (!response.ok) throw new ProviderProblem(`it answered ${response.status} ${codeOf(body)}`);
+  if (!body) throw new ProviderProblem('its answer could not be read');
+  return body;
+}
+
+function readable(text: string, read: (text: string) => unknown): Record<string, unknown> | null {
+  try {
+    const body = read(text);
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** An error's name, such as `invalid_grant`: never its description, which may quote what was sent. */
+function codeOf(body: Record<string, unknown> | null): string {
+  const code = body?.error;
+  return typeof code === 'string' && /^[\w.-]{1,60}$/.test(code) ? code : '';
+}
+
+export function textOf(body: Record<string, unknown>, name: string): string {
+  const value = body[name];
+  if (typeof value !== 'string' || !/^\P{Cc}+$/u.test(value))
+    throw new ProviderProblem(`its answer has no ${name}`);
+  return value;
+}
+
+/** A text that people chose there: without what no page or database shows, and not without end. */
+export const optionalText = (body: Record<string, unknown>, name: string): string | null => {
+  const value = body[name];
+  if (typeof value !== 'string') return null;
+  return value.replace(/\p{Cc}/gu, '').slice(0, 500) || null;
+};
+
+/** A picture is shown only from an https address. */
+export const pictureOf = (address: string | null): string | null =>
+  address && URL.parse(address)?.protocol === 'https:' && address.length <= 500 ? address : null;

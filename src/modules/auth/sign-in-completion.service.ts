@@ -1,0 +1,90 @@
+import type { Account, Users } from '#modules/users/index.ts';
+import { SIGNED_IN, type SignedIn } from '#modules/users/users.contract.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { afterCommit } from '#platform/db/transact.ts';
+import type { Ask, Caller } from '#platform/endpoint/caller.ts';
+import { banParams } from '#platform/endpoint/session-end-error.ts';
+import { DEVICE_COOKIE, type KnownDevices } from './known-devices.service.ts';
+import type { AuthMailer } from './auth-mailer.service.ts';
+import { authErrors } from './auth.contract.ts';
+import type { SecondStep } from './second-step.service.ts';
+
+/** What a sign-in came to; `logins.api` puts the token and the device into cookies. */
+export interface Admission {
+  signedIn: SignedIn;
+  userId: number;
+  /** Null until the second step. */
+  token: string | null;
+  device: string | null;
+}
+
+/** Session and cookies: the same for every way in. */
+export type LetIn = (ask: Ask<unknown>, admission: Admission) => Promise<SignedIn>;
+
+export interface Entering {
+  caller: Caller;
+  newUser: boolean;
+  now: Date;
+}
+
+export interface SignInCompletion {
+  /** The one door: every way in ends here. Refuses who is banned, and asks for the second step where there is one. */
+  admit(tx: Tx, userId: number, entering: Entering): Promise<Admission>;
+  /** Both steps are done. */
+  admitFully(tx: Tx, userId: number, entering: Entering): Promise<Admission>;
+}
+
+export function createSignInCompletion(parts: {
+  users: Users;
+  devices: KnownDevices;
+  letters: AuthMailer;
+  secondStep: SecondStep;
+}): SignInCompletion {
+  const { users, devices, letters, secondStep } = parts;
+
+  async function lock(tx: Tx, userId: number, { caller, now }: Entering): Promise<Account> {
+    const found = await users.lockForSignIn(tx, userId, now);
+    if (!found) throw authErrors.failed();
+    if (found.ban) throw authErrors.banned(banParams(found.ban, caller));
+    return found.account;
+  }
+
+  async function open(
+    tx: Tx,
+    account: Account,
+    { caller, newUser, now }: Entering,
+    secondFactor: boolean,
+  ): Promise<Admission> {
+    const token = await users.sessions.open(tx, account.id, caller, { secondFactor }, now);
+    const known = devices.recognise(caller.cookie(DEVICE_COOKIE), account.id) !== null;
+    afterCommit(tx, () =>
+      caller.log.info(
+        { event: 'signed_in', userId: account.id, ip: caller.ip, secondFactor, newUser, knownDevice: known },
+        'signed in',
+      ),
+    );
+    if (!known && !newUser) afterCommit(tx, () => letters.signedInElsewhere(account, caller, now));
+    return {
+      signedIn: { ...SIGNED_IN, newUser },
+      userId: account.id,
+      token,
+      device: known ? null : devices.make(account.id),
+    };
+  }
+
+  return {
+    async admit(tx, userId, entering) {
+      const account = await lock(tx, userId, entering);
+      const ticket = await secondStep.begin(tx, userId, entering.newUser, entering.now);
+      if (ticket === null) return await open(tx, account, entering, false);
+      return {
+        signedIn: { ...SIGNED_IN, newUser: entering.newUser, secondFactor: ticket },
+        userId,
+        token: null,
+        device: null,
+      };
+    },
+    admitFully: async (tx, userId, entering) =>
+      await open(tx, await lock(tx, userId, entering), entering, true),
+  };
+}

@@ -1,0 +1,51 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import type { Target } from '#modules/users/users.rules.ts';
+import { authErrors, refuseEmail, refuseMainlandPhone } from './auth.contract.ts';
+import { checkMainlandPhone, DEFAULT_AREA_CODE } from './auth.rules.ts';
+
+/** An email as it is kept: one spelling for each mailbox. */
+export function emailTarget(text: string): Target {
+  const value = text.trim().toLowerCase();
+  refuseEmail(value);
+  return { kind: 'email', value };
+}
+
+/** A phone as it is kept, in E.164. Mainland numbers by the specification's own pattern, others by their plan. */
+export function phoneTarget(text: string, areaCode: string = DEFAULT_AREA_CODE): Target {
+  const digits = text.replace(/[\s().-]/g, '');
+  if (digits === '') throw authErrors.phoneEmpty();
+  const area = areaCode.replace('+', '');
+  if (area === DEFAULT_AREA_CODE) {
+    refuseMainlandPhone(digits);
+    return { kind: 'phone', value: `+${area}${digits}` };
+  }
+  const parsed = /^\d+$/.test(digits) ? parsePhoneNumberFromString(`+${area}${digits}`) : undefined;
+  if (!parsed?.isValid()) throw authErrors.phoneFormat();
+  return { kind: 'phone', value: parsed.number };
+}
+
+/** Whom somebody may mean by what they typed to sign in. */
+export type AccountLookup = Target | { username: string };
+
+/**
+ * A field that takes a username, a phone or an email. A phone
+ * without its country is a mainland one. It comes before a
+ * username of the same digits: it was shown to be somebody's, the name was only chosen.
+ */
+export function namedBy(text: string): AccountLookup[] {
+  const typed = text.trim();
+  if (typed.includes('@')) return [{ kind: 'email', value: typed.toLowerCase() }];
+  const phone = phoneIn(typed);
+  return [...(phone ? [phone] : []), { username: typed }];
+}
+
+function phoneIn(typed: string): Target | null {
+  const digits = typed.replace(/[\s().-]/g, '').replace(/^\+86/, '');
+  if (!checkMainlandPhone(digits)) return { kind: 'phone', value: `+${DEFAULT_AREA_CODE}${digits}` };
+  const parsed = /^\+\d+$/.test(digits) ? parsePhoneNumberFromString(digits) : undefined;
+  return parsed?.isValid() ? { kind: 'phone', value: parsed.number } : null;
+}
+
+/** One field for both: what has an @ is an email. */
+export const anyTarget = (text: string, areaCode?: string): Target =>
+  text.includes('@') ? emailTarget(text) : phoneTarget(text, areaCode);

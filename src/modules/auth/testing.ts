@@ -1,0 +1,101 @@
+import { createUsers } from '#modules/users/index.ts';
+import { FakeClock } from '#platform/clock/clock.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { createKeyring } from '#platform/crypto/keyring.ts';
+import type { Database } from '#platform/db/db.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import { testCaller } from '#platform/endpoint/testing.ts';
+import { createEmit } from '#platform/events/events.ts';
+import { createTranslator } from '#platform/i18n/translator.ts';
+import { silentLog } from '#platform/log/log.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { createProofs } from '#platform/proof/proofs.ts';
+import { createLocalBus } from '#platform/realtime/bus.ts';
+import type { Sms } from '#platform/sms/sms.ts';
+import type { Admission } from './sign-in-completion.service.ts';
+import { createAuthServices } from './index.ts';
+import type { At } from './auth.service.ts';
+import { emailTarget, phoneTarget } from './targets.service.ts';
+
+const SECRET = 'a secret for tests only, long enough';
+
+/** Every service of signing in on a real database, with letters kept instead of sent. */
+export function testLogins(database: Database, env: Record<string, string> = {}) {
+  const clock = new FakeClock();
+  const letters: (Mail | Sms)[] = [];
+  const refusing = { mail: null as Error | null };
+  const changed: number[] = [];
+  const config = readConfig({ MODE: 'demo', DATA_DIR: '.data/test', PROOF_OF_WORK: '0', ...env });
+  const platform = {
+    config,
+    database: { db: later(() => database.db) },
+    clock,
+    log: silentLog,
+    bus: createLocalBus(silentLog),
+    emit: createEmit(() => undefined),
+    mail: {
+      send: async (mail: Mail) => {
+        if (refusing.mail) throw refusing.mail;
+        letters.push(mail);
+      },
+    },
+    sms: { send: async (sms: Sms) => void letters.push(sms) },
+    proofs: createProofs({
+      db: later(() => database.db),
+      keyring: createKeyring([SECRET]),
+      base: config.PROOF_OF_WORK,
+      smsSpent: async () => 0,
+    }),
+    uploads: { release: async () => undefined },
+    publish: () => undefined,
+    userChanged: (userId: number) => void changed.push(userId),
+  };
+  const users = createUsers(platform as never, createKeyring([SECRET]), () => []);
+  const services = createAuthServices(
+    platform as never,
+    users.door,
+    createKeyring([SECRET]),
+    createTranslator(),
+  );
+  const at = (caller: Partial<Caller> = {}): At => ({ caller: testCaller(caller), now: clock.now() });
+  /** Notices go out beside the answer, and may come after a code. */
+  const lastCode = () => letters.flatMap(({ text }) => /(?<!\w)\d{6}(?!\w)/.exec(text)?.[0] ?? []).at(-1)!;
+  const email = (text: string) => emailTarget(text);
+  const phone = (text: string) => phoneTarget(text);
+
+  return {
+    ...services,
+    clock,
+    letters,
+    refusing,
+    changed,
+    users: users.door,
+    readSession: users.readSession,
+    at,
+    email,
+    phone,
+    lastCode,
+    /** Registers or signs in by a code to this email, as a visitor would. */
+    async enter(address: string, caller: Partial<Caller> = {}): Promise<Admission> {
+      clock.advance(61_000);
+      await services.codes.send(email(address), 'signIn', testCaller(caller), clock.now());
+      const by = { target: email(address), code: lastCode() };
+      return await services.logins.enterByCode(by, undefined, at(caller));
+    },
+    /** The caller that this sign-in made. */
+    async callerOf(admission: Admission): Promise<Caller> {
+      const { viewer, provenAt = null } = await users.readSession(admission.token!, clock.now());
+      return testCaller({ viewer, provenAt });
+    },
+  };
+}
+
+/** The database of a test file is there only once its tests begin. */
+function later<T extends object>(thing: () => T): T {
+  return new Proxy({} as T, {
+    get(_, name) {
+      const value = thing()[name as keyof T];
+      return typeof value === 'function' ? value.bind(thing()) : value;
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { useForm } from '#web/kit/form/use-form.ts';
+import { loginsCalls } from '../auth.calls.ts';
+import { providersCalls } from '../providers.calls.ts';
+import { CodeField } from './code-field.tsx';
+import { sendsMainlandCode } from './default-login.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { asTyped, type OnSignedIn, refusalOf, refused, sayCode, sayEmail, sayPhone } from './login-form.ts';
+import { EmailField, MainlandPhoneField } from './target-fields.tsx';
+
+interface Typed {
+  target: string;
+  checkCode: string;
+}
+const EMPTY: Typed = { target: '', checkCode: '' };
+
+/** Whom Google, X or LINE has named: an email, and in. */
+export function BindEmail({ ticket, onSignedIn }: { ticket: string; onSignedIn: OnSignedIn }) {
+  const t = useT();
+  const form = useForm({
+    initial: EMPTY,
+    schema: asTyped<Typed>(),
+    submit: async ({ target: email, checkCode }) =>
+      refused({ target: sayEmail(t, email), checkCode: sayCode(t, checkCode) }) ??
+      (await refusalOf(api(providersCalls.bindEmail, { email, checkCode, twitterId: ticket }), onSignedIn)),
+  });
+  const sendCode = () => {
+    const said = sayEmail(t, form.values.target);
+    if (said) form.refuse({ fields: { target: said } });
+    return said
+      ? null
+      : api(loginsCalls.sendEmailCode, { mobileOrEmail: form.values.target, purpose: 'bind' });
+  };
+  return (
+    <form className="login-form" {...form.formProps}>
+      <p role="status">
+        <b>{t('logins.bind.signIn')}</b>
+      </p>
+      <p className="text-13 text-text-2">{t('logins.bind.email')}</p>
+      <EmailField {...form.field('target')} />
+      <CodeField
+        {...form.field('checkCode')}
+        target={{ by: 'email', to: form.values.target }}
+        send={sendCode}
+        onRefused={({ message, errorCode }) =>
+          form.refuse({ fields: { [errorCode === 'logins.format' ? 'target' : 'checkCode']: message } })
+        }
+      />
+      <FormProblem problem={form.problem} />
+      <Button type="submit" size="large" wide loading={form.busy}>
+        {t('logins.bind.submit')}
+      </Button>
+    </form>
+  );
+}
+
+interface BindPhoneProps {
+  ticket: string;
+  name: string;
+  onSignedIn: OnSignedIn;
+}
+
+/** modelState 3: whom WeChat or QQ has named binds a phone. */
+export function BindPhone({ ticket, name, onSignedIn }: BindPhoneProps) {
+  const t = useT();
+  const form = useForm({
+    initial: EMPTY,
+    schema: asTyped<Typed>(),
+    submit: async ({ target: mobile, checkCode }) =>
+      refused({ target: sayPhone(t, mobile), checkCode: sayCode(t, checkCode) }) ??
+      (await refusalOf(
+        api(providersCalls.bindPhone, { mobile, checkCode, accountNumber: ticket }),
+        onSignedIn,
+      )),
+  });
+  return (
+    <form className="login-form" {...form.formProps}>
+      <p className="text-13 text-text-2" dir="auto">
+        {t('logins.bind.phone', { name })}
+      </p>
+      <MainlandPhoneField {...form.field('target')} />
+      <CodeField {...form.field('checkCode')} {...sendsMainlandCode(form, t, 'bind')} />
+      <FormProblem problem={form.problem} />
+      <Button type="submit" size="large" wide loading={form.busy}>
+        {t('logins.bind.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ComponentProps, useState, useSyncExternalStore } from 'react';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import type { CodeSent } from '../auth.contract.ts';
+import { CODE } from '../auth.rules.ts';
+import { type CodeTarget, type CodeWait, secondsToWait, withWait } from './code-waits.rules.ts';
+
+interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'after'> {
+  /** "Verification code", where the form asks for one only. */
+  label?: string;
+  target: CodeTarget;
+  /** Says what is wrong with where the code would go, or sends it. */
+  send(): Promise<CodeSent> | null;
+  /** A refusal about the target belongs under the target. */
+  onRefused(error: ApiFailure): void;
+}
+
+/** A code with its "get code" button, which counts down the wait after each code that was sent. */
+export function CodeField({ label, target, send, onRefused, ...input }: CodeFieldProps) {
+  const t = useT();
+  const left = useSecondsToWait(target);
+  const [busy, setBusy] = useState(false);
+  const sent = left > 0;
+  const ask = async () => {
+    const sending = send();
+    if (!sending) return;
+    setBusy(true);
+    try {
+      const { resendSeconds } = await sending;
+      const now = Date.now();
+      keepWaits(withWait(keptWaits(), { ...target, until: now + resendSeconds * 1000 }, now));
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      onRefused(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <TextField
+      {...input}
+      label={label ?? t('logins.field.code')}
+      size="large"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={CODE.digits}
+      dir="ltr"
+      after={
+        <>
+          <span className="sr-only" role="status">
+            {busy ? t('logins.code.sending') : sent && t('logins.code.sent')}
+          </span>
+          <Button
+            look="secondary"
+            size="small"
+            loading={busy}
+            disabledReason={left > 0 ? t('logins.code.sent') : null}
+            onClick={ask}
+          >
+            {left > 0 ? t('logins.code.wait', { seconds: left }) : t('logins.code.get')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+const WAITS = 'codeWaits';
+
+/** For the visit: the field goes with its tab, its dialog and its page while the wait goes on. */
+const keptWaits = (): CodeWait[] => JSON.parse(sessionStorage.getItem(WAITS) ?? '[]') as CodeWait[];
+const keepWaits = (waits: CodeWait[]): void => sessionStorage.setItem(WAITS, JSON.stringify(waits));
+
+/** Seconds left, by the clock: a tab that slept does not wait longer than it must. */
+const useSecondsToWait = (target: CodeTarget): number =>
+  useSyncExternalStore(
+    tick,
+    () => secondsToWait(keptWaits(), target, Date.now()),
+    () => 0,
+  );
+
+function tick(tell: () => void): () => void {
+  const timer = setInterval(tell, 250);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Tabs } from '#web/kit/choice/tabs.tsx';
+import { PasswordField } from '#web/kit/form/password-field.tsx';
+import { useForm } from '#web/kit/form/use-form.ts';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import { loginsCalls } from '../auth.calls.ts';
+import { DEFAULT_AREA_CODE } from '../auth.rules.ts';
+import { Agreement } from './agreement.tsx';
+import { CodeField } from './code-field.tsx';
+import { phoneTarget } from './code-waits.rules.ts';
+import { FormProblem } from './form-problem.tsx';
+import {
+  asTyped,
+  type OnSignedIn,
+  refusalOf,
+  refused,
+  sayAgreed,
+  sayCode,
+  sayPassword,
+  sayPhone,
+} from './login-form.ts';
+import { MainlandPhoneField } from './target-fields.tsx';
+
+interface DefaultLoginProps {
+  onSignedIn: OnSignedIn;
+  onForgot(): void;
+}
+
+/** Code or password, a +86 phone. What was typed as the phone stays when the tab changes. */
+export function DefaultLogin({ onSignedIn, onForgot }: DefaultLoginProps) {
+  const t = useT();
+  const [tab, setTab] = useState<'code' | 'password'>('code');
+  const form = useForm({
+    initial: { target: '', checkCode: '', password: '', agreed: false },
+    schema: asTyped<{ target: string; checkCode: string; password: string; agreed: boolean }>(),
+    submit: async ({ target, checkCode, password, agreed }) =>
+      refused({
+        target: sayPhone(t, target),
+        ...(tab === 'code'
+          ? { checkCode: sayCode(t, checkCode) }
+          : { password: sayPassword(t, password, false) }),
+        agreed: sayAgreed(t, agreed),
+      }) ??
+      (await refusalOf(
+        tab === 'code'
+          ? api(loginsCalls.mainlandCodeLogin, { mobile: target, checkCode })
+          : api(loginsCalls.mainlandPasswordLogin, { mobile: target, password }),
+        onSignedIn,
+      )),
+  });
+  return (
+    <>
+      <Tabs
+        label={t('logins.tabs')}
+        tabs={[
+          { id: 'code', label: t('logins.tab.code') },
+          { id: 'password', label: t('logins.tab.password') },
+        ]}
+        selected={tab}
+        onSelect={setTab}
+      />
+      <form className="login-form" {...form.formProps}>
+        <MainlandPhoneField {...form.field('target')} />
+        {tab === 'code' ? (
+          <CodeField {...form.field('checkCode')} {...sendsMainlandCode(form, t, 'signIn')} />
+        ) : (
+          <>
+            <PasswordField {...form.field('password')} label={t('logins.field.password')} size="large" />
+            <button type="button" className="link login-forgot" onClick={onForgot}>
+              {t('logins.forgot')}
+            </button>
+          </>
+        )}
+        <FormProblem problem={form.problem} />
+        <Button type="submit" size="large" wide loading={form.busy}>
+          {t('logins.submit')}
+        </Button>
+        <Agreement {...form.field('agreed')} />
+      </form>
+    </>
+  );
+}
+
+/** modelState 2: a code and a new password, and then in. */
+export function DefaultReset({ onSignedIn, onBack }: { onSignedIn: OnSignedIn; onBack(): void }) {
+  const t = useT();
+  const form = useForm({
+    initial: { target: '', checkCode: '', password: '' },
+    schema: asTyped<{ target: string; checkCode: string; password: string }>(),
+    submit: async ({ target, checkCode, password }) =>
+      refused({
+        target: sayPhone(t, target),
+        checkCode: sayCode(t, checkCode),
+        password: sayPassword(t, password, true),
+      }) ??
+      (await refusalOf(
+        api(loginsCalls.mainlandReset, { mobile: target, checkCode, password }).then(() => {
+          toast(t('logins.resetDone'), 'done');
+          return api(loginsCalls.mainlandPasswordLogin, { mobile: target, password });
+        }),
+        onSignedIn,
+      )),
+  });
+  return (
+    <form className="login-form" {...form.formProps}>
+      <MainlandPhoneField {...form.field('target')} />
+      <CodeField {...form.field('checkCode')} {...sendsMainlandCode(form, t, 'reset')} />
+      <PasswordField
+        {...form.field('password')}
+        label={t('logins.field.newPassword')}
+        size="large"
+        autoComplete="new-password"
+      />
+      <FormProblem problem={form.problem} />
+      <Button type="submit" size="large" wide loading={form.busy}>
+        {t('logins.resetSubmit')}
+      </Button>
+      <Button look="text" wide onClick={onBack}>
+        {t('logins.backToLogin')}
+      </Button>
+    </form>
+  );
+}
+
+interface HasPhone {
+  values: { target: string };
+  refuse(refusal: { fields: Record<string, string> } | { form: string }): void;
+}
+
+/** What the code field of a mainland phone does when asked for a code. */
+export function sendsMainlandCode(
+  form: HasPhone,
+  t: ReturnType<typeof useT>,
+  purpose: 'signIn' | 'reset' | 'bind',
+) {
+  return {
+    target: phoneTarget(DEFAULT_AREA_CODE, form.values.target),
+    send: () => {
+      const said = sayPhone(t, form.values.target);
+      if (said) form.refuse({ fields: { target: said } });
+      return said ? null : api(loginsCalls.sendMainlandCode, { mobile: form.values.target, purpose });
+    },
+    onRefused: ({ message, errorCode }: { message: string; errorCode: unknown }) =>
+      form.refuse(
+        errorCode === 'logins.phone_format'
+          ? { fields: { target: message } }
+          : { fields: { checkCode: message } },
+      ),
+  };
+}

@@ -1,0 +1,159 @@
+import { useReducer } from 'react';
+import { useNavigate } from 'react-router';
+import { RegistrationNews } from '#modules/registration/ui/registration-news.tsx';
+import type { SignedIn } from '#modules/users/users.contract.ts';
+import { packs } from '#web/i18n/packs.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { IconButton } from '#web/kit/button/icon-button.tsx';
+import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { REGISTRATION_BONUS } from '#web/shell/guest-coins.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
+import { dialogFor } from '../auth.rules.ts';
+import { BindEmail, BindPhone } from './bind-steps.tsx';
+import { DefaultLogin, DefaultReset } from './default-login.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+import {
+  LOGIN_START,
+  modelTitle,
+  moveLogin,
+  readSiteReturn,
+  withoutProviderReturn,
+} from './login-state.rules.ts';
+import { FirstSteps, SecondStep } from './login-steps.tsx';
+import { LoginChoices, NewerLogin } from './newer-login.tsx';
+import { OtherSiteReturn } from './other-site-return.tsx';
+import { OtherSites } from './other-sites.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
+import { useLoginWays } from './use-login-ways.ts';
+import './login.css';
+
+await packs('logins');
+
+export interface LoginDialogProps {
+  onClose(): void;
+  onSignedIn(uid: number): Promise<void>;
+  onGuest(): void;
+}
+
+/** The site-wide sign-in dialog; the brand chooses which of the two, or the channel the reader came over. */
+export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) {
+  const t = useT();
+  const cleanAddress = useCleanAddress();
+  const { brand, demo } = useRoot();
+  const [state, move] = useReducer(moveLogin, LOGIN_START, (start) => ({
+    ...start,
+    step: readSiteReturn(window.location.search) ?? start.step,
+  }));
+  const ways = useLoginWays();
+  const offered = ways?.passkeys ?? false;
+  const dialog = dialogFor(brand.loginDialog, document.cookie);
+
+  const close = () => {
+    cleanAddress();
+    onClose();
+  };
+  const goOn = () => {
+    cleanAddress();
+    onGuest();
+  };
+  const answered = async (result: SignedIn) => {
+    if (result.secondFactor) {
+      move({ to: 'step', step: { kind: 'secondFactor', ticket: result.secondFactor } });
+    } else if (result.user) {
+      await onSignedIn(result.user.uid);
+      if (result.newUser && !result.user.waiting) move({ to: 'step', step: { kind: 'firstSteps' } });
+      else close();
+    }
+  };
+
+  const { step } = state;
+  const welcome = step.kind === 'login' && (dialog === 'newer' ? state.loginPanel : state.modelState) === 1;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={
+        welcome ? (
+          <Welcome brand={brand} title={t(modelTitle(state, dialog))} />
+        ) : (
+          <>
+            {dialog === 'newer' && step.kind === 'login' && state.loginPanel === 2 && (
+              <IconButton icon="back" flip label={t('logins.back')} onClick={() => move({ to: 'choices' })} />
+            )}
+            {t(modelTitle(state, dialog))}
+          </>
+        )
+      }
+    >
+      {step.kind === 'returning' && (
+        <OtherSiteReturn
+          returned={step}
+          onSignedIn={answered}
+          onStep={(next) => move({ to: 'step', step: next })}
+        />
+      )}
+      {step.kind === 'bindEmail' && <BindEmail ticket={step.ticket} onSignedIn={answered} />}
+      {step.kind === 'bindPhone' && <BindPhone ticket={step.ticket} name={step.name} onSignedIn={answered} />}
+      {step.kind === 'firstSteps' && <FirstSteps bonus={REGISTRATION_BONUS} onDone={close} />}
+      {step.kind === 'secondFactor' && (
+        <SecondStep ticket={step.ticket} onSignedIn={answered} passkeys={offered} />
+      )}
+      {step.kind === 'login' && <RegistrationNews />}
+      {step.kind === 'login' && dialog === 'default' && state.modelState === 1 && (
+        <DefaultLogin onSignedIn={answered} onForgot={() => move({ to: 'reset' })} />
+      )}
+      {step.kind === 'login' && dialog === 'default' && state.modelState === 2 && (
+        <DefaultReset onSignedIn={answered} onBack={() => move({ to: 'login' })} />
+      )}
+      {step.kind === 'login' &&
+        dialog === 'newer' &&
+        (state.loginPanel === 1 ? (
+          <LoginChoices move={move} />
+        ) : (
+          <NewerLogin
+            key={`${state.mobileOrEmail}${state.byName}`}
+            state={state}
+            move={move}
+            onSignedIn={answered}
+          />
+        ))}
+      {step.kind === 'login' && (
+        <PasskeyLogin offered={offered} fillIn button={welcome} onSignedIn={answered} />
+      )}
+      {welcome && ways && <OtherSites sites={ways.providers} issuers={ways.issuers} />}
+      {welcome && (
+        <Button look="text" wide onClick={goOn}>
+          {t('logins.guest')}
+        </Button>
+      )}
+      {welcome && demo && <DemoAccounts onSignedIn={answered} />}
+    </Dialog>
+  );
+}
+
+/** Nothing that another site left in the address outlasts the dialog; what else stands there stays. */
+function useCleanAddress(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    const { search, hash } = window.location;
+    const left = withoutProviderReturn(search);
+    if (left.length < search.length)
+      void navigate({ search: left, hash }, { replace: true, preventScrollReset: true });
+  };
+}
+
+function Welcome({ brand, title }: { brand: ReturnType<typeof useRoot>['brand']; title: string }) {
+  const t = useT();
+  const { registration } = useRoot();
+  return (
+    <span className="login-welcome">
+      <img src={brand.logos.mark} alt="" width={44} height={44} />
+      <span>
+        <span className="sr-only">{title}</span>
+        <span dir="auto">{t('logins.welcome', { name: brand.projectName })}</span>{' '}
+        {registration !== 'closed' && <b dir="auto">{t('logins.bonus', { coins: REGISTRATION_BONUS })}</b>}
+      </span>
+    </span>
+  );
+}

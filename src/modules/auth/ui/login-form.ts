@@ -1,0 +1,88 @@
+import type { SignedIn } from '#modules/users/users.contract.ts';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import type { T } from '#web/i18n/use-t.ts';
+import type { Schema } from '#web/kit/form/schema.ts';
+import type { Refusal } from '#web/kit/form/use-form.ts';
+import { checkEmail, checkMainlandPhone, checkPassword, PASSWORD } from '../auth.rules.ts';
+
+/** The dialog's checks have words of their own, in an order of their own: they run on submit. */
+export const asTyped = <Value>(): Schema<Value> => ({
+  '~standard': { validate: (value) => ({ value: value as Value }) },
+});
+
+/** Which field a server's refusal is about; every other stands under the form. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  'logins.wrong_code': 'checkCode',
+  'logins.code_empty': 'checkCode',
+  'logins.second_factor_wrong': 'checkCode',
+  'logins.phone_empty': 'target',
+  'logins.phone_format': 'target',
+  'logins.email_empty': 'target',
+  'logins.format': 'target',
+  'logins.target_taken': 'target',
+  'logins.mailbox_disposable': 'target',
+  'logins.old_password_wrong': 'oldPassword',
+  'logins.password_wrong': 'password',
+  'logins.password_empty': 'password',
+  'logins.password_mix': 'password',
+  'logins.password_short': 'password',
+  'logins.password_long': 'password',
+  'logins.password_common': 'password',
+  'logins.password_own': 'password',
+  'logins.password_same': 'password',
+  'logins.username_format': 'uname',
+  'logins.username_taken': 'uname',
+};
+
+/** Runs a call and says what is wrong where it is wrong. Anything but a refusal is a defect and goes on. */
+export async function refusalOf<R>(
+  call: Promise<R>,
+  then: (result: R) => Promise<void> | void,
+): Promise<Refusal | undefined> {
+  try {
+    await then(await call);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    const field = FIELD_OF[String(error.errorCode)];
+    return field ? { fields: { [field]: error.message } } : { form: error.message };
+  }
+}
+
+export type OnSignedIn = (result: SignedIn) => Promise<void> | void;
+
+type Said = string | undefined;
+
+export const sayPhone = (t: T, text: string): Said => {
+  const problem = checkMainlandPhone(text);
+  return problem ? t(`logins.problem.phone_${problem}`) : undefined;
+};
+
+export const sayAnyPhone = (t: T, text: string): Said => {
+  if (text === '') return t('logins.problem.target_phone');
+  return /^\d{4,15}$/.test(text) ? undefined : t('logins.problem.format');
+};
+
+export const sayEmail = (t: T, text: string): Said => {
+  const problem = checkEmail(text);
+  if (!problem) return undefined;
+  return t(problem === 'empty' ? 'logins.problem.target_email' : 'logins.problem.format');
+};
+
+export const sayCode = (t: T, text: string): Said =>
+  text === '' ? t('logins.problem.code_empty') : undefined;
+
+/** A new password is judged; one that was chosen before only has to be there. */
+export const sayPassword = (t: T, text: string, chosenNow: boolean): Said => {
+  const problem = checkPassword(text);
+  if (!problem || (!chosenNow && problem !== 'empty')) return undefined;
+  return t(`logins.problem.password_${problem}`, { min: PASSWORD.min, max: PASSWORD.max });
+};
+
+export const sayAgreed = (t: T, agreed: boolean): Said => (agreed ? undefined : t('logins.problem.agree'));
+
+/** Keeps the fields that have something to say; none left means nothing is refused. */
+export function refused(said: Record<string, Said>): Refusal | undefined {
+  const fields = Object.fromEntries(Object.entries(said).filter(([, words]) => words !== undefined));
+  return Object.keys(fields).length > 0 ? { fields: fields as Record<string, string> } : undefined;
+}

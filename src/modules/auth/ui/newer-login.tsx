@@ -1,0 +1,197 @@
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Seg } from '#web/kit/choice/seg.tsx';
+import { PasswordField } from '#web/kit/form/password-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { useForm } from '#web/kit/form/use-form.ts';
+import { Icon, type IconName } from '#web/kit/icon/icon.tsx';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import { loginsCalls } from '../auth.calls.ts';
+import { DEFAULT_AREA_CODE } from '../auth.rules.ts';
+import { Agreement } from './agreement.tsx';
+import { CodeField } from './code-field.tsx';
+import { phoneTarget } from './code-waits.rules.ts';
+import { FormProblem } from './form-problem.tsx';
+import {
+  asTyped,
+  type OnSignedIn,
+  refusalOf,
+  refused,
+  sayAgreed,
+  sayAnyPhone,
+  sayCode,
+  sayEmail,
+  sayPassword,
+} from './login-form.ts';
+import type { LoginMove, LoginState } from './login-state.rules.ts';
+import { EmailField, PhoneField } from './target-fields.tsx';
+
+const CHOICES: readonly { by: 'phone' | 'email' | 'name'; icon: IconName }[] = [
+  { by: 'phone', icon: 'phone' },
+  { by: 'email', icon: 'mail' },
+  { by: 'name', icon: 'user' },
+];
+
+/** loginPanel 1. */
+export function LoginChoices({ move }: { move(to: LoginMove): void }) {
+  const t = useT();
+  return (
+    <ul className="login-choices">
+      {CHOICES.map(({ by, icon }) => (
+        <li key={by}>
+          <button type="button" onClick={() => move({ to: 'form', by })}>
+            <Icon name={icon} size={20} />
+            {t(`logins.choice.${by}`)}
+            <Icon name="next" size={16} flip />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NewerLoginProps {
+  state: LoginState;
+  move(to: LoginMove): void;
+  onSignedIn: OnSignedIn;
+}
+
+interface Typed {
+  target: string;
+  checkCode: string;
+  password: string;
+  agreed: boolean;
+}
+
+/** loginPanel 2: newLoginModal 1 by code, 2 by password, 3 reset; mobileOrEmail 1 email, 2 phone. */
+export function NewerLogin({ state, move, onSignedIn }: NewerLoginProps) {
+  const t = useT();
+  const [area, setArea] = useState<string>(DEFAULT_AREA_CODE);
+  const { newLoginModal, mobileOrEmail, byName } = state;
+  const byEmail = mobileOrEmail === 1;
+  const withCode = newLoginModal !== 2;
+  const withPassword = newLoginModal !== 1;
+
+  const sayTarget = (target: string) => {
+    if (byName) return target === '' ? t('logins.problem.target_name') : undefined;
+    return byEmail ? sayEmail(t, target) : sayAnyPhone(t, target);
+  };
+  const areaCode = byEmail ? undefined : area;
+
+  const form = useForm({
+    initial: { target: '', checkCode: '', password: '', agreed: false },
+    schema: asTyped<Typed>(),
+    submit: async (typed) =>
+      refused({
+        target: sayTarget(typed.target),
+        ...(withCode && { checkCode: sayCode(t, typed.checkCode) }),
+        ...(withPassword && { password: sayPassword(t, typed.password, newLoginModal === 3) }),
+        ...(newLoginModal !== 3 && { agreed: sayAgreed(t, typed.agreed) }),
+      }) ?? (await refusalOf(enter(typed), onSignedIn)),
+  });
+
+  const byPassword = ({ target, password }: Typed) =>
+    byName
+      ? api(loginsCalls.anyLogin, { name: target, password })
+      : api(loginsCalls.anyLogin, { mobileOrEmail: target, password, areaCode });
+
+  async function enter(typed: Typed) {
+    const { target: mobileOrEmail, checkCode, password } = typed;
+    if (newLoginModal === 2) return await byPassword(typed);
+    if (newLoginModal === 3) {
+      await api(loginsCalls.reset, { mobileOrEmail, areaCode, checkCode, password });
+      toast(t('logins.resetDone'), 'done');
+      return await byPassword(typed);
+    }
+    return byEmail
+      ? await api(loginsCalls.emailCodeLogin, { mobileOrEmail, checkCode })
+      : await api(loginsCalls.anyLogin, { mobileOrEmail, areaCode, checkCode });
+  }
+
+  const purpose = newLoginModal === 3 ? 'reset' : 'signIn';
+  const sendCode = () => {
+    const said = sayTarget(form.values.target);
+    if (said) form.refuse({ fields: { target: said } });
+    if (said) return null;
+    const { target: mobileOrEmail } = form.values;
+    return byEmail
+      ? api(loginsCalls.sendEmailCode, { mobileOrEmail, purpose })
+      : api(loginsCalls.sendPhoneCode, { mobileOrEmail, areaCode, purpose });
+  };
+
+  return (
+    <>
+      {!byName && newLoginModal !== 3 && (
+        <Seg
+          label={t('logins.tabs')}
+          options={[
+            { id: 'code', label: t('logins.tab.code') },
+            { id: 'password', label: t('logins.tab.password') },
+          ]}
+          selected={newLoginModal === 1 ? 'code' : 'password'}
+          onSelect={(to) => move({ to })}
+        />
+      )}
+      <form className="login-form" {...form.formProps}>
+        {byName ? (
+          <TextField
+            {...form.field('target')}
+            label={t('logins.field.name')}
+            size="large"
+            autoComplete="username webauthn"
+            dir="ltr"
+          />
+        ) : byEmail ? (
+          <EmailField {...form.field('target')} />
+        ) : (
+          <PhoneField {...form.field('target')} area={area} onArea={setArea} />
+        )}
+        {withCode && (
+          <CodeField
+            {...form.field('checkCode')}
+            target={byEmail ? { by: 'email', to: form.values.target } : phoneTarget(area, form.values.target)}
+            send={sendCode}
+            onRefused={({ message, errorCode }) =>
+              form.refuse({
+                fields: { [errorCode === 'logins.format' ? 'target' : 'checkCode']: message },
+              })
+            }
+          />
+        )}
+        {withPassword && (
+          <PasswordField
+            {...form.field('password')}
+            label={t(newLoginModal === 3 ? 'logins.field.newPassword' : 'logins.field.password')}
+            size="large"
+            autoComplete={newLoginModal === 3 ? 'new-password' : 'current-password'}
+          />
+        )}
+        <FormProblem problem={form.problem} />
+        <Button type="submit" size="large" wide loading={form.busy}>
+          {t(newLoginModal === 3 ? 'logins.resetSubmit' : 'logins.submit')}
+        </Button>
+        <p className="login-turns">
+          <button
+            type="button"
+            className="link"
+            onClick={() => move({ to: 'form', by: byEmail ? 'phone' : 'email' })}
+          >
+            {t(byEmail ? 'logins.turn.phone' : 'logins.turn.email')}
+          </button>
+          {newLoginModal === 3 ? (
+            <button type="button" className="link" onClick={() => move({ to: 'password' })}>
+              {t('logins.backToLogin')}
+            </button>
+          ) : (
+            <button type="button" className="link" onClick={() => move({ to: 'reset' })}>
+              {t('logins.forgot')}
+            </button>
+          )}
+        </p>
+        {newLoginModal !== 3 && <Agreement {...form.field('agreed')} />}
+      </form>
+    </>
+  );
+}

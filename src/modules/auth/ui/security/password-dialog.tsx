@@ -1,0 +1,70 @@
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { PasswordField } from '#web/kit/form/password-field.tsx';
+import { useForm } from '#web/kit/form/use-form.ts';
+import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { loginsCalls } from '../../auth.calls.ts';
+import { CodeField } from '../code-field.tsx';
+import { FormProblem } from '../form-problem.tsx';
+import { asTyped, refusalOf, refused, sayCode, sayPassword } from '../login-form.ts';
+
+interface PasswordDialogProps {
+  /** By a code to what is bound, for those who have no password or do not know it. */
+  codeTo: 'phone' | 'email' | null;
+  /** There is none yet. */
+  first: boolean;
+  onClose(): void;
+  onDone(): void;
+}
+
+export function PasswordDialog({ codeTo, first, onClose, onDone }: PasswordDialogProps) {
+  const t = useT();
+  const form = useForm({
+    initial: { oldPassword: '', checkCode: '', password: '' },
+    schema: asTyped<{ oldPassword: string; checkCode: string; password: string }>(),
+    submit: async ({ oldPassword, checkCode, password }) =>
+      refused({
+        ...(codeTo
+          ? { checkCode: sayCode(t, checkCode) }
+          : { oldPassword: sayPassword(t, oldPassword, false) }),
+        password: sayPassword(t, password, true),
+      }) ??
+      (await refusalOf(
+        api(loginsCalls.changePassword, codeTo ? { checkCode, password } : { oldPassword, password }),
+        onDone,
+      )),
+  });
+  return (
+    <Dialog open onClose={onClose} title={t(`logins.security.password.${first ? 'set' : 'change'}`)}>
+      <form className="login-form" {...form.formProps}>
+        <p className="text-13 text-text-2">{t('logins.security.password.note')}</p>
+        {codeTo ? (
+          <CodeField
+            {...form.field('checkCode')}
+            label={t(`logins.security.${codeTo}.oldCode`)}
+            target={{ by: codeTo, to: 'own' }}
+            send={() => api(loginsCalls.sendOwnCode, { to: codeTo })}
+            onRefused={({ message }) => form.refuse({ fields: { checkCode: message } })}
+          />
+        ) : (
+          <PasswordField
+            {...form.field('oldPassword')}
+            label={t('logins.security.password.old')}
+            size="large"
+          />
+        )}
+        <PasswordField
+          {...form.field('password')}
+          label={t('logins.field.newPassword')}
+          size="large"
+          autoComplete="new-password"
+        />
+        <FormProblem problem={form.problem} />
+        <Button type="submit" size="large" wide loading={form.busy}>
+          {t('logins.security.save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

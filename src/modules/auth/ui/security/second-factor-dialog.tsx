@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { useForm } from '#web/kit/form/use-form.ts';
+import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { Skeleton } from '#web/kit/state/skeleton.tsx';
+import { useHeld } from '#web/kit/state/use-minimum.ts';
+import { loginsCalls } from '../../auth.calls.ts';
+import type { SecondFactorDraft } from '../../auth.contract.ts';
+import { AuthenticatorField } from '../authenticator-field.tsx';
+import { FormProblem } from '../form-problem.tsx';
+import { asTyped, refusalOf, refused, sayCode } from '../login-form.ts';
+import { type Proof, useProof } from '../use-proof.tsx';
+
+interface SecondFactorDialogProps {
+  drop: boolean;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** Sets an authenticator up, or another in its place (secret, first code, recovery codes shown once), or takes it away. */
+export function SecondFactorDialog({ drop, onClose, onDone }: SecondFactorDialogProps) {
+  const t = useT();
+  const proof = useProof();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return (
+    <>
+      <Dialog open onClose={codes ? onDone : onClose} title={t('logins.security.second.title')}>
+        {codes ? (
+          <RecoveryCodes codes={codes} onDone={onDone} />
+        ) : drop ? (
+          <Drop onDone={onDone} />
+        ) : (
+          <SetUp proof={proof} onCodes={setCodes} onGone={onClose} />
+        )}
+      </Dialog>
+      {proof.dialog}
+    </>
+  );
+}
+
+interface SetUpProps {
+  proof: Proof;
+  onCodes(codes: readonly string[]): void;
+  onGone(): void;
+}
+
+function SetUp({ proof, onCodes, onGone }: SetUpProps) {
+  const t = useT();
+  const [given, setDraft] = useState<SecondFactorDraft | null>(null);
+  const draft = useHeld(given);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one secret for each opening of the dialog
+  useEffect(() => {
+    void callOrToast(proof.run(() => api(loginsCalls.beginSecondFactor))).then((made) =>
+      made ? setDraft(made) : onGone(),
+    );
+  }, []);
+  const form = useForm({
+    initial: { checkCode: '' },
+    schema: asTyped<{ checkCode: string }>(),
+    submit: async ({ checkCode }) =>
+      refused({ checkCode: sayCode(t, checkCode) }) ??
+      (await refusalOf(
+        proof.run(() => api(loginsCalls.confirmSecondFactor, { code: checkCode })),
+        ({ recoveryCodes }) => onCodes(recoveryCodes),
+      )),
+  });
+  return (
+    <form className="login-form" {...form.formProps}>
+      <p className="text-13 text-text-2">{t('logins.security.second.scan')}</p>
+      {draft ? (
+        <>
+          <img className="second-factor-qr" src={draft.qr} alt={t('logins.security.second.qr')} />
+          <code className="second-factor-secret" dir="ltr">
+            {draft.secret}
+          </code>
+        </>
+      ) : (
+        <Skeleton height={180} />
+      )}
+      <AuthenticatorField
+        {...form.field('checkCode')}
+        label={t('logins.security.second.code')}
+        inputMode="numeric"
+      />
+      <FormProblem problem={form.problem} />
+      <Button type="submit" size="large" wide loading={form.busy}>
+        {t('logins.security.second.confirm')}
+      </Button>
+    </form>
+  );
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
+  const t = useT();
+  return (
+    <>
+      <p className="text-13 text-text-2">{t('logins.security.second.recovery')}</p>
+      <ul className="recovery-codes" dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button size="large" wide onClick={onDone}>
+        {t('logins.security.second.kept')}
+      </Button>
+    </>
+  );
+}
+
+function Drop({ onDone }: { onDone(): void }) {
+  const t = useT();
+  const form = useForm({
+    initial: { checkCode: '' },
+    schema: asTyped<{ checkCode: string }>(),
+    submit: async ({ checkCode }) =>
+      refused({ checkCode: sayCode(t, checkCode) }) ??
+      (await refusalOf(api(loginsCalls.dropSecondFactor, { code: checkCode }), onDone)),
+  });
+  return (
+    <form className="login-form" {...form.formProps}>
+      <p className="text-13 text-text-2">{t('logins.security.second.dropText')}</p>
+      <AuthenticatorField {...form.field('checkCode')} label={t('logins.second.code')} />
+      <FormProblem problem={form.problem} />
+      <Button type="submit" look="danger" size="large" wide loading={form.busy}>
+        {t('logins.security.second.drop')}
+      </Button>
+    </form>
+  );
+}

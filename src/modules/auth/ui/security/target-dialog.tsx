@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { useForm } from '#web/kit/form/use-form.ts';
+import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { loginsCalls } from '../../auth.calls.ts';
+import { DEFAULT_AREA_CODE } from '../../auth.rules.ts';
+import { CodeField } from '../code-field.tsx';
+import { phoneTarget } from '../code-waits.rules.ts';
+import { FormProblem } from '../form-problem.tsx';
+import { asTyped, refusalOf, refused, sayAnyPhone, sayCode, sayEmail } from '../login-form.ts';
+import { EmailField, PhoneField } from '../target-fields.tsx';
+import { useProof } from '../use-proof.tsx';
+
+interface TargetDialogProps {
+  kind: 'phone' | 'email';
+  /** There is one already: its own code is asked for too. */
+  bound: boolean;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** Binds or changes a phone or an email. */
+export function TargetDialog({ kind, bound, onClose, onDone }: TargetDialogProps) {
+  const t = useT();
+  const proof = useProof();
+  const [area, setArea] = useState<string>(DEFAULT_AREA_CODE);
+  const byEmail = kind === 'email';
+  const sayTarget = (text: string) => (byEmail ? sayEmail(t, text) : sayAnyPhone(t, text));
+  const areaCode = byEmail ? undefined : area;
+  const form = useForm({
+    initial: { target: '', checkCode: '', oldCheckCode: '' },
+    schema: asTyped<{ target: string; checkCode: string; oldCheckCode: string }>(),
+    submit: async ({ target, checkCode, oldCheckCode }) =>
+      refused({
+        ...(bound && { oldCheckCode: sayCode(t, oldCheckCode) }),
+        target: sayTarget(target),
+        checkCode: sayCode(t, checkCode),
+      }) ??
+      (await refusalOf(
+        proof.run(() =>
+          api(loginsCalls.changeTarget, {
+            mobileOrEmail: target,
+            areaCode,
+            checkCode,
+            ...(bound && { oldCheckCode }),
+          }),
+        ),
+        onDone,
+      )),
+  });
+  const send = () => {
+    const { target: mobileOrEmail } = form.values;
+    const said = sayTarget(mobileOrEmail);
+    if (said) form.refuse({ fields: { target: said } });
+    if (said) return null;
+    return byEmail
+      ? api(loginsCalls.sendEmailCode, { mobileOrEmail, purpose: 'bind' })
+      : api(loginsCalls.sendPhoneCode, { mobileOrEmail, areaCode, purpose: 'bind' });
+  };
+  return (
+    <>
+      <Dialog open onClose={onClose} title={t(`logins.security.${kind}.${bound ? 'change' : 'bind'}`)}>
+        <form className="login-form" {...form.formProps}>
+          {bound && (
+            <CodeField
+              {...form.field('oldCheckCode')}
+              label={t(`logins.security.${kind}.oldCode`)}
+              target={{ by: kind, to: 'own' }}
+              send={() => api(loginsCalls.sendOwnCode, { to: kind })}
+              onRefused={({ message }) => form.refuse({ fields: { oldCheckCode: message } })}
+            />
+          )}
+          {byEmail ? (
+            <EmailField {...form.field('target')} />
+          ) : (
+            <PhoneField {...form.field('target')} area={area} onArea={setArea} />
+          )}
+          <CodeField
+            {...form.field('checkCode')}
+            target={byEmail ? { by: 'email', to: form.values.target } : phoneTarget(area, form.values.target)}
+            send={send}
+            onRefused={({ message, errorCode }) =>
+              form.refuse({
+                fields: { [errorCode === 'logins.format' ? 'target' : 'checkCode']: message },
+              })
+            }
+          />
+          <FormProblem problem={form.problem} />
+          <Button type="submit" size="large" wide loading={form.busy}>
+            {t('logins.security.save')}
+          </Button>
+        </form>
+      </Dialog>
+      {proof.dialog}
+    </>
+  );
+}

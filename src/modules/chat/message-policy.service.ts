@@ -1,0 +1,156 @@
+import type { Tx } from '#platform/db/db.ts';
+import type { AppError } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { chatErrors, type Message, type Sent } from './chat.contract.ts';
+import type { RoomRow } from './chat.tables.ts';
+import { messageOf } from './entries.service.ts';
+import { insertHeld } from './moderation-queue.store.ts';
+import { checkSpeak, type HeldCause, type SpeakProblem } from './messages.rules.ts';
+import { appendMessages, type NewMessage } from './messages.store.ts';
+import { type Badge, badgeOf, canModerate, type Standing } from './rooms.rules.ts';
+import { type KnownMessage, listKnown, listSpeakers, type SpeakerRow } from './speakers.store.ts';
+
+/** Something somebody wants to say. */
+export interface Spoken {
+  userId: number;
+  clientId: string;
+  text: string;
+  /** By the session, which may carry less than the account. */
+  siteModerator: boolean;
+  /** Why it must be seen by a moderator first. */
+  cause: HeldCause | null;
+  badge?: Badge;
+  now: Date;
+}
+
+/** Said by somebody, or added by the house, which needs no permission. */
+export type Item = { spoken: Spoken } | { entry: NewMessage };
+export type Verdict = { refused: AppError } | { sent: Sent; message: Message | null };
+type Decision = { refused: AppError } | { sent: Sent } | { held: Spoken } | { entry: NewMessage };
+
+interface Speaker extends Omit<SpeakerRow, 'recent' | 'mute'> {
+  recent: { text: string; at: Date }[];
+  mute: { by: string; reason: string; until: Date } | null;
+}
+
+/** Under the room's lock, in the order they came: each is judged with what those before it said. */
+export async function judge(tx: Tx, room: RoomRow, items: readonly Item[]): Promise<Verdict[]> {
+  const spoken = items.flatMap((item) => ('spoken' in item ? [item.spoken] : []));
+  const speakers = await speakersOf(tx, room.id, items);
+  const known = await listKnown(
+    tx,
+    room.id,
+    spoken.map(({ userId }) => userId),
+    spoken.map(({ clientId }) => clientId),
+  );
+  const verdicts: Verdict[] = [];
+  const accepted: { place: number; entry: NewMessage }[] = [];
+  /** Where each message of this batch stands first: a retry may come before the first try is written. */
+  const first = new Map<string, number>();
+
+  for (const [place, item] of items.entries()) {
+    if ('entry' in item) {
+      accepted.push({ place, entry: item.entry });
+      continue;
+    }
+    const name = nameOf(item.spoken);
+    if (first.has(name)) continue;
+    first.set(name, place);
+    const decision = decide(room, speakers.get(item.spoken.userId), known, item.spoken);
+    if ('entry' in decision) {
+      accepted.push({ place, entry: decision.entry });
+    } else if ('held' in decision) {
+      await insertHeld(tx, heldRow(room.id, decision.held));
+      verdicts[place] = { sent: { seq: null, held: true }, message: null };
+    } else {
+      verdicts[place] = 'refused' in decision ? decision : { ...decision, message: null };
+    }
+  }
+
+  const entries = accepted.map(({ entry }) => entry);
+  const placed = entries.length > 0 ? await appendMessages(tx, room.id, entries) : [];
+  for (const { place: nth, seq, replayed } of placed) {
+    const { place, entry } = accepted[nth]!;
+    const author = speakers.get(entry.userId ?? 0) ?? null;
+    const message = replayed ? null : messageOf({ ...entry, seq, deletedAt: null, author });
+    verdicts[place] = { sent: { seq, held: false }, message };
+  }
+  return items.map((item, place) => {
+    const own = verdicts[place];
+    if (own || !('spoken' in item)) return own!;
+    const same = verdicts[first.get(nameOf(item.spoken))!]!;
+    return 'sent' in same ? { ...same, message: null } : same;
+  });
+}
+
+/** Says what becomes of it, and lets the speaker have said it. */
+function decide(
+  room: RoomRow,
+  speaker: Speaker | undefined,
+  known: readonly KnownMessage[],
+  spoken: Spoken,
+): Decision {
+  const { userId, clientId, text, siteModerator, cause, now } = spoken;
+  const again = known.find((row) => row.userId === userId && row.clientId === clientId);
+  if (again) return { sent: { seq: again.seq, held: again.seq === null } };
+  if (!speaker) return { refused: platformErrors.notSignedIn() };
+  const standing = { siteModerator, anchor: room.anchorId === userId, moderator: speaker.moderator };
+  const problem = checkSpeak(room, { ...speaker, standing }, text, now);
+  if (problem) return { refused: refusalOf(problem) };
+  speaker.recent.unshift({ text, at: now });
+  return cause && !canModerate(standing) ? { held: spoken } : { entry: textEntry(spoken, standing) };
+}
+
+async function speakersOf(tx: Tx, roomId: number, items: readonly Item[]): Promise<Map<number, Speaker>> {
+  const who = items.flatMap((item) => ('spoken' in item ? item.spoken.userId : (item.entry.userId ?? [])));
+  const times = items.map((item) => ('spoken' in item ? item.spoken.now : item.entry.createdAt).getTime());
+  const rows = await listSpeakers(tx, roomId, [...new Set(who)], new Date(Math.max(...times)));
+  return new Map(
+    rows.map(({ recent, mute, ...row }) => [
+      row.id,
+      {
+        ...row,
+        recent: recent.map(({ text, at }) => ({ text, at: new Date(at) })),
+        mute: mute && { by: mute.by ?? '', reason: mute.reason, until: new Date(mute.until) },
+      },
+    ]),
+  );
+}
+
+const nameOf = ({ userId, clientId }: Spoken): string => `${userId} ${clientId}`;
+
+const heldRow = (roomId: number, { userId, clientId, text, cause, now }: Spoken) => ({
+  roomId,
+  userId,
+  clientId,
+  body: text,
+  cause: cause!,
+  createdAt: now,
+});
+
+const textEntry = ({ userId, clientId, text, badge, now }: Spoken, standing: Standing): NewMessage => ({
+  kind: 'text',
+  userId,
+  clientId,
+  badge: badge ?? badgeOf(standing),
+  body: text,
+  data: null,
+  createdAt: now,
+});
+
+function refusalOf(problem: SpeakProblem): AppError {
+  switch (problem.kind) {
+    case 'notOpen':
+      return chatErrors.notOpen();
+    case 'muted':
+      return chatErrors.muted();
+    case 'level':
+      return chatErrors.levelTooLow({ level: problem.level });
+    case 'slow':
+      return chatErrors.tooSoon({ seconds: problem.seconds });
+    case 'flood':
+      return chatErrors.flood({ seconds: problem.seconds });
+    case 'repeat':
+      return chatErrors.repeated();
+  }
+}

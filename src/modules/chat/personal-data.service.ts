@@ -1,0 +1,53 @@
+import type { PersonalData } from '#platform/module.ts';
+import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
+import { deleteBlocksOf, listBlocked } from './blocks.store.ts';
+import { deleteHeldOf, listHeldOf } from './moderation-queue.store.ts';
+import { eraseMessagesOf, listMessagesOf } from './messages.store.ts';
+import { insertMute, listMutesOf } from './mutes.store.ts';
+import { eraseReportsOf, listReportsOf } from './reports.store.ts';
+import { deleteModeratorEverywhere } from './rooms.store.ts';
+
+const MUTES = 'mutes';
+interface KnownMute {
+  roomId: number | null;
+  mutedBy: number;
+  reason: string;
+  until: string;
+}
+
+/** What a user said, held, reported and blocked. */
+export const chatPersonalData: PersonalData = {
+  async remember(tx, userId, now) {
+    const mutes = (await listMutesOf(tx, userId, now)).map(({ roomId, mutedBy, reason, mutedUntil }) => ({
+      roomId,
+      mutedBy,
+      reason,
+      until: mutedUntil.toISOString(),
+    }));
+    return mutes.length > 0 ? [{ kind: MUTES, data: { mutes } }] : [];
+  },
+  async recall(tx, userId, facts, now) {
+    const known = facts.filter(({ kind }) => kind === MUTES);
+    for (const { until, ...mute } of known.flatMap(({ data }) => (data?.mutes ?? []) as KnownMute[])) {
+      const mutedUntil = new Date(until);
+      if (mutedUntil > now) await insertMute(tx, { ...mute, userId, mutedUntil, createdAt: now });
+    }
+    return known.length > 0 ? [MUTES] : [];
+  },
+  async erase(tx, userId, now) {
+    await eraseMessagesOf(tx, userId, now);
+    await deleteHeldOf(tx, userId);
+    await deleteBlocksOf(tx, userId);
+    await eraseReportsOf(tx, userId);
+    await deleteModeratorEverywhere(tx, userId);
+  },
+  export: async (tx, userId) => ({
+    messages: (await listMessagesOf(tx, userId, MOST_EXPORTED)).map(({ body, createdAt }) => ({
+      text: body,
+      at: createdAt.toISOString(),
+    })),
+    held: await listHeldOf(tx, userId, MOST_EXPORTED),
+    reports: await listReportsOf(tx, userId, MOST_EXPORTED),
+    blocked: await listBlocked(tx, userId),
+  }),
+};

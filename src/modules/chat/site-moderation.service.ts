@@ -1,0 +1,117 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Emit } from '#platform/events/events.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { MutePage, RoomPage, SiteMute } from './admin-chat.contract.ts';
+import { chatErrors } from './chat.contract.ts';
+import { chatMuted } from './chat-events.contract.ts';
+import { keyOf, stateOf } from './entries.service.ts';
+import { muteEnd } from './messages.rules.ts';
+import { endMute, insertMute, listMutes, lockMutes } from './mutes.store.ts';
+import { ADMIN_PAGE, pageOf } from './page.rules.ts';
+import type { Unlabelled } from './room-names.service.ts';
+import { canMute, type RoomKind } from './rooms.rules.ts';
+import type { RoomsService } from './rooms.service.ts';
+import { listRooms } from './rooms.store.ts';
+import type { StandingsService } from './room-permissions.service.ts';
+
+export interface StaffService {
+  rooms(scope: { kind?: RoomKind | undefined; cursor?: number | undefined }): Promise<Unlabelled<RoomPage>>;
+  mutes(cursor: number | undefined, now: Date): Promise<Unlabelled<MutePage>>;
+  mute(viewer: Viewer & { kind: 'user' }, mute: SiteMute, now: Date): Promise<null>;
+  unmute(
+    viewer: Viewer & { kind: 'user' },
+    unmute: { userId: number; reason: string },
+    now: Date,
+  ): Promise<null>;
+}
+
+interface Parts {
+  db: Db;
+  emit: Emit;
+  rooms: RoomsService;
+  standings: StandingsService;
+  audit: Audit;
+}
+
+/** Of no room: nobody is its anchor or moderator. */
+const SITE = { id: 0, anchorId: null };
+
+/** What the site's own moderators see and do across rooms. */
+export function createStaffService({ db, emit, rooms, standings, audit }: Parts): StaffService {
+  return {
+    async rooms({ kind, cursor }) {
+      const rows = await listRooms(db, { kind, before: cursor }, ADMIN_PAGE + 1);
+      const { shown, ...page } = pageOf(rows, ({ id }) => id);
+      const entries = shown.map((row) => ({
+        id: row.id,
+        room: keyOf(row),
+        ...stateOf(row),
+        messages: row.lastSeq,
+        createdAt: row.createdAt.toISOString(),
+      }));
+      return { rooms: entries, ...page };
+    },
+    async mutes(cursor, now) {
+      const rows = await listMutes(db, { now, before: cursor }, ADMIN_PAGE + 1);
+      const { shown, ...page } = pageOf(rows, ({ mute }) => mute.id);
+      const mutes = shown.map(({ mute, room, username }) => ({
+        id: mute.id,
+        room: room && keyOf(room),
+        user: { uid: mute.userId, username: username ?? '' },
+        by: mute.mutedBy,
+        reason: mute.reason,
+        until: mute.mutedUntil.toISOString(),
+        createdAt: mute.createdAt.toISOString(),
+      }));
+      return { mutes, ...page };
+    },
+    async mute(viewer, { userId, minutes, reason }, now) {
+      await transact(db, async (tx) => {
+        const target = await standings.ofUser(tx, SITE, userId, now);
+        if (userId === viewer.id || !canMute(await standings.of(tx, SITE, viewer), target))
+          throw chatErrors.notThem();
+        await lockMutes(tx, userId);
+        await endMute(tx, null, userId, viewer.id, now);
+        const mutedUntil = muteEnd(minutes, now);
+        await insertMute(tx, {
+          roomId: null,
+          userId,
+          mutedBy: viewer.id,
+          reason,
+          mutedUntil,
+          createdAt: now,
+        });
+        rooms.tellAll(tx, { kind: 'mute', uid: userId });
+        const muted = { userId, room: null, until: mutedUntil.toISOString(), reason };
+        await emit(tx, chatMuted, muted, { now, brand: '', lang: '' });
+        await audit.record(tx, {
+          actor: viewer.id,
+          action: 'chat.muted_everywhere',
+          subject: { kind: 'user', id: userId },
+          details: { minutes, reason },
+          now,
+        });
+      });
+      return null;
+    },
+    async unmute(viewer, { userId, reason }, now) {
+      if (userId === viewer.id) throw chatErrors.notThem();
+      await transact(db, async (tx) => {
+        await lockMutes(tx, userId);
+        if (!(await endMute(tx, null, userId, viewer.id, now))) return;
+        rooms.tellAll(tx, { kind: 'mute', uid: userId });
+        const subject = { kind: 'user', id: userId };
+        await audit.record(tx, {
+          actor: viewer.id,
+          action: 'chat.unmuted_everywhere',
+          subject,
+          details: { reason },
+          now,
+        });
+      });
+      return null;
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { type Route, route } from '#platform/endpoint/mount.ts';
+import { wordsEndpoints } from './content-filter.contract.ts';
+import type { WordsService } from './content-filter.service.ts';
+
+export const wordsApi = (words: WordsService): Route[] => [
+  route(wordsEndpoints.list, ({ input }) => words.list(input)),
+  route(wordsEndpoints.add, ({ viewer, input, now }) => words.add(viewer, input, now)),
+  route(wordsEndpoints.remove, ({ viewer, input, now }) => words.remove(viewer, input.id, now)),
+];

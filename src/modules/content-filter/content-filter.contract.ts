@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { wordsCalls } from './content-filter.calls.ts';
+import { WORD, WORD_ACTIONS } from './content-filter.rules.ts';
+
+export const wordErrors = defineErrors('words', {
+  /** Nothing is left of it once blanks and signs are folded away. */
+  nothing: { status: 422 },
+  known: { status: 409 },
+  full: { status: 409, params: ['max'] },
+  notFound: { status: 404 },
+});
+
+const id = z.coerce.number().check(z.int(), z.positive());
+
+export const WordQuery = z.object({
+  search: z.optional(z.string().check(z.maxLength(WORD.max))),
+  cursor: z.optional(id),
+});
+export type WordQuery = { search?: string; cursor?: number };
+
+export const AddWord = z.object({
+  word: z.string().check(z.trim(), z.minLength(WORD.min), z.maxLength(WORD.max)),
+  action: z.enum(WORD_ACTIONS),
+  /** Also inside of other words; what is written without blanks always is. */
+  anywhere: z._default(z.boolean(), false),
+});
+export type AddWord = z.input<typeof AddWord>;
+
+export const WordEntry = z.object({
+  id: z.number(),
+  word: z.string(),
+  action: z.enum(WORD_ACTIONS),
+  anywhere: z.boolean(),
+  createdBy: z.number(),
+  createdAt: z.string(),
+});
+export type WordEntry = z.infer<typeof WordEntry>;
+
+export const WordPage = z.object({
+  words: z.array(WordEntry),
+  cursor: z.nullable(z.number()),
+  hasMore: z.boolean(),
+});
+export type WordPage = z.infer<typeof WordPage>;
+
+export const wordsEndpoints = {
+  list: endpoint(wordsCalls.list, { input: WordQuery, result: WordPage }),
+  add: endpoint(wordsCalls.add, {
+    input: AddWord,
+    result: WordEntry,
+    errors: [wordErrors.nothing, wordErrors.known, wordErrors.full],
+  }),
+  remove: endpoint(wordsCalls.remove, {
+    input: z.object({ id: z.number().check(z.int(), z.positive()) }),
+    result: z.null(),
+    errors: [wordErrors.notFound],
+  }),
+};

@@ -1,0 +1,158 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { afterCommit, transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Bus } from '#platform/realtime/bus.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { type AddWord, type WordEntry, type WordPage, wordErrors } from './content-filter.contract.ts';
+import {
+  createMatcher,
+  fold,
+  isUnspaced,
+  MAX_WORDS,
+  type Matcher,
+  type Word,
+  type WordAction,
+} from './content-filter.rules.ts';
+import {
+  countWords,
+  deleteWord,
+  getVersion,
+  insertWord,
+  listAllWords,
+  listWords,
+  raiseVersion,
+} from './content-filter.store.ts';
+import type { WordRow } from './content-filter.tables.ts';
+
+/** Writes down who changed what; audit stands on the same line, so it is handed in. */
+export type RecordChange = (
+  tx: Tx,
+  entry: {
+    actor: number;
+    action: string;
+    subject: { kind: string; id: number };
+    details: Record<string, string>;
+    now: Date;
+  },
+) => Promise<void>;
+
+export interface WordsParts {
+  db: Db;
+  bus: Bus;
+  clock: Clock;
+  record: RecordChange;
+}
+
+export interface WordsService {
+  /** What becomes of a text, by the list as it is now. */
+  check(text: string): Promise<WordAction | null>;
+  /** The word that decides it. */
+  find(text: string): Promise<Pick<Word, 'word' | 'action'> | null>;
+  list(scope: { search?: string | undefined; cursor?: number | undefined }): Promise<WordPage>;
+  add(viewer: Viewer, word: Required<AddWord>, now: Date): Promise<WordEntry>;
+  remove(viewer: Viewer, id: number, now: Date): Promise<null>;
+}
+
+const CHANNEL = 'words';
+const PAGE = 50;
+/** A change is told over the bus; what the bus may have lost is found out no later than this. */
+const COMPARE_MS = 10_000;
+
+interface Held {
+  version: number;
+  match: Matcher;
+  comparedAt: number;
+}
+
+export function createWordsService({ db, bus, clock, record }: WordsParts): WordsService {
+  let held: Held | undefined;
+  let reading: Promise<Held> | undefined;
+  const forget = () => {
+    held = undefined;
+  };
+  bus.subscribe(CHANNEL, forget, forget);
+
+  async function read(known: Held | undefined): Promise<Held> {
+    const comparedAt = clock.elapsed();
+    // The version first: a change in between makes the list newer than it says, never older.
+    const version = await getVersion(db);
+    if (known?.version === version) return { ...known, comparedAt };
+    return { version, match: createMatcher(await listAllWords(db)), comparedAt };
+  }
+
+  async function current(): Promise<Held> {
+    if (held && clock.elapsed() - held.comparedAt < COMPARE_MS) return held;
+    reading ??= read(held).finally(() => {
+      reading = undefined;
+    });
+    held = await reading;
+    return held;
+  }
+
+  const tell = (tx: Tx, version: number) => afterCommit(tx, () => bus.publish(CHANNEL, version));
+
+  return {
+    check: async (text) => (await current()).match(fold(text))?.action ?? null,
+    find: async (text) => (await current()).match(fold(text)),
+    async list({ search, cursor }) {
+      const rows = await listWords(db, { search, before: cursor }, PAGE + 1);
+      const shown = rows.slice(0, PAGE);
+      const hasMore = rows.length > PAGE;
+      return { words: shown.map(entry), hasMore, cursor: hasMore ? shown.at(-1)!.id : null };
+    },
+    async add(viewer, { word, action, anywhere }, now) {
+      const folded = fold(word).text;
+      if (folded === '') throw wordErrors.nothing();
+      const createdBy = idOf(viewer);
+      return await transact(db, async (tx) => {
+        const version = await raiseVersion(tx);
+        if ((await countWords(tx)) >= MAX_WORDS) throw wordErrors.full({ max: MAX_WORDS });
+        const made = await insertWord(tx, {
+          word,
+          folded,
+          action,
+          anywhere: anywhere || isUnspaced(folded),
+          createdBy,
+          createdAt: now,
+        });
+        if (!made) throw wordErrors.known();
+        await record(tx, {
+          actor: createdBy,
+          action: 'word.added',
+          subject: { kind: 'word', id: made.id },
+          details: { word, action },
+          now,
+        });
+        tell(tx, version);
+        return entry(made);
+      });
+    },
+    async remove(viewer, id, now) {
+      const actor = idOf(viewer);
+      await transact(db, async (tx) => {
+        const version = await raiseVersion(tx);
+        const gone = await deleteWord(tx, id);
+        if (!gone) throw wordErrors.notFound();
+        const details = { word: gone.word, action: gone.action };
+        await record(tx, { actor, action: 'word.removed', subject: { kind: 'word', id }, details, now });
+        tell(tx, version);
+      });
+      return null;
+    },
+  };
+}
+
+const entry = ({ id, word, action, anywhere, createdBy, createdAt }: WordRow): WordEntry => ({
+  id,
+  word,
+  action,
+  anywhere,
+  createdBy,
+  createdAt: createdAt.toISOString(),
+});
+
+function idOf(viewer: Viewer): number {
+  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+  return viewer.id;
+}

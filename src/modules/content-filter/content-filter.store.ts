@@ -1,0 +1,54 @@
+import { and, count, desc, eq, ilike, lt, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { type WordRow, wordLists, words } from './content-filter.tables.ts';
+
+export async function getVersion(tx: Tx): Promise<number> {
+  const [row] = await tx.select().from(wordLists);
+  return row!.version;
+}
+
+/** Holds the list until the transaction ends, and counts its change. */
+export async function raiseVersion(tx: Tx): Promise<number> {
+  const [row] = await tx
+    .update(wordLists)
+    .set({ version: sql`${wordLists.version} + 1` })
+    .returning();
+  return row!.version;
+}
+
+export const listAllWords = (tx: Tx): Promise<WordRow[]> => tx.select().from(words);
+
+export interface WordScope {
+  search?: string | undefined;
+  before?: number | undefined;
+}
+
+export async function listWords(tx: Tx, { search, before }: WordScope, limit: number): Promise<WordRow[]> {
+  return await tx
+    .select()
+    .from(words)
+    .where(
+      and(
+        search ? ilike(words.word, `%${search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+        before === undefined ? undefined : lt(words.id, before),
+      ),
+    )
+    .orderBy(desc(words.id))
+    .limit(limit);
+}
+
+export async function countWords(tx: Tx): Promise<number> {
+  const [row] = await tx.select({ n: count() }).from(words);
+  return row!.n;
+}
+
+/** Null where the list has it already. */
+export async function insertWord(tx: Tx, row: typeof words.$inferInsert): Promise<WordRow | null> {
+  const [made] = await tx.insert(words).values(row).onConflictDoNothing().returning();
+  return made ?? null;
+}
+
+export async function deleteWord(tx: Tx, id: number): Promise<WordRow | null> {
+  const [gone] = await tx.delete(words).where(eq(words.id, id)).returning();
+  return gone ?? null;
+}

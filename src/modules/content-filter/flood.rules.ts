@@ -1,0 +1,31 @@
+import { fold } from './content-filter.rules.ts';
+
+/** So many messages in so long, and the same one so often in a minute. */
+export const FLOOD = { messages: 5, seconds: 8, repeats: 2, repeatSeconds: 60 } as const;
+
+export interface Said {
+  text: string;
+  at: Date;
+}
+
+export type FloodProblem = { kind: 'flood'; seconds: number } | { kind: 'repeat' };
+
+/** `recent`: what the same person said lately in the same place, newest first. */
+export function checkFlood(recent: readonly Said[], text: string, now: Date): FloodProblem | null {
+  // What is later than now was said before the clock was set back: it is no measure of how long ago.
+  const since = (seconds: number) =>
+    recent.filter(({ at }) => at <= now && now.getTime() - at.getTime() < seconds * 1_000);
+  const meaning = meaningOf(text);
+  const same = since(FLOOD.repeatSeconds).filter((said) => meaningOf(said.text) === meaning);
+  if (same.length >= FLOOD.repeats) return { kind: 'repeat' };
+  const lately = since(FLOOD.seconds);
+  if (lately.length < FLOOD.messages) return null;
+  const oldest = lately[FLOOD.messages - 1]!.at.getTime();
+  return {
+    kind: 'flood',
+    seconds: Math.max(1, Math.ceil((oldest + FLOOD.seconds * 1_000 - now.getTime()) / 1_000)),
+  };
+}
+
+/** Letters alone; a text without any, such as a row of faces, is what it is. */
+const meaningOf = (text: string): string => fold(text).text || text.trim();

@@ -1,0 +1,13 @@
+import type { PersonalData } from '#platform/module.ts';
+import { deleteExpert, findExpert } from './experts.store.ts';
+
+/** The application goes with its account. */
+export const expertsPersonalData: PersonalData = {
+  erase: (tx, userId) => deleteExpert(tx, userId),
+  export: async (tx, userId) => {
+    const row = await findExpert(tx, userId);
+    return (
+      row && { state: row.state, introduction: row.introduction, games: row.games, appliedAt: row.appliedAt }
+    );
+  },
+};

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { PublicUser, userErrors } from '#modules/users/users.contract.ts';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { defineEvent } from '#platform/events/event-type.ts';
+import { socialCalls } from './follows.calls.ts';
+import { FOLLOW_LISTS } from './follows.rules.ts';
+
+export const socialErrors = defineErrors('social', {
+  oneself: { status: 422 },
+  tooMany: { status: 409, params: ['max'] },
+});
+
+export const userFollowed = defineEvent<UserFollowed>('social.followed');
+export interface UserFollowed {
+  followerId: number;
+  followedId: number;
+}
+
+const userId = z.coerce.number().check(z.int(), z.positive());
+
+export const Follow = z.object({ userId, follow: z._default(z.stringbool(), true) });
+export type Follow = { userId: number; follow?: 'true' | 'false' };
+
+export const FollowState = z.object({ follow: z.boolean(), followers: z.number(), following: z.number() });
+export type FollowState = z.infer<typeof FollowState>;
+
+export const ListFollows = z.object({
+  userId: z.optional(userId),
+  type: z._default(z.enum(FOLLOW_LISTS), 'follow'),
+  cursor: z.optional(z.string().check(z.maxLength(60))),
+});
+export type ListFollows = z.input<typeof ListFollows> & { userId?: number };
+
+export const FollowedUser = z.extend(PublicUser, { followedAt: z.string(), follow: z.boolean() });
+export type FollowedUser = z.infer<typeof FollowedUser>;
+
+export const FollowPage = z.object({
+  users: z.array(FollowedUser),
+  nextCursor: z.nullable(z.string()),
+  hasMore: z.boolean(),
+});
+export type FollowPage = z.infer<typeof FollowPage>;
+
+export const socialEndpoints = {
+  follows: endpoint(socialCalls.follows, {
+    input: ListFollows,
+    result: FollowPage,
+    errors: [platformErrors.notSignedIn, platformErrors.malformed],
+  }),
+  follow: endpoint(socialCalls.follow, {
+    input: Follow,
+    result: FollowState,
+    errors: [
+      socialErrors.oneself,
+      socialErrors.tooMany,
+      userErrors.notFound,
+      platformErrors.notSignedIn,
+      platformErrors.tooMany,
+    ],
+  }),
+  state: endpoint(socialCalls.state, { input: z.object({ userId }), result: FollowState }),
+};

@@ -1,0 +1,84 @@
+import { publicUser } from '#modules/users/index.ts';
+import { userErrors } from '#modules/users/users.contract.ts';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Emit, Origin } from '#platform/events/events.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { type FollowPage, type FollowState, socialErrors, userFollowed } from './follows.contract.ts';
+import { FOLLOWS_PAGE, type FollowList, MAX_FOLLOWING, readMark, writeMark } from './follows.rules.ts';
+import {
+  countFollowers,
+  countFollowing,
+  deleteFollow,
+  followedAmong,
+  insertFollow,
+  listFollows,
+  lockFollowing,
+  userExists,
+} from './follows.store.ts';
+
+export interface SocialService {
+  follow(viewer: Viewer, userId: number, on: boolean, origin: Origin): Promise<FollowState>;
+  state(viewer: Viewer, userId: number): Promise<FollowState>;
+  list(
+    viewer: Viewer,
+    ask: { userId?: number | undefined; type: FollowList; cursor?: string | undefined },
+  ): Promise<FollowPage>;
+}
+
+export function createSocialService({ db, emit }: { db: Db; emit: Emit }): SocialService {
+  const state = async (viewer: Viewer, userId: number): Promise<FollowState> => ({
+    follow: viewer.kind === 'user' && (await followedAmong(db, viewer.id, [userId])).size === 1,
+    followers: await countFollowers(db, userId),
+    following: await countFollowing(db, userId),
+  });
+
+  return {
+    state,
+    async follow(viewer, userId, on, origin) {
+      const me = idOf(viewer);
+      if (me === userId) throw socialErrors.oneself();
+      await transact(db, async (tx) => {
+        if (!on) return await deleteFollow(tx, me, userId);
+        if (!(await userExists(tx, userId))) throw userErrors.notFound();
+        await lockFollowing(tx, me);
+        if (!(await insertFollow(tx, me, userId, origin.now))) return;
+        if ((await countFollowing(tx, me)) > MAX_FOLLOWING)
+          throw socialErrors.tooMany({ max: MAX_FOLLOWING });
+        await emit(tx, userFollowed, { followerId: me, followedId: userId }, origin);
+      });
+      return await state(viewer, userId);
+    },
+    async list(viewer, { userId = idOf(viewer), type, cursor }) {
+      const after = cursor === undefined ? null : readMark(cursor);
+      if (cursor !== undefined && !after) throw platformErrors.malformed();
+      const rows = await listFollows(db, type, userId, after, FOLLOWS_PAGE + 1);
+      const shown = rows.slice(0, FOLLOWS_PAGE);
+      const hasMore = rows.length > FOLLOWS_PAGE;
+      const last = shown.at(-1);
+      const mine =
+        viewer.kind === 'user'
+          ? await followedAmong(
+              db,
+              viewer.id,
+              shown.map(({ user }) => user.id),
+            )
+          : new Set<number>();
+      return {
+        users: shown.map(({ user, followedAt }) => ({
+          ...publicUser(user, viewer),
+          followedAt: followedAt.toISOString(),
+          follow: mine.has(user.id),
+        })),
+        nextCursor: hasMore && last ? writeMark({ at: last.followedAt, userId: last.user.id }) : null,
+        hasMore,
+      };
+    },
+  };
+}
+
+function idOf(viewer: Viewer): number {
+  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+  return viewer.id;
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button, type ButtonSize } from '#web/kit/button/button.tsx';
+import { useCallSignedIn } from '#web/shell/sign-in.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
+import { socialCalls } from '../follows.calls.ts';
+import type { FollowState } from '../follows.contract.ts';
+
+interface FollowButtonProps {
+  userId: number;
+  name: string;
+  follow: boolean;
+  size?: ButtonSize;
+  onChange?(state: FollowState): void;
+}
+
+/** A guest signs in first, and then follows. */
+export function FollowButton({ userId, name, follow, size = 'small', onChange }: FollowButtonProps) {
+  const t = useT();
+  const { me } = useRoot();
+  const callSignedIn = useCallSignedIn();
+  const [on, setOn] = useState(follow);
+  const [told, setTold] = useState(follow);
+  const [busy, setBusy] = useState(false);
+  // The page has asked anew, such as after a sign-in.
+  if (told !== follow) {
+    setTold(follow);
+    setOn(follow);
+  }
+  const turn = () => {
+    setBusy(me !== null);
+    void callSignedIn(socialCalls.follow, { userId, follow: on ? 'false' : 'true' }, (state) => {
+      setBusy(false);
+      if (!state) return;
+      setOn(state.follow);
+      onChange?.(state);
+    });
+  };
+  return (
+    <Button
+      look={on ? 'outline' : 'secondary'}
+      size={size}
+      loading={busy}
+      aria-pressed={on}
+      aria-label={t('users.follow.label', { name })}
+      onClick={turn}
+    >
+      {t(on ? 'users.follow.on' : 'users.follow.off')}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Badge, LevelBadge } from '#web/kit/badge/badge.tsx';
+import { Avatar } from '#web/kit/card/avatar.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import { LoadMore } from '#web/kit/list/load-more.tsx';
+import { EmptyState } from '#web/kit/state/states.tsx';
+import { socialCalls } from '../follows.calls.ts';
+import type { FollowPage } from '../follows.contract.ts';
+import type { FollowList as ListName } from '../follows.rules.ts';
+import { FollowButton } from './follow-button.tsx';
+import './follows.css';
+
+interface FollowListProps {
+  type: ListName;
+  /** Whose; the reader's own when left out. */
+  userId?: number;
+  first: FollowPage;
+  /** Beside a name: what other features know of a person. */
+  mark?(userId: number): ReactNode;
+}
+
+export function FollowList({ type, userId, first, mark }: FollowListProps) {
+  const t = useT();
+  const [pages, setPages] = useState([first]);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const last = pages.at(-1)!;
+  const load = async () => {
+    setState('loading');
+    try {
+      const next = await api(socialCalls.follows, { type, userId, cursor: last.nextCursor! });
+      setPages((now) => [...now, next]);
+      setState('idle');
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setState('failed');
+    }
+  };
+  if (first.users.length === 0)
+    return <EmptyState title={t(`users.${type}.empty`)} text={t(`users.${type}.emptyText`)} />;
+  return (
+    <>
+      <ul className="follow-list">
+        {pages
+          .flatMap(({ users }) => users)
+          .map((user) => (
+            <li key={user.uid}>
+              <Avatar src={user.avatar} seed={user.uid} size={56} />
+              <div>
+                <Link to={`/userInfo/${user.uid}`}>
+                  <bdi>{user.username}</bdi>
+                </Link>{' '}
+                <Badge>{t(`shell.role.${user.roles.at(-1) ?? 'user'}`)}</Badge>{' '}
+                <LevelBadge level={user.level} /> {mark?.(user.uid)}
+                <p dir="auto">{user.signature}</p>
+              </div>
+              <FollowButton userId={user.uid} name={user.username} follow={user.follow} />
+            </li>
+          ))}
+      </ul>
+      <LoadMore
+        hasMore={last.hasMore}
+        loading={state === 'loading'}
+        failed={state === 'failed'}
+        onLoad={load}
+      />
+    </>
+  );
+}

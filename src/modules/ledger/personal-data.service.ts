@@ -1,0 +1,24 @@
+import { userErrors } from '#modules/users/users.contract.ts';
+import type { PersonalData } from '#platform/module.ts';
+import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
+import { BONUS_TAKEN, bonusKey } from './bonus.service.ts';
+import { wallet } from './ledger.rules.ts';
+import { findAccount, findCoins, findTransaction, hasHolds, lockAccount } from './ledger.store.ts';
+import { listEntries } from './records.store.ts';
+
+/** Coins that are held must find their end first. The books stay as they are: they know nothing but a number. */
+export const ledgerPersonalData: PersonalData = {
+  async blocksDeletion(tx, userId) {
+    // Whoever is about to hold coins of it has the wallet, or waits for it until the account has ended.
+    await lockAccount(tx, wallet(userId));
+    return (await hasHolds(tx, userId)) ? userErrors.openBusiness() : null;
+  },
+  remember: async (tx, userId) =>
+    (await findTransaction(tx, bonusKey(userId))) ? [{ kind: BONUS_TAKEN, once: true }] : [],
+  erase: async () => undefined,
+  export: async (tx, userId) => ({
+    coins: await findCoins(tx, wallet(userId)),
+    owed: (await findAccount(tx, wallet(userId)))?.owed ?? 0,
+    records: await listEntries(tx, wallet(userId), {}, MOST_EXPORTED),
+  }),
+};

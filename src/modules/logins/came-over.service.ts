@@ -1,8 +1,0 @@
-import type { Tx } from '#platform/db/db.ts';
-import type { Caller } from '#platform/endpoint/caller.ts';
-
-/** Which promotion channel a newcomer came over. Channels stand above, so what knows it is handed in. */
-export type CameOver = (tx: Tx, caller: Caller, given: number | null, now: Date) => Promise<number | null>;
-
-/** Where nobody knows better: what the caller says. */
-export const asGiven: CameOver = async (_tx, _caller, given) => given;

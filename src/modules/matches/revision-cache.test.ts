@@ -1,0 +1,28 @@
+import { byRevision } from './revision-cache.ts';
+
+const at = (time: string) => new Date(`2026-11-15T${time}Z`);
+
+it('asks once for a key and a revision, and again after a change or in the next minute', async () => {
+  const remember = byRevision<number>();
+  let asked = 0;
+  const ask = (rev: number, time: string, key = 'list') => remember(rev, at(time), key, async () => ++asked);
+  expect(await Promise.all([ask(1, '12:00:00'), ask(1, '12:00:59')])).toEqual([1, 1]);
+  expect(await ask(1, '12:00:10', 'other')).toBe(2);
+  expect(await ask(2, '12:00:11')).toBe(3);
+  expect(await ask(2, '12:01:00')).toBe(4);
+});
+
+it('does not remember a failure', async () => {
+  const remember = byRevision<string>();
+  await expect(remember(1, at('12:00:00'), 'list', () => Promise.reject(new Error('gone')))).rejects.toThrow(
+    'gone',
+  );
+  expect(await remember(1, at('12:00:00'), 'list', async () => 'there')).toBe('there');
+});
+
+it('stays bounded', async () => {
+  const remember = byRevision<number>(3);
+  let asked = 0;
+  for (const key of ['a', 'b', 'c', 'd', 'd']) await remember(1, at('12:00:00'), key, async () => ++asked);
+  expect(asked).toBe(4);
+});

@@ -1,0 +1,24 @@
+import { listLikesOf, takeLikesOf } from '#platform/counters/likes.store.ts';
+import type { PersonalData } from '#platform/module.ts';
+import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
+import { picturesIn } from '#platform/rich-text/rich-text.rules.ts';
+import type { Uploads } from '#platform/uploads/uploads.service.ts';
+import { ownArticle } from './article-view.service.ts';
+import { listOfAuthor } from './articles.store.ts';
+import { ARTICLE_KIND } from './news.rules.ts';
+import { deleteUnpublished, takeLikes } from './news.store.ts';
+
+/** What nobody has read goes; what is in the news stays there, under the account's number. */
+export const newsPersonalData = (uploads: Uploads): PersonalData => ({
+  async erase(tx, userId, now) {
+    await takeLikes(tx, await takeLikesOf(tx, ARTICLE_KIND, userId));
+    for (const { cover, bodies } of await deleteUnpublished(tx, userId)) {
+      const pictures = Object.values(bodies).flatMap(picturesIn);
+      for (const url of [cover, ...pictures]) await uploads.release(tx, url, now);
+    }
+  },
+  export: async (tx, userId) => ({
+    articles: (await listOfAuthor(tx, userId, undefined, null, MOST_EXPORTED)).map(ownArticle),
+    likes: await listLikesOf(tx, ARTICLE_KIND, userId),
+  }),
+});

@@ -1,9 +1,0 @@
-import { type Route, route } from '#platform/endpoint/mount.ts';
-import { noticesEndpoints } from './notices.contract.ts';
-import type { NoticesService } from './notices.service.ts';
-
-export const noticesApi = (notices: NoticesService): Route[] => [
-  route(noticesEndpoints.list, ({ viewer, input, caller }) => notices.list(viewer, input, caller.lang)),
-  route(noticesEndpoints.read, ({ viewer, input, now }) => notices.read(viewer, input.ids, now)),
-  route(noticesEndpoints.readAll, ({ viewer, input, now }) => notices.readAll(viewer, input.upTo, now)),
-];

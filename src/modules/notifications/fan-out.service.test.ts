@@ -1,0 +1,126 @@
+import { liveStarted } from '#modules/live/live-events.contract.ts';
+import { createPreferencesService } from '#modules/users/preferences.service.ts';
+import { insertUsers } from '#modules/users/users.store.ts';
+import { users } from '#modules/users/users.tables.ts';
+import { FakeClock } from '#platform/clock/clock.ts';
+import { transact } from '#platform/db/transact.ts';
+import { defineEvent } from '#platform/events/event-type.ts';
+import { outboxEvents } from '#platform/events/events.tables.ts';
+import { createEmit, on } from '#platform/events/events.ts';
+import { createRelay } from '#platform/events/relay.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { noticesTopic } from './notifications.calls.ts';
+import { noticesReactions } from './notifications.reactions.ts';
+import type { Notice } from './notifications.rules.ts';
+import { noticeFeeds, notices } from './notifications.tables.ts';
+import { createFanOutService } from './fan-out.service.ts';
+
+const database = testDatabase();
+const clock = new FakeClock();
+const emit = createEmit(() => undefined);
+const origin = () => ({ now: clock.now(), brand: '', lang: '' });
+const published: { topic: string; rev: number }[] = [];
+const publish = (topic: string, _message: unknown, { rev }: { rev: number }) =>
+  void published.push({ topic, rev });
+const telling = (batch?: number) =>
+  createFanOutService({ db: database.db, emit, publish, ...(batch ? { batch } : {}) });
+const as = (id: number): Viewer => ({ kind: 'user', id, roles: ['user'], sessionId: 1 });
+
+const FOLLOWERS = 10_000;
+const reminder: Notice = { kind: 'matchStart', facts: { matchId: 1 } };
+let ids: number[];
+beforeAll(async () => {
+  const people = Array.from({ length: FOLLOWERS + 1 }, (_, i) => ({
+    username: `someone${i}`,
+    registrationSource: 'test',
+    createdAt: clock.now(),
+  }));
+  for (let i = 0; i < people.length; i += 2_000) await insertUsers(database.db, people.slice(i, i + 2_000));
+  ids = (await database.db.select({ id: users.id }).from(users)).map(({ id }) => id).sort((a, b) => a - b);
+});
+beforeEach(async () => {
+  published.length = 0;
+  await database.db.delete(notices);
+  await database.db.delete(noticeFeeds);
+  await database.db.delete(outboxEvents);
+});
+const counts = async () =>
+  (
+    await database.pool.query<{ rows: number; people: number }>(
+      'select count(*) as rows, count(distinct user_id) as people from notices',
+    )
+  ).rows[0];
+
+it('everyone is told once of an event, also by eight at once', async () => {
+  const [one, other] = ids as [number, number];
+  const about = { eventId: 1, at: clock.now() };
+  await Promise.all(Array.from({ length: 8 }, () => telling().tell([other, one], reminder, about)));
+  expect(await counts()).toEqual({ rows: 2, people: 2 });
+  expect(published).toHaveLength(2);
+  expect(await database.db.select().from(noticeFeeds)).toHaveLength(2);
+});
+
+it('two events at once count each feed up by two, without a hole', async () => {
+  const [one, other] = ids as [number, number];
+  await Promise.all([
+    telling().tell([one, other], reminder, { eventId: 1, at: clock.now() }),
+    telling().tell([other, one], reminder, { eventId: 2, at: clock.now() }),
+  ]);
+  for (const id of [one, other]) {
+    const revs = published.filter(({ topic }) => topic === noticesTopic(id)).map(({ rev }) => rev);
+    expect(revs.toSorted()).toEqual([1, 2]);
+  }
+});
+
+it('what was turned off is not told; the account’s own affairs are', async () => {
+  const [one] = ids as [number];
+  const preferences = createPreferencesService(database.db, { record: async () => undefined });
+  const at = { now: clock.now(), brand: '', lang: 'en' } as const;
+  await preferences.save(as(one), { notices: { kickOff: false, system: false } }, at);
+  await telling().tell([one], reminder, { eventId: 1, at: clock.now() });
+  expect(await counts()).toEqual({ rows: 0, people: 0 });
+  await telling().tell(
+    [one],
+    { kind: 'ticketAnswered', facts: { ticketId: 1 } },
+    { eventId: 2, at: clock.now() },
+  );
+  expect(await counts()).toEqual({ rows: 1, people: 1 });
+  await preferences.save(as(one), { notices: null }, at);
+});
+
+it(`${FOLLOWERS} followers are told in batches, and another event does not wait for the last`, async () => {
+  const [anchor] = ids as [number];
+  await database.pool.query(
+    `insert into follows (follower_id, followed_id, created_at)
+     select id, $1, $2::timestamptz - (id % 7) * interval '1 microsecond' from users where id <> $1`,
+    [anchor, clock.now()],
+  );
+  const bell = defineEvent<object>('test.bell');
+  const toldAtBell: number[] = [];
+  const relay = createRelay({
+    db: database.db,
+    reactions: [
+      ...noticesReactions(telling()),
+      on(bell, 'bell', async () => void toldAtBell.push((await counts())!.people)),
+    ],
+    clock,
+    log: silentLog,
+  });
+  await transact(database.db, async (tx) => {
+    await emit(tx, liveStarted, { anchorId: anchor, roomId: 1, matchId: null }, origin());
+    await emit(tx, bell, {}, origin());
+  });
+  for (let taken = 1; taken > 0; ) taken = await relay.drain();
+  expect(await counts()).toEqual({ rows: FOLLOWERS, people: FOLLOWERS });
+  expect(toldAtBell).toHaveLength(1);
+  expect(toldAtBell[0]).toBeLessThan(FOLLOWERS);
+  expect(published).toHaveLength(FOLLOWERS);
+
+  // As after a crash: the reaction of the first event runs again.
+  await database.db.update(outboxEvents).set({ processedAt: null, done: [] });
+  for (let taken = 1; taken > 0; ) taken = await relay.drain();
+  expect(await counts()).toEqual({ rows: FOLLOWERS, people: FOLLOWERS });
+  await database.pool.query('delete from follows');
+});

@@ -1,0 +1,51 @@
+import type { Db, Tx } from '#platform/db/db.ts';
+import { afterCommit, transact } from '#platform/db/transact.ts';
+import type { Emit } from '#platform/events/events.ts';
+import type { Platform } from '#platform/module.ts';
+import { noticesTopic } from './notifications.calls.ts';
+import { type NoticeNews, noticeSpread, type Spread } from './notifications.contract.ts';
+import { type Notice, SPREAD } from './notifications.rules.ts';
+import { insertNotices, listAudience } from './fan-out.store.ts';
+
+export interface FanOutService {
+  /** Everyone once for each event, however often this is repeated. */
+  tell(userIds: readonly number[], notice: Notice, about: { eventId: number; at: Date }): Promise<void>;
+  /** The next batch of many; the rest is an event of its own, so that others have their turn. */
+  spread(spread: Spread, at: Date): Promise<void>;
+}
+
+interface Parts {
+  db: Db;
+  emit: Emit;
+  publish: Platform['publish'];
+  /** Told in one transaction. */
+  batch?: number;
+}
+
+export function createFanOutService({ db, emit, publish, batch = SPREAD }: Parts): FanOutService {
+  async function write(
+    tx: Tx,
+    userIds: readonly number[],
+    notice: Notice,
+    about: { eventId: number; at: Date },
+  ) {
+    const told = await insertNotices(tx, userIds, notice, about);
+    afterCommit(tx, () => {
+      for (const { id, userId, rev } of told) {
+        const news: NoticeNews = { is: 'new', id, kind: notice.kind };
+        publish(noticesTopic(userId), news, { rev });
+      }
+    });
+  }
+
+  return {
+    tell: (userIds, notice, about) => transact(db, (tx) => write(tx, userIds, notice, about)),
+    spread: (spread, at) =>
+      transact(db, async (tx) => {
+        const { userIds, after } = await listAudience(tx, spread.audience, spread.after, batch);
+        await write(tx, userIds, spread.notice, { eventId: spread.eventId, at });
+        if (after === null) return;
+        await emit(tx, noticeSpread, { ...spread, after }, { now: at, brand: '', lang: '' });
+      }),
+  };
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import type { Spread } from './notifications.contract.ts';
+import { CHOICES, type Notice } from './notifications.rules.ts';
+
+export interface Told {
+  id: number;
+  userId: number;
+  rev: number;
+}
+
+/**
+ * Writes a notice to each of them who has not turned its kind off and was not told of this event, and counts their
+ * feeds up, in the order of their numbers: two that tell the same people do not wait for each other in a circle.
+ */
+export async function insertNotices(
+  tx: Tx,
+  userIds: readonly number[],
+  { kind, facts }: Notice,
+  { eventId, at }: { eventId: number; at: Date },
+): Promise<Told[]> {
+  const choice = CHOICES[kind];
+  const wanted =
+    choice === 'system' ? sql`true` : sql`coalesce((p.data -> 'notices' ->> ${choice})::boolean, true)`;
+  const { rows } = await tx.execute<{ id: number; userId: number; rev: number }>(sql`
+    with told as (
+      insert into notices (user_id, event_id, kind, facts, created_at)
+      select u.id, ${eventId}::bigint, ${kind}, ${JSON.stringify(facts)}::jsonb, ${at.toISOString()}::timestamptz
+        from users u left join user_preferences p on p.user_id = u.id
+       where u.id = any(${`{${userIds.join(',')}}`}::bigint[]) and ${wanted}
+       order by u.id
+      on conflict (user_id, event_id) do nothing
+      returning id, user_id
+    ), fed as (
+      insert into notice_feeds (user_id, rev)
+      select user_id, 1 from told order by user_id
+      on conflict (user_id) do update set rev = notice_feeds.rev + 1
+      returning user_id, rev
+    )
+    select told.id, told.user_id as "userId", fed.rev from told join fed using (user_id) order by told.user_id`);
+  return rows;
+}
+
+export interface Batch {
+  userIds: number[];
+  /** Where the next one begins; null where this was the last. */
+  after: string | null;
+}
+
+type Audience = Spread['audience'];
+
+/** Each in an order that an index has, and that those who join meanwhile do not disturb. */
+export async function listAudience(
+  tx: Tx,
+  { who, of }: Audience,
+  after: string | null,
+  limit: number,
+): Promise<Batch> {
+  return who === 'followers'
+    ? await listFollowers(tx, of, after, limit)
+    : await listBuyers(tx, of, after, limit);
+}
+
+async function listFollowers(tx: Tx, of: number, after: string | null, limit: number): Promise<Batch> {
+  const [at, id] = after?.split('_') ?? [];
+  const { rows } = await tx.execute<{ userId: number; mark: string }>(sql`
+    select follower_id as "userId", created_at || '_' || follower_id as mark
+      from follows
+     where followed_id = ${of}
+       and ${at ? sql`(created_at, follower_id) < (${at}::timestamptz, ${id}::bigint)` : sql`true`}
+     order by created_at desc, follower_id desc limit ${limit}`);
+  return batch(rows, limit);
+}
+
+async function listBuyers(tx: Tx, planId: number, after: string | null, limit: number): Promise<Batch> {
+  const { rows } = await tx.execute<{ userId: number; mark: string }>(sql`
+    select user_id as "userId", user_id::text as mark
+      from plan_orders where plan_id = ${planId} and user_id > ${after ?? '0'}::bigint
+     order by user_id limit ${limit}`);
+  return batch(rows, limit);
+}
+
+const batch = (rows: readonly { userId: number; mark: string }[], limit: number): Batch => ({
+  userIds: rows.map(({ userId }) => userId),
+  after: rows.length === limit ? rows.at(-1)!.mark : null,
+});

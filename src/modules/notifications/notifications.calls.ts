@@ -1,0 +1,32 @@
+import { call } from '#platform/endpoint/call.ts';
+import type { ListNotices, NoticePage, ReadCount } from './notifications.contract.ts';
+
+/** What happens to a user's notices; only its owner may follow it. */
+export const NOTICES_TOPIC = 'notices/{userId}';
+export const noticesTopic = (userId: number): string => `notices/${userId}`;
+
+export const noticesCalls = {
+  list: call<ListNotices, NoticePage>({
+    name: 'notices.list',
+    method: 'GET',
+    path: 'user/notices',
+    access: 'user',
+    summary: 'What I was told, newest first.',
+  }),
+  read: call<{ ids: number[] }, ReadCount>({
+    name: 'notices.read',
+    method: 'POST',
+    path: 'user/notices/read',
+    access: 'user',
+    limit: 'write',
+    summary: 'Marks some of my notices as read.',
+  }),
+  readAll: call<{ upTo: number }, ReadCount>({
+    name: 'notices.readAll',
+    method: 'POST',
+    path: 'user/notices/readAll',
+    access: 'user',
+    limit: 'write',
+    summary: 'Marks all as read up to the newest that I have seen: what comes meanwhile stays new.',
+  }),
+};

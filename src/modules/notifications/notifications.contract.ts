@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { defineEvent } from '#platform/events/event-type.ts';
+import { noticesCalls } from './notifications.calls.ts';
+import { GROUPS, KINDS, MAX_READ, type Notice, type NoticeKind } from './notifications.rules.ts';
+
+/** A notice for many: what is left of them, told a batch at a time. */
+export const noticeSpread = defineEvent<Spread>('notices.spread');
+export interface Spread {
+  audience: { who: 'followers' | 'buyers'; of: number };
+  notice: Notice;
+  /** Of what happened: whoever was told of it already is not told again. */
+  eventId: number;
+  /** Where the last batch ended; null begins. */
+  after: string | null;
+}
+
+export const ShownNotice = z.object({
+  id: z.number(),
+  kind: z.enum(KINDS as [NoticeKind, ...NoticeKind[]]),
+  /** The values of its message: names in the reader's language, instants as ISO. */
+  words: z.record(z.string(), z.string()),
+  link: z.nullable(z.string()),
+  read: z.boolean(),
+  createTime: z.string(),
+});
+export type ShownNotice = z.infer<typeof ShownNotice>;
+
+export const NoticePage = z.object({
+  notices: z.array(ShownNotice),
+  nextCursor: z.nullable(z.number()),
+  hasMore: z.boolean(),
+  /** Of the topic: what came later is told there. */
+  rev: z.number(),
+});
+export type NoticePage = z.infer<typeof NoticePage>;
+
+export const ReadCount = z.object({ read: z.number() });
+export type ReadCount = z.infer<typeof ReadCount>;
+
+const id = z.int().check(z.positive());
+const idText = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+
+export const ListNotices = z.object({ group: z.optional(z.enum(GROUPS)), cursor: z.optional(idText) });
+export type ListNotices = { group?: (typeof GROUPS)[number]; cursor?: number };
+
+/** What the topic says: one more, these are read, or all up to one. */
+export type NoticeNews =
+  | { is: 'new'; id: number; kind: NoticeKind }
+  | { is: 'read'; ids: readonly number[] }
+  | { is: 'readAll'; upTo: number; count: number };
+
+export interface NoticeState {
+  unread: number;
+  /** Said a moment ago, to be said on a page that has just been opened. */
+  due: { id: number; kind: NoticeKind } | null;
+}
+
+export const noticesEndpoints = {
+  list: endpoint(noticesCalls.list, {
+    input: ListNotices,
+    result: NoticePage,
+    errors: [platformErrors.notSignedIn],
+  }),
+  read: endpoint(noticesCalls.read, {
+    input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_READ)) }),
+    result: ReadCount,
+    errors: [platformErrors.notSignedIn],
+  }),
+  readAll: endpoint(noticesCalls.readAll, {
+    input: z.object({ upTo: id }),
+    result: ReadCount,
+    errors: [platformErrors.notSignedIn],
+  }),
+};

@@ -1,0 +1,109 @@
+import { approvalAsked, approvalDecided } from '#modules/approvals/approvals.contract.ts';
+import { chatMuted } from '#modules/chat/chat-events.contract.ts';
+import { splitRoomKey } from '#modules/chat/rooms.rules.ts';
+import { commentReplied } from '#modules/comments/comments.contract.ts';
+import { expertDecided } from '#modules/experts/experts.contract.ts';
+import { anchorDecided, liveStarted, matchDue } from '#modules/live/live-events.contract.ts';
+import { goodsRefunded, goodsShipped } from '#modules/mall/mall.contract.ts';
+import { articleReviewed, articleTakenDown } from '#modules/news/articles.contract.ts';
+import { planReviewed, planSettled } from '#modules/plans/plan-events.contract.ts';
+import { rechargeReturned } from '#modules/recharge/recharge.contract.ts';
+import { ticketAnswered, ticketClosed } from '#modules/support/tickets.contract.ts';
+import { type Happened, on, type Reaction } from '#platform/events/events.ts';
+import { noticeSpread } from './notifications.contract.ts';
+import type { Notice } from './notifications.rules.ts';
+import type { FanOutService } from './fan-out.service.ts';
+
+export function noticesReactions({ tell, spread }: FanOutService): Reaction[] {
+  const one = (userId: number | null, notice: Notice, happened: Happened<unknown>) =>
+    userId === null ? Promise.resolve() : tell([userId], notice, happened);
+
+  return [
+    on(noticeSpread, 'notices for the next', ({ payload, at }) => spread(payload, at)),
+    on(liveStarted, 'notices of broadcasts', ({ eventId, payload, at }) => {
+      const notice: Notice = { kind: 'anchorLive', facts: payload };
+      return spread(
+        { audience: { who: 'followers', of: payload.anchorId }, notice, eventId, after: null },
+        at,
+      );
+    }),
+    on(matchDue, 'notices of starts', (happened) => {
+      const { matchId, kind, userIds } = happened.payload;
+      return tell(
+        userIds,
+        { kind: kind === 'watch' ? 'matchStart' : 'broadcastStart', facts: { matchId } },
+        happened,
+      );
+    }),
+    on(planSettled, 'notices of plans', async (happened) => {
+      const { planId, expertId, verdict } = happened.payload;
+      // A result that was taken back is no news yet.
+      if (verdict === null) return;
+      const { eventId, at } = happened;
+      await one(expertId, { kind: 'planSettled', facts: { planId, verdict } }, happened);
+      const notice: Notice = { kind: 'planResult', facts: { planId, verdict } };
+      await spread({ audience: { who: 'buyers', of: planId }, notice, eventId, after: null }, at);
+    }),
+    on(planReviewed, 'notices of reviews', (happened) => {
+      const { expertId, ...facts } = happened.payload;
+      return one(expertId, { kind: 'planReviewed', facts }, happened);
+    }),
+    on(articleReviewed, 'notices to authors', (happened) => {
+      const { authorId, ...facts } = happened.payload;
+      return one(authorId, { kind: 'articleReviewed', facts }, happened);
+    }),
+    on(articleTakenDown, 'notices of articles taken down', (happened) => {
+      const { authorId, ...facts } = happened.payload;
+      return one(authorId, { kind: 'articleTakenDown', facts }, happened);
+    }),
+    on(commentReplied, 'notices of replies', (happened) => {
+      const { userId, byUserId, commentId, path } = happened.payload;
+      // Who answers themselves knows.
+      if (userId === byUserId) return Promise.resolve();
+      return one(userId, { kind: 'replied', facts: { byUserId, commentId, path } }, happened);
+    }),
+    on(goodsShipped, 'notices of parcels', (happened) => {
+      const { userId, goodsId: goodId, trackingNo } = happened.payload;
+      const facts = { goodId, trackingNo: trackingNo || null };
+      return one(userId, { kind: 'orderShipped', facts }, happened);
+    }),
+    on(goodsRefunded, 'notices of refunds', (happened) => {
+      const { userId, goodsId: goodId, coins, reason } = happened.payload;
+      return one(userId, { kind: 'orderRefunded', facts: { goodId, coins, reason } }, happened);
+    }),
+    on(expertDecided, 'notices to experts', (happened) => {
+      const { userId, ...facts } = happened.payload;
+      return one(userId, { kind: 'expertDecided', facts }, happened);
+    }),
+    on(anchorDecided, 'notices to anchors', (happened) => {
+      const { userId, ...facts } = happened.payload;
+      return one(userId, { kind: 'anchorDecided', facts }, happened);
+    }),
+    on(chatMuted, 'notices of mutes', (happened) => {
+      const { userId, room, until, reason } = happened.payload;
+      const { kind, ref } = room === null ? { kind: null, ref: null } : splitRoomKey(room);
+      const place = { roomId: kind === 'live' ? ref : null, matchId: kind === 'match' ? ref : null };
+      return one(userId, { kind: 'muted', facts: { ...place, until, reason } }, happened);
+    }),
+    on(approvalAsked, 'notices of approvals', (happened) => {
+      const { userIds, ...facts } = happened.payload;
+      return tell(userIds, { kind: 'approvalAsked', facts }, happened);
+    }),
+    on(approvalDecided, 'notices of decided approvals', (happened) => {
+      const { userId, ...facts } = happened.payload;
+      return one(userId, { kind: 'approvalDecided', facts }, happened);
+    }),
+    on(rechargeReturned, 'notices of returned payments', (happened) => {
+      const { userIds, ...facts } = happened.payload;
+      return tell(userIds, { kind: 'chargedBack', facts }, happened);
+    }),
+    on(ticketClosed, 'notices of closed tickets', (happened) => {
+      const { ticketId, userId, reason } = happened.payload;
+      return one(userId, { kind: 'ticketClosed', facts: { ticketId, reason } }, happened);
+    }),
+    on(ticketAnswered, 'notices of answers', (happened) => {
+      const { ticketId, userId } = happened.payload;
+      return one(userId, { kind: 'ticketAnswered', facts: { ticketId } }, happened);
+    }),
+  ];
+}

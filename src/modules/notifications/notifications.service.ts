@@ -1,0 +1,120 @@
+import type { Matches } from '#modules/matches/index.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { afterCommit, transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { Platform } from '#platform/module.ts';
+import type { Snapshot } from '#platform/realtime/topics.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { noticesTopic } from './notifications.calls.ts';
+import type {
+  ListNotices,
+  NoticeNews,
+  NoticePage,
+  NoticeState,
+  ReadCount,
+  ShownNotice,
+} from './notifications.contract.ts';
+import { kindsOf, NOTICES_PAGE, type Notice, TOAST_MINUTES, TOASTED } from './notifications.rules.ts';
+import { findDue, findFeed, findRev, listNotices, markAllRead, markRead, nextRev } from './notifications.store.ts';
+import type { NoticeRow } from './notifications.tables.ts';
+import { linkOf, type Things, thingsIn, wordsOf } from './present.rules.ts';
+import { listArticles, listComments, listGoods, listNames, listPlans, listSubjects } from './subjects.store.ts';
+
+export interface NoticesService {
+  list(viewer: Viewer, ask: ListNotices, lang: LanguageCode): Promise<NoticePage>;
+  read(viewer: Viewer, ids: readonly number[], now: Date): Promise<ReadCount>;
+  readAll(viewer: Viewer, upTo: number, now: Date): Promise<ReadCount>;
+  snapshot(userId: number, now: Date): Promise<Snapshot>;
+}
+
+interface Parts {
+  db: Db;
+  matches: Matches;
+  publish: Platform['publish'];
+}
+
+const MINUTE_MS = 60_000;
+
+export function createNoticesService({ db, matches, publish }: Parts): NoticesService {
+  async function namesFor(rows: readonly NoticeRow[], lang: LanguageCode): Promise<Things> {
+    const ids = thingsIn(rows);
+    const [found, people, plans, articles, comments, goods, tickets] = await Promise.all([
+      ids.matches.length === 0 ? [] : matches.some({ ids: ids.matches }, 'latest', ids.matches.length, lang),
+      listNames(db, ids.people),
+      listPlans(db, ids.plans),
+      listArticles(db, ids.articles, lang),
+      listComments(db, ids.comments),
+      listGoods(db, ids.goods, lang),
+      listSubjects(db, ids.tickets),
+    ]);
+    const named = found.map(
+      ({ id, home, away, game }) => [id, { home: home.name, away: away.name, game }] as const,
+    );
+    return { matches: new Map(named), people, plans, articles, comments, goods, tickets };
+  }
+
+  /** Together with the change, so that the topic's revision and what is unread are always of one moment. */
+  async function say(tx: Tx, userId: number, news: NoticeNews): Promise<void> {
+    const rev = await nextRev(tx, userId);
+    afterCommit(tx, () => publish(noticesTopic(userId), news, { rev, now: true }));
+  }
+
+  return {
+    async list(viewer, { group, cursor }, lang) {
+      const me = idOf(viewer);
+      // The revision first: what comes in between is told once more, never less.
+      const rev = await findRev(db, me);
+      const kinds = group && kindsOf(group);
+      const rows = await listNotices(db, me, { kinds, before: cursor }, NOTICES_PAGE + 1);
+      const page = rows.slice(0, NOTICES_PAGE);
+      const hasMore = rows.length > NOTICES_PAGE;
+      const things = await namesFor(page, lang);
+      return {
+        notices: page.map((row) => shown(row, things)),
+        nextCursor: hasMore ? page.at(-1)!.id : null,
+        hasMore,
+        rev,
+      };
+    },
+    async read(viewer, ids, now) {
+      const me = idOf(viewer);
+      return await transact(db, async (tx) => {
+        const read = await markRead(tx, me, ids, now);
+        if (read.length > 0) await say(tx, me, { is: 'read', ids: read });
+        return { read: read.length };
+      });
+    },
+    async readAll(viewer, upTo, now) {
+      const me = idOf(viewer);
+      return await transact(db, async (tx) => {
+        const count = await markAllRead(tx, me, upTo, now);
+        if (count > 0) await say(tx, me, { is: 'readAll', upTo, count });
+        return { read: count };
+      });
+    },
+    async snapshot(userId, now) {
+      const { rev, unread } = await findFeed(db, userId);
+      const since = new Date(now.getTime() - TOAST_MINUTES * MINUTE_MS);
+      const data: NoticeState = { unread, due: await findDue(db, userId, TOASTED, since) };
+      return { rev, data };
+    },
+  };
+}
+
+function shown(row: NoticeRow, things: Things): ShownNotice {
+  const notice = row as unknown as Notice;
+  return {
+    id: row.id,
+    kind: row.kind,
+    words: wordsOf(notice, things),
+    link: linkOf(notice, things),
+    read: row.readAt !== null,
+    createTime: row.createdAt.toISOString(),
+  };
+}
+
+function idOf(viewer: Viewer): number {
+  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+  return viewer.id;
+}

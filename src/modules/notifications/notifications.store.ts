@@ -1,0 +1,114 @@
+import { and, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { NoticeKind } from './notifications.rules.ts';
+import { type NoticeRow, noticeFeeds, notices } from './notifications.tables.ts';
+
+/** The revision of a user's notices, and how many of them are unread, at one moment. */
+export async function findFeed(tx: Tx, userId: number): Promise<{ rev: number; unread: number }> {
+  const { rows } = await tx.execute<{ rev: number; unread: number }>(sql`
+    select coalesce((select rev from notice_feeds where user_id = ${userId}), 0) as rev,
+           (select count(*) from notices where user_id = ${userId} and read_at is null) as unread`);
+  return rows[0]!;
+}
+
+export async function findRev(tx: Tx, userId: number): Promise<number> {
+  const [row] = await tx.select().from(noticeFeeds).where(eq(noticeFeeds.userId, userId));
+  return row?.rev ?? 0;
+}
+
+/** In the order asked; zero where nothing was ever said. */
+export async function listRevs(tx: Tx, userIds: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ rev: number }>(sql`
+    select coalesce(f.rev, 0) as rev
+      from unnest(${sql.param([...userIds])}::bigint[]) with ordinality as asked (user_id, n)
+      left join notice_feeds f on f.user_id = asked.user_id
+     order by asked.n`);
+  return rows.map(({ rev }) => rev);
+}
+
+/** Holds the user's feed until the transaction ends. */
+export async function nextRev(tx: Tx, userId: number): Promise<number> {
+  const [row] = await tx
+    .insert(noticeFeeds)
+    .values({ userId, rev: 1 })
+    .onConflictDoUpdate({ target: noticeFeeds.userId, set: { rev: sql`${noticeFeeds.rev} + 1` } })
+    .returning();
+  return row!.rev;
+}
+
+/** Newest first. */
+export async function listNotices(
+  tx: Tx,
+  userId: number,
+  { kinds, before }: { kinds?: readonly NoticeKind[] | undefined; before?: number | undefined },
+  limit: number,
+): Promise<NoticeRow[]> {
+  return await tx
+    .select()
+    .from(notices)
+    .where(
+      and(
+        eq(notices.userId, userId),
+        kinds && inArray(notices.kind, [...kinds]),
+        before === undefined ? undefined : lt(notices.id, before),
+      ),
+    )
+    .orderBy(desc(notices.id))
+    .limit(limit);
+}
+
+/** The newest unread of these kinds, not older than `since`. */
+export async function findDue(
+  tx: Tx,
+  userId: number,
+  kinds: readonly NoticeKind[],
+  since: Date,
+): Promise<{ id: number; kind: NoticeKind } | null> {
+  const [row] = await tx
+    .select({ id: notices.id, kind: notices.kind })
+    .from(notices)
+    .where(
+      and(
+        eq(notices.userId, userId),
+        isNull(notices.readAt),
+        inArray(notices.kind, [...kinds]),
+        gte(notices.createdAt, since),
+      ),
+    )
+    .orderBy(desc(notices.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Answers which of them were unread. */
+export async function markRead(tx: Tx, userId: number, ids: readonly number[], now: Date): Promise<number[]> {
+  const rows = await tx
+    .update(notices)
+    .set({ readAt: now })
+    .where(and(eq(notices.userId, userId), inArray(notices.id, [...ids]), isNull(notices.readAt)))
+    .returning({ id: notices.id });
+  return rows.map(({ id }) => id);
+}
+
+export async function markAllRead(tx: Tx, userId: number, upTo: number, now: Date): Promise<number> {
+  const { rowCount } = await tx
+    .update(notices)
+    .set({ readAt: now })
+    .where(and(eq(notices.userId, userId), lte(notices.id, upTo), isNull(notices.readAt)));
+  return rowCount ?? 0;
+}
+
+export async function deleteNoticesBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const old = db.select({ id: notices.id }).from(notices).where(lt(notices.createdAt, before)).limit(limit);
+  const { rowCount } = await db.delete(notices).where(inArray(notices.id, old));
+  return rowCount ?? 0;
+}
+
+export async function deleteNoticesOf(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(notices).where(eq(notices.userId, userId));
+  await tx.delete(noticeFeeds).where(eq(noticeFeeds.userId, userId));
+}
+
+export async function listAllNotices(tx: Tx, userId: number): Promise<NoticeRow[]> {
+  return await tx.select().from(notices).where(eq(notices.userId, userId)).orderBy(desc(notices.id));
+}

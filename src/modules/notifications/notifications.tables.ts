@@ -1,0 +1,22 @@
+import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { NoticeFacts, NoticeKind } from './notifications.rules.ts';
+
+const number = (name: string) => bigint(name, { mode: 'number' });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const notices = pgTable('notices', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  userId: number('user_id').notNull(),
+  eventId: number('event_id').notNull(),
+  kind: text().notNull().$type<NoticeKind>(),
+  facts: jsonb().notNull().$type<NoticeFacts[NoticeKind]>(),
+  createdAt: instant('created_at').notNull(),
+  readAt: instant('read_at'),
+});
+
+export const noticeFeeds = pgTable('notice_feeds', {
+  userId: number('user_id').primaryKey(),
+  rev: number('rev').notNull(),
+});
+
+export type NoticeRow = typeof notices.$inferSelect;

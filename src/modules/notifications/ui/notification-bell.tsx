@@ -1,0 +1,86 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useT } from '#web/i18n/use-t.ts';
+import { Icon } from '#web/kit/icon/icon.tsx';
+import { Popover } from '#web/kit/overlay/popover.tsx';
+import { useTopic } from '#web/realtime/use-topic.ts';
+import { fetchLater } from '#web/shell/later-components.ts';
+import { noticesTopic } from '../notifications.calls.ts';
+import type { NoticeNews, NoticeState } from '../notifications.contract.ts';
+import { shownCount, TOASTED } from '../notifications.rules.ts';
+import { countAfter, isToSay } from './notification-list.rules.ts';
+
+const NoticeMenu = fetchLater<{ userId: number; onLeave(): void }>(
+  async () => (await import('./notification-menu.tsx')).NoticeMenu,
+);
+
+/** The newest that was said aloud on this device. */
+const SAID = 'noticeSaid';
+
+/** In the header of signed-in users: how many are unread, as it changes, and the newest when opened. */
+export function NoticeBell({ userId }: { userId: number }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const box = useRef<HTMLSpanElement>(null);
+  const [unread, setUnread] = useState(0);
+  const [open, setOpen] = useState(false);
+  // Its code comes after the page's: until then it would open, and show nothing.
+  const [running, setRunning] = useState(false);
+  useEffect(() => setRunning(true), []);
+
+  const say = async (id: number) => {
+    localStorage.setItem(SAID, String(id));
+    const { sayNotice } = await import('./notification-text.ts');
+    await sayNotice(id, (path) => void navigate(path));
+  };
+  // What cannot be said is no reason to disturb the page.
+  const trySay = (id: number) => void say(id).catch(() => undefined);
+
+  useTopic<NoticeNews, NoticeState>(
+    noticesTopic(userId),
+    undefined,
+    (news) => {
+      setUnread((count) => countAfter(count, news));
+      const due = news.findLast((one) => one.is === 'new' && TOASTED.includes(one.kind));
+      if (due?.is === 'new') trySay(due.id);
+    },
+    ({ unread: count, due }) => {
+      setUnread(count);
+      if (isToSay(due, Number(localStorage.getItem(SAID)))) trySay(due.id);
+    },
+    // Signed out elsewhere, or banned: the page asks anew who is there.
+    () => void revalidate(),
+  );
+
+  const leave = () => box.current?.querySelector<HTMLElement>('[popover]')?.hidePopover();
+  const label = t('shell.header.notices', { n: unread });
+  return (
+    <span ref={box}>
+      <Popover
+        label={t('shell.header.notices', { n: 0 })}
+        align="end"
+        className="notice-popover"
+        onOpenChange={setOpen}
+        trigger={(trigger) => (
+          <button
+            type="button"
+            className="header-button notice-bell"
+            disabled={!running}
+            aria-label={label}
+            {...trigger}
+          >
+            <Icon name="bell" size={20} />
+            {unread > 0 && <b aria-hidden="true">{shownCount(unread)}</b>}
+          </button>
+        )}
+      >
+        {open && (
+          <Suspense fallback={null}>
+            <NoticeMenu userId={userId} onLeave={leave} />
+          </Suspense>
+        )}
+      </Popover>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { NoticeNews, ShownNotice } from '../notifications.contract.ts';
+import { countAfter, isToSay, rowsAfter, rowsWith } from './notification-list.rules.ts';
+
+const row = (id: number, read = false): ShownNotice => ({
+  id,
+  kind: 'matchStart',
+  words: {},
+  link: null,
+  read,
+  createTime: '2026-11-15T12:00:00.000Z',
+});
+const fresh: NoticeNews = { is: 'new', id: 9, kind: 'muted' };
+
+it.each<[number, NoticeNews[], number]>([
+  [0, [], 0],
+  [0, [fresh, fresh], 2],
+  [3, [{ is: 'read', ids: [1, 2] }], 1],
+  [3, [{ is: 'readAll', upTo: 5, count: 3 }, fresh], 1],
+  [0, [{ is: 'read', ids: [1] }], 0],
+])('%i unread after %j are %i', (unread, news, left) => {
+  expect(countAfter(unread, news)).toBe(left);
+});
+
+it('marks what was read elsewhere, and nothing else', () => {
+  const rows = [row(5), row(4), row(3, true)];
+  const reads = (news: NoticeNews[]) => rowsAfter(rows, news).map(({ read }) => read);
+  expect(reads([{ is: 'read', ids: [4] }])).toEqual([false, true, true]);
+  expect(reads([{ is: 'readAll', upTo: 4, count: 1 }])).toEqual([false, true, true]);
+  expect(reads([fresh])).toEqual([false, false, true]);
+});
+
+it('puts the newest on top, each once, as it is now', () => {
+  const rows = rowsWith([row(3), row(2), row(1)], [row(4), row(3, true)]);
+  expect(rows.map(({ id, read }) => [id, read])).toEqual([
+    [4, false],
+    [3, true],
+    [2, false],
+    [1, false],
+  ]);
+});
+
+it('says what is due once', () => {
+  const due = { id: 7, kind: 'matchStart' } as const;
+  expect([isToSay(due, 6), isToSay(due, 7), isToSay(null, 0)]).toEqual([true, false, false]);
+});

@@ -1,0 +1,67 @@
+import { packs } from '#web/i18n/packs.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Icon } from '#web/kit/icon/icon.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import { SkeletonRows } from '#web/kit/state/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/kit/state/states.tsx';
+import { useHeld } from '#web/kit/state/use-minimum.ts';
+import { NoticeRow } from './notification-row.tsx';
+import { useNotices } from './use-notifications.ts';
+import './notifications.css';
+
+/** No page's business until the bell is opened. */
+await packs('notices');
+
+const SHOWN = 6;
+
+interface NoticeMenuProps {
+  userId: number;
+  onLeave(): void;
+}
+
+/** The newest under the bell. */
+export function NoticeMenu({ userId, onLeave }: NoticeMenuProps) {
+  const t = useT();
+  const { rows: given, failed, load, read, readAll } = useNotices(userId);
+  const rows = useHeld(given);
+  return (
+    <div className="notice-menu">
+      <header>
+        <h2>{t('notices.title')}</h2>
+        {rows?.some((row) => !row.read) && (
+          <button type="button" className="notice-act" onClick={readAll}>
+            {t('notices.readAll')}
+          </button>
+        )}
+        <Link
+          className="icon-btn"
+          to="/userInfo/preferences"
+          aria-label={t('notices.preferences')}
+          onClick={onLeave}
+        >
+          <Icon name="gear" size={16} />
+        </Link>
+      </header>
+      {failed && !rows && <ErrorState title={t('notices.failed')} onRetry={load} />}
+      {!rows && !failed && <SkeletonRows rows={4} />}
+      {rows?.length === 0 && <EmptyState title={t('notices.none')} text={t('notices.noneText')} />}
+      {rows && rows.length > 0 && (
+        <ul>
+          {rows.slice(0, SHOWN).map((notice) => (
+            <NoticeRow
+              key={notice.id}
+              notice={notice}
+              onRead={(one) => {
+                read(one);
+                if (one.link) onLeave();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <Link className="notice-all" to="/userInfo/notices" onClick={onLeave}>
+        {t('notices.all')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { formatDate } from '#web/kit/format/dates.ts';
+import { RelativeTime } from '#web/kit/format/relative-time.tsx';
+import { useTimeZone } from '#web/kit/format/time-zone.ts';
+import { Icon, type IconName } from '#web/kit/icon/icon.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import type { ShownNotice } from '../notifications.contract.ts';
+import { CHOICES, type NoticeKind } from '../notifications.rules.ts';
+import { NONE } from '../present.rules.ts';
+
+const ICONS: Readonly<Record<NoticeKind, IconName>> = {
+  anchorLive: 'play',
+  matchStart: 'clock',
+  broadcastStart: 'clock',
+  planResult: 'chart',
+  planSettled: 'chart',
+  planReviewed: 'edit',
+  articleReviewed: 'news',
+  articleTakenDown: 'news',
+  replied: 'chat',
+  orderShipped: 'box',
+  orderRefunded: 'wallet',
+  expertDecided: 'medal',
+  anchorDecided: 'mic',
+  muted: 'mute',
+  ticketAnswered: 'reply',
+  ticketClosed: 'lock',
+  approvalAsked: 'shield',
+  approvalDecided: 'shield',
+  chargedBack: 'warn',
+};
+
+interface NoticeRowProps {
+  notice: ShownNotice;
+  /** It was opened, or is known. */
+  onRead(notice: ShownNotice): void;
+}
+
+/** What happened, when, and the way there. Opening it is reading it. */
+export function NoticeRow({ notice, onRead }: NoticeRowProps) {
+  const t = useT();
+  const text = useNoticeText(notice);
+  const { id, kind, link, read, createTime } = notice;
+  const opened = () => onRead(notice);
+  return (
+    <li className="notice-row" data-unread={!read || undefined}>
+      <span className="notice-icon" data-choice={CHOICES[kind]}>
+        <Icon name={ICONS[kind]} size={16} />
+      </span>
+      <div>
+        {link ? (
+          <Link to={link} dir="auto" onClick={opened} aria-describedby={`notice-${id}`}>
+            {text}
+          </Link>
+        ) : (
+          <p dir="auto">{text}</p>
+        )}
+        <span id={`notice-${id}`}>
+          {!read && <span className="sr-only">{t('notices.unread')}</span>}
+          {t(`notices.kind.${kind}`)} · <RelativeTime at={createTime} />
+        </span>
+      </div>
+      {!link && !read && (
+        <button type="button" className="notice-act" onClick={opened}>
+          {t('notices.known')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function useNoticeText({ kind, words }: ShownNotice): string {
+  const t = useT();
+  const { locale } = useI18n();
+  const zone = useTimeZone();
+  const { until = NONE } = words;
+  const shown = until === NONE ? words : { ...words, until: formatDate(until, 'full', locale, zone) };
+  return t(`notices.text.${kind}`, shown);
+}

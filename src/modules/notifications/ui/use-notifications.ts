@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useTopic } from '#web/realtime/use-topic.ts';
+import { noticesCalls, noticesTopic } from '../notifications.calls.ts';
+import type { NoticeNews, NoticePage, NoticeState, ShownNotice } from '../notifications.contract.ts';
+import type { NoticeGroup } from '../notifications.rules.ts';
+import { rowsAfter, rowsWith } from './notification-list.rules.ts';
+
+export interface Notices {
+  /** Null until they are there. */
+  rows: readonly ShownNotice[] | null;
+  hasMore: boolean;
+  busy: boolean;
+  failed: boolean;
+  load(): void;
+  more(): void;
+  read(notice: ShownNotice): void;
+  readAll(): void;
+}
+
+/** A reader's notices while they are shown: what comes appears, what another page has read is read. */
+export function useNotices(userId: number, group?: NoticeGroup, first?: NoticePage): Notices {
+  const [page, setPage] = useState(first ?? null);
+  const [rows, setRows] = useState(first?.notices ?? []);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const ask = (cursor?: number) => api(noticesCalls.list, { group, cursor });
+
+  const load = async () => {
+    setFailed(false);
+    try {
+      const found = await ask();
+      setPage((now) => now ?? found);
+      setRows((now) => [...rowsWith(now, found.notices)]);
+    } catch {
+      setFailed(true);
+    }
+  };
+  const more = async () => {
+    setBusy(true);
+    const next = await callOrToast(ask(page!.nextCursor!));
+    setBusy(false);
+    if (!next) return;
+    setPage(next);
+    setRows((now) => [...rowsWith(next.notices, now)]);
+  };
+  const take = (news: readonly NoticeNews[]) => {
+    setRows((now) => [...rowsAfter(now, news)]);
+    if (news.some(({ is }) => is === 'new')) void load();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, where the page did not bring them
+  useEffect(() => {
+    if (!first) void load();
+  }, []);
+  useTopic<NoticeNews, NoticeState>(page && noticesTopic(userId), page?.rev, take, () => void load());
+  return {
+    rows: page && rows,
+    hasMore: page?.hasMore ?? false,
+    busy,
+    failed,
+    load: () => void load(),
+    more: () => void more(),
+    // The topic tells it back, to this page like to the others.
+    read: ({ id, read }) => {
+      if (!read) void callOrToast(api(noticesCalls.read, { ids: [id] }));
+    },
+    readAll: () => {
+      const newest = rows[0];
+      if (newest) void callOrToast(api(noticesCalls.readAll, { upTo: newest.id }));
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { findGame } from '#modules/catalog/games.rules.ts';
+import { createTtlCache } from '#platform/cache/ttl-cache.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { MyPlans } from './creator.contract.ts';
+import { type Plan, type PlanInfo, type PlanPage, planErrors } from './plan.contract.ts';
+import { findOrder, listBought } from './plan-orders.store.ts';
+import {
+  idOf,
+  planInfo,
+  planMatch,
+  planView,
+  type Reader,
+  readMark,
+  writeMark,
+} from './plan-view.service.ts';
+import type { Focus } from './plans.contract.ts';
+import { isShown, PLANS_PAGE, type PlanState, seesPrediction, wasShown } from './plans.rules.ts';
+import {
+  areUnchanged,
+  findListed,
+  findPlan,
+  type ListedPlan,
+  listNamed,
+  listPlans,
+  type PlanOrder,
+  type PlanScope,
+} from './plans.store.ts';
+import { countByState, listFocus } from './plan-queries.store.ts';
+import { listFollowed } from './statistics.store.ts';
+
+export interface Browse {
+  game?: string | undefined;
+  matchId?: number | undefined;
+  expertId?: number | undefined;
+  followed?: boolean | undefined;
+  cursor?: string | undefined;
+}
+
+/** What readers see of plans. */
+export interface ShelvesService {
+  info(planId: number, reader: Reader): Promise<PlanInfo>;
+  list(browse: Browse, reader: Reader): Promise<PlanPage>;
+  home(game: string | undefined, reader: Reader): Promise<Plan[]>;
+  focus(reader: Reader): Promise<Focus[]>;
+  mine(
+    ask: { status?: PlanState | undefined; cursor?: string | undefined },
+    reader: Reader,
+  ): Promise<MyPlans>;
+  /** For the back office: whole plans of a state. */
+  whole(
+    scope: Pick<PlanScope, 'expertId' | 'person'> & { state?: PlanState | undefined },
+    order: PlanOrder,
+    cursor: string | undefined,
+    reader: Reader,
+  ): Promise<{ plans: PlanInfo[]; cursor: string | null; hasMore: boolean }>;
+}
+
+const HOME = 8;
+/**
+ * Every home page shows them. What is bought and what has begun is asked of each reader's moment all the same, and one
+ * that was taken off the shelf or changed is not shown as it was.
+ */
+export const HOME_KEPT_MS = 5_000;
+const FOCUS = 5;
+
+export function createShelvesService(db: Db, clock: Clock): ShelvesService {
+  const newest = createTtlCache<ListedPlan[]>(clock, HOME_KEPT_MS);
+
+  async function views(rows: readonly ListedPlan[], reader: Reader): Promise<Plan[]> {
+    const { viewer } = reader;
+    const ids = rows.map(({ plan }) => plan.id);
+    const bought = new Set(
+      viewer.kind === 'user' ? (await listBought(db, viewer.id, ids)).map(({ planId }) => planId) : [],
+    );
+    return rows.map((row) => planView(row, bought.has(row.plan.id), reader));
+  }
+
+  async function scopeOf(browse: Browse, { viewer, now }: Reader): Promise<PlanScope> {
+    const { game, matchId, expertId, followed } = browse;
+    const gameIds = game === undefined ? undefined : [findGame(game)!.gameId];
+    const by = followed ? { experts: await listFollowed(db, idOf(viewer)) } : {};
+    // An expert's or a match's own list goes on after the sale.
+    const when = expertId === undefined && matchId === undefined ? { forSaleAt: now } : { shownAt: now };
+    return { gameIds, matchId, expertId, ...by, ...when };
+  }
+
+  const whole: ShelvesService['whole'] = async ({ expertId, person, state }, order, cursor, reader) => {
+    const scope = { expertId, person, ...(state ? { states: [state] } : {}) };
+    const rows = await listPlans(db, scope, { order, after: readMark(cursor), limit: PLANS_PAGE + 1 });
+    const page = rows.slice(0, PLANS_PAGE);
+    const last = page.at(-1)?.plan;
+    const hasMore = rows.length > PLANS_PAGE;
+    return {
+      plans: page.map((row) => planInfo(row, null, reader)),
+      hasMore,
+      cursor: hasMore && last ? writeMark({ at: last.changedAt, id: last.id }) : null,
+    };
+  };
+
+  return {
+    whole,
+    async mine({ status, cursor }, reader) {
+      const expertId = idOf(reader.viewer);
+      const page = await whole({ expertId, state: status }, 'newest', cursor, reader);
+      return { ...page, counts: Object.fromEntries(await countByState(db, expertId)) };
+    },
+    async info(planId, reader) {
+      const { viewer, now } = reader;
+      const listed = await findListed(db, planId);
+      if (!listed) {
+        const plan = await findPlan(db, planId);
+        throw plan && wasShown(plan, now) ? platformErrors.gone() : planErrors.notFound();
+      }
+      const order = viewer.kind === 'user' ? await findOrder(db, planId, viewer.id) : null;
+      const info = planInfo(listed, order, reader);
+      // With its expert's page a plan is gone for all but those who may read it without the match being over.
+      if (info.author !== 'open' && !seesPrediction(viewer, listed.plan, order !== null, false))
+        throw platformErrors.gone();
+      // Not for readers yet, or not any more: for those who may see its prediction all the same.
+      if (!isShown(listed.plan, now) && info.prediction === null) throw planErrors.notFound();
+      return info;
+    },
+    async list(browse, reader) {
+      const after = readMark(browse.cursor);
+      const scope = await scopeOf(browse, reader);
+      const rows = await listPlans(db, scope, { order: 'released', after, limit: PLANS_PAGE + 1 });
+      const page = rows.slice(0, PLANS_PAGE);
+      const last = page.at(-1)?.plan;
+      const hasMore = rows.length > PLANS_PAGE;
+      return {
+        plans: await views(page, reader),
+        hasMore,
+        cursor: hasMore && last ? writeMark({ at: last.releaseAt, id: last.id }) : null,
+      };
+    },
+    async home(game, reader) {
+      const gameIds = game === undefined ? undefined : [findGame(game)!.gameId];
+      const read = () =>
+        listPlans(db, { gameIds, forSaleAt: reader.now }, { order: 'released', limit: HOME });
+      const kept = await newest(game ?? '', read);
+      const stands = await areUnchanged(
+        db,
+        kept.map(({ plan }) => plan),
+      );
+      const rows = stands ? kept : await read();
+      return (await views(rows, reader)).filter(({ forSale }) => forSale);
+    },
+    async focus({ lang, now }) {
+      const counted = await listFocus(db, now, FOCUS);
+      const named = await listNamed(
+        db,
+        counted.map(({ matchId }) => matchId),
+      );
+      return counted.flatMap(({ matchId, plans }) => {
+        const found = named.get(matchId);
+        return found ? [{ match: planMatch(found, lang), plans }] : [];
+      });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { userErrors } from '#modules/users/users.contract.ts';
+import type { PersonalData } from '#platform/module.ts';
+import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
+import { findAccount } from './accounts.store.ts';
+import { shownOrder } from './orders.service.ts';
+import { hadFirstBonus, hasOpenOrders, listOrders } from './orders.store.ts';
+import { FIRST_ORDER } from './payments.service.ts';
+
+/** Money on its way must arrive first. What was paid stays: an order knows nothing but a number. */
+export const rechargePersonalData: PersonalData = {
+  blocksDeletion: async (tx, userId) =>
+    (await hasOpenOrders(tx, userId)) ? userErrors.openBusiness() : null,
+  remember: async (tx, userId) =>
+    (await findAccount(tx, userId)).paidOrders > 0 || (await hadFirstBonus(tx, userId))
+      ? [{ kind: FIRST_ORDER, once: true }]
+      : [],
+  erase: async () => undefined,
+  export: async (tx, userId) => ({
+    orders: (await listOrders(tx, userId, null, MOST_EXPORTED)).map((row) => {
+      const { refundedFen, disputedFen, disputeState, takenCoins, owedCoins } = row;
+      return { ...shownOrder(row), refundedFen, disputedFen, disputeState, takenCoins, owedCoins };
+    }),
+  }),
+};

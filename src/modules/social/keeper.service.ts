@@ -1,8 +1,0 @@
-import type { PersonalData } from '#platform/module.ts';
-import { deleteFollowsOf, listFollowedIds } from './social.store.ts';
-
-/** Whom a user follows, and who follows them. */
-export const socialKeeper: PersonalData = {
-  erase: deleteFollowsOf,
-  export: async (tx, userId) => ({ follows: await listFollowedIds(tx, userId) }),
-};

@@ -1,0 +1,23 @@
+import type { PersonalData } from '#platform/module.ts';
+import { forgetAuthor, listMessages, listOf } from './tickets.store.ts';
+
+const ALL = 1000;
+
+/** What was written stays for the operator, under no name. */
+export const ticketsPersonalData: PersonalData = {
+  erase: forgetAuthor,
+  export: async (tx, userId) => ({
+    tickets: await Promise.all(
+      (await listOf(tx, userId, ALL)).map(async ({ id, kind, subject, createdAt }) => ({
+        kind,
+        subject,
+        createdAt,
+        messages: (await listMessages(tx, id)).map(({ fromStaff, text, createdAt: at }) => ({
+          fromStaff,
+          text,
+          at,
+        })),
+      })),
+    ),
+  }),
+};

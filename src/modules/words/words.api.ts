@@ -1,9 +1,0 @@
-import { type Route, route } from '#platform/endpoint/mount.ts';
-import { wordsEndpoints } from './words.contract.ts';
-import type { WordsService } from './words.service.ts';
-
-export const wordsApi = (words: WordsService): Route[] => [
-  route(wordsEndpoints.list, ({ input }) => words.list(input)),
-  route(wordsEndpoints.add, ({ viewer, input, now }) => words.add(viewer, input, now)),
-  route(wordsEndpoints.remove, ({ viewer, input, now }) => words.remove(viewer, input.id, now)),
-];

@@ -1,0 +1,29 @@
+import type { I18n } from '@lingui/core';
+import { renderToString } from 'react-dom/server';
+import { I18nProvider } from '../i18n/use-t.ts';
+import type { Remember } from '../kit/list/remember.ts';
+
+interface Look {
+  state: string;
+  html: string;
+}
+
+const made = new WeakMap<I18n, Remember>();
+
+/** One memory for each language. A thing's last look is kept, and goes with the thing. */
+export function rememberIn(i18n: I18n): Remember {
+  let remember = made.get(i18n);
+  if (!remember) {
+    const looks = new WeakMap<object, Look>();
+    remember = (thing, state, render) => {
+      let look = looks.get(thing);
+      if (look?.state !== state) {
+        look = { state, html: renderToString(<I18nProvider value={i18n}>{render()}</I18nProvider>) };
+        looks.set(thing, look);
+      }
+      return look.html;
+    };
+    made.set(i18n, remember);
+  }
+  return remember;
+}

@@ -1,0 +1,67 @@
+import type { Embed } from '../kit/list/embed.ts';
+import type { PageContext } from '../page-context.ts';
+
+/**
+ * Loader data as one JSON string: the router's own encoding of a long list costs ten times as much, on both sides.
+ * The server renders from the value itself; a browser parses the string once. A document carries its strings in a
+ * block of their own, where they are written as they are.
+ */
+export interface Packed<T> {
+  readonly json?: string;
+  /** Its place in the document's block. */
+  readonly at?: number;
+  readonly type?: T;
+}
+
+export const BLOCK_ID = 'page-data';
+
+const values = new WeakMap<Packed<unknown>, unknown>();
+
+export function pack<T>(value: T, { block, embed }: Pick<PageContext, 'block' | 'embed'>): Packed<T> {
+  const json = jsonOf(value, DEEPEST, block ? embed : asItIs);
+  const packed: Packed<T> = block ? { at: block.push(json) - 1 } : { json };
+  values.set(packed, value);
+  return packed;
+}
+
+export function unpack<T>(packed: Packed<T>): T {
+  if (!values.has(packed))
+    values.set(packed, packed.at === undefined ? JSON.parse(packed.json!) : documentBlock()[packed.at]);
+  return values.get(packed) as T;
+}
+
+let fromDocument: unknown[] | undefined;
+
+function documentBlock(): unknown[] {
+  fromDocument ??= JSON.parse(document.getElementById(BLOCK_ID)!.textContent) as unknown[];
+  return fromDocument;
+}
+
+/** Lists that services remember stand this deep in what loaders return. */
+const DEEPEST = 2;
+const written = new WeakMap<object, string>();
+
+const asItIs: Embed = (text) => text;
+
+/** An object met again is not written again: between two goals every page shows the same list. */
+function jsonOf(value: unknown, deepest: number, embed: Embed): string {
+  if (typeof value !== 'object' || value === null) return plainJson(value);
+  const known = written.get(value);
+  if (known !== undefined) return embed(known);
+  if (deepest > 0 && isPlain(value)) return objectJson(value, deepest, embed);
+  const json = plainJson(value);
+  written.set(value, json);
+  return embed(json);
+}
+
+const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
+
+const objectJson = (value: object, deepest: number, embed: Embed): string =>
+  `{${Object.entries(value)
+    // As JSON.stringify does: a sport's definition has functions, which stay on the server.
+    .filter(([, part]) => part !== undefined && typeof part !== 'function')
+    .map(([name, part]) => `${JSON.stringify(name)}:${jsonOf(part, deepest - 1, embed)}`)
+    .join()}}`;
+
+/** `</script>` and `<!--` would end the block. */
+const plainJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { createEmbedded, type Pieces } from './shared-chunks.ts';
+
+const long = (name: string): string => `<p>${name} 足球</p>`.repeat(300);
+const textOf = (pieces: Pieces): string =>
+  Buffer.concat(pieces.map((piece) => Buffer.from(piece as Uint8Array))).toString();
+
+it('a document is what it would be without', () => {
+  const { embed, piecesOf } = createEmbedded();
+  const [a, b] = [long('a'), long('b')];
+  const html = `<i>${embed(a)}</i>;0;<b>${embed(b)}${embed(a)}</b>`;
+  expect(html.length).toBeLessThan(300);
+  expect(textOf(piecesOf(html))).toBe(`<i>${a}</i>;0;<b>${b}${a}</b>`);
+});
+
+it('a long text is encoded once for all documents, a short one stays where it is', () => {
+  const bytesIn = (text: string) => {
+    const { embed, piecesOf } = createEmbedded();
+    return piecesOf(`<i>${embed(text)}</i>`)[1];
+  };
+  const text = long('c');
+  expect(bytesIn(text)).toBe(bytesIn(text));
+  expect(bytesIn('short')).toBeUndefined();
+});
+
+it('the least recently used go first', () => {
+  const keep = (text: string) => {
+    const { embed, piecesOf } = createEmbedded();
+    return piecesOf(embed(text))[1];
+  };
+  const [used, left] = [keep(long('used')), keep(long('left'))];
+  for (let i = 0; i < 150; i++) {
+    keep(long(`other ${i}`));
+    keep(long('used'));
+  }
+  expect(keep(long('used'))).toBe(used);
+  expect(keep(long('left'))).not.toBe(left);
+});
