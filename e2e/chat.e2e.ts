@@ -3,7 +3,7 @@ import { atEnd } from './at-end.ts';
 import { HOSTILE } from './hostile.ts';
 import { get, ownBrowser, post, register } from './people.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
-import { layWire } from './wire.ts';
+import { startCuttableNetwork } from './network.ts';
 
 const HEADERS = { lan: 'en', sysType: 'PC' };
 
@@ -286,7 +286,7 @@ test(
   noisy,
   async ({ page, browser }) => {
     const { id, path } = await aRoom(page, 3);
-    const wire = await layWire(Number(new URL(process.env.SITE_URL!).port));
+    const wire = await startCuttableNetwork(Number(new URL(process.env.SITE_URL!).port));
     atEnd(wire.close);
     const speaker = await someone(browser, 'demo_moderator', path);
     const reader = await (await ownBrowser(browser, { baseURL: wire.url })).newPage();

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { createCatalog } from '#modules/catalog/index.ts';
 import { createIngest } from '#modules/matches/feed/ingest.service.ts';
 import { createSimulator, SIMULATOR } from '#modules/matches/feed/simulator/simulator.service.ts';
-import { createSimulatorMemory } from '#modules/matches/feed/simulator/simulator-memory.service.ts';
+import { createSimulatorMemory } from '#modules/matches/feed/simulator/simulator-state.service.ts';
 import { CHAIN_START, commitmentHash, linkHash } from '#modules/plans/chain.rules.ts';
 import type { PlanPage } from '#modules/plans/plan.contract.ts';
 import type { ExpertPage } from '#modules/plans/plans.contract.ts';

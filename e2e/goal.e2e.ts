@@ -4,7 +4,7 @@ import { recordedServer } from '#modules/matches/feed/http/testing.ts';
 import { ownBrowser } from './people.ts';
 import { startProduction } from './production-site.ts';
 import { test as base, expect, noisy, visit } from './site.ts';
-import { layWire, type Wire } from './wire.ts';
+import { startCuttableNetwork, type CuttableNetwork } from './network.ts';
 
 type Goals = [home: number, away: number];
 
@@ -13,7 +13,7 @@ interface Evening {
   tell(goals: Goals): void;
   /** What the site itself has taken in, past the wire. */
   known(): Promise<Goals | undefined>;
-  wire: Wire;
+  wire: CuttableNetwork;
 }
 
 const FIXTURE = 1_208_139;
@@ -57,7 +57,7 @@ const test = base.extend<object, { evening: Evening }>({
         API_FOOTBALL_URL: feed.baseUrl,
         API_FOOTBALL_SECONDS: '1',
       });
-      const wire = await layWire(site.port);
+      const wire = await startCuttableNetwork(site.port);
       const known = async (): Promise<Goals | undefined> => {
         const response = await fetch(`http://127.0.0.1:${site.port}/api/realtime/snapshot?topic=matches`);
         const [match] = (await response.json()).result.data;

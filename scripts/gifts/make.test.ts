@@ -4,7 +4,7 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { FILM_LIMITS, readFilm } from '#modules/gifts/ui/svga/film.ts';
 import { parseSvga } from '#modules/gifts/ui/svga/load-film.ts';
-import { BadSvga } from '#modules/gifts/ui/svga/wire.ts';
+import { BadSvga } from '#modules/gifts/ui/svga/protobuf-wire.ts';
 import { ART, ICON_SIDE } from './art.ts';
 import { FILMS } from './films.ts';
 import { type Film, svgaOf } from './movie.ts';

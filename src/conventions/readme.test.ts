@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { officeCalls } from '#modules/videos/office.calls.ts';
+import { officeCalls } from '#modules/videos/admin.calls.ts';
 import { VIDEO_MEGABYTES } from '#modules/videos/videos.rules.ts';
 import { configTable } from './config-table.ts';
 import { ROOT } from './sources.ts';

@@ -10,11 +10,11 @@ const HOLDS = /\buse(?:Minimum|Held|Answer)\(/;
 
 /** These wait for code, which is there or not, or show a skeleton as such. */
 const OTHERS = [
-  '../modules/chat/ui/chat-panel-later.tsx',
-  '../modules/matches/ui/board/later-favourites.tsx',
+  '../modules/chat/ui/chat-panel.lazy.tsx',
+  '../modules/matches/ui/match-list/favourites.lazy.tsx',
   '../modules/news/ui/writing/article-form.tsx',
   '../web/kit/state/skeleton.tsx',
-  '../web/pages/admin/office.tsx',
+  '../web/pages/admin/admin.tsx',
   '../web/pages/dev/kit/state-section.tsx',
 ];
 

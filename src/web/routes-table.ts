@@ -64,7 +64,7 @@ export const ROUTES: readonly RouteEntry[] = [
   ...['complaint', 'cooperation'].map((name) => page(`protocol/${name}`, 'protocol/letter')),
   page('protocol/data', 'protocol/data'),
   ...['power', 'privacy', 'responsibility', 'service', ':id?'].map((name) =>
-    page(`protocol/${name}`, 'protocol/paper'),
+    page(`protocol/${name}`, 'protocol/legal-document'),
   ),
   page('s/:text', 'search'),
   page('search/:text', 'search'),
@@ -85,7 +85,7 @@ export const ROUTES: readonly RouteEntry[] = [
   page('userInfo/recharge', 'user-centre/recharge'),
   page('userInfo/myOrder', 'user-centre/my-order'),
   page('userInfo/:id?', 'user-centre/home'),
-  page('admin/:id?', 'admin/office'),
+  page('admin/:id?', 'admin/admin'),
   page('dev/cashier', 'dev/cashier'),
   page('dev/kit', 'dev/kit'),
   page('dev/outbox', 'dev/outbox'),

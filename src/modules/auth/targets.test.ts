@@ -2,7 +2,7 @@ import { createKeyring } from '#platform/crypto/keyring.ts';
 import { listCountries } from './countries.service.ts';
 import { createKnownDevices } from './known-devices.service.ts';
 import { anyTarget, emailTarget, namedBy, phoneTarget } from './targets.service.ts';
-import { createTurns } from './turns.service.ts';
+import { createTurns } from './concurrency-limit.service.ts';
 
 describe('a phone', () => {
   it.each([

@@ -10,7 +10,7 @@ import type { AddComment, CommentChange, Reply } from './comments.contract.ts';
 import { createCommentsService } from './comments.service.ts';
 import { commentLikes, commentReports, comments, commentThreads } from './comments.tables.ts';
 import { createQueueService } from './queue.service.ts';
-import { createSilences } from './silences.service.ts';
+import { createSilences } from './mutes.service.ts';
 import { createTalkService } from './talk.service.ts';
 import { createTargets } from './targets.service.ts';
 import { createThreadsService } from './threads.service.ts';

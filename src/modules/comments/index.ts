@@ -10,7 +10,7 @@ import { createCommentsService } from './comments.service.ts';
 import { fillDemoComments } from './demo/demo.service.ts';
 import { commentsPersonalData } from './personal-data.service.ts';
 import { createQueueService } from './queue.service.ts';
-import { createSilences, type IsSilenced } from './silences.service.ts';
+import { createSilences, type IsSilenced } from './mutes.service.ts';
 import { createTalkService } from './talk.service.ts';
 import { createTargets, type FindTarget } from './targets.service.ts';
 import { createThreadsService } from './threads.service.ts';

@@ -1,5 +1,5 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { BoardType } from './boards.rules.ts';
+import type { BoardType } from './leaderboards.rules.ts';
 import type { AdminGift, Gift, GiftBoard, SaveGift, SentGifts } from './gifts.contract.ts';
 
 export const giftsCalls = {

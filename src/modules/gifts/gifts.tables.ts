@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { BOARD_TYPES, type BoardType } from './boards.rules.ts';
+import { BOARD_TYPES, type BoardType } from './leaderboards.rules.ts';
 import { GIFT_PLACE, GIFT_PRICE, type GiftAnimation, type GiftIcon, type GiftNames } from './gifts.rules.ts';
 
 const number = (name: string) => bigint(name, { mode: 'number' });

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { countSiteRooms } from './admin-rooms.store.ts';
 import { findAnchor, upsertApplication } from './anchors.store.ts';
-import { DEMO_COVER, DEMO_PLAYLIST } from './demo-wire.service.ts';
+import { DEMO_COVER, DEMO_PLAYLIST } from './demo-raw-handler.service.ts';
 import type { Robots } from './robots.service.ts';
 import type { RoomsService } from './rooms.service.ts';
 import type { StreamKeys } from './stream-keys.service.ts';

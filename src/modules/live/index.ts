@@ -21,9 +21,9 @@ import { createApplicationService } from './application.service.ts';
 import { broadcastApi } from './broadcast.api.ts';
 import { createBroadcastService } from './broadcast.service.ts';
 import { fillDemoRooms } from './demo.service.ts';
-import { demoWire } from './demo-wire.service.ts';
+import { demoWire } from './demo-raw-handler.service.ts';
 import { livePersonalData } from './personal-data.service.ts';
-import { lineWire } from './line-wire.service.ts';
+import { lineWire } from './line-raw-handler.service.ts';
 import { linksApi } from './links.api.ts';
 import { createLinksService } from './links.service.ts';
 import { liveReactions } from './live.reactions.ts';
@@ -48,10 +48,10 @@ import { ownerMay } from './rooms.rules.ts';
 import { createRoomsService, type RoomsService } from './rooms.service.ts';
 import { findRoom, listRooms } from './rooms.store.ts';
 import { createStreamKeys } from './stream-keys.service.ts';
-import { unlockedNamer } from './unlocked-things.service.ts';
+import { unlockedNamer } from './unlock-labels.service.ts';
 import { unlocksApi } from './unlocks.api.ts';
 import { createUnlocksService } from './unlocks.service.ts';
-import { upkeepDuty } from './upkeep.service.ts';
+import { roomMaintenanceTask } from './room-maintenance.service.ts';
 
 /** For `npm run rotate-keys`. */
 export { sealedStreamKeys } from './stream-keys.store.ts';
@@ -144,7 +144,7 @@ export function createLive(platform: Platform, doors: Doors, keyring: Keyring): 
     ].map(whereOdds),
     topics: topicsOf(rooms),
     rawHandlers: [lineWire({ db, clock, media }), ...(config.demo ? [demoWire(clock)] : [])],
-    singletonTasks: [upkeepDuty({ ...platform, robots, onAir, reservations })],
+    singletonTasks: [roomMaintenanceTask({ ...platform, robots, onAir, reservations })],
     reactions: liveReactions(onAir, clock),
     personalData: livePersonalData(uploads, media),
     rooms: onAir.port,

@@ -1,7 +1,7 @@
 import type { MediaDoor } from '#modules/media/rooms.contract.ts';
 import { mayPlayFrom } from '#platform/media/media-hosts.rules.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { signedLine } from './line-wire.service.ts';
+import { signedLine } from './line-raw-handler.service.ts';
 import type { LinkRow, RoomRow } from './live.tables.ts';
 import type { RoomDetail, RoomSource } from './rooms.contract.ts';
 import { mediaRoom, rightTo, TICKET_MINUTES } from './rooms.rules.ts';

@@ -1,7 +1,7 @@
 import { MATCH_STATES } from '#modules/matches/matches.rules.ts';
 import { dueStarts, mayReserve, reservationState, waitsOf } from './reservations.rules.ts';
 import { everyDay, windowStart } from './revenue.rules.ts';
-import { readTimeMark, writeTimeMark } from './time-mark.rules.ts';
+import { readTimeMark, writeTimeMark } from './time-cursor.rules.ts';
 
 const startAt = new Date('2026-11-15T12:00:00Z');
 

@@ -33,7 +33,7 @@ import {
   takeDue,
   upsertReservation,
 } from './reservations.store.ts';
-import { readTimeMark, writeTimeMark } from './time-mark.rules.ts';
+import { readTimeMark, writeTimeMark } from './time-cursor.rules.ts';
 
 export interface ReservationsService {
   reserve(

@@ -4,7 +4,7 @@ import { matches } from '#modules/matches/matches.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type ReservationRow, reservations } from './live.tables.ts';
 import type { ReservationKind } from './reservations.rules.ts';
-import type { TimeMark } from './time-mark.rules.ts';
+import type { TimeMark } from './time-cursor.rules.ts';
 
 export interface WaitedMatch {
   id: number;

@@ -5,7 +5,7 @@ import { idOf } from './application.service.ts';
 import type { RevenueDay, RevenueDetail, RevenueTotal } from './revenue.contract.ts';
 import { everyDay, REVENUE_PAGE, type RevenueDays, windowStart } from './revenue.rules.ts';
 import { listRevenue, sumByDay } from './revenue.store.ts';
-import { readTimeMark, writeTimeMark } from './time-mark.rules.ts';
+import { readTimeMark, writeTimeMark } from './time-cursor.rules.ts';
 
 export interface RevenueService {
   total(viewer: Viewer, days: RevenueDays, now: Date): Promise<RevenueTotal>;

@@ -18,7 +18,7 @@ import { getForReview, listForReview, type ReviewList, type ReviewRow } from './
 import type { RoomsService } from './rooms.service.ts';
 import { lockRoom } from './rooms.store.ts';
 import type { StreamKeys } from './stream-keys.service.ts';
-import { readTimeMark, writeTimeMark } from './time-mark.rules.ts';
+import { readTimeMark, writeTimeMark } from './time-cursor.rules.ts';
 
 export interface ReviewService {
   list(list: ReviewList, cursor: string | undefined, now: Date): Promise<AdminAnchorPage>;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } fro
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type AnchorRow, anchors, liveRooms } from './live.tables.ts';
-import type { TimeMark } from './time-mark.rules.ts';
+import type { TimeMark } from './time-cursor.rules.ts';
 
 export interface ReviewRow {
   anchor: AnchorRow;

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { DEMO_DESTINATION, DEMO_REDEMPTIONS } from './demo.rules.ts';
 import { listGoods } from './goods.store.ts';
-import type { OfficeOrdersService } from './office-orders.service.ts';
+import type { OfficeOrdersService } from './admin-orders.service.ts';
 import type { OrdersService } from './orders.service.ts';
 import { anyOrder } from './orders.store.ts';
 

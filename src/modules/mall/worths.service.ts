@@ -6,7 +6,7 @@ import { findBox, listGoodsById, listPrizes } from './boxes.store.ts';
 import { stockAfter } from './goods.rules.ts';
 import { findGood } from './goods.store.ts';
 import { mallErrors } from './mall.contract.ts';
-import type { NewCards, SaveGood } from './office.contract.ts';
+import type { NewCards, SaveGood } from './admin.contract.ts';
 import type { OrderSteps } from './order-steps.service.ts';
 import { findOrder } from './orders.store.ts';
 

@@ -23,7 +23,7 @@ import { type Beside, leagueView, matchView } from './match-view.service.ts';
 import type { ListQuery, Match, MatchPage } from './matches.contract.ts';
 import { dateBounds, datesFrom, dayBounds, isDue, PAGE_SIZE } from './matches.rules.ts';
 import { findLastChange } from './matches.store.ts';
-import { listPins } from './showing/showing.store.ts';
+import { listPins } from './visibility/visibility.store.ts';
 
 /** Where in a list: after a cursor, or the specification's page, counted from 1. */
 export interface Turn {

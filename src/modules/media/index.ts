@@ -5,14 +5,14 @@ import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Gauge, Module, Platform, Runner } from '#platform/module.ts';
 import { createAir } from './air.service.ts';
 import { createExternal } from './external/external.service.ts';
-import { liveWire } from './live-wire.service.ts';
+import { liveWire } from './live-raw-handler.service.ts';
 import { mediaApi } from './media.api.ts';
 import { FOLLOW_MS, NODE_SEEN_MS } from './media.rules.ts';
 import { deleteForgottenNodes, deleteNode, markNodeSeen } from './nodes.store.ts';
 import { createAddresses, createTickets } from './playback.service.ts';
 import { createRecordings } from './recordings.service.ts';
 import { deleteRecordingsBefore, deleteRecordingsOf } from './recordings.store.ts';
-import { recordingsWire } from './recordings-wire.service.ts';
+import { recordingsWire } from './recordings-raw-handler.service.ts';
 import type { Kept, MediaDoor, Rooms } from './rooms.contract.ts';
 
 export interface Media extends Module {

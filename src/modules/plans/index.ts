@@ -12,7 +12,7 @@ import { defineTopic } from '#platform/realtime/topics.ts';
 import { fillDemoPlans } from './demo.service.ts';
 import { fillDemoSales } from './demo-sales.service.ts';
 import { plansPersonalData } from './personal-data.service.ts';
-import { planNamer } from './plan-things.service.ts';
+import { planNamer } from './plan-labels.service.ts';
 import { plansApi } from './plans.api.ts';
 import { PLAN_TOPIC } from './plans.calls.ts';
 import { plansReactions } from './plans.reactions.ts';

@@ -1,5 +1,5 @@
 import { createTranslator } from '#platform/i18n/translator.ts';
-import { createPaperVersions, type PaperVersion } from '#platform/papers/papers.ts';
+import { createPaperVersions, type PaperVersion } from '#platform/legal-documents/legal-documents.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';

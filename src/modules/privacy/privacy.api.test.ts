@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { createPaperVersions } from '#platform/papers/papers.ts';
+import { createPaperVersions } from '#platform/legal-documents/legal-documents.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { DeletionsPage, KindOfData } from './privacy.contract.ts';

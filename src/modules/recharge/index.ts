@@ -13,7 +13,7 @@ import { demoProvider } from './cashier/demo-provider.service.ts';
 import { createRechargeDemo, type RechargeDemo } from './demo.service.ts';
 import { rechargePersonalData } from './personal-data.service.ts';
 import { createOpenOrders, type OpenOrders } from './open-orders.service.ts';
-import { rechargeNamer } from './order-things.service.ts';
+import { rechargeNamer } from './order-labels.service.ts';
 import { createOrdersService } from './orders.service.ts';
 import { createPaymentsService } from './payments.service.ts';
 import { configuredProviders, type Providers } from './providers/configured.service.ts';

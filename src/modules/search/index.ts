@@ -11,7 +11,7 @@ import { searchApi } from './search.api.ts';
 import { searchReactions } from './search.reactions.ts';
 import { createSearchService } from './search.service.ts';
 import { deleteEntries } from './search.store.ts';
-import { upkeepDuty } from './upkeep.service.ts';
+import { upkeepDuty } from './index-maintenance.service.ts';
 
 export const SOURCES = [
   leagueSource,

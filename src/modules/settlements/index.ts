@@ -7,7 +7,7 @@ import { fillDemoRevenue } from './demo.service.ts';
 import { settlementsPersonalData } from './personal-data.service.ts';
 import { settlementsApi } from './settlements.api.ts';
 import { createSettlementsService } from './settlements.service.ts';
-import { statementNamer } from './statement-things.service.ts';
+import { statementNamer } from './statement-labels.service.ts';
 
 interface Doors {
   audit: Audit;

@@ -1,9 +1,9 @@
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/about.ts';
-import { leadOf } from './protocol/paper.rules.ts';
-import { paperOf } from './protocol/paper-files.ts';
-import { PaperText } from './protocol/paper-text.tsx';
+import { leadOf } from './protocol/legal-document.rules.ts';
+import { paperOf } from './protocol/legal-document-files.ts';
+import { PaperText } from './protocol/legal-document-text.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

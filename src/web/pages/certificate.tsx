@@ -7,7 +7,7 @@ import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { useRoot } from '../shell/use-root.ts';
 import type { Route } from './+types/certificate.ts';
-import './protocol/paper.css';
+import './protocol/legal-document.css';
 
 export const handle = await packs('site');
 

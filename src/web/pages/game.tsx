@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { gamesCalls } from '#modules/matches/games.calls.ts';
-import { DayBoard } from '#modules/matches/ui/board/day-board.tsx';
-import { HomeRailsLater } from '#modules/matches/ui/board/home-rails-later.ts';
-import { loadBoard } from '#modules/matches/ui/board/load-board.ts';
-import { rowSports } from '#modules/matches/ui/board/row-sports.ts';
-import { VIEW_QUERY } from '#modules/matches/ui/board/view.rules.ts';
+import { DayBoard } from '#modules/matches/ui/match-list/day-list.tsx';
+import { HomeRailsLater } from '#modules/matches/ui/match-list/home-rails.lazy.ts';
+import { loadBoard } from '#modules/matches/ui/match-list/load-match-list.ts';
+import { rowSports } from '#modules/matches/ui/match-list/row-sports.ts';
+import { VIEW_QUERY } from '#modules/matches/ui/match-list/view.rules.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';

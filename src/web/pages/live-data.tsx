@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { liveDataCalls } from '#modules/matches/live-data.calls.ts';
-import { rowSports } from '#modules/matches/ui/board/row-sports.ts';
+import { rowSports } from '#modules/matches/ui/match-list/row-sports.ts';
 import { LiveDataScreen, type LiveDataScreenProps } from '#modules/matches/ui/data/live-data-screen.tsx';
 import { LIVE_QUERY, parseLiveView } from '#modules/matches/ui/data/live-view.rules.ts';
 import { packs } from '../i18n/packs.ts';

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
-import { dayIn } from '#modules/matches/ui/board/days.rules.ts';
-import { loadSchedule } from '#modules/matches/ui/board/load-schedule.ts';
-import { rowSports } from '#modules/matches/ui/board/row-sports.ts';
-import { parseSchedule, SCHEDULE_QUERY } from '#modules/matches/ui/board/schedule.rules.ts';
-import { ScheduleBoard, type ScheduleBoardProps } from '#modules/matches/ui/board/schedule-board.tsx';
+import { dayIn } from '#modules/matches/ui/match-list/days.rules.ts';
+import { loadSchedule } from '#modules/matches/ui/match-list/load-schedule.ts';
+import { rowSports } from '#modules/matches/ui/match-list/row-sports.ts';
+import { parseSchedule, SCHEDULE_QUERY } from '#modules/matches/ui/match-list/schedule.rules.ts';
+import { ScheduleBoard, type ScheduleBoardProps } from '#modules/matches/ui/match-list/schedule-list.tsx';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
 import { pack, unpack } from '../ssr/loader-json.ts';

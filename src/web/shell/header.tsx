@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../kit/button/button.tsx';
 import { Link } from '../kit/link/link.tsx';
-import { AccountLater } from './account-later.ts';
+import { AccountLater } from './account.lazy.ts';
 import { GuestCoins } from './guest-coins.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { SearchBox } from './search-box.tsx';

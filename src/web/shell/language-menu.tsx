@@ -3,7 +3,7 @@ import { language } from '#platform/i18n/languages.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Icon } from '../kit/icon/icon.tsx';
 import { Popover } from '../kit/overlay/popover.tsx';
-import { fetchLater } from './later-components.ts';
+import { fetchLater } from './lazy-components.ts';
 import { usePageLanguage } from './use-page-language.ts';
 
 const LanguageList = fetchLater<object>(async () => (await import('./language-list.tsx')).LanguageList);

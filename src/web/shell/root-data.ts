@@ -1,4 +1,4 @@
-import { showingCalls } from '#modules/matches/showing/showing.calls.ts';
+import { showingCalls } from '#modules/matches/visibility/visibility.calls.ts';
 import { registrationCalls } from '#modules/registration/registration.calls.ts';
 import type { RegistrationMode } from '#modules/registration/registration.rules.ts';
 import { usersCalls } from '#modules/users/users.calls.ts';

@@ -1,4 +1,4 @@
-import type { Wish } from './keeping.ts';
+import type { Wish } from './offline-cache.ts';
 
 const ADDRESS = '/sw.js';
 

@@ -1,6 +1,6 @@
-import { createKeeping, type Wish } from './keeping.ts';
+import { createKeeping, type Wish } from './offline-cache.ts';
 import type { OfflineWords } from './offline-page.rules.ts';
-import { tellPushes } from './telling.ts';
+import { tellPushes } from './push-handler.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const OFFLINE_WORDS: Readonly<Record<string, OfflineWords>>;

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { packs } from '#web/i18n/packs.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
-import { fetchLater } from '#web/shell/later-components.ts';
+import { fetchLater } from '#web/shell/lazy-components.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import type { Message } from '../chat.contract.ts';
 import type { RoomKey } from '../rooms.rules.ts';

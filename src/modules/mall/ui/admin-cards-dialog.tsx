@@ -6,7 +6,7 @@ import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
 import { Textarea } from '#web/kit/form/text-field.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
 import { CARDS_ADDED } from '../goods.rules.ts';
-import { officeCalls } from '../office.calls.ts';
+import { officeCalls } from '../admin.calls.ts';
 import { DECISION_REASON } from '../orders.rules.ts';
 
 interface CardsDialogProps {

@@ -10,8 +10,8 @@ import { formatCoins } from '#web/kit/format/numbers.ts';
 import type { Column } from '#web/kit/table/table.tsx';
 import { usePageLanguage } from '#web/shell/use-page-language.ts';
 import { GOODS_KINDS, wordsIn } from '../goods.rules.ts';
-import { officeCalls } from '../office.calls.ts';
-import type { OfficeGood } from '../office.contract.ts';
+import { officeCalls } from '../admin.calls.ts';
+import type { OfficeGood } from '../admin.contract.ts';
 import { CardsDialog } from './admin-cards-dialog.tsx';
 import { GoodForm } from './admin-good-form.tsx';
 

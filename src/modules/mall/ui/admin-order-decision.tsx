@@ -6,8 +6,8 @@ import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
 import { Checkbox } from '#web/kit/form/checkbox.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
-import { officeCalls } from '../office.calls.ts';
-import type { OfficeOrder } from '../office.contract.ts';
+import { officeCalls } from '../admin.calls.ts';
+import type { OfficeOrder } from '../admin.contract.ts';
 import { DECISION_REASON, TRACKING_NO } from '../orders.rules.ts';
 
 export interface Decision {

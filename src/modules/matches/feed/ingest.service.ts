@@ -4,8 +4,8 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Log } from '#platform/log/log.ts';
-import { BY_HAND, type HeldKind } from '../by-hand/by-hand.rules.ts';
-import { listHeldAmong } from '../by-hand/by-hand.store.ts';
+import { BY_HAND, type HeldKind } from '../match-admin/match-admin.rules.ts';
+import { listHeldAmong } from '../match-admin/match-admin.store.ts';
 import { isMainMarket } from '../odds.rules.ts';
 import type {
   FeedMessage,

@@ -9,7 +9,7 @@ import type { Match } from '../matches.contract.ts';
 import { hasBegun, isLive } from '../matches.rules.ts';
 import { reveal } from './library/reveal.ts';
 import './match-card.css';
-import './veil.css';
+import './spoiler/mask.css';
 
 /** One match as it stands, in the middle of a text or below a video. Texts: the pack `matches`. */
 export function MatchCard({ match }: { match: Match }) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { Match } from '../matches.contract.ts';
 import { MATCH_STATES } from '../matches.rules.ts';
-import { aMatch, someSports } from './board/board.factory.ts';
+import { aMatch, someSports } from './match-list/match-list-data.factory.ts';
 import { cards, extras, oddsOf, pair, rowState, silentSince } from './row.rules.ts';
 
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');

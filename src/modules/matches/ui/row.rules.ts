@@ -1,8 +1,8 @@
 import type { Match } from '../matches.contract.ts';
 import type { MatchState } from '../matches.rules.ts';
 import { isLive } from '../matches.rules.ts';
-import type { OddsMoves } from './board/later/odds-moves.rules.ts';
-import type { RowSport } from './board/row-sports.rules.ts';
+import type { OddsMoves } from './match-list/lazy/odds-moves.rules.ts';
+import type { RowSport } from './match-list/row-sports.rules.ts';
 
 export type RowState = 'pre' | 'live' | 'break' | 'end' | 'off';
 

@@ -1,7 +1,7 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 import type { Match } from '../matches.contract.ts';
-import { useFollowed } from './board/use-followed.ts';
+import { useFollowed } from './match-list/use-followed.ts';
 
 export function TeamStar({ team: { id, name } }: { team: Match['home'] }) {
   const t = useT();

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import type { Match } from '../matches.contract.ts';
-import type { News } from './board/later/news.rules.ts';
-import type { OddsMoves } from './board/later/odds-moves.rules.ts';
+import type { News } from './match-list/lazy/news.rules.ts';
+import type { OddsMoves } from './match-list/lazy/odds-moves.rules.ts';
 
 export type NewsOfMatches = ReadonlyMap<number, News>;
 export type MovesOfMatches = ReadonlyMap<number, OddsMoves>;

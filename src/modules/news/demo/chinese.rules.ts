@@ -10,7 +10,7 @@ import {
   score,
   stage,
   story,
-} from './chinese-telling.rules.ts';
+} from './chinese-prose.rules.ts';
 import {
   bullets,
   card,

@@ -10,7 +10,7 @@ import {
   score,
   stage,
   story,
-} from './english-telling.rules.ts';
+} from './english-prose.rules.ts';
 import {
   bullets,
   card,

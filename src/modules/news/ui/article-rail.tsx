@@ -1,5 +1,5 @@
 import { reveal } from '#modules/matches/ui/library/reveal.ts';
-import { lift, useLifted } from '#modules/matches/ui/lift.ts';
+import { lift, useLifted } from '#modules/matches/ui/spoiler/reveal-link.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Card } from '#web/kit/card/card.tsx';
 import { formatK } from '#web/kit/format/numbers.ts';

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { Comments } from '#modules/comments/ui/comments.tsx';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { MatchCard } from '#modules/matches/ui/match-card.tsx';
-import { SpoilingHeading } from '#modules/matches/ui/spoiling.tsx';
+import { SpoilingHeading } from '#modules/matches/ui/spoiler/masked-title.tsx';
 import { TeamsCard } from '#modules/matches/ui/teams-card.tsx';
-import { useVeil, VeilCard } from '#modules/matches/ui/veil.tsx';
+import { useVeil, VeilCard } from '#modules/matches/ui/spoiler/mask.tsx';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { ButtonLink } from '#web/kit/button/button-link.tsx';
@@ -22,7 +22,7 @@ import { newsCalls } from '../news.calls.ts';
 import type { Article, ArticleCard } from '../news.contract.ts';
 import { tagOf } from './article-list.tsx';
 import { HotNews, RelatedNews } from './article-rail.tsx';
-import { tellsResults } from './telling.rules.ts';
+import { tellsResults } from './spoilers.rules.ts';
 import './news.css';
 
 export interface ArticleScreenProps {

@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import { Popover } from '#web/kit/overlay/popover.tsx';
 import { useTopic } from '#web/realtime/use-topic.ts';
-import { fetchLater } from '#web/shell/later-components.ts';
+import { fetchLater } from '#web/shell/lazy-components.ts';
 import { noticesTopic } from '../notifications.calls.ts';
 import type { NoticeNews, NoticeState } from '../notifications.contract.ts';
 import { shownCount, TOASTED } from '../notifications.rules.ts';

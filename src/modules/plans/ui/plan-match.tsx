@@ -5,7 +5,7 @@ import { DateTime } from '#web/kit/format/date-time.tsx';
 import { Link } from '#web/kit/link/link.tsx';
 import { Crest } from '#web/kit/match/crest.tsx';
 import type { PlanMatch as Match } from '../plan.contract.ts';
-import '#modules/matches/ui/veil.css';
+import '#modules/matches/ui/spoiler/mask.css';
 import './plan-card.css';
 
 /** Which match a plan is about, in a line: its time, or its score once there is one. */

@@ -15,7 +15,7 @@ import { PlanTable } from './creator/plan-table.tsx';
 import { ExpertRow } from './expert-row.tsx';
 import { ExpertsScreen } from './experts-screen.tsx';
 import { HomePlans } from './home-plans.tsx';
-import { KeptPlanScreen } from './kept-plan-screen.tsx';
+import { KeptPlanScreen } from './archived-plan-screen.tsx';
 import { MatchPlans } from './match-plans.tsx';
 import { aPlan } from './plan.factory.ts';
 import { PlanCard } from './plan-card.tsx';

@@ -4,7 +4,7 @@ import { Avatar } from '#web/kit/card/avatar.tsx';
 import { Crest, Flag } from '#web/kit/match/crest.tsx';
 import type { Face, Line } from './lines.ts';
 import { Marked } from './marked.tsx';
-import '#modules/matches/ui/veil.css';
+import '#modules/matches/ui/spoiler/mask.css';
 
 /** What its link is to be, so that a result waits in spoiler-free mode. */
 export const veilOf = ({ spoils }: Line) => ({

@@ -1,4 +1,4 @@
-import { piecesOf } from '#modules/matches/ui/spoiling.rules.ts';
+import { piecesOf } from '#modules/matches/ui/spoiler/masked-title.rules.ts';
 import { highlighted } from '../fold.rules.ts';
 
 interface MarkedProps {

@@ -2,7 +2,7 @@ import { language } from '#platform/i18n/languages.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
-import type { OfficeVideo } from '../office.contract.ts';
+import type { OfficeVideo } from '../admin.contract.ts';
 import { CHAPTER_TITLE, MAX_CHAPTERS } from '../videos.rules.ts';
 import { lengthText, readLength } from './length.rules.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type SubmitEvent, useState } from 'react';
 import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
-import { type Picked, ThingPicker } from '#modules/matches/ui/by-hand/thing-picker.tsx';
+import { type Picked, ThingPicker } from '#modules/matches/ui/match-admin/override-picker.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { language } from '#platform/i18n/languages.ts';
 import { uploadImageCall } from '#platform/uploads/uploads.calls.ts';
@@ -10,8 +10,8 @@ import { useT } from '#web/i18n/use-t.ts';
 import { FormDialog } from '#web/kit/admin/form-dialog.tsx';
 import { Select } from '#web/kit/form/select.tsx';
 import { Textarea, TextField } from '#web/kit/form/text-field.tsx';
-import { officeCalls } from '../office.calls.ts';
-import type { OfficeVideo, UploadedVideo } from '../office.contract.ts';
+import { officeCalls } from '../admin.calls.ts';
+import type { OfficeVideo, UploadedVideo } from '../admin.contract.ts';
 import { VIDEO_KINDS, VIDEO_MEGABYTES, VIDEO_SUMMARY, VIDEO_TITLE, type VideoKind } from '../videos.rules.ts';
 import { ChapterFields, readChapters, typedChapters } from './chapter-fields.tsx';
 import { FileField } from './file-field.tsx';

@@ -1,5 +1,5 @@
 import { reveal } from '#modules/matches/ui/library/reveal.ts';
-import { Spoiling } from '#modules/matches/ui/spoiling.tsx';
+import { Spoiling } from '#modules/matches/ui/spoiler/masked-title.tsx';
 import { useT } from '#web/i18n/use-t.ts';
 import { Badge } from '#web/kit/badge/badge.tsx';
 import { classNames } from '#web/kit/class-names.ts';

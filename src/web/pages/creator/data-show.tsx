@@ -1,7 +1,7 @@
 import { creatorCalls } from '#modules/plans/creator.calls.ts';
 import { plansCalls } from '#modules/plans/plans.calls.ts';
-import { daysOf, monthIn } from '#modules/plans/ui/creator/board.rules.ts';
-import { BoardScreen, DaysChoice } from '#modules/plans/ui/creator/board-screen.tsx';
+import { daysOf, monthIn } from '#modules/plans/ui/creator/dashboard.rules.ts';
+import { BoardScreen, DaysChoice } from '#modules/plans/ui/creator/dashboard-screen.tsx';
 import { CreatorCentre } from '#modules/plans/ui/creator/creator-centre.tsx';
 import { settlementsCalls } from '#modules/settlements/settlements.calls.ts';
 import { MyStatements } from '#modules/settlements/ui/my-statements.tsx';

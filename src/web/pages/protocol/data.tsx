@@ -5,8 +5,8 @@ import { serverI18n } from '../../i18n/server-i18n.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/data.ts';
-import { PaperFrame } from './paper-frame.tsx';
-import './paper.css';
+import { PaperFrame } from './legal-document-frame.tsx';
+import './legal-document.css';
 
 export const handle = await packs('site', 'privacy');
 

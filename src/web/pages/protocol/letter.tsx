@@ -4,9 +4,9 @@ import { serverI18n } from '../../i18n/server-i18n.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/letter.ts';
-import { PaperFrame } from './paper-frame.tsx';
+import { PaperFrame } from './legal-document-frame.tsx';
 import '#modules/support/ui/tickets.css';
-import './paper.css';
+import './legal-document.css';
 
 export const handle = await packs('site', 'tickets');
 

@@ -1,5 +1,5 @@
 import { GiftBar } from '#modules/gifts/ui/gift-bar.tsx';
-import { GiftBoard } from '#modules/gifts/ui/gift-board.tsx';
+import { GiftBoard } from '#modules/gifts/ui/gift-leaderboard.tsx';
 import { GiftButton } from '#modules/gifts/ui/gift-button.tsx';
 import { GiftLayer } from '#modules/gifts/ui/gift-layer.tsx';
 import { type RoomParts, RoomScreen, type RoomScreenProps } from '#modules/live/ui/room/room-screen.tsx';

@@ -1,4 +1,4 @@
-import { BadSvga, fieldsOf, numbersOf, textOf } from './wire.ts';
+import { BadSvga, fieldsOf, numbersOf, textOf } from './protobuf-wire.ts';
 
 /** Beyond these a file is refused: whoever draws it would take the reader's browser with it. */
 export const FILM_LIMITS = {

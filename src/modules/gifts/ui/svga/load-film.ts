@@ -1,5 +1,5 @@
 import { FILM_LIMITS, type Film, readFilm } from './film.ts';
-import { BadSvga } from './wire.ts';
+import { BadSvga } from './protobuf-wire.ts';
 
 /** An SVGA 2 file is one deflated message. It is inflated no further than we would play. */
 export async function parseSvga(file: Uint8Array<ArrayBuffer>): Promise<Film> {

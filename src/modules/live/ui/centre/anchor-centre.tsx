@@ -10,7 +10,7 @@ import { anchorTopic } from '../../application.calls.ts';
 import type { AnchorStatus } from '../../application.contract.ts';
 import type { AnchorMessage } from '../../broadcast.contract.ts';
 import { ApplyWizard } from '../apply/apply-wizard.tsx';
-import { Banned, Waiting } from './standing-screens.tsx';
+import { Banned, Waiting } from './application-screens.tsx';
 import './anchor-centre.css';
 
 const SECTIONS = [

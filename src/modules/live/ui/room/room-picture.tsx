@@ -12,7 +12,7 @@ import type { Barrier } from './barrier.rules.ts';
 import { LoginBarrier, OverBarrier, PayBarrier } from './barrier.tsx';
 import { chatOf } from './chat-of.ts';
 import type { Line } from './lines.rules.ts';
-import { RobotBoard } from './robot-board.tsx';
+import { RobotScoreboard } from './robot-scoreboard.tsx';
 import type { RoomParts } from './room-screen.tsx';
 import { ScoreBug } from './score-bug.tsx';
 import { useLineName } from './source-bar.tsx';
@@ -63,7 +63,7 @@ export function RoomPicture({
   if (room.mode === 'robot' && room.access === 'open' && match) {
     return (
       <div className="robot-stage">
-        <RobotBoard {...match} />
+        <RobotScoreboard {...match} />
         <div className="player-over">
           {danmu}
           {parts.over?.(room)}

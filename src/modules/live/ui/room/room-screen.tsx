@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { ChatPanelLater } from '#modules/chat/ui/chat-panel-later.tsx';
+import { ChatPanelLater } from '#modules/chat/ui/chat-panel.lazy.tsx';
 import { isOver } from '#modules/matches/matches.rules.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Card } from '#web/kit/card/card.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { hasBegun } from '#modules/matches/matches.rules.ts';
 import { LiveTextList } from '#modules/matches/ui/detail/live-text.tsx';
 import { PeriodTable } from '#modules/matches/ui/detail/period-table.tsx';
-import { useVeil, VeilCard } from '#modules/matches/ui/veil.tsx';
+import { useVeil, VeilCard } from '#modules/matches/ui/spoiler/mask.tsx';
 import { useT } from '#web/i18n/use-t.ts';
 import { ButtonLink } from '#web/kit/button/button-link.tsx';
 import { Card } from '#web/kit/card/card.tsx';

@@ -1,5 +1,5 @@
 import type { Match } from '#modules/matches/matches.contract.ts';
-import { LiveFeed } from '#modules/matches/ui/board/later/live-feed.tsx';
+import { LiveFeed } from '#modules/matches/ui/match-list/lazy/live-feed.tsx';
 import { useLiveMatches } from '#modules/matches/ui/use-live-matches.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { IconButton } from '#web/kit/button/icon-button.tsx';

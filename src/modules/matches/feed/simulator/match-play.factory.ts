@@ -2,7 +2,7 @@ import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { SIM_LEAGUES } from './leagues.rules.ts';
 import { type OpenMatch, openMatch } from './play/open-match.rules.ts';
 import type { Setup } from './play/script.rules.ts';
-import { squadOf } from './squads.rules.ts';
+import { squadOf } from './rosters.rules.ts';
 
 /** A match of a sport between the first two teams of its first league. */
 export function aMatch(sport: Sport, seed: string | number, rest: Partial<Setup> = {}): OpenMatch {

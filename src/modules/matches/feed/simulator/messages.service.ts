@@ -21,7 +21,7 @@ import type { Stand } from './play/stand.rules.ts';
 import { statsAt } from './play/stats.rules.ts';
 import type { PlayedText } from './play/texts.rules.ts';
 import { leagueRef, type SimFixture } from './schedule.rules.ts';
-import { type Squad, squadOf } from './squads.rules.ts';
+import { type Roster, squadOf } from './rosters.rules.ts';
 
 /** Our ids of players, as far as they are known. */
 export type PlayerIds = ReadonlyMap<string, number>;
@@ -43,7 +43,7 @@ export function teamMessage(team: SimTeam, coach: string | null): TeamMessage {
   return { kind: 'team', ref, game, slug, names, crest, country, strength, ...(coach ? { coach } : {}) };
 }
 
-export const playerMessages = ({ ref: team, game }: SimTeam, { players }: Squad): PlayerMessage[] =>
+export const playerMessages = ({ ref: team, game }: SimTeam, { players }: Roster): PlayerMessage[] =>
   players.map((player) => ({ kind: 'player', game, team, ...player }));
 
 /** A simulated fixture never moves: there is one version of it. */

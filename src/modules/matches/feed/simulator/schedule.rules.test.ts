@@ -6,7 +6,7 @@ import { winnerOf } from './play/ending.rules.ts';
 import { scriptMatch } from './play/script.rules.ts';
 import { DAY_MS, dayOf, type SimFixture } from './schedule.rules.ts';
 import { planOf, SEED, setupOf } from './simulator.service.ts';
-import { squadOf } from './squads.rules.ts';
+import { squadOf } from './rosters.rules.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const today = dayOf(NOW);

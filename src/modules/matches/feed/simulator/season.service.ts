@@ -13,8 +13,8 @@ import { type OpenMatch, openMatch } from './play/open-match.rules.ts';
 import { type Setup, scriptMatch } from './play/script.rules.ts';
 import { changesOf, standAt } from './play/stand.rules.ts';
 import { dayOf, type SimFixture } from './schedule.rules.ts';
-import type { SimulatorMemory } from './simulator-memory.service.ts';
-import { type Squad, squadOf } from './squads.rules.ts';
+import type { SimulatorMemory } from './simulator-state.service.ts';
+import { type Roster, squadOf } from './rosters.rules.ts';
 
 export interface SeasonParts {
   clock: Clock;
@@ -144,7 +144,7 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
   }
 
   async function tellSquads(fixtures: readonly SimFixture[]): Promise<void> {
-    const teams = new Map<string, { team: SimTeam; squad: () => Squad }>();
+    const teams = new Map<string, { team: SimTeam; squad: () => Roster }>();
     for (const { home, away, sport } of fixtures) {
       for (const team of [home, away]) {
         if (!squadsTold.has(team.ref)) teams.set(team.ref, { team, squad: () => squadOf(team, sport) });
@@ -195,7 +195,7 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
   return { fill, tick, fillOn };
 }
 
-const squadsOf = ({ home, away, sport }: SimFixture): { home: Squad; away: Squad } => ({
+const squadsOf = ({ home, away, sport }: SimFixture): { home: Roster; away: Roster } => ({
   home: squadOf(home, sport),
   away: squadOf(away, sport),
 });

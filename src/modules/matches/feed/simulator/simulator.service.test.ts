@@ -6,7 +6,7 @@ import type { FeedMessage, Ingest } from '../feed.contract.ts';
 import { createIngest } from '../ingest.service.ts';
 import { SIM_LEAGUES } from './leagues.rules.ts';
 import { createSimulator, SIMULATOR } from './simulator.service.ts';
-import { createSimulatorMemory } from './simulator-memory.service.ts';
+import { createSimulatorMemory } from './simulator-state.service.ts';
 
 const database = testDatabase();
 const NOW = '2026-11-15T14:30:00Z';

@@ -10,7 +10,7 @@ import { winnerOf } from './play/ending.rules.ts';
 import { type Script, type Setup, scriptMatch } from './play/script.rules.ts';
 import { fixturesOf, type Outcome, type SimFixture } from './schedule.rules.ts';
 import { createSeason, type Season, type SeasonParts } from './season.service.ts';
-import { NO_MEMORY, type SimulatorMemory } from './simulator-memory.service.ts';
+import { NO_MEMORY, type SimulatorMemory } from './simulator-state.service.ts';
 
 export interface SimulatorParts {
   clock: Clock;

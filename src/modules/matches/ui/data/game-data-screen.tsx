@@ -13,7 +13,7 @@ import { LeagueMark } from '../library/league-mark.tsx';
 import type { ScreenProps } from '../library/screen.ts';
 import { useCurrent } from '../library/use-current.ts';
 import { Zoned } from '../library/zoned.tsx';
-import { BoardCard, FormCard } from './game-boards.tsx';
+import { BoardCard, FormCard } from './game-leaders.tsx';
 import { GameLeagues } from './game-leagues.tsx';
 import { liveAddress } from './live-view.rules.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveData } from '../../live-data.contract.ts';
-import { aMatch } from '../board/board.factory.ts';
+import { aMatch } from '../match-list/match-list-data.factory.ts';
 import { liveAddress, parseLiveView, statColumns, withChanges } from './live-view.rules.ts';
 
 describe('the address', () => {

@@ -2,7 +2,7 @@ import type { Side } from '#modules/catalog/sport.rules.ts';
 import { Card } from '#web/kit/card/card.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { Crest } from '#web/kit/match/crest.tsx';
-import { VeiledResults } from '../veil.tsx';
+import { VeiledResults } from '../spoiler/mask.tsx';
 import { resultFor } from './form.rules.ts';
 import { Pair } from './pair.tsx';
 import type { PanelProps } from './panel.ts';

@@ -1,10 +1,10 @@
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
-import { ReserveLater } from '#web/shell/reserve-later.tsx';
+import { ReserveLater } from '#web/shell/reserve.lazy.tsx';
 import { shared } from '#web/shell/spoiler.ts';
 import type { Match } from '../../matches.contract.ts';
-import { SpoilerSwitch } from '../board/spoiler-switch.tsx';
-import { useFollowed } from '../board/use-followed.ts';
+import { SpoilerSwitch } from '../match-list/spoiler-switch.tsx';
+import { useFollowed } from '../match-list/use-followed.ts';
 import { EmbedButton } from '../embed/embed-button.tsx';
 import { useWords } from './use-words.ts';
 

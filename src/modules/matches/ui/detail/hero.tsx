@@ -8,7 +8,7 @@ import { Crest, Flag } from '#web/kit/match/crest.tsx';
 import type { Match } from '../../matches.contract.ts';
 import { TeamStar } from '../team-star.tsx';
 import { useRoundName } from '../use-round-name.ts';
-import type { Show } from '../veil.tsx';
+import type { Show } from '../spoiler/mask.tsx';
 import { HeroActions } from './hero-actions.tsx';
 import { HeroLine } from './hero-line.tsx';
 import { HeroScore } from './hero-score.tsx';

@@ -6,7 +6,7 @@ import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
 import { hasBegun } from '../../matches.rules.ts';
 import type { MatchVideo } from '../../sheet.contract.ts';
-import { useVeil, VeilCard } from '../veil.tsx';
+import { useVeil, VeilCard } from '../spoiler/mask.tsx';
 import { Announcer } from './announcer.tsx';
 import { DataTab } from './data-tab.tsx';
 import { Hero } from './hero.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Card } from '#web/kit/card/card.tsx';
-import { VeiledResults } from '../veil.tsx';
+import { VeiledResults } from '../spoiler/mask.tsx';
 import { resultFor, tallyOf } from './form.rules.ts';
 import { Pair } from './pair.tsx';
 import type { PanelProps } from './panel.ts';

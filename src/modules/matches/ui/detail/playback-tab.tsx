@@ -3,7 +3,7 @@ import { Badge } from '#web/kit/badge/badge.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import { Link } from '#web/kit/link/link.tsx';
-import { fetchLater } from '#web/shell/later-components.ts';
+import { fetchLater } from '#web/shell/lazy-components.ts';
 import { minutesAndSeconds } from '../../clock.rules.ts';
 import type { MatchVideo } from '../../sheet.contract.ts';
 import type { PanelProps } from './panel.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Move, moveOf } from '../board/later/odds-moves.rules.ts';
+import { type Move, moveOf } from '../match-list/lazy/odds-moves.rules.ts';
 
 const FLASH_MS = 2_000;
 

@@ -1,7 +1,7 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import type { FavouriteKind } from '../../favourites.rules.ts';
-import { useFollowed } from '../board/use-followed.ts';
+import { useFollowed } from '../match-list/use-followed.ts';
 
 export function FollowButton({ kind, id }: { kind: FavouriteKind; id: number }) {
   const t = useT();

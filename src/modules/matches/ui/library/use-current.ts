@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { applyChanges } from '../../changes.rules.ts';
 import type { Match, MatchDelta } from '../../matches.contract.ts';
-import { readMissed } from '../board/later/list-page.ts';
+import { readMissed } from '../match-list/lazy/list-page.ts';
 import { useMatchesTopic } from '../use-matches-topic.ts';
 import { mayMove } from './current.rules.ts';
 

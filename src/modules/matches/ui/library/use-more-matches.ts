@@ -40,7 +40,7 @@ export function useMoreMatches(first: readonly Match[], query: ListMatches): Mor
       if (cursor === null || state === 'loading') return;
       setState('loading');
       try {
-        const { listPage } = await import('../board/later/list-page.ts');
+        const { listPage } = await import('../match-list/lazy/list-page.ts');
         const page = await listPage({ ...query, ...(cursor ? { cursor } : {}) });
         const next = {
           loaded: [...loaded, ...page.matches],

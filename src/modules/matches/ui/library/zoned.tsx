@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
-import { zoneText } from '../board/zone.ts';
+import { zoneText } from '../match-list/zone.ts';
 
 interface ZonedProps {
   hero: ReactNode;

@@ -1,5 +1,5 @@
 import { useRoot } from '#web/shell/use-root.ts';
-import { useLater } from '../board/use-later.ts';
+import { useLater } from '../match-list/use-lazy-module.ts';
 
 const loadPanel = () => import('./feeds-panel.tsx');
 

@@ -12,7 +12,7 @@ import { Select } from '#web/kit/form/select.tsx';
 import { Textarea, TextField } from '#web/kit/form/text-field.tsx';
 import { Skeleton } from '#web/kit/state/skeleton.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
-import { fetchLater } from '#web/shell/later-components.ts';
+import { fetchLater } from '#web/shell/lazy-components.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { articlesCalls } from '../../articles.calls.ts';
 import type { OwnArticle } from '../../articles.contract.ts';

@@ -1,7 +1,7 @@
 import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import { pickBy, type Random, randomOf } from '../random.rules.ts';
 import { GIVEN_RUNS, other, SENT_OFF } from '../sport-habits.rules.ts';
-import type { SimPlayer, Squad } from '../squads.rules.ts';
+import type { SimPlayer, Roster } from '../rosters.rules.ts';
 import type { Moment } from './moment.rules.ts';
 import { SCORERS } from './roles.rules.ts';
 import type { Script } from './script.rules.ts';
@@ -48,7 +48,7 @@ interface Team {
 type Role = Pick<CastMoment, 'kind' | 'player' | 'second'>;
 
 /** Gives every moment its people: the same ones each time. */
-export function castMatch(script: Script, squads: { home: Squad; away: Squad }): Cast {
+export function castMatch(script: Script, squads: { home: Roster; away: Roster }): Cast {
   const { sport, seed } = script.setup;
   const random = randomOf(seed, 'cast');
   const picks = { home: pickTeam(sport, squads.home, seed), away: pickTeam(sport, squads.away, seed) };

@@ -1,4 +1,4 @@
-import type { Squad } from '../squads.rules.ts';
+import type { Roster } from '../rosters.rules.ts';
 import { type Cast, type CastMoment, castMatch } from './cast.rules.ts';
 import { type Phase, type Script, type Setup, scriptMatch } from './script.rules.ts';
 import { changesOf } from './stand.rules.ts';
@@ -11,7 +11,7 @@ export interface OpenMatch {
   changes: readonly number[];
 }
 
-export function openMatch(setup: Setup, squads: { home: Squad; away: Squad }): OpenMatch {
+export function openMatch(setup: Setup, squads: { home: Roster; away: Roster }): OpenMatch {
   const script = scriptMatch(setup);
   return { setup, script, cast: castMatch(script, squads), changes: changesOf(script) };
 }

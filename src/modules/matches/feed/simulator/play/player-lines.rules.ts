@@ -1,6 +1,6 @@
 import { SHOOTOUT_EVENTS, type Side } from '#modules/catalog/sport.rules.ts';
 import { bell, randomOf } from '../random.rules.ts';
-import type { SimPlayer } from '../squads.rules.ts';
+import type { SimPlayer } from '../rosters.rules.ts';
 import { apportion } from './apportion.rules.ts';
 import type { CastMoment } from './cast.rules.ts';
 import { deal, type Stint, stintsOf } from './dealing.rules.ts';

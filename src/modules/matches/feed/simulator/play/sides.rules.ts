@@ -1,6 +1,6 @@
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { pick, type Random, randomOf, shuffled } from '../random.rules.ts';
-import type { SimPlayer, Squad } from '../squads.rules.ts';
+import type { SimPlayer, Roster } from '../rosters.rules.ts';
 
 export interface Starter {
   player: SimPlayer;
@@ -17,7 +17,7 @@ export interface TeamPick {
   bench: readonly SimPlayer[];
 }
 
-export function pickTeam(sport: Sport, squad: Squad, seed: string): TeamPick {
+export function pickTeam(sport: Sport, squad: Roster, seed: string): TeamPick {
   const random = randomOf(seed, 'team', squad.players[0]!.ref);
   const { shape, formations, starters: count } = sport.lineup;
   if (shape !== 'pitch' || !formations) {
@@ -43,7 +43,7 @@ const NEAREST = 8;
 const FARTHEST = 88;
 
 /** The goalkeeper, then line by line: the first of them defends, the last attacks. */
-function onPitch(random: Random, sport: Sport, squad: Squad, formation: readonly number[]): Starter[] {
+function onPitch(random: Random, sport: Sport, squad: Roster, formation: readonly number[]): Starter[] {
   const [keeper, back, middle, front] = sport.lineup.positions as [string, string, string, string];
   const lines = [1, ...formation];
   const positionOf = (line: number): string => {

@@ -1,0 +1,37 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Skeleton } from '#web/kit/state/skeleton.tsx';
+import { fetchLater } from '#web/shell/lazy-components.ts';
+import type { ChatPanelProps } from './chat-panel.tsx';
+import './chat.css';
+
+const ChatPanel = fetchLater<ChatPanelProps>(() =>
+  import('./chat-panel.tsx').then(({ ChatPanel: loaded }) => loaded),
+);
+
+const WIDTHS = ['62%', '80%', '45%', '70%', '55%', '38%'];
+
+/** The room's place at once; what is in it once it comes into sight. Its code is no part of the page's own. */
+export function ChatPanelLater(props: ChatPanelProps) {
+  const [running, setRunning] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const sight = new IntersectionObserver((seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) setRunning(true);
+    });
+    if (place.current) sight.observe(place.current);
+    return () => sight.disconnect();
+  }, []);
+  // Nothing is on its way before a script has asked for it.
+  const waiting = (bars: ReactNode) => (
+    <div ref={place} className="chat-waiting" aria-hidden="true">
+      {bars}
+    </div>
+  );
+  return running ? (
+    <Suspense fallback={waiting(WIDTHS.map((width) => <Skeleton key={width} width={width} height={14} />))}>
+      <ChatPanel key={props.room} {...props} />
+    </Suspense>
+  ) : (
+    waiting(null)
+  );
+}

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Message } from '#modules/chat/chat.contract.ts';
+import { topicOf } from '#modules/chat/rooms.rules.ts';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { LevelBadge } from '#web/kit/badge/badge.tsx';
+import { Coins } from '#web/kit/badge/coins.tsx';
+import { Avatar } from '#web/kit/card/avatar.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { Seg } from '#web/kit/choice/seg.tsx';
+import { Skeleton } from '#web/kit/state/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/kit/state/states.tsx';
+import { useHeld } from '#web/kit/state/use-minimum.ts';
+import { useTopic } from '#web/realtime/use-topic.ts';
+import { BOARD_TYPES, type BoardType } from '../leaderboards.rules.ts';
+import { giftsCalls } from '../gifts.calls.ts';
+import type { GiftBoard as Board } from '../gifts.contract.ts';
+import './gift-leaderboard.css';
+
+const SHOWN = 10;
+/** Gifts come in crowds: the board is asked for once in so long. */
+const AGAIN_MS = 3_000;
+
+/** Who has given most in a room. It follows what is given. */
+export function GiftBoard({ roomId }: { roomId: number }) {
+  const t = useT();
+  const [type, setType] = useState<BoardType>('room');
+  const { board, failed, ask } = useBoard(roomId, type);
+  return (
+    <Card
+      flush
+      title={t('gifts.board.title')}
+      more={
+        <Seg
+          size="small"
+          label={t('gifts.board.period')}
+          options={BOARD_TYPES.map((id) => ({ id, label: t(`gifts.board.${id}`) }))}
+          selected={type}
+          onSelect={setType}
+        />
+      }
+    >
+      {failed ? <ErrorState onRetry={ask} /> : <Places board={board} />}
+    </Card>
+  );
+}
+
+function Places({ board: given }: { board: Board | null }) {
+  const t = useT();
+  const board = useHeld(given);
+  if (!board) {
+    return (
+      <div className="gift-places" role="status" aria-label={t('gifts.board.loading')}>
+        {Array.from({ length: 4 }, (_, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows that wait are alike and never move
+          <Skeleton key={n} height={32} />
+        ))}
+      </div>
+    );
+  }
+  if (board.places.length === 0)
+    return <EmptyState title={t('gifts.board.empty')} text={t('gifts.board.emptyText')} />;
+  return (
+    <>
+      <ol className="gift-places">
+        {board.places.slice(0, SHOWN).map(({ rank, user, coins }) => (
+          <li key={user.uid}>
+            <b data-rank={rank}>{rank}</b>
+            <Avatar src={user.avatar} seed={user.uid} size={32} />
+            <bdi>{user.username}</bdi>
+            <LevelBadge level={user.level} />
+            <Coins amount={coins} />
+          </li>
+        ))}
+      </ol>
+      {board.mine && (
+        <p className="gift-mine">
+          {t('gifts.board.mine', { rank: board.mine.rank })} <Coins amount={board.mine.coins} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function useBoard(roomId: number, type: BoardType): { board: Board | null; failed: boolean; ask(): void } {
+  const [board, setBoard] = useState<Board | null>(null);
+  const [failed, setFailed] = useState(false);
+  const wanted = useRef('');
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const ask = useCallback(() => {
+    const mine = `${roomId} ${type}`;
+    wanted.current = mine;
+    setFailed(false);
+    api(giftsCalls.board, { type, roomId }).then(
+      (found) => wanted.current === mine && setBoard(found),
+      () => wanted.current === mine && setFailed(true),
+    );
+  }, [roomId, type]);
+  useEffect(() => {
+    setBoard(null);
+    ask();
+    return () => {
+      clearTimeout(waiting.current);
+      waiting.current = undefined;
+    };
+  }, [ask]);
+  useTopic<Message, unknown>(
+    topicOf(`live:${roomId}`),
+    undefined,
+    (messages) => {
+      if (waiting.current !== undefined || !messages.some(({ kind }) => kind === 'gift')) return;
+      waiting.current = setTimeout(() => {
+        waiting.current = undefined;
+        ask();
+      }, AGAIN_MS);
+    },
+    () => undefined,
+  );
+  return { board, failed, ask };
+}

@@ -1,6 +1,0 @@
-import { hydrateLater } from '#web/shell/later-components.ts';
-import type { LiveRailProps } from './live-rail.tsx';
-
-export const LiveRailLater = await hydrateLater<LiveRailProps>(() =>
-  import('./live-rail.tsx').then(({ LiveRail }) => LiveRail),
-);

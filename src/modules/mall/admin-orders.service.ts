@@ -1,0 +1,132 @@
+import type * as z from 'zod/mini';
+import type { Audit } from '#modules/audit/index.ts';
+import { readPerson } from '#modules/users/users.rules.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Emit } from '#platform/events/events.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { OFFICE_PAGE } from './goods.rules.ts';
+import { findGood } from './goods.store.ts';
+import { goodsRefunded, goodsShipped, mallErrors } from './mall.contract.ts';
+import type { GoodsOrderRow } from './mall.tables.ts';
+import type {
+  ChargeBack,
+  OfficeOrder,
+  OfficeOrders,
+  OfficeOrdersQuery,
+  RefundGoods,
+  ShipGoods,
+} from './admin.contract.ts';
+import { getForOffice, listForOffice, type OfficeRow } from './admin-orders.store.ts';
+import type { Ending, OrderSteps } from './order-steps.service.ts';
+import { shownOrder } from './order-view.service.ts';
+import { TRACKING_NO } from './orders.rules.ts';
+import { idOf } from './orders.service.ts';
+import { lockOrder } from './orders.store.ts';
+
+/** Who decides, in which language they read, and when. */
+export interface Decider {
+  viewer: Viewer;
+  lang: LanguageCode;
+  now: Date;
+}
+
+export interface OfficeOrdersService {
+  list(query: z.output<typeof OfficeOrdersQuery>, lang: LanguageCode): Promise<OfficeOrders>;
+  ship(decider: Decider, order: z.output<typeof ShipGoods>): Promise<OfficeOrder>;
+  /** What cannot be shipped. */
+  refund(decider: Decider, order: z.output<typeof RefundGoods>): Promise<OfficeOrder>;
+  /** What was handed over and is taken back. */
+  chargeBack(decider: Decider, order: z.output<typeof ChargeBack>): Promise<OfficeOrder>;
+}
+
+interface Parts {
+  db: Db;
+  audit: Audit;
+  emit: Emit;
+  steps: OrderSteps;
+}
+
+export function createOfficeOrders({ db, audit, emit, steps }: Parts): OfficeOrdersService {
+  /** Under the order's lock, with its record in the audit log. */
+  async function decide(
+    { viewer, lang, now }: Decider,
+    { orderNo, reason }: { orderNo: string; reason: string },
+    action: 'goods.shipped' | 'goods.refunded' | 'goods.chargedBack',
+    run: (tx: Tx, order: GoodsOrderRow) => Promise<GoodsOrderRow>,
+  ): Promise<OfficeOrder> {
+    const actor = idOf(viewer);
+    await transact(db, async (tx) => {
+      const order = await lockOrder(tx, orderNo);
+      if (!order) throw mallErrors.noSuchOrder();
+      if (order.userId === actor) throw platformErrors.ownBusiness();
+      const { id, userId, coins, trackingNo } = await run(tx, order);
+      const details = { reason, orderNo, userId, coins, trackingNo };
+      await audit.record(tx, { actor, action, subject: { kind: 'goods_order', id }, details, now });
+    });
+    return shownToOffice(await getForOffice(db, orderNo), lang);
+  }
+
+  async function giveBack(tx: Tx, order: GoodsOrderRow, ending: Ending, now: Date): Promise<GoodsOrderRow> {
+    const ended = await steps.end(tx, order, ending, now);
+    const { userId, orderNo, goodId, brand, lang } = order;
+    const coins = await steps.worth(tx, order);
+    const { names } = (await findGood(tx, goodId))!;
+    const news = { userId, orderNo, goodsId: goodId, names, coins, reason: ending.reason };
+    await emit(tx, goodsRefunded, news, { now, brand, lang });
+    return ended;
+  }
+
+  return {
+    async list({ user = '', no = '', from, to, cursor, ...rest }, lang) {
+      const scope = {
+        ...rest,
+        user: readPerson(user),
+        no: no.trim() || null,
+        from: from ? new Date(from) : undefined,
+        to: to ? new Date(to) : undefined,
+        before: cursor,
+      };
+      const rows = await listForOffice(db, scope, OFFICE_PAGE + 1);
+      const page = rows.slice(0, OFFICE_PAGE);
+      return {
+        orders: page.map((row) => shownToOffice(row, lang)),
+        cursor: rows.length > OFFICE_PAGE ? page.at(-1)!.order.id : null,
+      };
+    },
+
+    ship: (decider, input) =>
+      decide(decider, input, 'goods.shipped', async (tx, order) => {
+        const { trackingNo } = input;
+        const { now } = decider;
+        // A prize whose winner has not said where it goes is not shipped.
+        if (order.state !== 'under_review') throw mallErrors.wrongState();
+        if (order.kind === 'physical' && trackingNo.length < TRACKING_NO.min)
+          throw mallErrors.trackingNeeded();
+        const shipped = await steps.complete(tx, order, trackingNo, now);
+        const { userId, orderNo, goodId, quantity, brand, lang } = shipped;
+        const { names } = (await findGood(tx, goodId))!;
+        const news = { userId, orderNo, goodsId: goodId, names, quantity, trackingNo };
+        await emit(tx, goodsShipped, news, { now, brand, lang });
+        return shipped;
+      }),
+
+    refund: (decider, { restock, ...input }) =>
+      decide(decider, input, 'goods.refunded', (tx, order) =>
+        giveBack(tx, order, { state: 'refunded', reason: input.reason, restock }, decider.now),
+      ),
+
+    chargeBack: (decider, { restock, ...input }) =>
+      decide(decider, input, 'goods.chargedBack', (tx, order) =>
+        giveBack(tx, order, { state: 'charged_back', reason: input.reason, restock }, decider.now),
+      ),
+  };
+}
+
+const shownToOffice = ({ order, good, username }: OfficeRow, lang: LanguageCode): OfficeOrder => ({
+  ...shownOrder(order, good, lang),
+  userId: order.userId,
+  username,
+});

@@ -1,0 +1,34 @@
+import type { Ask } from '#platform/endpoint/caller.ts';
+import { type Route, route } from '#platform/endpoint/mount.ts';
+import { officeEndpoints, type SaveGood } from './admin.contract.ts';
+import type { OfficeGoodsService } from './admin-goods.service.ts';
+import type { Decider, OfficeOrdersService } from './admin-orders.service.ts';
+import type { MallWorths } from './worths.service.ts';
+
+interface Services {
+  officeGoods: OfficeGoodsService;
+  officeOrders: OfficeOrdersService;
+  worths: MallWorths;
+}
+
+const deciderOf = ({ viewer, caller, now }: Ask<unknown>): Decider => ({ viewer, lang: caller.lang, now });
+
+export const officeApi = ({ officeGoods, officeOrders, worths }: Services): Route[] => [
+  route(officeEndpoints.goods, ({ input }) => officeGoods.list(input)),
+  route(officeEndpoints.save, ({ viewer, input, now }) => officeGoods.save(viewer, input as SaveGood, now), {
+    worth: ({ input }) => worths.good(input as SaveGood),
+  }),
+  route(officeEndpoints.addCards, ({ viewer, input, now }) => officeGoods.addCards(viewer, input, now), {
+    worth: ({ input }) => worths.cards(input),
+    // A card number is as good as money.
+    shown: ({ cardNos, ...rest }) => ({ ...rest, cards: cardNos.length }),
+  }),
+  route(officeEndpoints.orders, ({ input, caller }) => officeOrders.list(input, caller.lang)),
+  route(officeEndpoints.ship, (ask) => officeOrders.ship(deciderOf(ask), ask.input)),
+  route(officeEndpoints.refund, (ask) => officeOrders.refund(deciderOf(ask), ask.input), {
+    worth: ({ input }) => worths.order(input.orderNo),
+  }),
+  route(officeEndpoints.chargeBack, (ask) => officeOrders.chargeBack(deciderOf(ask), ask.input), {
+    worth: ({ input }) => worths.order(input.orderNo),
+  }),
+];

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { instant } from '#platform/endpoint/instant.contract.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
+import {
+  CARD_NUMBER,
+  CARDS_ADDED,
+  GOODS_CURSOR,
+  GOODS_KINDS,
+  GOODS_NAME,
+  GOODS_PICTURES,
+  GOODS_PRICE,
+  GOODS_STOCK,
+  GOODS_TEXT,
+  type GoodsWords,
+} from './goods.rules.ts';
+import { mallErrors } from './mall.contract.ts';
+import { officeCalls } from './admin.calls.ts';
+import { GoodsOrder, orderNo } from './orders.contract.ts';
+import { DECISION_REASON, GOODS_ORDER_STATES, TRACKING_NO } from './orders.rules.ts';
+
+interface Limits {
+  min: number;
+  max: number;
+}
+const text = ({ min, max }: Limits) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
+const whole = ({ min, max }: Limits) => z.number().check(z.int(), z.minimum(min), z.maximum(max));
+const wordsOf = (limits: Limits) => {
+  const word = text(limits);
+  const others = LANGUAGE_CODES.filter((code) => code !== 'zh_CN' && code !== 'en');
+  const optional = Object.fromEntries(others.map((code) => [code, z.optional(word)]));
+  return z.strictObject({ zh_CN: word, en: word, ...optional });
+};
+
+const id = z.number().check(z.int(), z.positive());
+const reason = text(DECISION_REASON);
+const kind = z.enum(GOODS_KINDS);
+
+const fields = {
+  kind,
+  names: wordsOf(GOODS_NAME),
+  details: wordsOf(GOODS_TEXT),
+  price: whole(GOODS_PRICE),
+  stock: whole(GOODS_STOCK),
+  on: z.boolean(),
+};
+
+export const OfficeGood = z.object({
+  ...fields,
+  id: z.number(),
+  pictures: z.array(z.string()),
+  redeemed: z.number(),
+  createTime: z.string(),
+});
+export type OfficeGood = Omit<z.infer<typeof OfficeGood>, 'names' | 'details'> & {
+  names: GoodsWords;
+  details: GoodsWords;
+};
+
+export const SaveGood = z.object({
+  ...fields,
+  /** Absent: a new one. */
+  id: z.optional(id),
+  /** The stock its form was opened with: the difference is applied. Absent: the stock is as it says. */
+  stockSeen: z.optional(whole(GOODS_STOCK)),
+  /** One that it has by its address, a new one by the number of its upload; the first is the cover. */
+  pictures: z
+    .array(z.union([z.string().check(z.maxLength(500)), id]))
+    .check(z.minLength(GOODS_PICTURES.min), z.maxLength(GOODS_PICTURES.max)),
+  reason,
+});
+export type SaveGood = Omit<z.infer<typeof SaveGood>, 'names' | 'details'> & {
+  names: GoodsWords;
+  details: GoodsWords;
+};
+
+export const OfficeGoodsQuery = z.object({
+  kind: z.optional(kind),
+  text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  cursor: z.optional(z.string().check(z.regex(GOODS_CURSOR))),
+});
+export type OfficeGoodsQuery = z.input<typeof OfficeGoodsQuery>;
+export const OfficeGoods = z.object({ goods: z.array(OfficeGood), cursor: z.nullable(z.string()) });
+export type OfficeGoods = { goods: OfficeGood[]; cursor: string | null };
+
+export const NewCards = z.object({
+  goodsId: id,
+  cardNos: z.array(text(CARD_NUMBER)).check(z.minLength(CARDS_ADDED.min), z.maxLength(CARDS_ADDED.max)),
+  reason,
+});
+export type NewCards = z.infer<typeof NewCards>;
+export const CardsAdded = z.object({ added: z.number(), stock: z.number() });
+export type CardsAdded = z.infer<typeof CardsAdded>;
+
+/** Whose it is; its card numbers are never in it. */
+export const OfficeOrder = z.extend(GoodsOrder, {
+  userId: z.number(),
+  username: z.nullable(z.string()),
+});
+export type OfficeOrder = z.infer<typeof OfficeOrder>;
+
+export const OfficeOrdersQuery = z.object({
+  /** A user's number, or the beginning of their name. */
+  user: z.optional(z.string().check(z.maxLength(100))),
+  no: z.optional(z.string().check(z.maxLength(100))),
+  state: z.optional(z.enum(GOODS_ORDER_STATES)),
+  kind: z.optional(kind),
+  from: z.optional(instant),
+  /** Not itself included. */
+  to: z.optional(instant),
+  cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
+});
+export type OfficeOrdersQuery = Omit<z.input<typeof OfficeOrdersQuery>, 'cursor'> & { cursor?: number };
+export const OfficeOrders = z.object({ orders: z.array(OfficeOrder), cursor: z.nullable(z.number()) });
+export type OfficeOrders = z.infer<typeof OfficeOrders>;
+
+export const ShipGoods = z.object({
+  orderNo,
+  /** What the parcel service calls it; may be empty for what no parcel carries. */
+  trackingNo: z._default(z.string().check(z.trim(), z.maxLength(TRACKING_NO.max)), ''),
+  reason,
+});
+export type ShipGoods = z.input<typeof ShipGoods>;
+export const RefundGoods = z.object({ orderNo, reason, restock: z._default(z.boolean(), true) });
+export type RefundGoods = z.input<typeof RefundGoods>;
+export const ChargeBack = RefundGoods;
+export type ChargeBack = RefundGoods;
+
+const staff = [platformErrors.notSignedIn, platformErrors.noPermission];
+const decided = [mallErrors.noSuchOrder, mallErrors.wrongState, platformErrors.ownBusiness, ...staff];
+
+export const officeEndpoints = {
+  goods: endpoint(officeCalls.goods, {
+    input: OfficeGoodsQuery,
+    result: OfficeGoods,
+    errors: [platformErrors.malformed, ...staff],
+  }),
+  save: endpoint(officeCalls.save, {
+    input: SaveGood,
+    result: OfficeGood,
+    errors: [
+      mallErrors.noSuchGood,
+      mallErrors.kindIsFixed,
+      mallErrors.cardsAreStock,
+      mallErrors.noSuchPicture,
+      uploadErrors.gone,
+      ...staff,
+    ],
+  }),
+  addCards: endpoint(officeCalls.addCards, {
+    input: NewCards,
+    result: CardsAdded,
+    errors: [mallErrors.noSuchGood, mallErrors.notCards, mallErrors.noNewCards, ...staff],
+  }),
+  orders: endpoint(officeCalls.orders, { input: OfficeOrdersQuery, result: OfficeOrders, errors: staff }),
+  ship: endpoint(officeCalls.ship, {
+    input: ShipGoods,
+    result: OfficeOrder,
+    errors: [mallErrors.trackingNeeded, ...decided],
+  }),
+  refund: endpoint(officeCalls.refund, { input: RefundGoods, result: OfficeOrder, errors: decided }),
+  chargeBack: endpoint(officeCalls.chargeBack, {
+    input: ChargeBack,
+    result: OfficeOrder,
+    errors: [ledgerErrors.insufficient, platformErrors.recentSignInNeeded, ...decided],
+  }),
+};

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { applySilence, silenceOf } from './feed-staleness.rules.ts';
+
+const [NOON, LATER] = ['2026-11-15T12:00:00.000Z', '2026-11-15T12:01:00.000Z'];
+
+it('is told by the moment it began', () => {
+  const silent = new Map([
+    [7, new Date(LATER)],
+    [3, new Date(NOON)],
+    [2, new Date(LATER)],
+  ]);
+  expect(silenceOf(silent)).toEqual({ [NOON]: [3], [LATER]: [2, 7] });
+  expect(silenceOf(new Map())).toEqual({});
+});
+
+it('begins, lasts and ends in a list, and touches nothing else', () => {
+  const list = [
+    { id: 1, rev: 5 },
+    { id: 2, rev: 6 },
+  ] as const;
+  const begun = applySilence(list, { [NOON]: [2, 9] });
+  expect(begun).toEqual([
+    { id: 1, rev: 5 },
+    { id: 2, rev: 6, silentSince: NOON },
+  ]);
+  expect(begun[0]).toBe(list[0]);
+  expect(applySilence(begun, { [NOON]: [2] })).toBe(begun);
+  expect(applySilence(begun, { [LATER]: [2] })[1]).toMatchObject({ silentSince: LATER });
+  const ended = applySilence(begun, {});
+  expect(ended).toEqual(list);
+  expect(ended[1]).not.toHaveProperty('silentSince');
+});

@@ -1,0 +1,37 @@
+import { countryOptions, newThing, numberOf, type Thing, withGame } from './override-form.ts';
+
+it('a new player of another game has a position of that game, and no team of the old one', () => {
+  const keeper = newThing('player', 2026) as Extract<Thing, { kind: 'player' }>;
+  const chosen: Thing = { ...keeper, of: { ...keeper.of, teamId: 7 }, team: { id: 7, name: 'Harbour' } };
+  expect(withGame(chosen, 'basketball')).toMatchObject({
+    of: { game: 'basketball', position: 'pointGuard', teamId: null },
+    team: null,
+  });
+});
+
+it('a team or a league only changes its game', () => {
+  for (const kind of ['team', 'league'] as const) {
+    const { of } = newThing(kind, 2026);
+    expect(withGame(newThing(kind, 2026), 'tennis')).toEqual({ kind, of: { ...of, game: 'tennis' } });
+  }
+});
+
+it.each([
+  ['', null],
+  [' ', null],
+  ['0', 0],
+  ['23', 23],
+  ['-4', 0],
+])('%j is the number %j', (typed, number) => {
+  expect(numberOf(typed)).toBe(number);
+});
+
+it('a country is chosen by its code and its name, and one that only a provider knows is kept', () => {
+  const options = countryOptions('xyz', 'en');
+  expect(options[0]).toEqual({ value: 'int', label: 'int' });
+  expect(options).toContainEqual({ value: 'eng', label: 'eng · England' });
+  expect(options.at(-1)).toEqual({ value: 'xyz', label: 'xyz' });
+  expect(countryOptions('eng', 'zh_CN').filter(({ value }) => value === 'eng')).toEqual([
+    { value: 'eng', label: 'eng · 英格兰' },
+  ]);
+});

@@ -1,0 +1,34 @@
+import { useProof } from '#modules/auth/ui/use-proof.tsx';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
+import { byHandCalls } from '../../match-admin/match-admin.calls.ts';
+import { HAND_REASON, type HeldKind } from '../../match-admin/match-admin.rules.ts';
+
+interface ReleaseDialogProps {
+  kind: HeldKind;
+  id: number;
+  onDone(): void;
+  onClose(): void;
+}
+
+export function ReleaseDialog({ kind, id, onDone, onClose }: ReleaseDialogProps) {
+  const t = useT();
+  const proof = useProof();
+  return (
+    <>
+      <DecisionDialog
+        title={t('admin.byHand.release')}
+        text={t('admin.byHand.release.text')}
+        action={t('admin.byHand.release')}
+        limits={HAND_REASON}
+        onDecide={async (reason) => {
+          await proof.run(() => api(byHandCalls.release, { kind, id, reason }));
+          onDone();
+        }}
+        onClose={onClose}
+      />
+      {proof.dialog}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react';
+import { useHref, useLocation, useNavigation } from 'react-router';
+import { useT } from '#web/i18n/use-t.ts';
+import { Card } from '#web/kit/card/card.tsx';
+import { classNames } from '#web/kit/class-names.ts';
+import { RelativeTime } from '#web/kit/format/relative-time.tsx';
+import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
+import { SkeletonRows } from '#web/kit/state/skeleton.tsx';
+import { State } from '#web/kit/state/state.tsx';
+import { useMinimum } from '#web/kit/state/use-minimum.ts';
+import type { MatchPage } from '../matches.contract.ts';
+import { MatchList, type MatchListProps } from './match-list/match-list.tsx';
+import { hasOdds, OddsShownContext } from './match-list/odds-shown.ts';
+import { RowLines, useRowLines } from './match-list/row-lines.tsx';
+import type { RowSports } from './match-list/row-sports.rules.ts';
+import { RowSportsProvider } from './match-list/row-sports-context.ts';
+import { zoneText } from './match-list/zone.ts';
+import './match-list/match-list-data.css';
+import './match-list/month.css';
+import './match-list/rails.css';
+import './match-list/rows.css';
+import './match-list/spoiler.css';
+
+export interface MatchBoardProps extends MatchListProps {
+  sports: RowSports;
+  /** Tabs and filters, above the list and the skeleton alike. */
+  head?: ReactNode;
+  /** In place of the list: favourites, which only the device knows. */
+  children?: ReactNode;
+}
+
+/** A list of matches with what chooses it. Another choice shows a skeleton until it is there. */
+export function MatchBoard({ head, sports, children, ...list }: MatchBoardProps) {
+  const t = useT();
+  // A document has one language, so every answer says the same of them: as another object it would draw each row again.
+  const [rowSports] = useState(sports);
+  const { pathname, search } = useLocation();
+  const loading = useMinimum(useIsChoosing(useHref(pathname)));
+  const { page, timeZone } = list;
+  const live = list.query.filter === 'live';
+  const [lines] = useRowLines();
+  const [later, setLater] = useState(false);
+  const known = hasOdds(page.matches);
+  const odds = known || later;
+  return (
+    <RowSportsProvider value={rowSports}>
+      <TimeZoneProvider value={timeZone}>
+        <Card flush className={classNames('board', ...lines.map((line) => `with-${line}`))}>
+          {head}
+          <RowLines odds={odds} />
+          {loading ? (
+            <SkeletonRows rows={12} />
+          ) : (
+            <OddsShownContext value={known ? toldAlready : setLater}>
+              {children ??
+                // What is live begins by itself: an empty list of it waits for the first.
+                (page.matches.length > 0 || live ? (
+                  <MatchList key={pathname + search} {...list} empty={<NoMatches page={page} live />} />
+                ) : (
+                  <NoMatches page={page} live={false} />
+                ))}
+            </OddsShownContext>
+          )}
+          <footer className="board-foot">
+            {odds && <span>{t('matches.odds.adults')}</span>}
+            <span>{t('matches.board.zone', { zone: zoneText(timeZone, list.renderedAt) })}</span>
+            {page.updatedAt && (
+              <span>
+                {t('matches.board.updated')} <RelativeTime at={page.updatedAt} />
+              </span>
+            )}
+          </footer>
+        </Card>
+      </TimeZoneProvider>
+    </RowSportsProvider>
+  );
+}
+
+/** What the page came with says it: telling it once more would draw the whole board again. */
+const toldAlready = () => {};
+
+/** The router is on its way to another choice of the same page. */
+function useIsChoosing(here: string): boolean {
+  const { location } = useNavigation();
+  return location !== undefined && bare(location.pathname) === bare(here);
+}
+
+const bare = (path: string): string => path.replace(/\/$/, '');
+
+/** Honest about why: nothing that day, nothing at the moment, or no data at all yet. */
+function NoMatches({ page, live }: { page: MatchPage; live: boolean }) {
+  const t = useT();
+  const why = page.updatedAt === null ? 'data' : live ? 'live' : 'day';
+  return <State art="pitch" title={t(`matches.empty.${why}`)} text={t(`matches.empty.${why}Text`)} />;
+}

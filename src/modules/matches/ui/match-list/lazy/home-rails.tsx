@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { packs } from '#web/i18n/packs.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { BonusCard } from '#web/shell/bonus-card.tsx';
+import { type Block, Rails } from '#web/shell/home-frame-rails.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
+import type { BusyLeague } from '../../../games.contract.ts';
+import type { Match } from '../../../matches.contract.ts';
+import { isLive } from '../../../matches.rules.ts';
+import type { Board } from '../load-match-list.ts';
+import { RowSportsProvider } from '../row-sports-context.ts';
+import { HotList } from './hot-list.tsx';
+import { LiveNow } from './live-now.tsx';
+import { MyLeagues } from './my-leagues.tsx';
+
+await packs('rails');
+
+const MOST_HOT = 6;
+const MOST_LIVE = 4;
+
+export interface HomeRailsProps {
+  board: Board;
+  hot: readonly Match[];
+  /** All that play that day, where the board has its first ones alone. */
+  ofDay?: readonly BusyLeague[] | undefined;
+  /** Who is live, which stands above this module. */
+  live?: ReactNode;
+  /** What experts sell, likewise. */
+  plans?: ReactNode;
+}
+
+/** What stands beside a board: a block with nothing in it is not there. */
+export function HomeRails({ board, hot, ofDay, live, plans }: HomeRailsProps) {
+  const t = useT();
+  const { me } = useRoot();
+  const { list, timeZone, renderedAt, sports } = board;
+  const watchable = [...new Map([...hot, ...list.matches].map((match) => [match.id, match])).values()]
+    .filter(({ state, media }) => isLive(state) && media.includes('video'))
+    .slice(0, MOST_LIVE);
+  const blocks: (Block | false)[] = [
+    hot.length > 0 && {
+      id: 'hot',
+      title: t('rails.blocks.hot'),
+      rail: 0,
+      body: (
+        <HotList
+          matches={hot.slice(0, MOST_HOT)}
+          rev={list.rev}
+          timeZone={timeZone}
+          renderedAt={renderedAt}
+        />
+      ),
+    },
+    list.leagues.length > 0 && {
+      id: 'leagues',
+      title: t(board.query.game ? 'rails.blocks.gameLeagues' : 'rails.blocks.leagues'),
+      rail: 0,
+      body: (
+        <MyLeagues
+          leagues={list.leagues}
+          matches={list.matches}
+          all={Boolean(board.query.game)}
+          ofDay={ofDay}
+        />
+      ),
+    },
+    (Boolean(live) || watchable.length > 0) && {
+      id: 'live',
+      title: t('rails.blocks.live'),
+      rail: 1,
+      body: live ?? <LiveNow matches={watchable} />,
+    },
+    Boolean(plans) && { id: 'plans', title: t('rails.blocks.plans'), rail: 1, body: plans },
+  ];
+  return (
+    <RowSportsProvider value={sports}>
+      <Rails blocks={blocks.filter((block) => block !== false)} fixed={me ? null : <BonusCard />} />
+    </RowSportsProvider>
+  );
+}

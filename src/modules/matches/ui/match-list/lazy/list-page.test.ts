@@ -1,0 +1,22 @@
+import { aMatch } from '../match-list-data.factory.ts';
+import { readMissed } from './list-page.ts';
+
+const known = [aMatch({ id: 1, rev: 5 }), aMatch({ id: 2, rev: 5 })];
+
+it('reads again what missed a change, and nothing else', async () => {
+  const whole = aMatch({ id: 2, rev: 9 });
+  const read = vi.fn(async () => ({ matches: [whole] }));
+  const changes = [
+    { id: 1, rev: 8, after: 5, homeScore: 1 },
+    { id: 2, rev: 9, after: 7, homeScore: 1 },
+  ];
+  expect(await readMissed(known, changes, read)).toEqual([whole]);
+  expect(read.mock.calls).toEqual([[{ ids: '2' }]]);
+});
+
+it('asks for nothing where nothing was missed, and is quiet where it cannot be had', async () => {
+  const read = vi.fn(() => Promise.reject(new Error('offline')));
+  expect(await readMissed(known, [{ id: 1, rev: 8, after: 5 }], read)).toEqual([]);
+  expect(read).not.toHaveBeenCalled();
+  expect(await readMissed(known, [{ id: 1, rev: 8, after: 7 }], read)).toEqual([]);
+});

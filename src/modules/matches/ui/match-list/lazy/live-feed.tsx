@@ -1,0 +1,88 @@
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef } from 'react';
+import { packs } from '#web/i18n/packs.ts';
+import { useTopic } from '#web/realtime/use-topic.ts';
+import { applyChanges } from '../../../changes.rules.ts';
+import { SILENCE_TOPIC } from '../../../matches.calls.ts';
+import type { Match, MatchDelta } from '../../../matches.contract.ts';
+import { isLive } from '../../../matches.rules.ts';
+import { applySilence, type Silence } from '../../../feed-staleness.rules.ts';
+import { paced } from '../../detail/throttle.ts';
+import type { LiveMatches } from '../../use-live-matches.ts';
+import { useMatchesTopic } from '../../use-matches-topic.ts';
+import { Announcer } from './announcer.tsx';
+import { readMissed } from './list-page.ts';
+import { newsIn } from './news.rules.ts';
+import { oddsMovesIn } from './odds-moves.rules.ts';
+
+await packs('rails');
+
+const FLASH_MS = 6_000;
+const ODDS_FLASH_MS = 2_000;
+/** A new match is asked for at most this often. */
+const ASK_MS = 5_000;
+
+interface LiveFeedProps {
+  /** The list was read at this revision. */
+  rev: number;
+  list: LiveMatches;
+  /** The matches whose news are said aloud. */
+  followed?: ReadonlySet<number>;
+  /** A match that the list does not have is being played. What fails is asked for again. */
+  onUnknown?(): Promise<void>;
+}
+
+/** What moves a list, fetched after the list is shown. */
+export function LiveFeed({ rev, list, followed, onUnknown }: LiveFeedProps) {
+  const { matches, setMatches, news, setNews, setMoves } = list;
+  const askUnknown = useUnknown(onUnknown);
+  const take = (changes: readonly MatchDelta[]) => {
+    setMatches((now) => applyChanges(now, changes));
+    if (hasUnknown(matches, changes)) askUnknown();
+  };
+  useMatchesTopic(
+    rev,
+    (changes) => {
+      flash(setNews, newsIn(matches, changes), FLASH_MS);
+      flash(setMoves, oddsMovesIn(matches, changes), ODDS_FLASH_MS);
+      take(changes);
+      void readMissed(matches, changes).then((whole) => setMatches((now) => applyChanges(now, whole)));
+    },
+    // Where everything stands after a sleep is no news.
+    { onSnapshot: take },
+  );
+  useTopic<Silence, never>(
+    SILENCE_TOPIC,
+    undefined,
+    (told) => setMatches((now) => applySilence(now, told.at(-1)!)),
+    () => {},
+  );
+  return followed ? <Announcer matches={matches} news={news} followed={followed} /> : null;
+}
+
+function useUnknown(onUnknown: LiveFeedProps['onUnknown']): () => void {
+  const pace = useRef<ReturnType<typeof paced>>(null);
+  const ask = () => pace.current?.ask();
+  const run = useEffectEvent(() => void onUnknown?.().catch(ask));
+  useEffect(() => {
+    pace.current = paced(() => run(), ASK_MS);
+    return () => {
+      pace.current?.stop();
+      pace.current = null;
+    };
+  }, []);
+  return ask;
+}
+
+/** Shown for a while, unless something newer takes its place. */
+function flash<T>(
+  set: Dispatch<SetStateAction<ReadonlyMap<number, T>>>,
+  found: ReadonlyMap<number, T>,
+  ms: number,
+): void {
+  if (found.size === 0) return;
+  set((shown) => new Map([...shown, ...found]));
+  setTimeout(() => set((shown) => new Map([...shown].filter(([id, each]) => found.get(id) !== each))), ms);
+}
+
+const hasUnknown = (matches: readonly Match[], changes: readonly MatchDelta[]): boolean =>
+  changes.some(({ id, state }) => state && isLive(state) && !matches.some((match) => match.id === id));

@@ -1,0 +1,119 @@
+import type { MessageId } from '#web/i18n/messages.ts';
+import { packs } from '#web/i18n/packs.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Icon } from '#web/kit/icon/icon.tsx';
+import { usePrices } from '#web/shell/prices.ts';
+import { ReserveLater } from '#web/shell/reserve.lazy.tsx';
+import type { Match } from '../../../matches.contract.ts';
+import { oddsOf, rowState } from '../../row.rules.ts';
+import { periodText } from '../row-sports.rules.ts';
+import { sportOf, useRowSports } from '../row-sports-context.ts';
+import { useFollowed } from '../use-followed.ts';
+
+/** The names of facts and actions: none of a page's business until a row is opened. */
+await packs('sports', 'rails');
+
+/** What a narrow row has no room for: the score by period, the facts, the odds, and where to go on. */
+export function RowMore({ match, root }: { match: Match; root: string }) {
+  const t = useT();
+  const href = `${root}/${match.game}/${match.id}`;
+  const odds = oddsOf(match, usePrices());
+  return (
+    <div className="row-more">
+      {rowState(match) !== 'pre' && rowState(match) !== 'off' && <PeriodTable match={match} />}
+      {odds && (
+        <p className="row-odds" data-odds={odds.length}>
+          <span>{t(odds.length === 3 ? 'sports.market.winner3' : 'sports.market.winner2')}</span>
+          {odds.map(({ value, move }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a market's outcomes have a fixed order
+            <i key={index} className="odd" data-move={move}>
+              {value}
+            </i>
+          ))}
+        </p>
+      )}
+      <p className="row-actions">
+        <a className="btn btn-outline" href={href}>
+          <Icon name="bars" size={16} />
+          {t('rails.row.data')}
+        </a>
+        {odds && (
+          <a className="btn btn-outline" href={`${href}?tab=odds`}>
+            <Icon name="chart" size={16} />
+            {t('rails.row.odds')}
+          </a>
+        )}
+        {match.media.includes('video') && (
+          <a className="btn btn-primary" href={`${href}?tab=playback`}>
+            <Icon name="play" size={16} />
+            {t('rails.row.watch')}
+          </a>
+        )}
+      </p>
+      <p className="row-actions">
+        <ReserveLater matchId={match.id} state={match.state} look="button" />
+        {[match.home, match.away].map((team) => (
+          <FollowTeam key={team.id} team={team} />
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function FollowTeam({ team: { id, name } }: { team: Match['home'] }) {
+  const t = useT();
+  const [followed, follow] = useFollowed('team');
+  const on = followed.has(id);
+  return (
+    <button type="button" className="btn btn-text btn-small" aria-pressed={on} onClick={() => follow(id)}>
+      <Icon name="star" size={16} fill={on} />
+      {t('kit.match.team', { team: name })}
+    </button>
+  );
+}
+
+function PeriodTable({ match }: { match: Match }) {
+  const t = useT();
+  const sports = useRowSports();
+  const sport = sportOf(sports, match.game);
+  const facts = sport.facts.filter((key) => match.facts[key]);
+  const columns = [
+    ...match.periodScores.map(([home, away], index) => ({
+      name: periodText(sports, sport, index + 1),
+      values: [home, away] as const,
+      now: index + 1 === match.period && rowState(match) === 'live',
+    })),
+    ...facts.map((key) => ({
+      name: t(`sports.fact.${key}` as MessageId),
+      values: match.facts[key]!,
+      now: false,
+    })),
+  ];
+  if (columns.length === 0) return null;
+  return (
+    <table className="row-table">
+      <thead>
+        <tr>
+          <td />
+          {columns.map(({ name, now }) => (
+            <th key={name} scope="col" data-now={now || undefined}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(['home', 'away'] as const).map((side, index) => (
+          <tr key={side}>
+            <th scope="row">{match[side].name}</th>
+            {columns.map(({ name, values, now }) => (
+              <td key={name} data-now={now || undefined}>
+                {values[index]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,141 @@
+import { type MouseEvent, type ReactNode, use, useMemo } from 'react';
+import { useHref } from 'react-router';
+import { type T, useT } from '#web/i18n/use-t.ts';
+import { EmbedContext } from '#web/kit/list/embed.ts';
+import { useLinkArea } from '#web/kit/list/link-area.ts';
+import { LoadMore } from '#web/kit/list/load-more.tsx';
+import { RememberContext } from '#web/kit/list/remember.ts';
+import { Flag } from '#web/kit/match/crest.tsx';
+import { LeagueGroup } from '#web/kit/match/league-group.tsx';
+import { useKeptSet } from '#web/shell/use-local-storage.ts';
+import { useNow } from '#web/shell/use-now.ts';
+import type { ListMatches, Match, MatchPage } from '../../matches.contract.ts';
+import { runningShare } from '../detail/clock.rules.ts';
+import { MatchLine, useTimeText } from '../match-line.tsx';
+import { useRoundName } from '../use-round-name.ts';
+import { type Group, groupByLeague, openRow } from './groups.rules.ts';
+import { useOddsShown } from './odds-shown.ts';
+import { revealScore } from './reveal-row.ts';
+import { RowSportsProvider, sportOf, useRowSports } from './row-sports-context.ts';
+import { useCalm } from './use-stable-order.ts';
+import { useFollowed } from './use-followed.ts';
+import { useLater } from './use-lazy-module.ts';
+import { useMore } from './use-more.ts';
+
+export interface MatchListProps {
+  page: MatchPage;
+  query: ListMatches;
+  timeZone: string;
+  /** When the page was rendered: the first render in the browser must say the same. */
+  renderedAt: number;
+  /** In place of rows that are not there, or not yet. */
+  empty?: ReactNode;
+}
+
+const loadFeed = () => import('./lazy/live-feed.tsx');
+const loadMore = () => import('./lazy/row-more.tsx');
+
+/** Matches by league, moving. */
+export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchListProps) {
+  const t = useT();
+  const now = useNow(renderedAt);
+  const timeOf = useTimeText(timeZone, Boolean(query.ids || query.leagues || query.teams));
+  const sports = useRowSports();
+  // Only a server remembers: in a browser's bundle nothing of it is left.
+  const remember = import.meta.env.SSR ? use(RememberContext) : null;
+  const embed = import.meta.env.SSR ? use(EmbedContext) : null;
+  const root = useHref('/').replace(/\/$/, '');
+  const follow = useLinkArea();
+  const [list, more] = useMore(page, query);
+  const { matches, news, moves } = list;
+  useOddsShown(matches);
+  const [stars, star] = useFollowed('match');
+  const [pins, pin] = useFollowed('league');
+  const [open, , changeOpen] = useKeptSet('open-rows');
+  const [groups, handlers] = useCalm(useMemo(() => groupByLeague(matches, pins), [matches, pins]));
+  const feed = useLater(loadFeed, true);
+  const rowMore = useLater(loadMore, open.size > 0);
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (!revealScore(event)) follow(event);
+  };
+  const roundName = useRoundName();
+  const lineOf = (match: Match, group: Group) => (
+    <MatchLine
+      key={match.id}
+      match={match}
+      href={`${root}/${match.game}/${match.id}`}
+      time={timeOf(match, now)}
+      now={now}
+      news={news.get(match.id)}
+      moves={moves.get(match.id)}
+      starred={stars.has(match.id)}
+      onStar={star}
+      open={open.has(match.id)}
+      onOpen={() => changeOpen((now) => openRow(now, match.id, group.matches))}
+    >
+      {rowMore && open.has(match.id) && <rowMore.RowMore match={match} root={root} />}
+    </MatchLine>
+  );
+  const groupOf = (group: Group) => {
+    const league = more.leagues.get(group.leagueId);
+    const odds = group.matches.find((match) => match.odds)?.odds?.prices.length;
+    return (
+      <LeagueGroup
+        key={group.leagueId}
+        mark={<Flag code={league?.country ?? 'int'} />}
+        {...(league?.countryName ? { country: league.countryName } : {})}
+        league={league?.name ?? ''}
+        round={roundName(group.matches[0]!.round)}
+        rows={group.matches.length}
+        {...(odds ? { markets: marketWords(odds, t) } : {})}
+        pinned={pins.has(group.leagueId)}
+        onPin={() => pin(group.leagueId)}
+        {...rowsOf(group)}
+      />
+    );
+  };
+  /** What moves in a row by itself is its time and its line; all else is in the match. */
+  const stateOf = (match: Match) =>
+    `${root} ${timeOf(match, now)} ${runningShare(sportOf(sports, match.game).periods, match, now)}`;
+  const rowsOf = (group: Group) => {
+    if (!remember) return { children: group.matches.map((match) => lineOf(match, group)) };
+    const html = group.matches.map((match) =>
+      remember(match, stateOf(match), () => (
+        <RowSportsProvider value={sports}>{lineOf(match, group)}</RowSportsProvider>
+      )),
+    );
+    return { html: html.join('') };
+  };
+  const body = () => (
+    <>
+      {groups.length > 0 ? groups.map(groupOf) : empty}
+      <LoadMore hasMore={more.hasMore} loading={more.loading} failed={more.failed} onLoad={more.load} />
+    </>
+  );
+  if (remember && embed) {
+    const html = remember(page, matches.map(stateOf).join(), body);
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
+    return <div className="match-list" dangerouslySetInnerHTML={{ __html: embed(html) }} />;
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside act by keyboard
+    <div className="match-list" onClick={onClick} {...handlers}>
+      {feed && (
+        <feed.LiveFeed
+          // A list of another zone is followed from where it was read.
+          key={query.timeZone}
+          rev={more.rev}
+          list={list}
+          followed={stars}
+          {...(query.filter === 'live' ? { onUnknown: more.refresh } : {})}
+        />
+      )}
+      {body()}
+    </div>
+  );
+}
+
+const marketWords = (outcomes: number, t: T): string[] =>
+  outcomes === 3
+    ? [t('matches.odds.homeWins'), t('matches.odds.draw'), t('matches.odds.awayWins')]
+    : [t('matches.odds.home'), t('matches.odds.away')];

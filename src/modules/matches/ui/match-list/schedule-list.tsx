@@ -1,0 +1,93 @@
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import type { MessageId } from '#web/i18n/messages.ts';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { TabLinks } from '#web/kit/choice/tab-links.tsx';
+import { formatDate } from '#web/kit/format/dates.ts';
+import { Link } from '#web/kit/link/link.tsx';
+import { useShownGames } from '#web/shell/use-shown-games.ts';
+import { MatchBoard } from '../match-card-list.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { type Day, weekdayText } from './days.rules.ts';
+import { LaterFavourites } from './favourites.lazy.tsx';
+import type { ScheduleList } from './load-schedule.ts';
+import type { RowSports } from './row-sports.rules.ts';
+import { SCHEDULES, type ScheduleView, scheduleDays, scheduleSearch } from './schedule.rules.ts';
+import { SpoilerSwitch } from './spoiler-switch.tsx';
+
+export interface ScheduleBoardProps extends ScheduleList {
+  view: ScheduleView;
+  game: GameSlug | null;
+  today: Day;
+  sports: RowSports;
+  timeZone: string;
+  renderedAt: number;
+}
+
+/** What is to come, what has been, and what a reader follows: of one game or of all. */
+export function ScheduleBoard(props: ScheduleBoardProps) {
+  const { view, game, today, query, list, instead, sports, timeZone, renderedAt } = props;
+  const t = useT();
+  const { locale } = useI18n();
+  const search = (part: Partial<ScheduleView>) => scheduleSearch({ ...view, ...part }, today) || '?';
+  const games = useShownGames(game);
+  const isMine = view.view === 'favourites';
+  return (
+    <MatchBoard
+      page={list}
+      query={query}
+      sports={sports}
+      timeZone={timeZone}
+      renderedAt={renderedAt}
+      head={
+        <>
+          <h1 className="board-title">{t('rails.schedule.title')}</h1>
+          <TabLinks
+            label={t('rails.schedule.label')}
+            links={SCHEDULES.map((one) => ({
+              to: search({ view: one, day: today }),
+              label: t(`rails.schedule.${one}`),
+              current: one === view.view,
+            }))}
+          />
+          {!isMine && (
+            <div className="board-bar">
+              <DayStrip
+                days={scheduleDays(view, today)}
+                chosen={view.day}
+                today={today}
+                timeZone={timeZone}
+                {...(game ? { game } : {})}
+                {...(query.filter ? { filter: query.filter } : {})}
+                to={(day) => search({ day })}
+              />
+              <SpoilerSwitch />
+            </div>
+          )}
+          {!isMine && (
+            <nav className="game-chips" aria-label={t('rails.schedule.games')}>
+              {[null, ...games.map(({ slug }) => slug)].map((slug) => (
+                <Link
+                  key={slug}
+                  className="chip"
+                  to={`/match${slug ? `/${slug}` : ''}${scheduleSearch(view, today)}`}
+                  aria-current={slug === game ? 'page' : undefined}
+                >
+                  {slug ? t(`catalog.game.${slug}` as MessageId) : t('rails.schedule.all')}
+                </Link>
+              ))}
+            </nav>
+          )}
+          {instead && (
+            <h2 className="board-title">
+              {t(view.view === 'results' ? 'rails.schedule.latest' : 'rails.schedule.next', {
+                day: `${weekdayText(instead, locale)} ${formatDate(instead, 'day', locale, 'UTC')}`,
+              })}
+            </h2>
+          )}
+        </>
+      }
+    >
+      {isMine ? <LaterFavourites timeZone={timeZone} renderedAt={renderedAt} /> : undefined}
+    </MatchBoard>
+  );
+}

@@ -1,8 +1,0 @@
-import { hasBegun } from '#modules/matches/matches.rules.ts';
-import { hasScore } from '#modules/matches/ui/spoiling.rules.ts';
-import { plainText } from '#platform/rich-text/rich-text.rules.ts';
-import type { Article } from '../news.contract.ts';
-
-/** Whether a text gives results away: it writes a score, or is about what has begun. */
-export const tellsResults = ({ body, matches }: Pick<Article, 'body' | 'matches'>): boolean =>
-  matches.some(({ state }) => hasBegun(state)) || hasScore(plainText(body));

@@ -1,0 +1,129 @@
+import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { Card } from '#web/kit/card/card.tsx';
+import { BarChart } from '#web/kit/chart/bar-chart.tsx';
+import { formatPercent } from '#web/kit/format/decimals.ts';
+import { formatCoins } from '#web/kit/format/numbers.ts';
+import { Link } from '#web/kit/link/link.tsx';
+import type { Board, Monthly, Returns } from '../../creator.contract.ts';
+import type { ExpertAccuracy } from '../../plans.contract.ts';
+import { BOARD_DAYS, besideMonth, MEASURES } from './dashboard.rules.ts';
+import { BoardChart, Tile } from './dashboard-chart.tsx';
+import { ReturnsTable } from './returns-table.tsx';
+
+export interface BoardScreenProps {
+  board: Board;
+  monthly: Monthly;
+  returns: Returns;
+  accuracy: ExpertAccuracy;
+  /** How many days the board is about. */
+  span: number;
+}
+
+/** What the last days brought, beside as many days before them. */
+export function BoardScreen({ board, monthly, returns, accuracy, span }: BoardScreenProps) {
+  const t = useT();
+  const { locale } = useI18n();
+  const coins = (n: number) => formatCoins(n, locale);
+  return (
+    <>
+      <div className="board-tiles">
+        {MEASURES.map((measure) => (
+          <Tile key={measure} measure={measure} board={board} />
+        ))}
+      </div>
+      <div className="board-charts">
+        <BoardChart board={board} />
+        <Card title={t('creator.board.leagues')}>
+          {accuracy.leagues.length === 0 ? (
+            <p className="text-13 text-text-2">{t('creator.board.noLeagues')}</p>
+          ) : (
+            <ul className="board-leagues">
+              {accuracy.leagues.map(({ leagueId, name, hits, decided }) => (
+                <li key={leagueId}>
+                  <span>{name}</span>
+                  <b className="ltr">{formatPercent((hits / decided) * 100, locale)}</b>
+                  <meter min={0} max={decided} value={hits}>
+                    {t('plans.hitsOf', { hits, of: decided })}
+                  </meter>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      </div>
+      <Card
+        title={t('creator.returns.month', { month: monthly.month })}
+        more={<MonthChoice month={monthly.month} last={board.days.at(-1)!.day.slice(0, 7)} span={span} />}
+      >
+        <dl className="board-summary">
+          {Object.entries(moneyOf(monthly)).map(([name, amount]) => (
+            <div key={name}>
+              <dt>{t(`creator.summary.${name as keyof ReturnType<typeof moneyOf>}`)}</dt>
+              <dd>{coins(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+        <BarChart
+          title={t('creator.returns.byDay')}
+          description={t('creator.returns.byDayAbout', { n: monthly.total.toExpert })}
+          unit={t('creator.summary.earned')}
+          labels={monthly.days.map(({ day }) => day.slice(8))}
+          values={monthly.days.map((day) => day.toExpert)}
+          height={140}
+          format={coins}
+        />
+      </Card>
+      <ReturnsTable key={monthly.month} first={returns} month={monthly.month} />
+    </>
+  );
+}
+
+/** What became of the coins that a month's buyers paid. */
+const moneyOf = ({ total: { paid, toExpert, toBuyer } }: Monthly) => ({
+  earned: toExpert,
+  held: paid - toExpert - toBuyer,
+  refunded: toBuyer,
+  paid,
+});
+
+/** The months beside this one; none is ahead of the last. */
+function MonthChoice({ month, last, span }: { month: string; last: string; span: number }) {
+  const t = useT();
+  return (
+    <nav className="row-actions" aria-label={t('creator.returns.months')}>
+      {([-1, 1] as const)
+        .map((steps) => besideMonth(month, steps))
+        .filter((other) => other <= last)
+        .map((other) => (
+          <Link
+            key={other}
+            className="link ltr"
+            to={`/creatorCenter/dataShow?days=${span}&month=${other}`}
+            preventScrollReset
+          >
+            {other}
+          </Link>
+        ))}
+    </nav>
+  );
+}
+
+/** The span as links: an address says which one. */
+export function DaysChoice({ days }: { days: number }) {
+  const t = useT();
+  return (
+    <nav className="seg" aria-label={t('creator.board.span')}>
+      {BOARD_DAYS.map((n) => (
+        <Link
+          key={n}
+          className="seg-item"
+          to={`/creatorCenter/dataShow?days=${n}`}
+          aria-current={n === days ? 'true' : undefined}
+          preventScrollReset
+        >
+          {t('creator.board.days', { n })}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,9 @@
+import { hydrateLater } from '#web/shell/lazy-components.ts';
+import type { MatchPlansProps } from './match-plans.tsx';
+// The server has written it before its code comes.
+import './match-plans.css';
+import './plan-card.css';
+
+export const MatchPlansLater = await hydrateLater<MatchPlansProps>(() =>
+  import('./match-plans.tsx').then(({ MatchPlans }) => MatchPlans),
+);

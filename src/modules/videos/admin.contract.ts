@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { game, id } from '#modules/matches/inputs.contract.ts';
+import type { Words } from '#platform/brand/brand.contract.ts';
+import { endpoint, type SentFile } from '#platform/endpoint/endpoint.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
+import { officeCalls } from './admin.calls.ts';
+import { videoErrors } from './videos.contract.ts';
+import {
+  CHAPTER_TITLE,
+  isVideoAddress,
+  MAX_CHAPTERS,
+  MAX_SECONDS,
+  SOURCE_TYPES,
+  VIDEO_KINDS,
+  VIDEO_REASON,
+  VIDEO_STATES,
+  VIDEO_SUMMARY,
+  VIDEO_TITLE,
+} from './videos.rules.ts';
+
+const OTHERS = LANGUAGE_CODES.filter((code) => code !== 'zh_CN' && code !== 'en');
+
+/** In Chinese and English, and in as many more as there are. */
+function told({ min = 0, max }: { min?: number; max: number }) {
+  const text = z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
+  const others = Object.fromEntries(OTHERS.map((code) => [code, z.optional(text)]));
+  return z.strictObject({ zh_CN: text, en: text, ...others });
+}
+
+const seconds = z.number().check(z.int(), z.minimum(1), z.maximum(MAX_SECONDS));
+const chapters = z
+  .array(z.strictObject({ at: z.number().check(z.int(), z.minimum(0)), titles: told(CHAPTER_TITLE) }))
+  .check(z.maxLength(MAX_CHAPTERS));
+
+const fields = {
+  game,
+  kind: z.enum(VIDEO_KINDS),
+  titles: told(VIDEO_TITLE),
+  summaries: told(VIDEO_SUMMARY),
+  chapters,
+  matchId: z.nullable(id),
+};
+interface Telling {
+  titles: Words & { zh_CN: string };
+  summaries: Words & { zh_CN: string };
+  chapters: { at: number; titles: Words & { zh_CN: string } }[];
+}
+
+export const OfficeVideo = z.object({
+  ...fields,
+  id: z.number(),
+  state: z.enum(VIDEO_STATES),
+  /** Why it was taken down. */
+  reason: z.string(),
+  poster: z.nullable(z.string()),
+  seconds: z.number(),
+  sources: z.array(z.object({ type: z.enum(SOURCE_TYPES), url: z.string() })),
+  teams: z.array(z.object({ id: z.number(), name: z.string() })),
+  views: z.number(),
+  publishTime: z.string(),
+});
+export type OfficeVideo = Omit<z.infer<typeof OfficeVideo>, keyof Telling> & Telling;
+
+const SaveVideo = z.strictObject({
+  ...fields,
+  /** Absent: a new one. */
+  videoId: z.optional(id),
+  /** Where it is of no match; a match says its own. */
+  teamIds: z._default(z.array(id).check(z.maxLength(2)), []),
+  /** Of `upload/image`, purpose `cover`; absent: as it is. */
+  posterId: z.optional(id),
+  /** The number of an upload, or an address and how long it plays; absent: as it is. */
+  source: z.optional(
+    z.union([
+      z.strictObject({ uploadId: id }),
+      z.strictObject({ url: z.string().check(z.trim(), z.refine(isVideoAddress)), seconds }),
+    ]),
+  ),
+});
+export type SaveVideo = Omit<z.input<typeof SaveVideo>, keyof Telling> & Telling;
+export type VideoDraft = Omit<z.output<typeof SaveVideo>, keyof Telling> & Telling;
+
+const ListOffice = z.object({
+  game: z.optional(game),
+  state: z.optional(z.enum(VIDEO_STATES)),
+  text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  cursor: z.optional(id),
+});
+export type ListOffice = z.input<typeof ListOffice>;
+export type ListOfficeQuery = z.output<typeof ListOffice>;
+
+export const OfficePage = z.object({ videos: z.array(OfficeVideo), cursor: z.nullable(z.number()) });
+export type OfficePage = Omit<z.infer<typeof OfficePage>, 'videos'> & { videos: OfficeVideo[] };
+
+const UploadedVideo = z.object({ uploadId: z.number(), url: z.string(), seconds: z.number() });
+export type UploadedVideo = z.infer<typeof UploadedVideo>;
+
+const { noPermission } = platformErrors;
+const one = { errors: [videoErrors.notFound, videoErrors.wrongState, noPermission], result: OfficeVideo };
+const reason = z.string().check(z.trim(), z.minLength(VIDEO_REASON.min), z.maxLength(VIDEO_REASON.max));
+
+export const officeEndpoints = {
+  list: endpoint(officeCalls.list, { input: ListOffice, result: OfficePage, errors: [noPermission] }),
+  upload: endpoint(officeCalls.upload, {
+    input: z.object({ file: z.custom<SentFile>() }),
+    result: UploadedVideo,
+    errors: [videoErrors.notAVideo, platformErrors.tooLarge, platformErrors.tooMany, noPermission],
+  }),
+  save: endpoint(officeCalls.save, {
+    input: SaveVideo,
+    result: OfficeVideo,
+    errors: [
+      videoErrors.notFound,
+      videoErrors.noSuchMatch,
+      videoErrors.noSuchTeam,
+      videoErrors.foreignHost,
+      videoErrors.sourceNeeded,
+      videoErrors.badChapters,
+      uploadErrors.gone,
+      noPermission,
+    ],
+  }),
+  publish: endpoint(officeCalls.publish, { ...one, input: z.strictObject({ videoId: id }) }),
+  takeDown: endpoint(officeCalls.takeDown, { ...one, input: z.strictObject({ videoId: id, reason }) }),
+};

@@ -1,0 +1,65 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { packs } from '../../i18n/packs.ts';
+import { serverI18n } from '../../i18n/server-i18n.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { CentreLayout, CentreTitle } from '../../kit/centre/centre-layout.tsx';
+import { SkeletonRows } from '../../kit/state/skeleton.tsx';
+import { ErrorState } from '../../kit/state/states.tsx';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import type { Route } from './+types/admin.ts';
+import { ADMIN_GROUPS, ADMIN_SECTIONS, sectionsFor } from './sections.ts';
+import { useOpenApprovals } from './use-open-approvals.ts';
+import { useSection } from './use-section.ts';
+import './admin.css';
+
+export const handle = await packs('admin');
+
+/** Whoever may see no section may not see that there are any. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { viewer, lang } = context.get(pageContext);
+  const open = sectionsFor(viewer);
+  const [first] = open;
+  if (!first) throw data(null, { status: viewer.kind === 'guest' ? 401 : 403 });
+  const { id: section = first.id } = params;
+  const current = open.find(({ id }) => id === section);
+  if (!current) throw data(null, { status: ADMIN_SECTIONS.some(({ id }) => id === section) ? 403 : 404 });
+  const title = serverI18n(lang)._(`admin.section.${current.id}`);
+  return { current: current.id, open: open.map(({ id }) => id), title };
+}
+
+/** What a list is narrowed to is the browser's business. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title, hidden: true });
+
+export default function Office({ loaderData: { current, open } }: Route.ComponentProps) {
+  const t = useT();
+  const waiting = useOpenApprovals(open.includes('approvals'), current);
+  const groups = ADMIN_GROUPS.map((group) => ({
+    label: t(`admin.group.${group}`),
+    sections: ADMIN_SECTIONS.filter((section) => section.group === group && open.includes(section.id)).map(
+      ({ id, icon }) => ({
+        ...{ id, icon, to: `/admin/${id}`, label: t(`admin.section.${id}`) },
+        ...(id === 'approvals' ? { count: waiting } : {}),
+      }),
+    ),
+  })).filter(({ sections }) => sections.length > 0);
+  return (
+    <div className="admin" data-density="dense">
+      <CentreLayout label={t('admin.title')} groups={groups} current={current} wideTables>
+        <CentreTitle>{t(`admin.section.${current}`)}</CentreTitle>
+        <Section key={current} id={current} />
+      </CentreLayout>
+    </div>
+  );
+}
+
+/** Only a browser shows it: behind the guard nothing is for search engines, and its lists are fetched anyway. */
+function Section({ id }: { id: (typeof ADMIN_SECTIONS)[number]['id'] }) {
+  const { Page, failed, retry } = useSection(id);
+  if (Page) return <Page />;
+  return failed ? <ErrorState onRetry={retry} /> : <SkeletonRows />;
+}

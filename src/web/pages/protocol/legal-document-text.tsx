@@ -1,0 +1,40 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Block, Paper, Words } from './legal-document.rules.ts';
+import './legal-document.css';
+
+interface PaperTextProps {
+  paper: Paper;
+  /** What stands between its date and its text. */
+  children?: ReactNode;
+}
+
+export function PaperText({ paper, children }: PaperTextProps) {
+  return (
+    <article className="card paper">
+      <h1>{paper.title}</h1>
+      <p className="paper-version">{paper.version}</p>
+      {children}
+      {paper.blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paper does not change while it is read.
+        <BlockText key={index} block={block} />
+      ))}
+    </article>
+  );
+}
+
+function BlockText({ block }: { block: Block }) {
+  if (block.kind === 'heading') return <h2>{block.text}</h2>;
+  if (block.kind === 'text') return <p>{inline(block.words)}</p>;
+  return (
+    <ul>
+      {block.items.map((words) => (
+        <li key={words.map(({ text }) => text).join()}>{inline(words)}</li>
+      ))}
+    </ul>
+  );
+}
+
+const inline = (words: readonly Words[]) =>
+  words.map(({ text, strong }) =>
+    strong ? <strong key={text}>{text}</strong> : <Fragment key={text}>{text}</Fragment>,
+  );

@@ -1,0 +1,7 @@
+import type { Me } from '#modules/users/users.contract.ts';
+import { hydrateLater } from './lazy-components.ts';
+
+/** With code that guests never load. */
+export const AccountLater = await hydrateLater<{ me: Me }>(() =>
+  import('./account.tsx').then(({ Account }) => Account),
+);

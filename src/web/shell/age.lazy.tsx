@@ -1,0 +1,24 @@
+import { Suspense, useEffect, useState } from 'react';
+import { showAgeQuestion } from '../api/age-question.ts';
+import { fetchLater } from './lazy-components.ts';
+
+const AgeDialog = fetchLater<{ onAnswer(confirmed: boolean): void }>(
+  async () => (await import('#modules/spending/ui/age-dialog.tsx')).AgeDialog,
+);
+
+/** One question for all payments that wait for it. */
+export function AgeLater() {
+  const [waiting, setWaiting] = useState<readonly ((confirmed: boolean) => void)[]>([]);
+  useEffect(() => showAgeQuestion((answer) => setWaiting((others) => [...others, answer])), []);
+  const answer = (confirmed: boolean) => {
+    for (const one of waiting) one(confirmed);
+    setWaiting([]);
+  };
+  return (
+    waiting.length > 0 && (
+      <Suspense>
+        <AgeDialog onAnswer={answer} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,22 @@
+import { Suspense, useEffect, useState } from 'react';
+import { fetchLater } from './lazy-components.ts';
+import { useRoot } from './use-root.ts';
+
+const CookieNotice = fetchLater<{ script: string }>(
+  async () => (await import('./cookie-notice.tsx')).CookieNotice,
+);
+
+/** Only where a brand counts its visits; without, there is nothing to ask. */
+export function CookieNoticeLater() {
+  const { analytics } = useRoot().brand;
+  const [running, setRunning] = useState(false);
+  useEffect(() => setRunning(true), []);
+  return (
+    running &&
+    analytics !== '' && (
+      <Suspense>
+        <CookieNotice script={analytics} />
+      </Suspense>
+    )
+  );
+}

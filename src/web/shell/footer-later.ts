@@ -1,6 +1,0 @@
-import { hydrateLater } from './later-components.ts';
-
-/** Plain links until its code is there, which nobody waits for. */
-export const FooterLater = await hydrateLater<object>(() =>
-  import('./footer.tsx').then(({ Footer }) => Footer),
-);

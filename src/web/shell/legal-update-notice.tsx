@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { privacyCalls } from '#modules/privacy/privacy.calls.ts';
+import { api } from '../api/client.ts';
+import { callOrToast } from '../api/or-toast.ts';
+import { useT } from '../i18n/use-t.ts';
+import { Button } from '../kit/button/button.tsx';
+import { Link } from '../kit/link/link.tsx';
+import './cookie-notice.css';
+
+/** Asked once a visit, whatever the answer was. */
+const ASKED_KEY = 'papers-asked';
+
+export function LegalUpdateNotice() {
+  const t = useT();
+  const [open, setOpen] = useState<readonly ('terms' | 'privacy')[]>([]);
+  useEffect(() => {
+    if (sessionStorage.getItem(ASKED_KEY)) return;
+    let gone = false;
+    api(privacyCalls.mine).then(
+      ({ papers }) => {
+        const newer = papers.filter(({ current }) => !current).map(({ name }) => name);
+        if (newer.length === 0) sessionStorage.setItem(ASKED_KEY, '1');
+        if (!gone) setOpen(newer);
+      },
+      // The page goes on without it; the next visit asks again.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  if (open.length === 0) return null;
+  const done = () => {
+    sessionStorage.setItem(ASKED_KEY, '1');
+    setOpen([]);
+  };
+  const agree = async () => {
+    if (await callOrToast(api(privacyCalls.agree, { source: 'notice' }))) done();
+  };
+  return (
+    <aside className="cookie-notice" aria-label={t('shell.papers.title')}>
+      <div>
+        <b>{t('shell.papers.title')}</b>
+        <p>
+          {t('shell.papers.text')}{' '}
+          {open.map((name) => (
+            <Link key={name} to={`/protocol/${name}`}>
+              {t(`shell.footer.${name}`)}
+            </Link>
+          ))}
+        </p>
+      </div>
+      <Button look="outline" onClick={done}>
+        {t('shell.papers.later')}
+      </Button>
+      <Button look="outline" onClick={agree}>
+        {t('shell.papers.agree')}
+      </Button>
+    </aside>
+  );
+}

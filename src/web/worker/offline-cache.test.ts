@@ -1,0 +1,268 @@
+import { FILES, homeOf, kindOf, MOST_PAGES, markOld, mayKeep, PAGES } from './offline-cache.rules.ts';
+import { createKeeping } from './offline-cache.ts';
+import { offlineWords } from './worker-plugin.ts';
+
+const SITE = 'https://scores.example';
+const WORDS = offlineWords('locales');
+const get = (path: string, more: object = {}) => ({
+  method: 'GET',
+  url: new URL(path, SITE).href,
+  mode: 'no-cors',
+  destination: '',
+  ...more,
+});
+
+it.each([
+  ['/en/football', { mode: 'navigate' }, 'page'],
+  ['/', { mode: 'navigate' }, 'page'],
+  ['/assets/home-1234.js', {}, 'script'],
+  ['/games/lol.svg', { destination: 'image' }, 'picture'],
+  ['https://elsewhere.example/x.png', { destination: 'image' }, 'none'],
+  ['/api/user/me', {}, 'none'],
+  ['/api/docs', { mode: 'navigate' }, 'none'],
+  ['/en.data', {}, 'none'],
+  ['/dev/outbox', { mode: 'navigate' }, 'none'],
+  ['/ws', {}, 'none'],
+  ['/ical/me.ics', { mode: 'navigate' }, 'none'],
+  ['/', { mode: 'navigate', method: 'POST' }, 'none'],
+  ['/uploads/clip.mp4', { destination: 'video' }, 'none'],
+])('%s %j is %s', (path, more, kind) => {
+  expect(kindOf(get(path, more), SITE)).toBe(kind);
+});
+
+describe('what may be kept', () => {
+  const answer = (headers: Record<string, string>, more: object = {}) => ({
+    status: 200,
+    type: 'basic',
+    redirected: false,
+    headers: new Headers(headers),
+    ...more,
+  });
+  const anybodys = { 'cache-control': 'private, no-cache', 'x-anybodys': '1' };
+  it.each([
+    ['page', answer(anybodys), true],
+    ['page', answer({ 'cache-control': 'private, no-cache' }), false],
+    ['page', answer({ ...anybodys, 'cache-control': 'no-store' }), false],
+    ['page', answer(anybodys, { status: 404 }), false],
+    ['page', answer(anybodys, { redirected: true }), false],
+    ['script', answer({ 'cache-control': 'public, max-age=31536000, immutable' }), true],
+    ['picture', answer({ 'cache-control': 'private, max-age=60' }), false],
+    ['picture', answer({ 'cache-control': 'public' }, { type: 'cors' }), false],
+    ['none', answer({ 'cache-control': 'public' }), false],
+  ] as const)('%s %j: %s', (kind, response, kept) => {
+    expect(mayKeep(kind, response)).toBe(kept);
+  });
+});
+
+it('a page that is old says so, and only once', () => {
+  expect(markOld('<!doctype html><html lang="en"><p><html ></p>', '2026-11-15T12:03:00.000Z')).toBe(
+    '<!doctype html><html data-as-of="2026-11-15T12:03:00.000Z" lang="en"><p><html ></p>',
+  );
+  expect(markOld('<html>', '"><script>')).toBe('<html data-as-of="script">');
+});
+
+it.each([
+  ['/en/football/12', '/en'],
+  ['/zh_TW', '/zh_TW'],
+  ['/football/12', '/'],
+])('without a copy of %s there is %s', (path, home) => {
+  expect(homeOf(path)).toBe(home);
+});
+
+/** As much of a browser's cache as is used here, in the order of its entries. */
+function fakeCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const urlOf = (asked: RequestInfo | URL) => (asked instanceof Request ? asked.url : String(asked));
+  const open = async (name: string) => {
+    const entries = all.get(name) ?? new Map<string, Response>();
+    all.set(name, entries);
+    return {
+      match: async (asked: RequestInfo) => entries.get(urlOf(asked))?.clone(),
+      put: async (asked: RequestInfo, response: Response) => void entries.set(urlOf(asked), response),
+      delete: async (asked: RequestInfo) => entries.delete(urlOf(asked)),
+      keys: async () => [...entries.keys()].map((url) => new Request(url)),
+    };
+  };
+  const caches = {
+    open,
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+  };
+  return { caches: caches as unknown as CacheStorage, all };
+}
+
+function browser() {
+  const { caches, all } = fakeCaches();
+  const asked: { url: string; credentials: string; timeZone: string | null }[] = [];
+  let network: (url: string) => Response = () => new Response('');
+  let time = Date.parse('2026-11-15T12:03:00Z');
+  const keeping = createKeeping({
+    site: SITE,
+    caches,
+    words: WORDS,
+    now: () => new Date(time),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      asked.push({
+        url: request.url,
+        credentials: request.credentials,
+        timeZone: request.headers.get('time-zone'),
+      });
+      return network(request.url);
+    },
+  });
+  return {
+    keeping,
+    all,
+    asked,
+    later: (ms: number) => {
+      time += ms;
+    },
+    online(answer: (url: string) => Response) {
+      network = answer;
+    },
+    offline() {
+      network = () => {
+        throw new TypeError('offline');
+      };
+    },
+    open: (path: string) => {
+      const request = new Request(new URL(path, SITE));
+      Object.defineProperty(request, 'mode', { value: 'navigate' });
+      return keeping.answer(request)!;
+    },
+  };
+}
+
+/** `type` is read-only in a response made by hand, and `basic` in one from the network. */
+function fromNetwork(body: string, headers: Record<string, string>, status = 200): Response {
+  const made = new Response(body, { status, headers });
+  const basic = (response: Response): Response => {
+    const clone = response.clone.bind(response);
+    Object.defineProperty(response, 'type', { value: 'basic' });
+    return Object.assign(response, { clone: () => basic(clone()) });
+  };
+  return basic(made);
+}
+const guestPage = (text: string) => fromNetwork(`<html lang="en">${text}</html>`, { 'x-anybodys': '1' });
+const ownPage = (text: string) => fromNetwork(`<html lang="en">${text}</html>`, {});
+
+it('shows the last scores without a network, and says of when they are', async () => {
+  const { open, online, offline } = browser();
+  online(() => guestPage('2 : 1'));
+  expect(await (await open('/en')).text()).not.toContain('as-of');
+  offline();
+  const old = await open('/en#top');
+  expect(await old.text()).toBe('<html data-as-of="2026-11-15T12:03:00.000Z" lang="en">2 : 1</html>');
+});
+
+it('asks the network first, and keeps the newest', async () => {
+  const { open, online, offline } = browser();
+  online(() => guestPage('2 : 1'));
+  await open('/en');
+  online(() => guestPage('3 : 1'));
+  expect(await (await open('/en')).text()).toContain('3 : 1');
+  offline();
+  expect(await (await open('/en')).text()).toContain('3 : 1');
+});
+
+it('keeps no page that has somebody in it: without a network it says that there is none', async () => {
+  const { open, online, offline, all } = browser();
+  online(() => ownPage('Signed in as Ada'));
+  expect(await (await open('/en')).text()).toContain('Ada');
+  expect(all.get(PAGES)?.size ?? 0).toBe(0);
+  offline();
+  const none = await open('/en');
+  expect(none.status).toBe(503);
+  expect(await none.text()).toContain('<h1>There is a problem with the network</h1>');
+  const arabic = await (await open('/ar/football')).text();
+  expect(arabic).toContain('<html lang="ar" dir="rtl">');
+  expect(await (await open('/nowhere')).text()).toContain('<html lang="zh-CN" dir="ltr">');
+});
+
+it('the bare address, and another language, lead to the home page that was kept last', async () => {
+  const { open, online, offline } = browser();
+  online(() => guestPage('home'));
+  for (const path of ['/en', '/ar', '/ar?day=1', '/ar/football']) await open(path);
+  offline();
+  for (const path of ['/', '/de', '/de/news']) {
+    const led = await open(path);
+    expect([path, led.status, led.headers.get('location')]).toEqual([path, 302, `${SITE}/ar`]);
+  }
+});
+
+it('leads to the kept home page where there is no copy, and shows the copy while the site is away', async () => {
+  const { open, online, offline } = browser();
+  online(() => guestPage('home'));
+  await open('/en');
+  offline();
+  const elsewhere = await open('/en/football/12');
+  expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([302, `${SITE}/en`]);
+  online(() => fromNetwork('down', {}, 503));
+  expect(await (await open('/en')).text()).toContain('home');
+  expect((await open('/en/news')).status).toBe(302);
+});
+
+it('for one who is signed in it keeps what a guest would see, in their zone, and not at every page', async () => {
+  const { keeping, online, offline, open, asked, later } = browser();
+  online(() => guestPage('2 : 1'));
+  const wish = { page: `${SITE}/en`, files: [], timeZone: 'Asia/Tokyo' };
+  await keeping.keep(wish);
+  await keeping.keep(wish);
+  expect(asked).toEqual([{ url: `${SITE}/en`, credentials: 'omit', timeZone: 'Asia/Tokyo' }]);
+  later(5 * 60_000);
+  await keeping.keep(wish);
+  expect(asked).toHaveLength(2);
+  offline();
+  expect(await (await open('/en')).text()).toContain('2 : 1');
+});
+
+it('keeps the files a page was made of, once, and nothing else it is told of', async () => {
+  const { keeping, online, asked, all } = browser();
+  online(() => fromNetwork('code', { 'cache-control': 'public, max-age=31536000, immutable' }));
+  const files = [`${SITE}/assets/home-1.js`, `${SITE}/api/user/me`, 'https://elsewhere.example/assets/x.js'];
+  const wish = { page: `${SITE}/dev/outbox`, files, timeZone: 'UTC' };
+  await keeping.keep(wish);
+  await keeping.keep(wish);
+  expect(asked.map(({ url }) => url)).toEqual([files[0]]);
+  expect([...all.get(FILES)!.keys()]).toEqual([files[0]]);
+});
+
+it('throws away the oldest, and what other versions kept', async () => {
+  const { keeping, open, online, all } = browser();
+  online(() => guestPage('page'));
+  for (let i = 0; i <= MOST_PAGES; i += 1) await open(`/en/news/football/${i}`);
+  const kept = [...all.get(PAGES)!.keys()];
+  expect(kept).toHaveLength(MOST_PAGES);
+  expect(kept).not.toContain(`${SITE}/en/news/football/0`);
+  all.set('pages-v0', new Map());
+  await keeping.clear();
+  expect([...all.keys()]).toEqual([PAGES]);
+});
+
+it('whichever page was read first, the one an installed app starts at is kept with its scripts', async () => {
+  const { keeping, online, offline, open, all } = browser();
+  online((url) =>
+    url.includes('/assets/')
+      ? fromNetwork('code', { 'cache-control': 'public' })
+      : guestPage(`<link rel="modulepreload" href="/assets/home-1.js">${new URL(url).pathname}`),
+  );
+  await keeping.keep({ page: `${SITE}/ar/football/7`, files: [], timeZone: 'UTC' });
+  expect([...all.get(PAGES)!.keys()]).toEqual([`${SITE}/ar/football/7`, `${SITE}/ar`]);
+  expect([...all.get(FILES)!.keys()]).toEqual([`${SITE}/assets/home-1.js`]);
+  offline();
+  const start = await open('/ar');
+  expect(start.status).toBe(200);
+  expect(await start.text()).toContain('as-of');
+});
+
+it('a page is not kept before its parts are: cut off in between, there is none that could not be used', async () => {
+  const { keeping, online, offline, open } = browser();
+  online((url) => {
+    if (url.includes('/assets/')) throw new TypeError('offline');
+    return guestPage('<link rel="modulepreload" href="/assets/home-1.js">');
+  });
+  await expect(keeping.keep({ page: `${SITE}/en`, files: [], timeZone: 'UTC' })).rejects.toThrow('offline');
+  offline();
+  expect((await open('/en')).status).toBe(503);
+});

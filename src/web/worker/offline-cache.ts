@@ -1,0 +1,180 @@
+import {
+  FILES,
+  FRESH_MS,
+  homeOf,
+  isAway,
+  KEPT_AT,
+  type Kind,
+  kindOf,
+  languageOf,
+  lastHome,
+  MOST_FILES,
+  MOST_PAGES,
+  markOld,
+  mayKeep,
+  PAGES,
+  scriptsOf,
+} from './offline-cache.rules.ts';
+import { type OfflineWords, offlinePage } from './offline-page.rules.ts';
+
+/** What a page that has come to rest would like to find again. */
+export interface Wish {
+  page: string;
+  files: readonly string[];
+  timeZone: string;
+}
+
+export interface Keeping {
+  /** Null: the browser may ask the network as if there were no worker. */
+  answer(request: Request): Promise<Response> | null;
+  keep(wish: Wish): Promise<void>;
+  /** What other versions have left. */
+  clear(): Promise<void>;
+}
+
+interface Parts {
+  site: string;
+  caches: CacheStorage;
+  fetch: typeof fetch;
+  now(): Date;
+  /** By language. */
+  words: Readonly<Record<string, OfflineWords>>;
+}
+
+export function createKeeping({ site, caches, fetch, now, words }: Parts): Keeping {
+  const find = async (name: string, url: string): Promise<Response | undefined> =>
+    await (await caches.open(name)).match(url, { ignoreVary: true });
+
+  async function store(kind: Kind, url: string, response: Response): Promise<void> {
+    if (!mayKeep(kind, response)) return;
+    const [name, most] = kind === 'page' ? [PAGES, MOST_PAGES] : [FILES, MOST_FILES];
+    const headers = new Headers(response.headers);
+    headers.set(KEPT_AT, now().toISOString());
+    // The body is kept as it reads, not as it travelled.
+    for (const travelled of ['content-encoding', 'content-length']) headers.delete(travelled);
+    const body = await response.blob();
+    const cache = await caches.open(name);
+    // Away first: the oldest are the first, and go when there are too many.
+    await cache.delete(url, { ignoreVary: true });
+    await cache.put(url, new Response(body, { status: 200, headers }));
+    const all = await cache.keys();
+    for (const old of all.slice(0, Math.max(0, all.length - most)))
+      await cache.delete(old, { ignoreVary: true });
+  }
+
+  /** A full disk or a closed cache must not cost the reader the page. */
+  const storeQuietly = (kind: Kind, url: string, response: Response): Promise<void> =>
+    store(kind, url, response).catch(() => undefined);
+
+  async function answerPage(request: Request): Promise<Response> {
+    let answer: Response | null = null;
+    try {
+      answer = await fetch(request);
+    } catch (error) {
+      const old = (await oldPage(request.url)) ?? noPage(request.url);
+      if (!old) throw error;
+      return old;
+    }
+    if (isAway(answer.status)) return (await oldPage(request.url)) ?? answer;
+    await storeQuietly('page', bare(request.url), answer.clone());
+    return answer;
+  }
+
+  async function oldPage(url: string): Promise<Response | null> {
+    const kept = await find(PAGES, bare(url));
+    if (kept) {
+      const html = markOld(await kept.text(), kept.headers.get(KEPT_AT) ?? '');
+      return new Response(html, { status: 200, headers: kept.headers });
+    }
+    const home = new URL(homeOf(new URL(url).pathname), site).href;
+    if (home !== bare(url) && (await find(PAGES, home))) return Response.redirect(home);
+    // The bare address leads to the reader's language, but only the server knows which that is.
+    const other = lastHome((await (await caches.open(PAGES)).keys()).map((kept) => kept.url));
+    return other ? Response.redirect(other) : null;
+  }
+
+  function noPage(url: string): Response | null {
+    const said = words[languageOf(new URL(url).pathname)];
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    return said ? new Response(offlinePage(said), { status: 503, headers }) : null;
+  }
+
+  /** Its name changes with its content: a copy is as good as the network's. */
+  async function answerScript(request: Request): Promise<Response> {
+    const kept = await find(FILES, request.url);
+    if (kept) return kept;
+    const answer = await fetch(request);
+    await storeQuietly('script', request.url, answer.clone());
+    return answer;
+  }
+
+  async function answerPicture(request: Request): Promise<Response> {
+    try {
+      const answer = await fetch(request);
+      await storeQuietly('picture', request.url, answer.clone());
+      return answer;
+    } catch (error) {
+      const kept = await find(FILES, request.url);
+      if (!kept) throw error;
+      return kept;
+    }
+  }
+
+  async function keepPage(url: string, timeZone: string): Promise<void> {
+    const kept = await find(PAGES, bare(url));
+    const since = Date.parse(kept?.headers.get(KEPT_AT) ?? '');
+    if (kept && now().getTime() - since < FRESH_MS) return await keepPartsOf(await kept.text());
+    // As a guest, whoever is signed in: a page with an account in it is never kept.
+    const answer = await fetch(url, { credentials: 'omit', headers: { 'time-zone': timeZone } });
+    if (!mayKeep('page', answer)) return;
+    // Its parts first: a page that is kept is one that can be used.
+    await keepPartsOf(await answer.clone().text());
+    await store('page', bare(url), answer);
+  }
+
+  const keepPartsOf = (html: string): Promise<void> =>
+    keepScripts(scriptsOf(html).map((path) => new URL(path, site).href));
+
+  async function keepScripts(urls: readonly string[]): Promise<void> {
+    for (const url of urls) {
+      const asked = { method: 'GET', url, mode: 'no-cors', destination: '' };
+      if (kindOf(asked, site) !== 'script' || (await find(FILES, url))) continue;
+      await store('script', url, await fetch(url));
+    }
+  }
+
+  return {
+    answer(request) {
+      switch (kindOf(request, site)) {
+        case 'page':
+          return answerPage(request);
+        case 'script':
+          return answerScript(request);
+        case 'picture':
+          return answerPicture(request);
+        default:
+          return null;
+      }
+    },
+
+    async keep({ page, files, timeZone }) {
+      await keepScripts(files.slice(0, MOST_FILES));
+      if (kindOf({ method: 'GET', url: page, mode: 'navigate', destination: '' }, site) !== 'page') return;
+      await keepPage(page, timeZone);
+      // Where an installed app starts, whichever page was the first one read: offline there is always that one.
+      await keepPage(new URL(homeOf(new URL(page).pathname), site).href, timeZone);
+    },
+
+    async clear() {
+      const names = await caches.keys();
+      const others = names.filter((name) => name !== PAGES && name !== FILES);
+      await Promise.all(others.map((name) => caches.delete(name)));
+    },
+  };
+}
+
+function bare(url: string): string {
+  const address = new URL(url);
+  address.hash = '';
+  return address.href;
+}
