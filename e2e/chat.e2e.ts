@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { atEnd } from './at-end.ts';
 import { HOSTILE } from './hostile.ts';
+import { startCuttableNetwork } from './network.ts';
 import { get, ownBrowser, post, register } from './people.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
-import { startCuttableNetwork } from './network.ts';
 
 const HEADERS = { lan: 'en', sysType: 'PC' };
 

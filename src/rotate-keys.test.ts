@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { createOperator } from '#modules/all.ts';
-import { createStreamKeys } from '#modules/live/stream-keys.service.ts';
 import { createVault } from '#modules/auth/totp.service.ts';
+import { createStreamKeys } from '#modules/live/stream-keys.service.ts';
 import { createCardSeal } from '#modules/mall/cards.service.ts';
 import { calendarToken, isTokenOf } from '#modules/matches/calendar-token.service.ts';
 import { createSessionsService } from '#modules/users/sessions.service.ts';

@@ -6,16 +6,18 @@ import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
 import { createApprovals, sealedApprovals } from './approvals/index.ts';
 import { createAudit } from './audit/index.ts';
+import { countOlderFactors, createAuth, sealedFactors } from './auth/index.ts';
 import { createBanners } from './banners/index.ts';
 import { createCatalog, createLibraries, telling } from './catalog/index.ts';
 import { createChannels } from './channels/index.ts';
 import { createChat } from './chat/index.ts';
 import { createComments } from './comments/index.ts';
+import { createContentFilter } from './content-filter/index.ts';
 import { createExperts } from './experts/index.ts';
+import { createFollows } from './follows/index.ts';
 import { createGifts } from './gifts/index.ts';
 import { createLedger } from './ledger/index.ts';
 import { createLive, type LiveModule, sealedStreamKeys } from './live/index.ts';
-import { countOlderFactors, createAuth, sealedFactors } from './auth/index.ts';
 import { createMall, sealedCards } from './mall/index.ts';
 import { createMatches, type ImportSummary, importMatches } from './matches/index.ts';
 import { createMedia } from './media/index.ts';
@@ -33,12 +35,10 @@ import { createRegistration } from './registration/index.ts';
 import { createSearch, indexImported, type Learnt } from './search/index.ts';
 import { createSettlements } from './settlements/index.ts';
 import { createSitemaps } from './sitemaps/index.ts';
-import { createFollows } from './follows/index.ts';
 import { createSpending } from './spending/index.ts';
 import { createSupport } from './support/index.ts';
 import { countOlderSessions, createUsers } from './users/index.ts';
 import { createVideos } from './videos/index.ts';
-import { createContentFilter } from './content-filter/index.ts';
 
 export interface Modules {
   all: readonly Module[];
@@ -191,10 +191,10 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
   };
 }
 
-/** For `npm run ledger:check`. */
-export { checkLedger } from './ledger/index.ts';
 /** For `npm run admin`. */
 export { createOperator } from './auth/index.ts';
+/** For `npm run ledger:check`. */
+export { checkLedger } from './ledger/index.ts';
 export { createNetworkOperator } from './network-bans/index.ts';
 
 /**

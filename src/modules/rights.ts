@@ -21,7 +21,7 @@ export interface Right {
 export const RIGHTS: readonly Right[] = [
   {
     right: 'sign in',
-    module: 'logins',
+    module: 'auth',
     endedBy: ['ban'],
     asked: 'modules/users/accounts.service.ts',
     reactions: [],

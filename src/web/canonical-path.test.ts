@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
 import { GAMES } from '#modules/catalog/games.rules.ts';
-import { ROUTES } from './routes-table.ts';
 import { spellingOf } from './canonical-path.ts';
+import { ROUTES } from './routes-table.ts';
 
 it.each([
   ['/', '/'],

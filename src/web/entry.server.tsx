@@ -6,9 +6,9 @@ import { I18nProvider, PackUrlsContext } from './i18n/use-t.ts';
 import { EmbedContext } from './kit/list/embed.ts';
 import { RememberContext } from './kit/list/remember.ts';
 import { pageContext } from './page-context.ts';
-import { rememberIn } from './ssr/html-cache.tsx';
 import { DocumentDataContext } from './shell/page-data.tsx';
 import { ReaderZone } from './shell/reader-zone.tsx';
+import { rememberIn } from './ssr/html-cache.tsx';
 import { stylesFirst } from './styles-first.ts';
 
 /**

@@ -1,11 +1,11 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#platform/i18n/languages.ts';
-import { createEmbedded } from './ssr/shared-chunks.ts';
+import { spellingOf } from './canonical-path.ts';
 import { withLastingStyles } from './lasting-styles.ts';
 import { type PageInput, pageContext } from './page-context.ts';
 import { familyOf, fixedSegments, routesOf } from './route-families.ts';
-import { spellingOf } from './canonical-path.ts';
+import { createEmbedded } from './ssr/shared-chunks.ts';
 import { writtenZoneOf } from './written-zone.ts';
 
 type Handle = ReturnType<typeof createRequestHandler>;

@@ -7,6 +7,7 @@ import { smsErrors } from '#platform/sms/sms-errors.ts';
 import { loginsCalls } from './auth.calls.ts';
 import {
   AnyLogin,
+  authErrors,
   ChangePassword,
   ChangeTarget,
   CodeSent,
@@ -14,7 +15,6 @@ import {
   FirstSteps,
   LoginCountry,
   LoginWays,
-  authErrors,
   MainlandCodeLogin,
   MainlandPasswordLogin,
   MainlandReset,

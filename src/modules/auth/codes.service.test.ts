@@ -1,8 +1,8 @@
 import { transact } from '#platform/db/transact.ts';
 import { mailErrors } from '#platform/mail/mail-errors.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { deleteCodesBefore } from './codes.store.ts';
 import { CODE, type CodePurpose } from './auth.rules.ts';
+import { deleteCodesBefore } from './codes.store.ts';
 import { testLogins } from './testing.ts';
 
 const database = testDatabase();

@@ -6,6 +6,9 @@ import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { networksOf } from '#platform/net/ip-address.ts';
 import type { Proofs } from '#platform/proof/proofs.ts';
+import { authErrors, type CodeSent } from './auth.contract.ts';
+import { CODE, type CodePurpose, looksLikeCode } from './auth.rules.ts';
+import type { AuthMailer } from './auth-mailer.service.ts';
 import { checkNextCode, codeExpiry, writeCode } from './codes.rules.ts';
 import {
   countTry,
@@ -16,9 +19,6 @@ import {
   spendCodes,
   spendCodesOf,
 } from './codes.store.ts';
-import type { AuthMailer } from './auth-mailer.service.ts';
-import { type CodeSent, authErrors } from './auth.contract.ts';
-import { CODE, type CodePurpose, looksLikeCode } from './auth.rules.ts';
 import type { RefuseDisposable } from './mailboxes.service.ts';
 import { askerOf } from './this-browser.service.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { Network } from '#platform/net/ip-address.ts';
-import { type CodesSent, DAY_MS, patternsOf } from './codes.rules.ts';
 import { CODE, type CodePurpose } from './auth.rules.ts';
 import { loginCodes } from './auth.tables.ts';
+import { type CodesSent, DAY_MS, patternsOf } from './codes.rules.ts';
 
 export type NewCode = typeof loginCodes.$inferInsert;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { demoProviderCalls } from './demo-provider.calls.ts';
 import { PROVIDERS } from './auth.contract.ts';
+import { demoProviderCalls } from './demo-provider.calls.ts';
 
 const text = z.string().check(z.maxLength(100), z.regex(/^[\w-]*$/));
 

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import { authErrors } from './auth.contract.ts';
 import { type Counted, isForgotten, needsProof, secondsToWait } from './failures.rules.ts';
 import {
   deleteFailures,
@@ -8,7 +9,6 @@ import {
   takeBackFailure,
   updateFailures,
 } from './failures.store.ts';
-import { authErrors } from './auth.contract.ts';
 
 /** Who is trying: a counter each. */
 export type Tried = Readonly<Partial<Record<Counted, string>>>;

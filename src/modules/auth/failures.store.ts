@@ -1,7 +1,7 @@
 import { asc, inArray, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import type { Failures } from './failures.rules.ts';
 import { loginFailures } from './auth.tables.ts';
+import type { Failures } from './failures.rules.ts';
 
 /** Holds the counters until the transaction ends, always in the same order; made where there are none. */
 export async function lockFailures(

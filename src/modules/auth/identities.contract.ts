@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { identitiesCalls } from './identities.calls.ts';
 import { authErrors } from './auth.contract.ts';
+import { identitiesCalls } from './identities.calls.ts';
 
 /** `site`: what the operator calls a site of their own, empty where the interface has its name; `name`: what the site calls its person. */
 export const Identity = z.object({

@@ -2,10 +2,10 @@ import type { Account } from '#modules/users/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import type { Identity } from './identities.contract.ts';
-import { deleteIdentity, listIdentities, lockIdentities } from './identities.store.ts';
 import { authErrors } from './auth.contract.ts';
 import type { At, LoginParts } from './auth.service.ts';
+import type { Identity } from './identities.contract.ts';
+import { deleteIdentity, listIdentities, lockIdentities } from './identities.store.ts';
 import { countPasskeys } from './passkeys.store.ts';
 
 /** The logins of other sites that open an account. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { newToken } from '#platform/session/token.ts';
 import { person, refused, testJourneys, ticketOf } from './providers/journeys.testing.ts';
-import type { SignInResult, RequestContext } from './providers.service.ts';
+import type { RequestContext, SignInResult } from './providers.service.ts';
 import { emailTarget, phoneTarget } from './targets.service.ts';
 
 const { database, clock, sites, service, here, come, codeFor } = testJourneys();
@@ -9,7 +9,10 @@ const { database, clock, sites, service, here, come, codeFor } = testJourneys();
 const someEmail = () => `${newToken().replace(/\W/g, 'x').toLowerCase()}@mail.example`;
 const somePhone = () => `13${String(randomInt(1e9)).padStart(9, '0')}`;
 const later = (at: RequestContext): RequestContext => ({ ...at, now: clock.now() });
-const muchLater = (at: RequestContext): RequestContext => ({ ...at, now: new Date(at.now.getTime() + 60 * 60_000) });
+const muchLater = (at: RequestContext): RequestContext => ({
+  ...at,
+  now: new Date(at.now.getTime() + 60 * 60_000),
+});
 /** Whose account it is, and whether it is new; undefined when there is another step. */
 function entered(arrival: SignInResult): [userId: number, newUser: boolean] | undefined {
   if (arrival.kind !== 'in') return undefined;

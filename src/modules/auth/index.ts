@@ -6,27 +6,28 @@ import type { Translate } from '#platform/errors/errors.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { type Admit, admitAll } from './admit.service.ts';
-import { asGiven, type Attribution } from './attribution.service.ts';
+import { type Attribution, asGiven } from './attribution.service.ts';
+import { letIn, loginsApi } from './auth.api.ts';
+import { createLoginsService } from './auth.service.ts';
+import { createAuthMailer } from './auth-mailer.service.ts';
 import { createCodesService } from './codes.service.ts';
 import { deleteCodesBefore } from './codes.store.ts';
 import { createDemoPasswords } from './demo.service.ts';
 import { demoProviderApi } from './demo-provider.api.ts';
-import { createSignInCompletion, type LetIn } from './sign-in-completion.service.ts';
 import { createFactorDemand } from './factor-demand.service.ts';
 import { createFailuresService } from './failures.service.ts';
 import { deleteFailuresBefore } from './failures.store.ts';
 import { identitiesApi } from './identities.api.ts';
 import { createIdentitiesService } from './identities.service.ts';
-import { loginsPersonalData } from './personal-data.service.ts';
 import { createKnownDevices, DEVICE_COOKIE } from './known-devices.service.ts';
-import { createAuthMailer } from './auth-mailer.service.ts';
-import { letIn, loginsApi } from './auth.api.ts';
-import { createLoginsService } from './auth.service.ts';
+import { createLoginTokens } from './login-tokens.service.ts';
+import { deleteTicketsBefore } from './login-tokens.store.ts';
 import { createMailboxes } from './mailboxes.service.ts';
 import { createOperatorService, type OperatorService } from './operator.service.ts';
 import { passkeysApi } from './passkeys.api.ts';
 import { createPasskeysService } from './passkeys.service.ts';
 import { createPasswordsService } from './passwords.service.ts';
+import { loginsPersonalData } from './personal-data.service.ts';
 import { configuredProviders } from './providers/configured.service.ts';
 import { createDemoProviders } from './providers/demo.service.ts';
 import { issuerProvider } from './providers/issuer.service.ts';
@@ -36,8 +37,7 @@ import { createSecondFactorsService } from './second-factors.service.ts';
 import { deleteStepsBefore } from './second-factors.store.ts';
 import { createSecondStep } from './second-step.service.ts';
 import { createSecurityService } from './security.service.ts';
-import { createLoginTokens } from './login-tokens.service.ts';
-import { deleteTicketsBefore } from './login-tokens.store.ts';
+import { createSignInCompletion, type LetIn } from './sign-in-completion.service.ts';
 
 /** For `npm run rotate-keys`. */
 export { countOlderFactors, sealedFactors } from './second-factors.store.ts';
@@ -59,7 +59,7 @@ export function createAuth(
   );
   const letInto: LetIn = (ask, admission) => letIn(users, ask, admission);
   return {
-    name: 'logins',
+    name: 'auth',
     endpoints: [
       ...loginsApi({
         ...services,
@@ -91,7 +91,12 @@ export function createAuthServices(
 ) {
   const { config, database, mail, sms, proofs } = platform;
   const { db } = database;
-  const letters = createAuthMailer({ mail, sms, translate, languageOf: (id) => users.chosenLanguage(db, id) });
+  const letters = createAuthMailer({
+    mail,
+    sms,
+    translate,
+    languageOf: (id) => users.chosenLanguage(db, id),
+  });
   const refuseDisposable = createMailboxes({ allow: config.MAILBOX_ALLOW, deny: config.MAILBOX_DENY });
   const devices = createKnownDevices(keyring);
   const codes = createCodesService({
@@ -132,7 +137,12 @@ export function createAuthServices(
     failures,
     identities: createIdentitiesService({ ...parts, siteNames }),
     notices: letters,
-    passkeys: createPasskeysService({ ...parts, demand, tickets: createLoginTokens(keyring), demo: config.demo }),
+    passkeys: createPasskeysService({
+      ...parts,
+      demand,
+      tickets: createLoginTokens(keyring),
+      demo: config.demo,
+    }),
     passwords,
     refuseDisposable,
     secondFactors,

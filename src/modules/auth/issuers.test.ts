@@ -4,7 +4,7 @@ import { silentServer, soonTooLate } from '#platform/testing/silent-server.ts';
 import { rolesOf } from './providers/issuer.service.ts';
 import { CLIENT, testIssuer, testIssuerJourneys } from './providers/issuers.testing.ts';
 import { goThere } from './providers/testing.ts';
-import type { SignInResult, RequestContext } from './providers.service.ts';
+import type { RequestContext, SignInResult } from './providers.service.ts';
 
 const corp = testIssuer();
 const club = testIssuer();
@@ -30,7 +30,11 @@ async function go(at: RequestContext, to: Site = site(), name: `oidc:${string}` 
   const { url } = await to.begin(name, { returnTo: '/en/mall' }, at);
   return { url: new URL(url), ...(await goThere(url)) };
 }
-async function come(to: Site = site(), name: `oidc:${string}` = 'oidc:corp', iss?: string): Promise<SignInResult> {
+async function come(
+  to: Site = site(),
+  name: `oidc:${string}` = 'oidc:corp',
+  iss?: string,
+): Promise<SignInResult> {
   const at = here();
   return await to.finish(null, { ...(await go(at, to, name)), iss }, at);
 }

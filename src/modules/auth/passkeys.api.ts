@@ -1,8 +1,7 @@
 import { type Route, route } from '#platform/endpoint/mount.ts';
-
-import type { LetIn } from './sign-in-completion.service.ts';
 import { passkeysEndpoints as e } from './passkeys.contract.ts';
 import type { PasskeysService } from './passkeys.service.ts';
+import type { LetIn } from './sign-in-completion.service.ts';
 import { backHere, fromHere } from './this-browser.service.ts';
 
 export function passkeysApi(passkeys: PasskeysService, letIn: LetIn): Route[] {

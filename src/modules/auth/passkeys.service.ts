@@ -6,11 +6,11 @@ import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { isRecent } from '#platform/viewer/viewer.ts';
-import type { Admission, SignInCompletion } from './sign-in-completion.service.ts';
-import type { FactorDemand } from './factor-demand.service.ts';
-import type { AuthMailer } from './auth-mailer.service.ts';
 import { authErrors } from './auth.contract.ts';
 import type { At } from './auth.service.ts';
+import type { AuthMailer } from './auth-mailer.service.ts';
+import type { FactorDemand } from './factor-demand.service.ts';
+import { type LoginTokens, loginTokenKind } from './login-tokens.service.ts';
 import {
   challengeOf,
   creationOptions,
@@ -42,7 +42,7 @@ import {
 import type { PasskeyRow } from './passkeys.tables.ts';
 import type { RequestContext } from './providers.service.ts';
 import { findSecondFactor } from './second-factors.store.ts';
-import { type LoginTokens, loginTokenKind } from './login-tokens.service.ts';
+import type { Admission, SignInCompletion } from './sign-in-completion.service.ts';
 
 /** Challenges are tickets: good once, for ten minutes, from the browser they were given to. */
 const LOGIN = loginTokenKind<object>('passkey-login');

@@ -1,12 +1,12 @@
 import { SIGNED_IN, type SignedIn } from '#modules/users/users.contract.ts';
 import type { Ask } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/mount.ts';
-import type { LetIn } from './sign-in-completion.service.ts';
 import { authErrors, type ProviderName } from './auth.contract.ts';
 import type { SiteName } from './providers/provider.service.ts';
 import { providersEndpoints } from './providers.contract.ts';
 import { PROVIDER_TYPES } from './providers.rules.ts';
-import type { SignInResult, ProvidersService } from './providers.service.ts';
+import type { ProvidersService, SignInResult } from './providers.service.ts';
+import type { LetIn } from './sign-in-completion.service.ts';
 import { backHere, fromHere } from './this-browser.service.ts';
 
 export function providersApi(providers: ProvidersService, letIn: LetIn): Route[] {

@@ -9,12 +9,12 @@ import type { Caller } from '#platform/endpoint/caller.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Admit } from './admit.service.ts';
 import type { Attribution } from './attribution.service.ts';
-import type { CodesService } from './codes.service.ts';
-import type { Admission, SignInCompletion } from './sign-in-completion.service.ts';
-import { insertIdentity, updateIdentityUsed } from './identities.store.ts';
-import type { AuthMailer } from './auth-mailer.service.ts';
-import { type LoginIssuer, authErrors, PROVIDERS, type ProviderName } from './auth.contract.ts';
+import { authErrors, type LoginIssuer, PROVIDERS, type ProviderName } from './auth.contract.ts';
 import { checkEmail } from './auth.rules.ts';
+import type { AuthMailer } from './auth-mailer.service.ts';
+import type { CodesService } from './codes.service.ts';
+import { insertIdentity, updateIdentityUsed } from './identities.store.ts';
+import { type LoginTokenKind, type LoginTokens, loginTokenKind } from './login-tokens.service.ts';
 import type { RefuseDisposable } from './mailboxes.service.ts';
 import {
   type AuthorizationParams,
@@ -25,8 +25,8 @@ import {
 } from './providers/provider.service.ts';
 import type { Address, BindEmail, BindPhone } from './providers.contract.ts';
 import { nextStep } from './providers.rules.ts';
+import type { Admission, SignInCompletion } from './sign-in-completion.service.ts';
 import { emailTarget, phoneTarget } from './targets.service.ts';
-import { type LoginTokenKind, type LoginTokens, loginTokenKind } from './login-tokens.service.ts';
 
 /** The way to another site and back; its ticket is the `state` of the protocol. */
 interface OAuthState extends Omit<AuthorizationParams, 'state'> {
@@ -113,7 +113,12 @@ export function createProvidersService(parts: {
   }
 
   /** What the site says they are here, from now on: each change is written down. */
-  async function takeRoles(tx: Tx, id: number, { provider, person }: UnlinkedIdentity, now: Date): Promise<void> {
+  async function takeRoles(
+    tx: Tx,
+    id: number,
+    { provider, person }: UnlinkedIdentity,
+    now: Date,
+  ): Promise<void> {
     if (!person.roles) return;
     const { granted, revoked } = await users.claimRoles(tx, id, provider, person.roles, now);
     const changes = [
@@ -126,19 +131,34 @@ export function createProvidersService(parts: {
     }
   }
 
-  async function enter(tx: Tx, userId: number, newUser: boolean, { caller, now }: RequestContext): Promise<SignInResult> {
+  async function enter(
+    tx: Tx,
+    userId: number,
+    newUser: boolean,
+    { caller, now }: RequestContext,
+  ): Promise<SignInResult> {
     return { kind: 'in', admission: await entrance.admit(tx, userId, { caller, newUser, now }) };
   }
 
   /** Of two tickets for one person, used at once, one wins. */
-  async function join(tx: Tx, userId: number, { provider, person }: UnlinkedIdentity, now: Date): Promise<void> {
+  async function join(
+    tx: Tx,
+    userId: number,
+    { provider, person }: UnlinkedIdentity,
+    now: Date,
+  ): Promise<void> {
     const { subject, name, avatar } = person;
     const row = { userId, provider, subject, name, avatar, createdAt: now, lastUsedAt: now };
     if (!(await insertIdentity(tx, row))) throw authErrors.ticketInvalid();
   }
 
   /** Into the account of this phone or email, made if nobody has it. */
-  async function settle(tx: Tx, stranger: UnlinkedIdentity, target: Target, here: RequestContext): Promise<SignInResult> {
+  async function settle(
+    tx: Tx,
+    stranger: UnlinkedIdentity,
+    target: Target,
+    here: RequestContext,
+  ): Promise<SignInResult> {
     const { caller, now } = here;
     const { account, isNew } = await users.findOrRegister(tx, target, {
       now,

@@ -7,8 +7,6 @@ import type { Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { tokenHashes } from '#platform/session/token.ts';
-import type { Admission } from './sign-in-completion.service.ts';
-import type { FactorDemand } from './factor-demand.service.ts';
 import {
   authErrors,
   type RecoveryCodes,
@@ -16,6 +14,7 @@ import {
   type SecondFactorState,
 } from './auth.contract.ts';
 import type { At, LoginParts } from './auth.service.ts';
+import type { FactorDemand } from './factor-demand.service.ts';
 import { relyingParty } from './passkeys.rules.ts';
 import { countPasskeys } from './passkeys.store.ts';
 import {
@@ -32,6 +31,7 @@ import {
   updateNextSecret,
   upsertDraft,
 } from './second-factors.store.ts';
+import type { Admission } from './sign-in-completion.service.ts';
 import {
   base32,
   looksLikeTotp,

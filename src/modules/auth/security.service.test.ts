@@ -1,8 +1,8 @@
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { RECENT_MINUTES } from '#platform/viewer/viewer.ts';
-import { PATIENCE } from './failures.rules.ts';
 import type { CodePurpose } from './auth.rules.ts';
+import { PATIENCE } from './failures.rules.ts';
 import { testLogins } from './testing.ts';
 
 const database = testDatabase();

@@ -7,19 +7,19 @@ import type { ErrorFactory } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import { isRecent, type Viewer } from '#platform/viewer/viewer.ts';
-import type { GivenCode } from './codes.service.ts';
-import type { FactorDemand } from './factor-demand.service.ts';
 import {
+  authErrors,
   type ChangePassword,
   type ChangeTarget,
   type CodeSent,
   type FirstSteps,
-  authErrors,
   type Prove,
   refusePassword,
   type SendOwnCode,
 } from './auth.contract.ts';
 import type { At, LoginParts } from './auth.service.ts';
+import type { GivenCode } from './codes.service.ts';
+import type { FactorDemand } from './factor-demand.service.ts';
 import type { SecondFactorsService } from './second-factors.service.ts';
 import { anyTarget } from './targets.service.ts';
 import { refuseCommonPassword, refuseOwnWords } from './weak-passwords.service.ts';
@@ -112,8 +112,7 @@ export function createSecurityService(parts: Parts): SecurityService {
       }
       const hash = password === undefined ? null : await passwords.hash(password);
       await transact(db, async (tx) => {
-        if (hash && !(await passwords.setFirst(tx, account.id, hash, now)))
-          throw authErrors.passwordExists();
+        if (hash && !(await passwords.setFirst(tx, account.id, hash, now))) throw authErrors.passwordExists();
         if (uname === undefined) return;
         if (!(await users.rename(tx, account.id, uname))) throw authErrors.usernameTaken();
         await emit(

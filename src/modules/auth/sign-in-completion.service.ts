@@ -4,9 +4,9 @@ import type { Tx } from '#platform/db/db.ts';
 import { afterCommit } from '#platform/db/transact.ts';
 import type { Ask, Caller } from '#platform/endpoint/caller.ts';
 import { banParams } from '#platform/endpoint/session-end-error.ts';
-import { DEVICE_COOKIE, type KnownDevices } from './known-devices.service.ts';
-import type { AuthMailer } from './auth-mailer.service.ts';
 import { authErrors } from './auth.contract.ts';
+import type { AuthMailer } from './auth-mailer.service.ts';
+import { DEVICE_COOKIE, type KnownDevices } from './known-devices.service.ts';
 import type { SecondStep } from './second-step.service.ts';
 
 /** What a sign-in came to; `logins.api` puts the token and the device into cookies. */

@@ -1,8 +1,8 @@
 import { createKeyring } from '#platform/crypto/keyring.ts';
+import { createTurns } from './concurrency-limit.service.ts';
 import { listCountries } from './countries.service.ts';
 import { createKnownDevices } from './known-devices.service.ts';
 import { anyTarget, emailTarget, namedBy, phoneTarget } from './targets.service.ts';
-import { createTurns } from './concurrency-limit.service.ts';
 
 describe('a phone', () => {
   it.each([

@@ -12,9 +12,9 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { createProofs } from '#platform/proof/proofs.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
 import type { Sms } from '#platform/sms/sms.ts';
-import type { Admission } from './sign-in-completion.service.ts';
-import { createAuthServices } from './index.ts';
 import type { At } from './auth.service.ts';
+import { createAuthServices } from './index.ts';
+import type { Admission } from './sign-in-completion.service.ts';
 import { emailTarget, phoneTarget } from './targets.service.ts';
 
 const SECRET = 'a secret for tests only, long enough';

@@ -1,6 +1,6 @@
 import type { Audit } from '#modules/audit/index.ts';
-import type { Ledger } from '#modules/ledger/index.ts';
 import type { Attribution } from '#modules/auth/index.ts';
+import type { Ledger } from '#modules/ledger/index.ts';
 import type { RechargeDemo } from '#modules/recharge/index.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';

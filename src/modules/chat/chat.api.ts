@@ -1,5 +1,5 @@
-import type { AccountAges } from '#modules/users/index.ts';
 import { hasLink } from '#modules/content-filter/links.rules.ts';
+import type { AccountAges } from '#modules/users/index.ts';
 import { type Route, route } from '#platform/endpoint/mount.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
@@ -10,8 +10,8 @@ import type { MessagesService } from './messages.service.ts';
 import type { ModerationService } from './moderation.service.ts';
 import type { ReportsService } from './reports.service.ts';
 import type { RoomNames } from './room-names.service.ts';
-import type { StaffService } from './site-moderation.service.ts';
 import type { StandingsService } from './room-permissions.service.ts';
+import type { StaffService } from './site-moderation.service.ts';
 
 export interface ChatServices {
   ages: Pick<AccountAges, 'check'>;

@@ -1,7 +1,7 @@
 import { createAudit } from '#modules/audit/index.ts';
+import { createContentFilter } from '#modules/content-filter/index.ts';
 import { insertUsers } from '#modules/users/users.store.ts';
 import { users } from '#modules/users/users.tables.ts';
-import { createContentFilter } from '#modules/content-filter/index.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -14,11 +14,11 @@ import type { Message } from './chat.contract.ts';
 import { createMessagesService } from './messages.service.ts';
 import { createModerationService } from './moderation.service.ts';
 import { createReportsService } from './reports.service.ts';
+import { createStandingsService } from './room-permissions.service.ts';
 import type { RoomKey } from './rooms.rules.ts';
 import { createRoomsService } from './rooms.service.ts';
 import type { NewRoom } from './rooms.store.ts';
 import { createStaffService } from './site-moderation.service.ts';
-import { createStandingsService } from './room-permissions.service.ts';
 import { createWriter } from './writer.service.ts';
 
 export interface Published {

@@ -4,9 +4,9 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { chatErrors, type Message, type Sent } from './chat.contract.ts';
 import type { RoomRow } from './chat.tables.ts';
 import { messageOf } from './entries.service.ts';
-import { insertHeld } from './moderation-queue.store.ts';
 import { checkSpeak, type HeldCause, type SpeakProblem } from './messages.rules.ts';
 import { appendMessages, type NewMessage } from './messages.store.ts';
+import { insertHeld } from './moderation-queue.store.ts';
 import { type Badge, badgeOf, canModerate, type Standing } from './rooms.rules.ts';
 import { type KnownMessage, listKnown, listSpeakers, type SpeakerRow } from './speakers.store.ts';
 

@@ -10,10 +10,10 @@ import { entry, entryOf, messageOf, type SystemMessage, stateOf } from './entrie
 import type { Spoken } from './message-policy.service.ts';
 import { SPEECH_PAGE, tidyText } from './messages.rules.ts';
 import { findMessage, listShownBefore, markDeleted } from './messages.store.ts';
+import type { StandingsService } from './room-permissions.service.ts';
 import { canDelete, canModerate, isSiteModerator, NEW_ROOM, type RoomKey } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { lockRoom } from './rooms.store.ts';
-import type { StandingsService } from './room-permissions.service.ts';
 import type { Writer } from './writer.service.ts';
 
 export interface MessagesService {

@@ -2,8 +2,8 @@ import { testDatabase } from '#platform/testing/database.ts';
 import { guest } from '#platform/viewer/viewer.ts';
 import type { Operate } from './chat.contract.ts';
 import { as, testChat } from './chat.factory.ts';
-import { chatPersonalData } from './personal-data.service.ts';
 import { MAX_BLOCKS } from './messages.rules.ts';
+import { chatPersonalData } from './personal-data.service.ts';
 
 const database = testDatabase();
 let chat: ReturnType<typeof testChat>;

@@ -10,10 +10,10 @@ import { chatMuted } from './chat-events.contract.ts';
 import { entry, keyOf, stateOf } from './entries.service.ts';
 import { MAX_MODERATORS, type MessageKind, muteEnd } from './messages.rules.ts';
 import { endMute, findMuter, insertMute, isMutedEverywhere, lockMutes } from './mutes.store.ts';
+import type { StandingsService } from './room-permissions.service.ts';
 import { canModerate, canMute, canRun, type RoomSettings } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { countModerators, deleteModerator, insertModerator, lockRoom, updateRoom } from './rooms.store.ts';
-import type { StandingsService } from './room-permissions.service.ts';
 
 export interface ModerationService {
   operate(viewer: Viewer, operation: Operate, now: Date): Promise<null>;

@@ -1,8 +1,8 @@
 import type { PersonalData } from '#platform/module.ts';
 import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
 import { deleteBlocksOf, listBlocked } from './blocks.store.ts';
-import { deleteHeldOf, listHeldOf } from './moderation-queue.store.ts';
 import { eraseMessagesOf, listMessagesOf } from './messages.store.ts';
+import { deleteHeldOf, listHeldOf } from './moderation-queue.store.ts';
 import { insertMute, listMutesOf } from './mutes.store.ts';
 import { eraseReportsOf, listReportsOf } from './reports.store.ts';
 import { deleteModeratorEverywhere } from './rooms.store.ts';

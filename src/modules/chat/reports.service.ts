@@ -15,9 +15,9 @@ import {
 } from './blocks.store.ts';
 import { type Block, type BlockList, chatErrors, type Report } from './chat.contract.ts';
 import { authorOf, entry, keyOf } from './entries.service.ts';
-import { decideHeld, listHeld } from './moderation-queue.store.ts';
 import { DECISION_REASON, MAX_BLOCKS } from './messages.rules.ts';
 import { findMessage, markDeleted } from './messages.store.ts';
+import { decideHeld, listHeld } from './moderation-queue.store.ts';
 import { ADMIN_PAGE, pageOf } from './page.rules.ts';
 import { decideReport, insertReport, listReports } from './reports.store.ts';
 import type { Unlabelled } from './room-names.service.ts';

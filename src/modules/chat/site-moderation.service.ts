@@ -11,10 +11,10 @@ import { muteEnd } from './messages.rules.ts';
 import { endMute, insertMute, listMutes, lockMutes } from './mutes.store.ts';
 import { ADMIN_PAGE, pageOf } from './page.rules.ts';
 import type { Unlabelled } from './room-names.service.ts';
+import type { StandingsService } from './room-permissions.service.ts';
 import { canMute, type RoomKind } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { listRooms } from './rooms.store.ts';
-import type { StandingsService } from './room-permissions.service.ts';
 
 export interface StaffService {
   rooms(scope: { kind?: RoomKind | undefined; cursor?: number | undefined }): Promise<Unlabelled<RoomPage>>;

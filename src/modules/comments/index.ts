@@ -1,6 +1,6 @@
 import type { Audit } from '#modules/audit/index.ts';
-import type { AccountAges } from '#modules/users/index.ts';
 import type { Words } from '#modules/content-filter/index.ts';
+import type { AccountAges } from '#modules/users/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
@@ -8,9 +8,9 @@ import { commentsApi } from './comments.api.ts';
 import { COMMENTS_TOPIC } from './comments.calls.ts';
 import { createCommentsService } from './comments.service.ts';
 import { fillDemoComments } from './demo/demo.service.ts';
+import { createSilences, type IsSilenced } from './mutes.service.ts';
 import { commentsPersonalData } from './personal-data.service.ts';
 import { createQueueService } from './queue.service.ts';
-import { createSilences, type IsSilenced } from './mutes.service.ts';
 import { createTalkService } from './talk.service.ts';
 import { createTargets, type FindTarget } from './targets.service.ts';
 import { createThreadsService } from './threads.service.ts';

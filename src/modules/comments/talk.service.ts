@@ -25,8 +25,8 @@ import {
 } from './comments.store.ts';
 import type { CommentRow, ThreadRow } from './comments.tables.ts';
 import { countLike, deleteLike, insertLike } from './likes.store.ts';
-import { insertReport } from './queue.store.ts';
 import type { Silences } from './mutes.service.ts';
+import { insertReport } from './queue.store.ts';
 import type { Targets } from './targets.service.ts';
 import { replyOf, type ThreadsService } from './threads.service.ts';
 import { lockSpeaker, lockThread, openThread } from './threads.store.ts';

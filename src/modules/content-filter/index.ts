@@ -13,5 +13,5 @@ type Parts = Pick<Platform, 'database' | 'bus' | 'clock'>;
 
 export function createContentFilter({ database, bus, clock }: Parts, record: RecordChange): WordsModule {
   const words = createWordsService({ db: database.db, bus, clock, record });
-  return { name: 'words', endpoints: wordsApi(words), door: words };
+  return { name: 'content-filter', endpoints: wordsApi(words), door: words };
 }

@@ -1,6 +1,6 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { BoardType } from './leaderboards.rules.ts';
 import type { AdminGift, Gift, GiftBoard, SaveGift, SentGifts } from './gifts.contract.ts';
+import type { BoardType } from './leaderboards.rules.ts';
 
 export const giftsCalls = {
   list: call<void, Gift[]>({

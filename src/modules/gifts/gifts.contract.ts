@@ -3,7 +3,6 @@ import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { BOARD_TYPES } from './leaderboards.rules.ts';
 import { giftsCalls } from './gifts.calls.ts';
 import {
   GIFT_ANIMATIONS,
@@ -14,6 +13,7 @@ import {
   GIFT_REASON,
   type GiftNames,
 } from './gifts.rules.ts';
+import { BOARD_TYPES } from './leaderboards.rules.ts';
 
 export const giftErrors = defineErrors('gifts', {
   noSuchGift: { status: 404 },

@@ -9,11 +9,11 @@ import type { Database } from '#platform/db/db.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { silentLog } from '#platform/log/log.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { createBoardsService } from './leaderboards.service.ts';
 import { createCombosService } from './combos.service.ts';
 import { listGifts } from './gifts.store.ts';
 import type { SendGift } from './giving.contract.ts';
 import { createGivingService } from './giving.service.ts';
+import { createBoardsService } from './leaderboards.service.ts';
 
 /** Giving as it is, on the real ledger, rooms and chat of a test's database. */
 export function testGifts(database: Database) {

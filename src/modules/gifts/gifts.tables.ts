@@ -10,8 +10,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { BOARD_TYPES, type BoardType } from './leaderboards.rules.ts';
 import { GIFT_PLACE, GIFT_PRICE, type GiftAnimation, type GiftIcon, type GiftNames } from './gifts.rules.ts';
+import { BOARD_TYPES, type BoardType } from './leaderboards.rules.ts';
 
 const number = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });

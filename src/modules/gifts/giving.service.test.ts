@@ -2,10 +2,10 @@ import { as } from '#modules/chat/chat.factory.ts';
 import { updateRoom } from '#modules/live/rooms.store.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest } from '#platform/viewer/viewer.ts';
-import type { BoardType } from './leaderboards.rules.ts';
 import { testGifts } from './gifts.factory.ts';
 import { listGifts, updateGift } from './gifts.store.ts';
 import type { GiftSent } from './giving.contract.ts';
+import type { BoardType } from './leaderboards.rules.ts';
 
 const database = testDatabase();
 let house: ReturnType<typeof testGifts>;

@@ -8,8 +8,6 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { boardsOf } from './leaderboards.rules.ts';
-import { addToBoards } from './leaderboards.store.ts';
 import { addToCombo, getCombo } from './combos.store.ts';
 import { giftErrors } from './gifts.contract.ts';
 import { animationUrl, checkGiving, iconUrl } from './gifts.rules.ts';
@@ -23,6 +21,8 @@ import {
   type SentGift,
 } from './giving.contract.ts';
 import { findGiftRoom, findPaidTap, isTold } from './giving.store.ts';
+import { boardsOf } from './leaderboards.rules.ts';
+import { addToBoards } from './leaderboards.store.ts';
 
 export interface GivingService {
   /** `key` names the tap: the same once more moves and tells nothing. */

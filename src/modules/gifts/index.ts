@@ -4,7 +4,6 @@ import type { Ledger } from '#modules/ledger/index.ts';
 import type { Live } from '#modules/live/index.ts';
 import type { AccountAges } from '#modules/users/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
-import { createBoardsService } from './leaderboards.service.ts';
 import { createCombosService } from './combos.service.ts';
 import { giftNamer } from './gift-labels.service.ts';
 import { giftsApi } from './gifts.api.ts';
@@ -12,6 +11,7 @@ import { giftsReactions } from './gifts.reactions.ts';
 import { createGiftsService } from './gifts.service.ts';
 import { givingApi } from './giving.api.ts';
 import { createGivingService } from './giving.service.ts';
+import { createBoardsService } from './leaderboards.service.ts';
 import { giftsPersonalData } from './personal-data.service.ts';
 
 interface Doors {

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
+import { type GiftBoard, giftErrors } from './gifts.contract.ts';
 import { BOARD_SIZE, type Board, type BoardType, boardOf, WHOLE_SITE } from './leaderboards.rules.ts';
 import { findLastBroadcast, findPlace, listPlaces } from './leaderboards.store.ts';
-import { type GiftBoard, giftErrors } from './gifts.contract.ts';
 
 export interface BoardsService {
   show(viewer: Viewer, ask: { type: BoardType; roomId?: number | undefined }, now: Date): Promise<GiftBoard>;

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { Board } from './leaderboards.rules.ts';
 import { giftTotals } from './gifts.tables.ts';
+import type { Board } from './leaderboards.rules.ts';
 
 const on = ({ roomId, type, since }: Board) =>
   and(eq(giftTotals.roomId, roomId), eq(giftTotals.type, type), eq(giftTotals.since, since));

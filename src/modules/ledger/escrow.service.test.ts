@@ -3,9 +3,9 @@ import type { Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { audit } from './audit.service.ts';
-import { ledgerPersonalData } from './personal-data.service.ts';
 import { origin, testLedger } from './ledger.factory.ts';
 import { escrow, expertRevenue, wallet } from './ledger.rules.ts';
+import { ledgerPersonalData } from './personal-data.service.ts';
 
 const database = testDatabase();
 let ledger: ReturnType<typeof testLedger>;

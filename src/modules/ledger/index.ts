@@ -11,16 +11,16 @@ import { checksApi } from './checks.api.ts';
 import { createChecks } from './checks.service.ts';
 import { createDebtsService, type DebtsService } from './debts.service.ts';
 import { createEscrowService, type EscrowService } from './escrow.service.ts';
-import { ledgerPersonalData } from './personal-data.service.ts';
 import { ledgerApi } from './ledger.api.ts';
 import { COINS_TOPIC } from './ledger.calls.ts';
 import { ledgerReactions } from './ledger.reactions.ts';
 import { createLedgerService, type LedgerService } from './ledger.service.ts';
 import { listVersions } from './ledger.store.ts';
 import { createPaymentsService, type PaymentsService } from './payments.service.ts';
+import { ledgerPersonalData } from './personal-data.service.ts';
 import { createRecordsService, type RecordsService } from './records.service.ts';
-import { createRollUp } from './roll-up.service.ts';
 import { createThings, type Things } from './reference-labels.service.ts';
+import { createRollUp } from './roll-up.service.ts';
 
 export type { ThingNamer } from './reference-labels.service.ts';
 

@@ -13,7 +13,10 @@ import { deleteRoomOf, findRoomOf } from './rooms.store.ts';
 import { listUnlocks } from './unlocks.store.ts';
 
 /** Whoever is live ends first. What was paid and earned stays, under a number alone; recordings go with their room. */
-export const livePersonalData = (uploads: Uploads, media: Pick<MediaDoor, 'cut' | 'forget'>): PersonalData => ({
+export const livePersonalData = (
+  uploads: Uploads,
+  media: Pick<MediaDoor, 'cut' | 'forget'>,
+): PersonalData => ({
   blocksDeletion: async (tx, userId) =>
     (await findRoomOf(tx, userId))?.room.liveSince ? userErrors.openBusiness() : null,
   async remember(tx, userId, now) {

@@ -3,12 +3,6 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import type { CardSeal } from './cards.service.ts';
-import { insertCards } from './cards.store.ts';
-import { OFFICE_PAGE, readMark, stockAfter, writeMark } from './goods.rules.ts';
-import { insertGood, listGoods, lockGood, updateGood } from './goods.store.ts';
-import { mallErrors } from './mall.contract.ts';
-import type { GoodRow } from './mall.tables.ts';
 import type {
   CardsAdded,
   NewCards,
@@ -17,6 +11,12 @@ import type {
   OfficeGoodsQuery,
   SaveGood,
 } from './admin.contract.ts';
+import type { CardSeal } from './cards.service.ts';
+import { insertCards } from './cards.store.ts';
+import { OFFICE_PAGE, readMark, stockAfter, writeMark } from './goods.rules.ts';
+import { insertGood, listGoods, lockGood, updateGood } from './goods.store.ts';
+import { mallErrors } from './mall.contract.ts';
+import type { GoodRow } from './mall.tables.ts';
 import { idOf } from './orders.service.ts';
 
 export interface OfficeGoodsService {

@@ -7,10 +7,6 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { OFFICE_PAGE } from './goods.rules.ts';
-import { findGood } from './goods.store.ts';
-import { goodsRefunded, goodsShipped, mallErrors } from './mall.contract.ts';
-import type { GoodsOrderRow } from './mall.tables.ts';
 import type {
   ChargeBack,
   OfficeOrder,
@@ -20,6 +16,10 @@ import type {
   ShipGoods,
 } from './admin.contract.ts';
 import { getForOffice, listForOffice, type OfficeRow } from './admin-orders.store.ts';
+import { OFFICE_PAGE } from './goods.rules.ts';
+import { findGood } from './goods.store.ts';
+import { goodsRefunded, goodsShipped, mallErrors } from './mall.contract.ts';
+import type { GoodsOrderRow } from './mall.tables.ts';
 import type { Ending, OrderSteps } from './order-steps.service.ts';
 import { shownOrder } from './order-view.service.ts';
 import { TRACKING_NO } from './orders.rules.ts';

@@ -5,6 +5,7 @@ import { instant } from '#platform/endpoint/instant.contract.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
+import { officeCalls } from './admin.calls.ts';
 import {
   CARD_NUMBER,
   CARDS_ADDED,
@@ -18,7 +19,6 @@ import {
   type GoodsWords,
 } from './goods.rules.ts';
 import { mallErrors } from './mall.contract.ts';
-import { officeCalls } from './admin.calls.ts';
 import { GoodsOrder, orderNo } from './orders.contract.ts';
 import { DECISION_REASON, GOODS_ORDER_STATES, TRACKING_NO } from './orders.rules.ts';
 

@@ -1,6 +1,6 @@
 import { audit } from '../ledger/audit.service.ts';
-import { mallPersonalData } from './personal-data.service.ts';
 import { HOME, testMall } from './mall.factory.ts';
+import { mallPersonalData } from './personal-data.service.ts';
 
 const mall = testMall();
 const MINUTE = 60_000;

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Worth } from '#platform/endpoint/approval.ts';
+import type { NewCards, SaveGood } from './admin.contract.ts';
 import { type BoxDraft, boxErrors } from './boxes.contract.ts';
 import { rulesOf } from './boxes.service.ts';
 import { findBox, listGoodsById, listPrizes } from './boxes.store.ts';
 import { stockAfter } from './goods.rules.ts';
 import { findGood } from './goods.store.ts';
 import { mallErrors } from './mall.contract.ts';
-import type { NewCards, SaveGood } from './admin.contract.ts';
 import type { OrderSteps } from './order-steps.service.ts';
 import { findOrder } from './orders.store.ts';
 

@@ -4,8 +4,8 @@ import { testDatabase } from '#platform/testing/database.ts';
 import { guest } from '#platform/viewer/viewer.ts';
 import { MAX_FAVOURITES } from './favourites.rules.ts';
 import { listFavourites } from './favourites.store.ts';
-import { aFixture, aTeam, GROUND, type TestFeed, testFeed } from './feed/feed.factory.ts';
 import { createJoiningService, favouritesPersonalData } from './favourites-merge.service.ts';
+import { aFixture, aTeam, GROUND, type TestFeed, testFeed } from './feed/feed.factory.ts';
 
 const database = testDatabase();
 const clock = new FakeClock('2026-11-15T12:00:00Z');
@@ -75,7 +75,9 @@ it('is given to its owner, and erased with the account', async () => {
   const viewer = await aUser();
   const id = await feed.idOf('m');
   await createJoiningService(database.db).join(viewer, { ...NONE, match: [id] }, clock.now());
-  expect(await favouritesPersonalData.export(database.db, viewer.id)).toEqual({ follows: [{ kind: 'match', id }] });
+  expect(await favouritesPersonalData.export(database.db, viewer.id)).toEqual({
+    follows: [{ kind: 'match', id }],
+  });
   await transact(database.db, (tx) => favouritesPersonalData.erase(tx, viewer.id, clock.now()));
   expect(await follows(viewer.id)).toEqual([]);
 });

@@ -5,7 +5,6 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { byRevision } from './revision-cache.ts';
 import { readCursor, writeCursor } from './cursor.rules.ts';
 import { followedSpan } from './favourites.rules.ts';
 import { createFeedStates } from './feed/feed-states.service.ts';
@@ -23,6 +22,7 @@ import { type Beside, leagueView, matchView } from './match-view.service.ts';
 import type { ListQuery, Match, MatchPage } from './matches.contract.ts';
 import { dateBounds, datesFrom, dayBounds, isDue, PAGE_SIZE } from './matches.rules.ts';
 import { findLastChange } from './matches.store.ts';
+import { byRevision } from './revision-cache.ts';
 import { listPins } from './visibility/visibility.store.ts';
 
 /** Where in a list: after a cursor, or the specification's page, counted from 1. */

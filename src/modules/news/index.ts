@@ -8,11 +8,11 @@ import type { Module, Platform } from '#platform/module.ts';
 import { articlesApi } from './articles.api.ts';
 import { type ArticlesService, createArticlesService } from './articles.service.ts';
 import { writeDemoNews } from './demo.service.ts';
-import { newsPersonalData } from './personal-data.service.ts';
 import { newsApi } from './news.api.ts';
 import { ARTICLE_KIND } from './news.rules.ts';
 import { createNewsService } from './news.service.ts';
 import { addViews, listNews } from './news.store.ts';
+import { newsPersonalData } from './personal-data.service.ts';
 import { createReviewsService, type ReviewsService } from './reviews.service.ts';
 import { rssDocument } from './rss.api.ts';
 

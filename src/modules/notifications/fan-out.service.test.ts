@@ -11,11 +11,11 @@ import { createRelay } from '#platform/events/relay.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
+import { createFanOutService } from './fan-out.service.ts';
 import { noticesTopic } from './notifications.calls.ts';
 import { noticesReactions } from './notifications.reactions.ts';
 import type { Notice } from './notifications.rules.ts';
 import { noticeFeeds, notices } from './notifications.tables.ts';
-import { createFanOutService } from './fan-out.service.ts';
 
 const database = testDatabase();
 const clock = new FakeClock();

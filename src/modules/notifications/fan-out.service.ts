@@ -2,10 +2,10 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { Platform } from '#platform/module.ts';
+import { insertNotices, listAudience } from './fan-out.store.ts';
 import { noticesTopic } from './notifications.calls.ts';
 import { type NoticeNews, noticeSpread, type Spread } from './notifications.contract.ts';
 import { type Notice, SPREAD } from './notifications.rules.ts';
-import { insertNotices, listAudience } from './fan-out.store.ts';
 
 export interface FanOutService {
   /** Everyone once for each event, however often this is repeated. */

@@ -1,20 +1,20 @@
 import type { Matches } from '#modules/matches/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
-import { noticesPersonalData } from './personal-data.service.ts';
+import { createFanOutService } from './fan-out.service.ts';
 import { noticesApi } from './notifications.api.ts';
 import { NOTICES_TOPIC } from './notifications.calls.ts';
 import { noticesReactions } from './notifications.reactions.ts';
 import { createNoticesService } from './notifications.service.ts';
 import { deleteNoticesBefore, listRevs } from './notifications.store.ts';
-import { createFanOutService } from './fan-out.service.ts';
+import { noticesPersonalData } from './personal-data.service.ts';
 
 export function createNotifications(platform: Platform, { matches }: { matches: Matches }): Module {
   const { clock, database, emit, publish } = platform;
   const { db } = database;
   const notices = createNoticesService({ db, matches, publish });
   return {
-    name: 'notices',
+    name: 'notifications',
     endpoints: noticesApi(notices),
     topics: [
       defineTopic({

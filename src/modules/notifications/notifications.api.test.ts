@@ -4,8 +4,8 @@ import { createRelay } from '#platform/events/relay.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import type { NoticePage, NoticeState } from './notifications.contract.ts';
 import { createFanOutService } from './fan-out.service.ts';
+import type { NoticePage, NoticeState } from './notifications.contract.ts';
 
 const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
@@ -25,7 +25,7 @@ async function settle(): Promise<void> {
 const list = async (query = ''): Promise<NoticePage> => (await user(`user/notices${query}`)).result;
 const idOf = async (who: typeof user): Promise<number> =>
   ((await who('user/me')).result as { uid: number }).uid;
-const topicOf = () => site.app.modules.find(({ name }) => name === 'notices')!.topics![0]!;
+const topicOf = () => site.app.modules.find(({ name }) => name === 'notifications')!.topics![0]!;
 const state = async (): Promise<{ rev: number; data: NoticeState }> =>
   (await topicOf().snapshot!({ userId: String(await idOf(user)) })) as { rev: number; data: NoticeState };
 const tell = async (eventId: number, at = site.clock.now()) =>
@@ -138,7 +138,7 @@ it('refuses guests and nonsense, and no other may follow', async () => {
 });
 
 it('leaves with the account, and after its time', async () => {
-  const { personalData, retention } = site.app.modules.find(({ name }) => name === 'notices')!;
+  const { personalData, retention } = site.app.modules.find(({ name }) => name === 'notifications')!;
   const userId = await idOf(user);
   const kept = (await personalData!.export(database.db, userId)) as { notices: unknown[] };
   expect(kept.notices.length).toBeGreaterThan(45);

@@ -10,9 +10,9 @@ import { planReviewed, planSettled } from '#modules/plans/plan-events.contract.t
 import { rechargeReturned } from '#modules/recharge/recharge.contract.ts';
 import { ticketAnswered, ticketClosed } from '#modules/support/tickets.contract.ts';
 import { type Happened, on, type Reaction } from '#platform/events/events.ts';
+import type { FanOutService } from './fan-out.service.ts';
 import { noticeSpread } from './notifications.contract.ts';
 import type { Notice } from './notifications.rules.ts';
-import type { FanOutService } from './fan-out.service.ts';
 
 export function noticesReactions({ tell, spread }: FanOutService): Reaction[] {
   const one = (userId: number | null, notice: Notice, happened: Happened<unknown>) =>

@@ -16,10 +16,25 @@ import type {
   ShownNotice,
 } from './notifications.contract.ts';
 import { kindsOf, NOTICES_PAGE, type Notice, TOAST_MINUTES, TOASTED } from './notifications.rules.ts';
-import { findDue, findFeed, findRev, listNotices, markAllRead, markRead, nextRev } from './notifications.store.ts';
+import {
+  findDue,
+  findFeed,
+  findRev,
+  listNotices,
+  markAllRead,
+  markRead,
+  nextRev,
+} from './notifications.store.ts';
 import type { NoticeRow } from './notifications.tables.ts';
 import { linkOf, type Things, thingsIn, wordsOf } from './present.rules.ts';
-import { listArticles, listComments, listGoods, listNames, listPlans, listSubjects } from './subjects.store.ts';
+import {
+  listArticles,
+  listComments,
+  listGoods,
+  listNames,
+  listPlans,
+  listSubjects,
+} from './subjects.store.ts';
 
 export interface NoticesService {
   list(viewer: Viewer, ask: ListNotices, lang: LanguageCode): Promise<NoticePage>;

@@ -1,5 +1,5 @@
-import { testPlans } from './plans.factory.ts';
 import { HOME_KEPT_MS } from './plan-queries.service.ts';
+import { testPlans } from './plans.factory.ts';
 import { replaceRankings } from './statistics.store.ts';
 
 const house = testPlans();

@@ -1,8 +1,8 @@
 import { deleteExpert } from '#modules/experts/experts.store.ts';
 import { transact } from '#platform/db/transact.ts';
 import { plansPersonalData } from './personal-data.service.ts';
-import { testPlans } from './plans.factory.ts';
 import { HOME_KEPT_MS } from './plan-queries.service.ts';
+import { testPlans } from './plans.factory.ts';
 
 const house = testPlans();
 let [expert, buyer, match]: [number, number, { id: number; ref: string }] = [0, 0, { id: 0, ref: '' }];

@@ -17,11 +17,11 @@ import {
   type MatchRow,
   type Offered,
 } from './demo.store.ts';
+import { listShelves } from './plan-queries.store.ts';
 import { lockExpertPlans } from './plans.store.ts';
 import type { LinkRow } from './plans.tables.ts';
 import { isHandicap, isPrediction, type Play, type Prediction, picksOf, playsOf } from './plays.rules.ts';
 import { settle, type Verdict } from './settlement.rules.ts';
-import { listShelves } from './plan-queries.store.ts';
 import { isHit } from './statistics.rules.ts';
 import type { StatisticsService } from './statistics.service.ts';
 

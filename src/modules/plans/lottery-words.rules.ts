@@ -1,4 +1,10 @@
-import { createMatcher, fold, isUnspaced, type Matcher, type Word } from '#modules/content-filter/content-filter.rules.ts';
+import {
+  createMatcher,
+  fold,
+  isUnspaced,
+  type Matcher,
+  type Word,
+} from '#modules/content-filter/content-filter.rules.ts';
 
 /** What promotes lottery business or carries readers off to it. A plan that says one of these is refused. */
 const LOTTERY_WORDS: readonly string[] = [

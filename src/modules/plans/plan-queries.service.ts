@@ -6,6 +6,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { MyPlans } from './creator.contract.ts';
 import { type Plan, type PlanInfo, type PlanPage, planErrors } from './plan.contract.ts';
 import { findOrder, listBought } from './plan-orders.store.ts';
+import { countByState, listFocus } from './plan-queries.store.ts';
 import {
   idOf,
   planInfo,
@@ -27,7 +28,6 @@ import {
   type PlanOrder,
   type PlanScope,
 } from './plans.store.ts';
-import { countByState, listFocus } from './plan-queries.store.ts';
 import { listFollowed } from './statistics.store.ts';
 
 export interface Browse {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAudit } from '#modules/audit/index.ts';
+import { createWordsService } from '#modules/content-filter/content-filter.service.ts';
 import { createExpertsService, type OnClosed } from '#modules/experts/experts.service.ts';
 import { putExpert } from '#modules/experts/experts.store.ts';
 import { createExperts } from '#modules/experts/index.ts';
@@ -11,7 +12,6 @@ import { aFixture, aScore, GROUND, testFeed } from '#modules/matches/feed/feed.f
 import { UNBOUNDED } from '#modules/spending/spending.rules.ts';
 import { createAccounts } from '#modules/users/index.ts';
 import { insertUser, updateUser } from '#modules/users/users.store.ts';
-import { createWordsService } from '#modules/content-filter/content-filter.service.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createKeyring } from '#platform/crypto/keyring.ts';

@@ -3,10 +3,10 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { planErrors } from './plan.contract.ts';
+import { listShelves } from './plan-queries.store.ts';
 import { expertLine, idOf, type Reader } from './plan-view.service.ts';
 import type { ExpertAccuracy, ExpertGraph, ExpertInfo, ExpertPage, ListExperts } from './plans.contract.ts';
 import type { StatsRow } from './plans.tables.ts';
-import { listShelves } from './plan-queries.store.ts';
 import {
   byLeague,
   isDecisive,

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { leagues } from '#modules/catalog/catalog.tables.ts';
 import { experts, inBusiness } from '#modules/experts/experts.tables.ts';
-import { matches } from '#modules/matches/matches.tables.ts';
 import { follows } from '#modules/follows/follows.tables.ts';
+import { matches } from '#modules/matches/matches.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Words } from '#platform/brand/brand.contract.ts';
 import type { Tx } from '#platform/db/db.ts';

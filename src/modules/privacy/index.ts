@@ -1,6 +1,6 @@
 import { createTranslator } from '#platform/i18n/translator.ts';
-import type { Module, Platform } from '#platform/module.ts';
 import { createPaperVersions } from '#platform/legal-documents/legal-documents.ts';
+import type { Module, Platform } from '#platform/module.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.rules.ts';
 import { retentionDays } from '#platform/retention/retention-config.ts';
 import { type Consents, createConsents, createConsentsService } from './consents.service.ts';

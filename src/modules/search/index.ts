@@ -3,6 +3,7 @@ import { type Matches, whereOdds } from '#modules/matches/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { leagueSource, matchSource, playerSource, teamSource } from './catalog-sources.store.ts';
 import { indexImportedFrom } from './imported.service.ts';
+import { upkeepDuty } from './index-maintenance.service.ts';
 import { createIndex } from './indexing.service.ts';
 import { newsSource, videoSource } from './media-sources.store.ts';
 import { expertSource, roomSource, streamerSource } from './people-sources.store.ts';
@@ -11,7 +12,6 @@ import { searchApi } from './search.api.ts';
 import { searchReactions } from './search.reactions.ts';
 import { createSearchService } from './search.service.ts';
 import { deleteEntries } from './search.store.ts';
-import { upkeepDuty } from './index-maintenance.service.ts';
 
 export const SOURCES = [
   leagueSource,

@@ -41,7 +41,7 @@ export function createSupport(platform: Platform, { audit, translate }: Below): 
       send(ticket, (head) => write('ticketClosed', head, { subject: ticket.subject, reason })),
   });
   return {
-    name: 'tickets',
+    name: 'support',
     endpoints: ticketsApi(tickets, proofs),
     topics: [
       defineTopic({ name: 'tickets inbox', pattern: INBOX_TOPIC, canSubscribe: isStaff }),

@@ -10,7 +10,6 @@ import type { Emit } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { mayPlayFrom } from '#platform/media/media-hosts.rules.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
-import { readClip } from './clip.service.ts';
 import type {
   ListOfficeQuery,
   OfficePage,
@@ -19,6 +18,7 @@ import type {
   VideoDraft,
 } from './admin.contract.ts';
 import { findMatchLinks, listOffice, lockVideo, updateVideo } from './admin.store.ts';
+import { readClip } from './clip.service.ts';
 import { videoErrors, videosChanged } from './videos.contract.ts';
 import { areInOrder, sourceAt, VIDEOS_PAGE, type VideoSource, type VideoState } from './videos.rules.ts';
 import { slugOf } from './videos.service.ts';

@@ -3,10 +3,10 @@ import { AnchorsScreen, type AnchorsScreenProps } from '#modules/live/ui/room/an
 import { followedAmong } from '#modules/live/ui/room/followed.ts';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
-import { pack, unpack } from '../ssr/loader-json.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { useRoot } from '../shell/use-root.ts';
+import { pack, unpack } from '../ssr/loader-json.ts';
 import type { Route } from './+types/anchor-list.ts';
 import { moved } from './missing.ts';
 import '#modules/live/ui/room/rooms.css';

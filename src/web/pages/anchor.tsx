@@ -1,14 +1,14 @@
 import { data } from 'react-router';
+import { socialCalls } from '#modules/follows/follows.calls.ts';
 import { roomsCalls } from '#modules/live/rooms.calls.ts';
 import { mediaRoom } from '#modules/live/rooms.rules.ts';
 import { AnchorScreen, type AnchorScreenProps } from '#modules/live/ui/room/anchor-screen.tsx';
 import { mediaCalls } from '#modules/media/media.calls.ts';
-import { socialCalls } from '#modules/follows/follows.calls.ts';
 import { packs } from '../i18n/packs.ts';
-import { pack, unpack } from '../ssr/loader-json.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { useRoot } from '../shell/use-root.ts';
+import { pack, unpack } from '../ssr/loader-json.ts';
 import type { Route } from './+types/anchor.ts';
 import { orGone } from './missing.ts';
 import '#modules/live/ui/room/room.css';

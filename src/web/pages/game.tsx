@@ -11,10 +11,10 @@ import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Link } from '../kit/link/link.tsx';
-import { pack, unpack } from '../ssr/loader-json.ts';
 import { pageContext } from '../page-context.ts';
 import { HomeFrame } from '../shell/home-frame.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
+import { pack, unpack } from '../ssr/loader-json.ts';
 import type { Route } from './+types/game.ts';
 
 export const handle = await packs('matches');

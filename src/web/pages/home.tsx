@@ -15,9 +15,9 @@ import { loadHomePlans } from '#modules/plans/ui/load-home-plans.ts';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
 import { useT } from '../i18n/use-t.ts';
-import { pack, unpack } from '../ssr/loader-json.ts';
 import { pageContext } from '../page-context.ts';
 import { HomeFrame } from '../shell/home-frame.tsx';
+import { pack, unpack } from '../ssr/loader-json.ts';
 import type { Route } from './+types/home.ts';
 
 export const handle = await packs('matches');

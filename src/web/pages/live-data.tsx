@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { liveDataCalls } from '#modules/matches/live-data.calls.ts';
-import { rowSports } from '#modules/matches/ui/match-list/row-sports.ts';
 import { LiveDataScreen, type LiveDataScreenProps } from '#modules/matches/ui/data/live-data-screen.tsx';
 import { LIVE_QUERY, parseLiveView } from '#modules/matches/ui/data/live-view.rules.ts';
+import { rowSports } from '#modules/matches/ui/match-list/row-sports.ts';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
-import { pack, unpack } from '../ssr/loader-json.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { pack, unpack } from '../ssr/loader-json.ts';
 import type { Route } from './+types/live-data.ts';
 import '#modules/matches/ui/library/library.css';
 import '#modules/matches/ui/data/data.css';

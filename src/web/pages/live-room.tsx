@@ -1,7 +1,7 @@
 import { packs } from '../i18n/packs.ts';
-import { unpack } from '../ssr/loader-json.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { unpack } from '../ssr/loader-json.ts';
 import type { Route } from './+types/live-room.ts';
 import { loadRoom } from './room/load-room.ts';
 import { RoomPage } from './room/room-page.tsx';

@@ -4,9 +4,9 @@ import { WallScreen, type WallScreenProps } from '#modules/live/ui/room/wall-scr
 import { orNull } from '#modules/matches/ui/library/browse.ts';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
-import { pack, unpack } from '../ssr/loader-json.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { pack, unpack } from '../ssr/loader-json.ts';
 import type { Route } from './+types/live-wall.ts';
 import '#modules/live/ui/room/room.css';
 import '#modules/live/ui/room/rooms.css';

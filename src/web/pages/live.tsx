@@ -1,8 +1,8 @@
 import { RoomsScreen } from '#modules/live/ui/room/rooms-screen.tsx';
 import { packs } from '../i18n/packs.ts';
-import { unpack } from '../ssr/loader-json.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { unpack } from '../ssr/loader-json.ts';
 import type { Route } from './+types/live.ts';
 import { loadRooms } from './room/load-rooms.ts';
 import '#modules/live/ui/room/rooms.css';

@@ -7,10 +7,10 @@ import { parseSchedule, SCHEDULE_QUERY } from '#modules/matches/ui/match-list/sc
 import { ScheduleBoard, type ScheduleBoardProps } from '#modules/matches/ui/match-list/schedule-list.tsx';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
-import { pack, unpack } from '../ssr/loader-json.ts';
 import { pageContext } from '../page-context.ts';
 import { HomeFrame } from '../shell/home-frame.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
+import { pack, unpack } from '../ssr/loader-json.ts';
 import type { Route } from './+types/matches.ts';
 
 export const handle = await packs('matches', 'rails');

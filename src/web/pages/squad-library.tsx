@@ -5,9 +5,9 @@ import { useSquadColumns } from '#modules/matches/ui/library/columns.tsx';
 import { LibraryScreen } from '#modules/matches/ui/library/library-screen.tsx';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
-import { pack, unpack } from '../ssr/loader-json.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { pack, unpack } from '../ssr/loader-json.ts';
 import type { Route } from './+types/squad-library.ts';
 import '#modules/matches/ui/library/library.css';
 

@@ -3,9 +3,9 @@ import type { Db } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { localizedPath } from '#platform/i18n/languages.ts';
+import { PROVIDERS, type ProviderName } from '../auth.contract.ts';
 import type { Agreed, DemoConsent } from '../demo-provider.contract.ts';
 import { PERSONAS, type Persona } from '../demo-provider.rules.ts';
-import { PROVIDERS, type ProviderName } from '../auth.contract.ts';
 import { type LoginTokens, loginTokenKind } from '../login-tokens.service.ts';
 import { type Person, type Provider, ProviderProblem } from './provider.service.ts';
 

@@ -11,9 +11,9 @@ import { newToken } from '#platform/session/token.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { admitAll } from '../admit.service.ts';
 import { asGiven } from '../attribution.service.ts';
+import { createLoginTokens } from '../login-tokens.service.ts';
 import { createProvidersService, type RequestContext } from '../providers.service.ts';
 import { testLogins } from '../testing.ts';
-import { createLoginTokens } from '../login-tokens.service.ts';
 import { issuerProvider } from './issuer.service.ts';
 
 export const CLIENT = { clientId: 'our-id', clientSecret: 'hunter2-secret' };
@@ -71,6 +71,10 @@ export function testIssuerJourneys() {
       audit: createAudit(database.db).door,
     });
   };
-  const here = (browser = newToken()): RequestContext => ({ browser, caller: testCaller({ brand }), now: clock.now() });
+  const here = (browser = newToken()): RequestContext => ({
+    browser,
+    caller: testCaller({ brand }),
+    now: clock.now(),
+  });
   return { database, logins, users, clock, lines, service, here };
 }

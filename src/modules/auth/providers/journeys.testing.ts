@@ -11,9 +11,9 @@ import { testDatabase } from '#platform/testing/database.ts';
 import { admitAll } from '../admit.service.ts';
 import { asGiven } from '../attribution.service.ts';
 import { PROVIDERS, type ProviderName } from '../auth.contract.ts';
+import { createLoginTokens } from '../login-tokens.service.ts';
 import { createProvidersService, type RequestContext } from '../providers.service.ts';
 import { testLogins } from '../testing.ts';
-import { createLoginTokens } from '../login-tokens.service.ts';
 import { configuredProviders } from './configured.service.ts';
 import { goThere, oidcServer, type TestProvider, tencentServer } from './testing.ts';
 
@@ -58,7 +58,11 @@ export function testJourneys() {
       audit: createAudit(database.db).door,
     });
   }
-  const here = (browser = newToken()): RequestContext => ({ browser, caller: testCaller({ brand }), now: clock.now() });
+  const here = (browser = newToken()): RequestContext => ({
+    browser,
+    caller: testCaller({ brand }),
+    now: clock.now(),
+  });
   /** A code to bind this with, as the reader gets it. */
   const codeFor = async (target: Target): Promise<string> => {
     clock.advance(61_000);

@@ -1,5 +1,5 @@
 import { CodeChallengeMethod, decodeIdToken, OAuth2Client } from 'arctic';
-import { askProvider, type AuthorizationParams, ProviderProblem, textOf } from './provider.service.ts';
+import { type AuthorizationParams, askProvider, ProviderProblem, textOf } from './provider.service.ts';
 
 /** The address to send a browser to, with state and PKCE. */
 export function authorizeUrl(

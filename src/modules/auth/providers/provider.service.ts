@@ -38,7 +38,12 @@ export interface Provider {
   /** Where the browser is sent. May throw a `ProviderProblem`. */
   authorize(asking: Asking): string | Promise<string>;
   /** Exchanges the code it came back with; `iss`: who the answer says it is of. Throws a `ProviderProblem`. */
-  identify(code: string, journey: Omit<AuthorizationParams, 'state'>, now: Date, iss: string | null): Promise<Person>;
+  identify(
+    code: string,
+    journey: Omit<AuthorizationParams, 'state'>,
+    now: Date,
+    iss: string | null,
+  ): Promise<Person>;
 }
 
 export interface ProviderOptions {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { useTooNew } from '#modules/users/ui/use-too-new.ts';
 import { hasLink } from '#modules/content-filter/links.rules.ts';
+import { useTooNew } from '#modules/users/ui/use-too-new.ts';
 import type { ApiFailure } from '#platform/endpoint/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/kit/button/button.tsx';

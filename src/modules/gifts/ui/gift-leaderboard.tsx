@@ -12,9 +12,9 @@ import { Skeleton } from '#web/kit/state/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/kit/state/states.tsx';
 import { useHeld } from '#web/kit/state/use-minimum.ts';
 import { useTopic } from '#web/realtime/use-topic.ts';
-import { BOARD_TYPES, type BoardType } from '../leaderboards.rules.ts';
 import { giftsCalls } from '../gifts.calls.ts';
 import type { GiftBoard as Board } from '../gifts.contract.ts';
+import { BOARD_TYPES, type BoardType } from '../leaderboards.rules.ts';
 import './gift-leaderboard.css';
 
 const SHOWN = 10;

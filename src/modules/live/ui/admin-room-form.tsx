@@ -1,5 +1,5 @@
-import { GAMES } from '#modules/catalog/games.rules.ts';
 import { useProof } from '#modules/auth/ui/use-proof.tsx';
+import { GAMES } from '#modules/catalog/games.rules.ts';
 import { LANGUAGES } from '#platform/i18n/languages.ts';
 import { api } from '#web/api/client.ts';
 import { saved } from '#web/api/saved.ts';

@@ -5,8 +5,8 @@ import { useT } from '#web/i18n/use-t.ts';
 import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
 import { Textarea } from '#web/kit/form/text-field.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
-import { CARDS_ADDED } from '../goods.rules.ts';
 import { officeCalls } from '../admin.calls.ts';
+import { CARDS_ADDED } from '../goods.rules.ts';
 import { DECISION_REASON } from '../orders.rules.ts';
 
 interface CardsDialogProps {

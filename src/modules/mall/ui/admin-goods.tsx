@@ -9,9 +9,9 @@ import { DateTime } from '#web/kit/format/date-time.tsx';
 import { formatCoins } from '#web/kit/format/numbers.ts';
 import type { Column } from '#web/kit/table/table.tsx';
 import { usePageLanguage } from '#web/shell/use-page-language.ts';
-import { GOODS_KINDS, wordsIn } from '../goods.rules.ts';
 import { officeCalls } from '../admin.calls.ts';
 import type { OfficeGood } from '../admin.contract.ts';
+import { GOODS_KINDS, wordsIn } from '../goods.rules.ts';
 import { CardsDialog } from './admin-cards-dialog.tsx';
 import { GoodForm } from './admin-good-form.tsx';
 

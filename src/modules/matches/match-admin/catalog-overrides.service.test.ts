@@ -3,9 +3,9 @@ import { createCatalog } from '#modules/catalog/index.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { aLeague, aPlayer, aTeam, type TestFeed, testFeed } from '../feed/feed.factory.ts';
+import { createThingsService, type ThingsService } from './catalog-overrides.service.ts';
 import { byHandErrors, type LeagueDraft, type PlayerDraft, type TeamDraft } from './match-admin.contract.ts';
 import { BY_HAND } from './match-admin.rules.ts';
-import { createThingsService, type ThingsService } from './catalog-overrides.service.ts';
 
 const database = testDatabase();
 let feed: TestFeed;

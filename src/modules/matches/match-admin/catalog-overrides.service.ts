@@ -4,6 +4,7 @@ import { catalogErrors } from '#modules/catalog/libraries.contract.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { invalidFields } from '#platform/errors/platform-errors.ts';
 import { isCountry } from '../feed/http/countries.rules.ts';
+import { listNamesakes, type Namesake } from './duplicate-names.store.ts';
 import {
   type AskNamesakes,
   byHandErrors,
@@ -18,7 +19,6 @@ import {
 import { isSameThing, type Made, MOST_NAMESAKES, slugOf } from './match-admin.rules.ts';
 import { findLeagueRow, findPlayerRow, findTeamRow } from './match-admin.store.ts';
 import { type By, createHolding, type HandParts, slugOfGame } from './override-locks.service.ts';
-import { listNamesakes, type Namesake } from './duplicate-names.store.ts';
 
 export interface ThingsService {
   league(id: number): Promise<HandLeague>;

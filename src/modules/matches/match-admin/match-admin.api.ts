@@ -1,8 +1,8 @@
 import type { Worth } from '#platform/endpoint/approval.ts';
 import { type Route, route } from '#platform/endpoint/mount.ts';
+import type { ThingsService } from './catalog-overrides.service.ts';
 import { byHandEndpoints } from './match-admin.contract.ts';
 import type { ByHandService } from './match-admin.service.ts';
-import type { ThingsService } from './catalog-overrides.service.ts';
 
 /** Plans of a match are settled, and settled anew, by its result: what their buyers paid. */
 export type AtStake = (matchId: number) => Promise<Worth>;

@@ -3,11 +3,11 @@ import { createCatalog } from '#modules/catalog/index.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { aFixture, aLeague, aScore, aTeam, GROUND, type TestFeed, testFeed } from '../feed/feed.factory.ts';
+import { createThingsService, type ThingsService } from './catalog-overrides.service.ts';
 import type { MatchDraft, ScoreDraft } from './match-admin.contract.ts';
 import { byHandErrors } from './match-admin.contract.ts';
 import { BY_HAND } from './match-admin.rules.ts';
 import { type ByHandService, createByHandService } from './match-admin.service.ts';
-import { createThingsService, type ThingsService } from './catalog-overrides.service.ts';
 
 const database = testDatabase();
 let feed: TestFeed;

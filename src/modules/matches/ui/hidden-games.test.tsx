@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { GameLinks } from '#modules/catalog/ui/game-links.tsx';
 import { I18nProvider } from '#web/i18n/use-t.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
+import { LibraryFilter } from './library/library-filter.tsx';
 import { aPage, someSports } from './match-list/match-list-data.factory.ts';
 import { ScheduleBoard } from './match-list/schedule-list.tsx';
-import { LibraryFilter } from './library/library-filter.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const html = (hiddenGames: readonly string[], node: ReactNode): string =>

@@ -6,14 +6,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { I18nProvider } from '#web/i18n/use-t.ts';
 import { type Remember, RememberContext } from '#web/kit/list/remember.ts';
-import { rememberIn } from '#web/ssr/html-cache.tsx';
 import { keepAt } from '#web/shell/list-restoration.ts';
+import { rememberIn } from '#web/ssr/html-cache.tsx';
 import kit from '../../../../locales/en/kit.json' with { type: 'json' };
 import pack from '../../../../locales/en/matches.json' with { type: 'json' };
 import type { Match } from '../matches.contract.ts';
-import { aMatch, aPage, someSports } from './match-list/match-list-data.factory.ts';
 import { DayBoard } from './match-list/day-list.tsx';
 import type { Board } from './match-list/load-match-list.ts';
+import { aMatch, aPage, someSports } from './match-list/match-list-data.factory.ts';
 import type { LoadedPages } from './match-list/use-more.ts';
 import { parseView } from './match-list/view.rules.ts';
 

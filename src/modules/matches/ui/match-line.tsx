@@ -7,11 +7,11 @@ import { usePrices } from '#web/shell/prices.ts';
 import { clockText } from '../clock.rules.ts';
 import type { Match } from '../matches.contract.ts';
 import { winnerOf } from '../winner.rules.ts';
+import { segments } from './detail/clock.rules.ts';
 import type { News } from './match-list/lazy/news.rules.ts';
 import type { OddsMoves } from './match-list/lazy/odds-moves.rules.ts';
 import { periodText, type RowSport, shootoutText } from './match-list/row-sports.rules.ts';
 import { sportOf, useRowSports } from './match-list/row-sports-context.ts';
-import { segments } from './detail/clock.rules.ts';
 import { cards, type Extra, extras, oddsOf, rowState, silentSince } from './row.rules.ts';
 
 interface MatchLineProps {

@@ -1,5 +1,5 @@
-import { lift, useLifted } from '#modules/matches/ui/spoiler/reveal-link.ts';
 import { Spoiling } from '#modules/matches/ui/spoiler/masked-title.tsx';
+import { lift, useLifted } from '#modules/matches/ui/spoiler/reveal-link.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { language } from '#platform/i18n/languages.ts';
 import { useT } from '#web/i18n/use-t.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Comments } from '#modules/comments/ui/comments.tsx';
 import { MatchCard } from '#modules/matches/ui/match-card.tsx';
+import { type Show, useVeil, VeilCard } from '#modules/matches/ui/spoiler/mask.tsx';
 import { SpoilingHeading } from '#modules/matches/ui/spoiler/masked-title.tsx';
 import { TeamsCard } from '#modules/matches/ui/teams-card.tsx';
-import { type Show, useVeil, VeilCard } from '#modules/matches/ui/spoiler/mask.tsx';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Badge } from '#web/kit/badge/badge.tsx';

@@ -1,8 +1,8 @@
 import { creatorCalls } from '#modules/plans/creator.calls.ts';
 import { plansCalls } from '#modules/plans/plans.calls.ts';
+import { CreatorCentre } from '#modules/plans/ui/creator/creator-centre.tsx';
 import { daysOf, monthIn } from '#modules/plans/ui/creator/dashboard.rules.ts';
 import { BoardScreen, DaysChoice } from '#modules/plans/ui/creator/dashboard-screen.tsx';
-import { CreatorCentre } from '#modules/plans/ui/creator/creator-centre.tsx';
 import { settlementsCalls } from '#modules/settlements/settlements.calls.ts';
 import { MyStatements } from '#modules/settlements/ui/my-statements.tsx';
 import { packs } from '../../i18n/packs.ts';

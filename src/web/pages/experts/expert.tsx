@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { idOf } from '#modules/matches/ui/library/browse.rules.ts';
 import { plansCalls } from '#modules/plans/plans.calls.ts';
-import { ExpertScreen } from '#modules/plans/ui/expert-screen.tsx';
 import { KeptPlanScreen } from '#modules/plans/ui/archived-plan-screen.tsx';
+import { ExpertScreen } from '#modules/plans/ui/expert-screen.tsx';
 import { packs } from '../../i18n/packs.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
-import { pack, unpack } from '../../ssr/loader-json.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { pack, unpack } from '../../ssr/loader-json.ts';
 import { orGone, orTakenAway } from '../missing.ts';
 import type { Route } from './+types/expert.ts';
 

@@ -5,9 +5,9 @@ import { WINDOWS } from '#modules/plans/statistics.rules.ts';
 import { ExpertsScreen } from '#modules/plans/ui/experts-screen.tsx';
 import { packs } from '../../i18n/packs.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
-import { pack, unpack } from '../../ssr/loader-json.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { pack, unpack } from '../../ssr/loader-json.ts';
 import type { Route } from './+types/experts.ts';
 
 export const handle = await packs('plans', 'users', 'sports');

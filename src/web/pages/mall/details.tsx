@@ -2,9 +2,9 @@ import { data } from 'react-router';
 import { goodsCalls } from '#modules/mall/goods.calls.ts';
 import { GoodScreen } from '#modules/mall/ui/good-screen.tsx';
 import { packs } from '../../i18n/packs.ts';
-import { pack, unpack } from '../../ssr/loader-json.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { pack, unpack } from '../../ssr/loader-json.ts';
 import { moved, orGone } from '../missing.ts';
 import type { Route } from './+types/details.ts';
 

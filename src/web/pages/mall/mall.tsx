@@ -6,9 +6,9 @@ import { readShelf, SHELF_QUERY } from '#modules/mall/ui/goods-address.rules.ts'
 import { GoodsScreen } from '#modules/mall/ui/goods-screen.tsx';
 import { packs } from '../../i18n/packs.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
-import { pack, unpack } from '../../ssr/loader-json.ts';
 import { type PageContext, pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { pack, unpack } from '../../ssr/loader-json.ts';
 import type { Route } from './+types/mall.ts';
 
 export const handle = await packs('mall', 'boxes');

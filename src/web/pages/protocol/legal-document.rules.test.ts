@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { TOUCH_DAYS } from '#modules/channels/touches.rules.ts';
 import { DEVICE_COOKIE_OPTIONS } from '#modules/auth/known-devices.service.ts';
+import { TOUCH_DAYS } from '#modules/channels/touches.rules.ts';
 import { RETENTION } from '#platform/retention/retention.rules.ts';
 import { isPaper, leadOf, PAPERS, readPaper } from './legal-document.rules.ts';
 

@@ -1,15 +1,15 @@
 import { data } from 'react-router';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
+import { socialCalls } from '#modules/follows/follows.calls.ts';
 import { roomName } from '#modules/live/room-names.rules.ts';
 import { roomsCalls } from '#modules/live/rooms.calls.ts';
 import type { RoomDetail } from '#modules/live/rooms.contract.ts';
 import type { RoomScreenProps } from '#modules/live/ui/room/room-screen.tsx';
 import { detailCalls } from '#modules/matches/detail.calls.ts';
-import { socialCalls } from '#modules/follows/follows.calls.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
-import { pack } from '../../ssr/loader-json.ts';
 import type { PageContext } from '../../page-context.ts';
+import { pack } from '../../ssr/loader-json.ts';
 import { orGone } from '../missing.ts';
 
 const ID = /^[1-9]\d{0,14}$/;

@@ -4,8 +4,8 @@ import type { RoomMode } from '#modules/live/rooms.rules.ts';
 import { parseRoomChoice, ROOMS_QUERY } from '#modules/live/ui/room/room-list.rules.ts';
 import type { RoomsScreenProps } from '#modules/live/ui/room/rooms-screen.tsx';
 import { serverI18n } from '../../i18n/server-i18n.ts';
-import { pack } from '../../ssr/loader-json.ts';
 import type { PageContext } from '../../page-context.ts';
+import { pack } from '../../ssr/loader-json.ts';
 
 /** For loaders: the rooms that are live, all or of one mode. */
 export async function loadRooms(

@@ -1,7 +1,7 @@
 import { GiftBar } from '#modules/gifts/ui/gift-bar.tsx';
-import { GiftBoard } from '#modules/gifts/ui/gift-leaderboard.tsx';
 import { GiftButton } from '#modules/gifts/ui/gift-button.tsx';
 import { GiftLayer } from '#modules/gifts/ui/gift-layer.tsx';
+import { GiftBoard } from '#modules/gifts/ui/gift-leaderboard.tsx';
 import { type RoomParts, RoomScreen, type RoomScreenProps } from '#modules/live/ui/room/room-screen.tsx';
 import { useRoot } from '../../shell/use-root.ts';
 import '#modules/live/ui/room/room.css';

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { commentsCalls } from '#modules/comments/comments.calls.ts';
 import { SaidList } from '#modules/comments/ui/my-comments.tsx';
+import { socialCalls } from '#modules/follows/follows.calls.ts';
+import { FollowButton } from '#modules/follows/ui/follow-button.tsx';
 import { MAX_PAGES } from '#modules/matches/lists.rules.ts';
 import { newsCalls } from '#modules/news/news.calls.ts';
 import { ArticleList } from '#modules/news/ui/article-list.tsx';
-import { socialCalls } from '#modules/follows/follows.calls.ts';
-import { FollowButton } from '#modules/follows/ui/follow-button.tsx';
 import { ProfileFacts } from '#modules/users/ui/profile-facts.tsx';
 import { ProfileHero } from '#modules/users/ui/profile-hero.tsx';
 import { MoreSections, SignInNeeded, UserCentre } from '#modules/users/ui/user-centre.tsx';

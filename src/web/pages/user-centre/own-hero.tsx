@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { socialCalls } from '#modules/follows/follows.calls.ts';
 import { ledgerCalls } from '#modules/ledger/ledger.calls.ts';
 import { useBalance } from '#modules/ledger/ui/use-balance.ts';
 import { rechargeCalls } from '#modules/recharge/recharge.calls.ts';
 import { LevelSteps } from '#modules/recharge/ui/level-line.tsx';
-import { socialCalls } from '#modules/follows/follows.calls.ts';
 import { ProfileHero } from '#modules/users/ui/profile-hero.tsx';
 import { usersCalls } from '#modules/users/users.calls.ts';
 import { useT } from '../../i18n/use-t.ts';

@@ -1,10 +1,10 @@
 import { videosCalls } from '#modules/videos/videos.calls.ts';
 import type { Video } from '#modules/videos/videos.contract.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
-import { pack } from '../../ssr/loader-json.ts';
 import type { PageContext } from '../../page-context.ts';
 import { breadcrumbs, graph, videoObject } from '../../seo/schema.rules.ts';
 import { siteOf } from '../../seo/site.rules.ts';
+import { pack } from '../../ssr/loader-json.ts';
 import { moved, orGone } from '../missing.ts';
 
 /** Beside what plays next, a few are enough. */

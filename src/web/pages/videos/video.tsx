@@ -2,9 +2,9 @@ import { data } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { VideoScreen } from '#modules/videos/ui/video-screen.tsx';
 import { packs } from '../../i18n/packs.ts';
-import { unpack } from '../../ssr/loader-json.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { unpack } from '../../ssr/loader-json.ts';
 import type { Route } from './+types/video.ts';
 import { ID, loadVideo } from './load-video.ts';
 

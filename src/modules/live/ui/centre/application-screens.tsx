@@ -7,8 +7,8 @@ import { Dialog } from '#web/kit/overlay/dialog.tsx';
 import { useNow } from '#web/shell/use-now.ts';
 import type { AnchorStatus } from '../../application.contract.ts';
 import { ApplicationFacts, ApplicationPictures, useGameNames } from '../apply/application-facts.tsx';
-import { ConductRules } from './conduct-rules.tsx';
 import { BannedArt, ReviewArt } from './application-art.tsx';
+import { ConductRules } from './conduct-rules.tsx';
 import { Steps } from './steps.tsx';
 import { shareGone, timeLeft } from './time-left.rules.ts';
 

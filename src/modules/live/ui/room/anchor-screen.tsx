@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Recording } from '#modules/media/media.contract.ts';
 import { FollowButton } from '#modules/follows/ui/follow-button.tsx';
+import type { Recording } from '#modules/media/media.contract.ts';
 import { language } from '#platform/i18n/languages.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
 import { useT } from '#web/i18n/use-t.ts';

@@ -12,9 +12,9 @@ import { playMatch } from './match-play.rules.ts';
 import { announcement, playerMessages } from './messages.service.ts';
 import { type OpenMatch, openMatch } from './play/open-match.rules.ts';
 import { randomOf, shuffled } from './random.rules.ts';
+import { squadOf } from './rosters.rules.ts';
 import { dayOf, type SimFixture } from './schedule.rules.ts';
 import { planOf, SEED, setupOf } from './simulator.service.ts';
-import { squadOf } from './rosters.rules.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const fixtures = Array.from({ length: 14 }, (_, day) => planOf()(dayOf(NOW) + day, NOW)).flat();

@@ -20,8 +20,8 @@ import type { OpenMatch } from './play/open-match.rules.ts';
 import type { Stand } from './play/stand.rules.ts';
 import { statsAt } from './play/stats.rules.ts';
 import type { PlayedText } from './play/texts.rules.ts';
-import { leagueRef, type SimFixture } from './schedule.rules.ts';
 import { type Roster, squadOf } from './rosters.rules.ts';
+import { leagueRef, type SimFixture } from './schedule.rules.ts';
 
 /** Our ids of players, as far as they are known. */
 export type PlayerIds = ReadonlyMap<string, number>;

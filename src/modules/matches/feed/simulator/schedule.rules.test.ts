@@ -4,9 +4,9 @@ import { sportOf } from '#modules/catalog/sports/index.ts';
 import { SIM_LEAGUES } from './leagues.rules.ts';
 import { winnerOf } from './play/ending.rules.ts';
 import { scriptMatch } from './play/script.rules.ts';
+import { squadOf } from './rosters.rules.ts';
 import { DAY_MS, dayOf, type SimFixture } from './schedule.rules.ts';
 import { planOf, SEED, setupOf } from './simulator.service.ts';
-import { squadOf } from './rosters.rules.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const today = dayOf(NOW);

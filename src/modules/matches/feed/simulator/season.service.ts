@@ -12,9 +12,9 @@ import {
 import { type OpenMatch, openMatch } from './play/open-match.rules.ts';
 import { type Setup, scriptMatch } from './play/script.rules.ts';
 import { changesOf, standAt } from './play/stand.rules.ts';
+import { type Roster, squadOf } from './rosters.rules.ts';
 import { dayOf, type SimFixture } from './schedule.rules.ts';
 import type { SimulatorMemory } from './simulator-state.service.ts';
-import { type Roster, squadOf } from './rosters.rules.ts';
 
 export interface SeasonParts {
   clock: Clock;

@@ -3,9 +3,9 @@ import { toast } from '#web/kit/toast/toast-store.ts';
 import { ReserveLater } from '#web/shell/reserve.lazy.tsx';
 import { shared } from '#web/shell/spoiler.ts';
 import type { Match } from '../../matches.contract.ts';
+import { EmbedButton } from '../embed/embed-button.tsx';
 import { SpoilerSwitch } from '../match-list/spoiler-switch.tsx';
 import { useFollowed } from '../match-list/use-followed.ts';
-import { EmbedButton } from '../embed/embed-button.tsx';
 import { useWords } from './use-words.ts';
 
 export function HeroActions({ match }: { match: Match }) {

@@ -13,9 +13,9 @@ import { Link } from '#web/kit/link/link.tsx';
 import type { Column } from '#web/kit/table/table.tsx';
 import { byHandCalls } from '../../match-admin/match-admin.calls.ts';
 import { MADE, type Made } from '../../match-admin/match-admin.rules.ts';
-import { ReleaseDialog } from './release-dialog.tsx';
 import { ThingDialog } from './override-dialog.tsx';
 import { newThing, type Thing } from './override-form.ts';
+import { ReleaseDialog } from './release-dialog.tsx';
 
 const PATHS: Readonly<Record<Made, string>> = {
   league: 'leagueLibrary',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useProof } from '#modules/auth/ui/use-proof.tsx';
 import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
-import { useProof } from '#modules/auth/ui/use-proof.tsx';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';

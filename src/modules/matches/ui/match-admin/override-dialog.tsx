@@ -13,9 +13,9 @@ import type { HandLeague, HandPlayer, HandTeam } from '../../match-admin/match-a
 import { HAND_NAME, HAND_REASON } from '../../match-admin/match-admin.rules.ts';
 import { useWords } from '../detail/use-words.ts';
 import { NamesakesNotice } from './duplicate-names-warning.tsx';
-import { NumberField } from './score-dialog.tsx';
 import { countryOptions, type New, numberOf, type Thing, withGame } from './override-form.ts';
 import { type Picked, ThingPicker } from './override-picker.tsx';
+import { NumberField } from './score-dialog.tsx';
 import './by-hand.css';
 
 interface ThingDialogProps {

@@ -1,9 +1,9 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { COUNTRIES, countryName } from '../../feed/http/countries.rules.ts';
 import type { HandLeague, HandPlayer, HandTeam } from '../../match-admin/match-admin.contract.ts';
 import type { Made } from '../../match-admin/match-admin.rules.ts';
-import { COUNTRIES, countryName } from '../../feed/http/countries.rules.ts';
 import type { Picked } from './override-picker.tsx';
 
 export type New<H> = Omit<H, 'id' | 'held'> & { id?: number };

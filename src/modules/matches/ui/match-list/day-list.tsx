@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MatchBoard } from '../match-card-list.tsx';
-import { FilterBar } from './filter-bar.tsx';
 import { LaterFavourites } from './favourites.lazy.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import type { Board } from './load-match-list.ts';
 
 /** A board with its days: of all games, then with tabs, or of one. */

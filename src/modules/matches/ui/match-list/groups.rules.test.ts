@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchState } from '../../matches.rules.ts';
-import { aMatch } from './match-list-data.factory.ts';
 import { groupByLeague, inOrderOf, openRow } from './groups.rules.ts';
+import { aMatch } from './match-list-data.factory.ts';
 
 const match = (id: number, leagueId: number, state: MatchState, startTime = '2026-11-15T12:00:00Z') =>
   aMatch({ id, leagueId, state, startTime });

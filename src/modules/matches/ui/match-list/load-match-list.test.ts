@@ -1,6 +1,6 @@
 import type { ApiClient } from '#platform/endpoint/client.ts';
-import { aPage, someSports } from './match-list-data.factory.ts';
 import { loadBoard } from './load-match-list.ts';
+import { aPage, someSports } from './match-list-data.factory.ts';
 
 const counts = { live: 20, byGame: { football: 9, tennis: 2, lol: 1, dota2: 2, snooker: 6 }, byDay: {} };
 const api = (async ({ name }: { name: string }) =>

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#platform/endpoint/client.ts';
 import type { CountMatches, ListMatches } from '../../matches.contract.ts';
-import { aMatch, aPage } from './match-list-data.factory.ts';
 import { loadSchedule } from './load-schedule.ts';
+import { aMatch, aPage } from './match-list-data.factory.ts';
 
 const today = '2026-11-28';
 

@@ -17,10 +17,10 @@ import { type Group, groupByLeague, openRow } from './groups.rules.ts';
 import { useOddsShown } from './odds-shown.ts';
 import { revealScore } from './reveal-row.ts';
 import { RowSportsProvider, sportOf, useRowSports } from './row-sports-context.ts';
-import { useCalm } from './use-stable-order.ts';
 import { useFollowed } from './use-followed.ts';
 import { useLater } from './use-lazy-module.ts';
 import { useMore } from './use-more.ts';
+import { useCalm } from './use-stable-order.ts';
 
 export interface MatchListProps {
   page: MatchPage;

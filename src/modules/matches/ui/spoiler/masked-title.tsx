@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSpoilerFree } from '#web/shell/spoiler.ts';
-import { useLifted } from './reveal-link.ts';
 import { type Piece, piecesOf, withoutScores } from './masked-title.rules.ts';
+import { useLifted } from './reveal-link.ts';
 import './mask.css';
 
 /** A title whose scores are covered in spoiler-free mode, until `[data-hides]` around it was tapped. */

@@ -1,7 +1,7 @@
 import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import { pickBy, type Random, randomOf } from '../random.rules.ts';
+import type { Roster, SimPlayer } from '../rosters.rules.ts';
 import { GIVEN_RUNS, other, SENT_OFF } from '../sport-habits.rules.ts';
-import type { SimPlayer, Roster } from '../rosters.rules.ts';
 import type { Moment } from './moment.rules.ts';
 import { SCORERS } from './roles.rules.ts';
 import type { Script } from './script.rules.ts';

@@ -1,7 +1,7 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
 import type { Random } from '../random.rules.ts';
-import { SENT_OFF } from '../sport-habits.rules.ts';
 import type { SimPlayer } from '../rosters.rules.ts';
+import { SENT_OFF } from '../sport-habits.rules.ts';
 import type { CastMoment } from './cast.rules.ts';
 import type { OpenMatch } from './open-match.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
-import { SENT_OFF } from '../sport-habits.rules.ts';
 import type { SimPlayer } from '../rosters.rules.ts';
+import { SENT_OFF } from '../sport-habits.rules.ts';
 import type { CastMoment } from './cast.rules.ts';
 import { isPlay, type OpenMatch } from './open-match.rules.ts';
 

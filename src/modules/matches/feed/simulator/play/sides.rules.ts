@@ -1,6 +1,6 @@
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { pick, type Random, randomOf, shuffled } from '../random.rules.ts';
-import type { SimPlayer, Roster } from '../rosters.rules.ts';
+import type { Roster, SimPlayer } from '../rosters.rules.ts';
 
 export interface Starter {
   player: SimPlayer;

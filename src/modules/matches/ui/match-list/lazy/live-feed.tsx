@@ -2,10 +2,10 @@ import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef }
 import { packs } from '#web/i18n/packs.ts';
 import { useTopic } from '#web/realtime/use-topic.ts';
 import { applyChanges } from '../../../changes.rules.ts';
+import { applySilence, type Silence } from '../../../feed-staleness.rules.ts';
 import { SILENCE_TOPIC } from '../../../matches.calls.ts';
 import type { Match, MatchDelta } from '../../../matches.contract.ts';
 import { isLive } from '../../../matches.rules.ts';
-import { applySilence, type Silence } from '../../../feed-staleness.rules.ts';
 import { paced } from '../../detail/throttle.ts';
 import type { LiveMatches } from '../../use-live-matches.ts';
 import { useMatchesTopic } from '../../use-matches-topic.ts';
