@@ -17,10 +17,10 @@ describe('files', () => {
   it('have names in kebab-case that say what is inside', () => {
     expect(files.flatMap(({ path }) => named(path))).toEqual([]);
     expect(
-      ['web/PlanCard.tsx', 'web/kit/utils.ts', 'platform/common/x.ts', 'web/date-helpers.ts'].map(named),
+      ['web/PlanCard.tsx', 'ui/kit/utils.ts', 'platform/common/x.ts', 'web/date-helpers.ts'].map(named),
     ).toEqual([
       ['web/PlanCard.tsx is not in kebab-case'],
-      ['web/kit/utils.ts has a name that says nothing of what is inside'],
+      ['ui/kit/utils.ts has a name that says nothing of what is inside'],
       ['platform/common/x.ts has a name that says nothing of what is inside'],
       ['web/date-helpers.ts has a name that says nothing of what is inside'],
     ]);

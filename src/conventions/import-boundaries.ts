@@ -46,21 +46,20 @@ const SHARED_PLATFORM = [
 const BROWSER_PACKAGES =
   /^(react|react-dom|react-router|react-easy-crop|@tiptap\/(core|react|starter-kit)|hls\.js|mpegts\.js|@lingui\/core|partysocket|@simplewebauthn\/browser|altcha-lib|qrcode|@noble\/hashes|d3-(scale|shape)|zod)(\/|$)|^virtual:packs$/;
 
-/** Files under web/ that no browser loads, and what they may load beyond the others. */
-const WEB_SERVER_FILES: Readonly<Record<string, RegExp>> = {
+/** Files under ui/ and web/ that no browser loads, and what they may load beyond the others. */
+const BUNDLER_FILES: Readonly<Record<string, RegExp>> = {
   'web/entry.server.tsx': /^react-dom\/server$|^web\/ssr\/html-cache\.tsx$/,
   'web/ssr/html-cache.tsx': /^react-dom\/server$/,
   'web/handler.ts': /^virtual:react-router\/server-build$/,
   'web/routes.ts': /^@react-router\/dev\//,
   'web/worker/worker-plugin.ts': /^vite$|^platform\/i18n\/translator\.ts$/,
-  'web/i18n/packs-plugin.ts': /^node:|^vite$|^@lingui\/message-utils\/|^platform\/i18n\/translator\.ts$/,
+  'ui/i18n/packs-plugin.ts': /^node:|^vite$|^@lingui\/message-utils\/|^platform\/i18n\/translator\.ts$/,
 };
 
-/** What a module's components may use of web/; the rest stands above the modules. */
-const WEB_FOR_MODULES = /^web\/(kit|i18n|api|realtime|shell)\//;
-const WEB_FOR_KIT = /^web\/(kit|i18n)\//;
+/** The design system itself: it knows the messages, and neither calls nor sessions. */
+const UI_FOR_KIT = /^ui\/(kit|i18n)\//;
 
-type Place = 'process' | 'platform' | 'composition' | 'module' | 'web' | 'package';
+type Place = 'process' | 'platform' | 'ui' | 'composition' | 'module' | 'web' | 'package';
 type Refuse = (reason: string) => string;
 
 /**
@@ -77,18 +76,23 @@ export function importViolation(item: Import): string | null {
   switch (placeOf(from)) {
     case 'platform':
       if (target === 'module' || target === 'composition') return refuse('the platform knows no module');
-      if (target === 'web' || target === 'process') return refuse('the platform is below everything');
+      if (target === 'ui' || target === 'web' || target === 'process')
+        return refuse('the platform is below everything');
       return typeOnly || !SHARED_PLATFORM.includes(from) || runsInBrowser(to)
         ? null
         : refuse('it runs in browsers too');
     case 'composition':
-      if (target === 'web') return refuse('the server knows no page');
+      if (target === 'web' || target === 'ui') return refuse('the server knows no page');
       return target === 'module' && layerOf(to) !== 'index' ? refuse('modules have one door') : null;
     case 'process':
-      if (target === 'web') return refuse('the server knows no page');
+      if (target === 'web' || target === 'ui') return refuse('the server knows no page');
       return target === 'module' && !runsInBrowser(to) ? refuse('modules are composed in all.ts') : null;
     case 'module':
       return moduleViolation(item, refuse);
+    case 'ui':
+      if (target === 'module' || target === 'composition') return refuse('ui knows no module');
+      if (target === 'web') return refuse('the shell and the pages stand above ui');
+      return webViolation(item, refuse);
     default:
       return webViolation(item, refuse);
   }
@@ -102,9 +106,10 @@ function moduleViolation({ from, to, typeOnly }: Import, refuse: Refuse): string
       return typeOnly || packages.test(to) ? null : refuse(why);
     case 'platform':
       return typeOnly || side === 'server' || SHARED_PLATFORM.includes(to) ? null : refuse(why);
+    case 'ui':
+      return layer === 'ui' ? null : refuse(why);
     case 'web':
-      if (layer !== 'ui') return refuse(why);
-      return WEB_FOR_MODULES.test(to) ? null : refuse('pages stand above the modules');
+      return refuse('the shell and the pages stand above the modules');
     case 'module':
       break;
     default:
@@ -121,13 +126,10 @@ function moduleViolation({ from, to, typeOnly }: Import, refuse: Refuse): string
 
 function webViolation({ from, to, typeOnly }: Import, refuse: Refuse): string | null {
   const target = placeOf(to);
-  const inWeb = target === 'web';
-  if (from.startsWith('web/kit/') && (target === 'module' || (inWeb && !WEB_FOR_KIT.test(to)))) {
-    return refuse('the kit knows no business');
-  }
-  if (inWeb && to.startsWith('web/pages/') && !from.startsWith('web/pages/'))
-    return refuse('only routes know pages');
-  if (runsInBrowser(to) || WEB_SERVER_FILES[from]?.test(to)) return null;
+  if (from.startsWith('ui/kit/') && target === 'ui' && !UI_FOR_KIT.test(to))
+    return refuse('the kit knows neither calls nor sessions');
+  if (to.startsWith('web/pages/') && !from.startsWith('web/pages/')) return refuse('only routes know pages');
+  if (runsInBrowser(to) || BUNDLER_FILES[from]?.test(to)) return null;
   return typeOnly && (target === 'platform' || target === 'package')
     ? null
     : refuse('pages import no server file');
@@ -141,8 +143,9 @@ function runsInBrowser(path: string): boolean {
       return SHARED_PLATFORM.includes(path);
     case 'module':
       return LAYERS[layerOf(path)].side !== 'server';
+    case 'ui':
     case 'web':
-      return !(path in WEB_SERVER_FILES);
+      return !(path in BUNDLER_FILES);
     default:
       return false;
   }
@@ -150,6 +153,7 @@ function runsInBrowser(path: string): boolean {
 
 function placeOf(path: string): Place {
   if (path.startsWith('platform/')) return 'platform';
+  if (path.startsWith('ui/')) return 'ui';
   if (path.startsWith('web/')) return 'web';
   if (path.startsWith('modules/')) return path.split('/').length > 2 ? 'module' : 'composition';
   return /^[\w-]+\.ts$/.test(path) ? 'process' : 'package';

@@ -1,4 +1,4 @@
-const files = import.meta.glob<string>(['../modules/**/*.tsx', '../web/**/*.{ts,tsx}'], {
+const files = import.meta.glob<string>(['../modules/**/*.tsx', '../ui/**/*.tsx', '../web/**/*.{ts,tsx}'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -13,7 +13,7 @@ const OTHERS = [
   '../modules/chat/ui/chat-panel.lazy.tsx',
   '../modules/matches/ui/match-list/favourites.lazy.tsx',
   '../modules/news/ui/writing/article-form.tsx',
-  '../web/kit/state/skeleton.tsx',
+  '../ui/kit/state/skeleton.tsx',
   '../web/pages/admin/admin.tsx',
   '../web/pages/dev/kit/state-section.tsx',
 ];

@@ -4,7 +4,7 @@ import {
   type UNSAFE_AssetsManifest as Manifest,
   type UNSAFE_RouteModules as RouteModules,
 } from 'react-router';
-import { nextTask } from './kit/next-task.ts';
+import { nextTask } from '#ui/kit/next-task.ts';
 import { withLastingStyles } from './lasting-styles.ts';
 
 /** The window's property that the manifest's file sets. */

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { browserI18n } from './i18n/browser-i18n.ts';
-import { I18nProvider, PackUrlsContext } from './i18n/use-t.ts';
-import { nextTask } from './kit/next-task.ts';
+import { browserI18n } from '#ui/i18n/browser-i18n.ts';
+import { I18nProvider, PackUrlsContext } from '#ui/i18n/use-t.ts';
+import { nextTask } from '#ui/kit/next-task.ts';
 import { reloadOnLostChunk } from './shell/lost-chunk.ts';
 import { ReaderZone } from './shell/reader-zone.tsx';
 import { SiteRouterProvider, siteRouter } from './site-router.tsx';

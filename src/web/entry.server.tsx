@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { isApiFailure } from '#platform/endpoint/client.ts';
-import { packUrls, serverI18n } from './i18n/server-i18n.ts';
-import { I18nProvider, PackUrlsContext } from './i18n/use-t.ts';
-import { EmbedContext } from './kit/list/embed.ts';
-import { RememberContext } from './kit/list/remember.ts';
+import { packUrls, serverI18n } from '#ui/i18n/server-i18n.ts';
+import { I18nProvider, PackUrlsContext } from '#ui/i18n/use-t.ts';
+import { EmbedContext } from '#ui/kit/list/embed.ts';
+import { RememberContext } from '#ui/kit/list/remember.ts';
 import { pageContext } from './page-context.ts';
 import { DocumentDataContext } from './shell/page-data.tsx';
 import { ReaderZone } from './shell/reader-zone.tsx';

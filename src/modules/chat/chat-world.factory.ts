@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#platform/db/db.ts';
-import { createRealtime } from '#web/realtime/socket.ts';
+import { createRealtime } from '#ui/realtime/socket.ts';
 import type { Message, RoomSnapshot, Sent } from './chat.contract.ts';
 import { testChat } from './chat.factory.ts';
 import type { SayOrder } from './chat-process.testing.ts';

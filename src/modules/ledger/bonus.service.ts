@@ -1,10 +1,11 @@
+import { REGISTRATION_BONUS } from '#modules/registration/registration.rules.ts';
 import type { Users } from '#modules/users/index.ts';
 import { DEMO_ACCOUNTS } from '#modules/users/users.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Origin } from '#platform/events/events.ts';
 import { listUserIds } from './bonus.store.ts';
-import { bonus, DEMO_COINS, REGISTRATION_BONUS, wallet } from './ledger.rules.ts';
+import { bonus, DEMO_COINS, wallet } from './ledger.rules.ts';
 import type { PaymentsService } from './payments.service.ts';
 
 /** The registration bonus, as it is remembered. */

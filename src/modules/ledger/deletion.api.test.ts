@@ -1,7 +1,8 @@
+import { REGISTRATION_BONUS } from '#modules/registration/registration.rules.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { audit } from './audit.service.ts';
-import { DEMO_COINS, REGISTRATION_BONUS } from './ledger.rules.ts';
+import { DEMO_COINS } from './ledger.rules.ts';
 
 const database = testDatabase({ demo: true });
 const site = testApp({ parts: { database } });

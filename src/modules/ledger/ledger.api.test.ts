@@ -1,6 +1,7 @@
+import { REGISTRATION_BONUS } from '#modules/registration/registration.rules.ts';
 import { testApp } from '#platform/testing/app.ts';
 import type { CoinRecords } from './ledger.contract.ts';
-import { DEMO_COINS, REGISTRATION_BONUS } from './ledger.rules.ts';
+import { DEMO_COINS } from './ledger.rules.ts';
 
 const site = testApp();
 const idOf = async (token: string): Promise<number> =>

@@ -1,3 +1,4 @@
+import { REGISTRATION_BONUS } from '#modules/registration/registration.rules.ts';
 import { UNBOUNDED } from '#modules/spending/spending.rules.ts';
 import { createAccounts } from '#modules/users/index.ts';
 import { userRegistered } from '#modules/users/users.contract.ts';
@@ -9,7 +10,6 @@ import { createRelay } from '#platform/events/relay.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { createLedger } from './index.ts';
-import { REGISTRATION_BONUS } from './ledger.rules.ts';
 
 const database = testDatabase();
 const clock = new FakeClock();

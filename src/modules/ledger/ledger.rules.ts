@@ -1,5 +1,3 @@
-/** Once for each account, whatever the way in. */
-export const REGISTRATION_BONUS = 200;
 /** Beyond it, for each account of the demo. */
 export const DEMO_COINS = 5_000;
 

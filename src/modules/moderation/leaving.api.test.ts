@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { REGISTRATION_BONUS } from '#modules/ledger/ledger.rules.ts';
 import { application } from '#modules/live/live.factory.ts';
+import { REGISTRATION_BONUS } from '#modules/registration/registration.rules.ts';
 import { createRemembered } from '#modules/users/remembered.service.ts';
 import { deleteRememberedBefore } from '#modules/users/remembered.store.ts';
 import { mailboxOf } from '#modules/users/users.rules.ts';

@@ -2,6 +2,9 @@
 export const REGISTRATION_MODES = ['open', 'invitation', 'approval', 'closed'] as const;
 export type RegistrationMode = (typeof REGISTRATION_MODES)[number];
 
+/** Coins for a new account, once, whatever the way in. */
+export const REGISTRATION_BONUS = 200;
+
 export const INVITATION = { minUses: 1, maxUses: 1_000, minDays: 1, maxDays: 365, note: 200 } as const;
 export const INVITATIONS_PAGE = 50;
 /** Of each invitation that many are shown. */

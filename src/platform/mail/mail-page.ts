@@ -16,7 +16,7 @@ export interface MailPage {
   footer: string;
 }
 
-/** The colours of a brand that sets none; `web/styles/tokens.css` has the same. */
+/** The colours of a brand that sets none; `ui/styles/tokens.css` has the same. */
 const COLOURS = {
   ink: '#072a32',
   'on-ink': '#f1f6f5',

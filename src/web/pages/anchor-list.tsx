@@ -1,11 +1,11 @@
 import { roomsCalls } from '#modules/live/rooms.calls.ts';
 import { AnchorsScreen, type AnchorsScreenProps } from '#modules/live/ui/room/anchors-screen.tsx';
 import { followedAmong } from '#modules/live/ui/room/followed.ts';
-import { packs } from '../i18n/packs.ts';
-import { serverI18n } from '../i18n/server-i18n.ts';
+import { packs } from '#ui/i18n/packs.ts';
+import { serverI18n } from '#ui/i18n/server-i18n.ts';
+import { useRoot } from '#ui/root/use-root.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import { useRoot } from '../shell/use-root.ts';
 import { pack, unpack } from '../ssr/loader-json.ts';
 import type { Route } from './+types/anchor-list.ts';
 import { moved } from './missing.ts';

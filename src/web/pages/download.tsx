@@ -1,11 +1,11 @@
 import { toString as drawQr } from 'qrcode';
-import { packs } from '../i18n/packs.ts';
-import { serverI18n } from '../i18n/server-i18n.ts';
-import { useT } from '../i18n/use-t.ts';
-import { buttonClass } from '../kit/button/button.tsx';
+import { packs } from '#ui/i18n/packs.ts';
+import { serverI18n } from '#ui/i18n/server-i18n.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { buttonClass } from '#ui/kit/button/button.tsx';
+import { useRoot } from '#ui/root/use-root.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import { useRoot } from '../shell/use-root.ts';
 import type { Route } from './+types/download.ts';
 import './protocol/legal-document.css';
 

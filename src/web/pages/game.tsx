@@ -6,11 +6,11 @@ import { HomeRailsLater } from '#modules/matches/ui/match-list/home-rails.lazy.t
 import { loadBoard } from '#modules/matches/ui/match-list/load-match-list.ts';
 import { rowSports } from '#modules/matches/ui/match-list/row-sports.ts';
 import { VIEW_QUERY } from '#modules/matches/ui/match-list/view.rules.ts';
-import type { MessageId } from '../i18n/messages.ts';
-import { packs } from '../i18n/packs.ts';
-import { serverI18n } from '../i18n/server-i18n.ts';
-import { useT } from '../i18n/use-t.ts';
-import { Link } from '../kit/link/link.tsx';
+import type { MessageId } from '#ui/i18n/messages.ts';
+import { packs } from '#ui/i18n/packs.ts';
+import { serverI18n } from '#ui/i18n/server-i18n.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Link } from '#ui/kit/link/link.tsx';
 import { pageContext } from '../page-context.ts';
 import { HomeFrame } from '../shell/home-frame.tsx';
 import { pageMeta } from '../shell/page-meta.ts';

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { type UploadedImage, uploadImageCall } from '#platform/uploads/uploads.calls.ts';
 import { IMAGE_SHAPES } from '#platform/uploads/uploads.rules.ts';
-import { api } from '../api/client.ts';
-import { callOrToast } from '../api/or-toast.ts';
-import { packs } from '../i18n/packs.ts';
-import { serverI18n } from '../i18n/server-i18n.ts';
-import { translate, useT } from '../i18n/use-t.ts';
-import { AvatarCropper } from '../kit/crop/avatar-cropper.tsx';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { packs } from '#ui/i18n/packs.ts';
+import { serverI18n } from '#ui/i18n/server-i18n.ts';
+import { translate, useT } from '#ui/i18n/use-t.ts';
+import { AvatarCropper } from '#ui/kit/crop/avatar-cropper.tsx';
+import { useRoot } from '#ui/root/use-root.ts';
+import { useSignedIn } from '#ui/session/sign-in.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import { useSignedIn } from '../shell/sign-in.tsx';
-import { useRoot } from '../shell/use-root.ts';
 import type { Route } from './+types/image-cropper.ts';
 import { CutResult } from './image-cropper/cut-result.tsx';
 

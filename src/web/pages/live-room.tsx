@@ -1,4 +1,4 @@
-import { packs } from '../i18n/packs.ts';
+import { packs } from '#ui/i18n/packs.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { unpack } from '../ssr/loader-json.ts';

@@ -1,5 +1,5 @@
 import { RoomsScreen } from '#modules/live/ui/room/rooms-screen.tsx';
-import { packs } from '../i18n/packs.ts';
+import { packs } from '#ui/i18n/packs.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { unpack } from '../ssr/loader-json.ts';

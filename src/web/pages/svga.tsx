@@ -1,8 +1,8 @@
 import { giftsCalls } from '#modules/gifts/gifts.calls.ts';
 import { SvgaGallery } from '#modules/gifts/ui/svga-gallery.tsx';
-import { packs } from '../i18n/packs.ts';
-import { serverI18n } from '../i18n/server-i18n.ts';
-import { translate } from '../i18n/use-t.ts';
+import { packs } from '#ui/i18n/packs.ts';
+import { serverI18n } from '#ui/i18n/server-i18n.ts';
+import { translate } from '#ui/i18n/use-t.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/svga.ts';

@@ -2,7 +2,7 @@ import type { LibraryLeague, LibraryPlayer } from '#modules/catalog/libraries.co
 import type { MatchDetail } from '#modules/matches/detail.contract.ts';
 import type { SquadDetail } from '#modules/matches/library.contract.ts';
 import { titleOf } from '#modules/matches/ui/detail/title.rules.ts';
-import { serverI18n } from '../i18n/server-i18n.ts';
+import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import type { PageContext } from '../page-context.ts';
 import { breadcrumbs, graph, liveBlog, sportsEvent, sportsTeam, type Thing } from './schema.rules.ts';
 import { siteOf } from './site.rules.ts';

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { Me } from '#modules/users/users.contract.ts';
-import { loadOrToast } from '../api/or-toast.ts';
-import { useT } from '../i18n/use-t.ts';
-import { Avatar } from '../kit/card/avatar.tsx';
-import { Icon } from '../kit/icon/icon.tsx';
-import { Link } from '../kit/link/link.tsx';
-import { Menu, MenuItem } from '../kit/overlay/menu.tsx';
-import { usePageLanguage } from './use-page-language.ts';
+import { loadOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Avatar } from '#ui/kit/card/avatar.tsx';
+import { Icon } from '#ui/kit/icon/icon.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Menu, MenuItem } from '#ui/kit/overlay/menu.tsx';
+import { usePageLanguage } from '#ui/root/use-page-language.ts';
 
 const never = () => () => undefined;
 

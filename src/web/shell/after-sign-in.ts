@@ -1,22 +1,15 @@
-import type { Call } from '#platform/endpoint/call.ts';
-import { api } from '../api/client.ts';
-import { callOrToast } from '../api/or-toast.ts';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import type { PendingCall } from '#ui/session/sign-in.ts';
 
-/** A call is plain data: it outlasts the way to another site and back. */
-export const KEPT_CALL = 'afterSignIn';
-
-export interface KeptCall {
-  call: Call<unknown, unknown>;
-  input: unknown;
-  /** Of a call that must not act twice: the same before and after the sign-in. */
-  key?: string;
-}
+/** Session storage: the call that waits for the sign-in. */
+export const PENDING_CALL = 'afterSignIn';
 
 /** Makes the call that waited for the sign-in, once. Null where none did, or the reader was told why it was refused. */
-export async function makeKeptCall(storage: Pick<Storage, 'getItem' | 'removeItem'>): Promise<unknown> {
-  const kept = storage.getItem(KEPT_CALL);
-  if (kept === null) return null;
-  storage.removeItem(KEPT_CALL);
-  const { call, input, key } = JSON.parse(kept) as KeptCall;
+export async function makePendingCall(storage: Pick<Storage, 'getItem' | 'removeItem'>): Promise<unknown> {
+  const pending = storage.getItem(PENDING_CALL);
+  if (pending === null) return null;
+  storage.removeItem(PENDING_CALL);
+  const { call, input, key } = JSON.parse(pending) as PendingCall;
   return await callOrToast(api(call, input, key ? { key } : {}));
 }

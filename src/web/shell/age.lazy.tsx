@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { showAgeQuestion } from '../api/age-question.ts';
-import { fetchLater } from './lazy-components.ts';
+import { showAgeQuestion } from '#ui/api/age-question.ts';
+import { fetchLater } from '#ui/lazy/lazy-components.ts';
 
 const AgeDialog = fetchLater<{ onAnswer(confirmed: boolean): void }>(
   async () => (await import('#modules/spending/ui/age-dialog.tsx')).AgeDialog,

@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router';
-import { useT } from '../i18n/use-t.ts';
-import { Icon } from '../kit/icon/icon.tsx';
-import { Link } from '../kit/link/link.tsx';
-import { BOTTOM_SECTIONS, sectionOf, sectionsIn } from './sections.rules.ts';
-import { useRoot } from './use-root.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Icon } from '#ui/kit/icon/icon.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { BOTTOM_SECTIONS, sectionsIn } from '#ui/navigation/sections.ts';
+import { useRoot } from '#ui/root/use-root.ts';
+import { sectionOf } from './sections.rules.ts';
 
 export function BottomBar() {
   const t = useT();

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useT } from '../i18n/use-t.ts';
-import { Button } from '../kit/button/button.tsx';
-import { Link } from '../kit/link/link.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { useKept } from '#ui/storage/use-local-storage.ts';
 import { asConsent, CONSENT_KEY, type Consent } from './consent.ts';
-import { useKept } from './use-local-storage.ts';
 import './cookie-notice.css';
 
 /** Asks before anything is counted, and counts where the answer was yes. Both answers are one press away. */

@@ -1,7 +1,7 @@
-import { useT } from '../i18n/use-t.ts';
-import { Icon } from '../kit/icon/icon.tsx';
-import { useSignIn } from './sign-in.tsx';
-import { useRoot } from './use-root.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Icon } from '#ui/kit/icon/icon.tsx';
+import { useRoot } from '#ui/root/use-root.ts';
+import { useSignIn } from '#ui/session/sign-in.ts';
 
 /** On every page of a demo, so that nobody takes its numbers for real ones. */
 export function DemoBanner() {

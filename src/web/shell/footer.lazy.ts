@@ -1,4 +1,4 @@
-import { hydrateLater } from './lazy-components.ts';
+import { hydrateLater } from '#ui/lazy/lazy-components.ts';
 
 /** Plain links until its code is there, which nobody waits for. */
 export const FooterLater = await hydrateLater<object>(() =>

@@ -1,17 +1,17 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { LANGUAGES, localizedPath } from '#platform/i18n/languages.ts';
-import { useT } from '../i18n/use-t.ts';
-import { Link } from '../kit/link/link.tsx';
-import { isPlainClick } from '../kit/list/link-area.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Link } from '#ui/kit/link/link.tsx';
+import { isPlainClick } from '#ui/kit/list/link-area.ts';
+import type { BrandView } from '#ui/root/root-data.ts';
+import { useRoot } from '#ui/root/use-root.ts';
+import { useChannelLogin } from '#ui/session/sign-in.ts';
+import { useKept } from '#ui/storage/use-local-storage.ts';
 import { asConsent, CONSENT_KEY, type Consent } from './consent.ts';
 import { contactsOf } from './contacts.rules.ts';
 import { LanguageMenu } from './language-menu.tsx';
-import type { BrandView } from './root-data.ts';
-import { useChannelLogin } from './sign-in.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
-import { useKept } from './use-local-storage.ts';
-import { useRoot } from './use-root.ts';
 
 const PAPERS = [
   'terms',

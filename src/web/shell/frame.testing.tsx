@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import type { RootData } from './root-data.ts';
+import type { RootData } from '#ui/root/root-data.ts';
 
 /** As much of the frame's data as what is under test reads. */
 type Frame = Pick<RootData, 'hiddenGames' | 'lang' | 'me'> & { brand: Partial<RootData['brand']> };

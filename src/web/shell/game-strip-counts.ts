@@ -1,7 +1,7 @@
 import { LIVE_COUNTS_TOPIC, matchesCalls } from '#modules/matches/matches.calls.ts';
 import type { LiveCounts } from '#modules/matches/matches.contract.ts';
-import { api } from '../api/client.ts';
-import { pageRealtime } from '../realtime/realtime.ts';
+import { api } from '#ui/api/client.ts';
+import { pageRealtime } from '#ui/realtime/realtime.ts';
 
 /** How many matches of each game are live: now, whenever that changes, and after a lost connection. */
 export function followCounts(onCounts: (counts: LiveCounts) => void): () => void {

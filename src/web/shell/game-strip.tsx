@@ -2,13 +2,13 @@ import { createContext, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Game } from '#modules/catalog/games.rules.ts';
 import { GameLogo } from '#modules/catalog/ui/game-logo.tsx';
+import { useShownGames } from '#modules/catalog/ui/use-shown-games.ts';
 import type { LiveCounts } from '#modules/matches/matches.contract.ts';
-import type { MessageId } from '../i18n/messages.ts';
-import { useT } from '../i18n/use-t.ts';
-import { Icon } from '../kit/icon/icon.tsx';
-import { Link } from '../kit/link/link.tsx';
-import { Popover } from '../kit/overlay/popover.tsx';
-import { useShownGames } from './use-shown-games.ts';
+import type { MessageId } from '#ui/i18n/messages.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Icon } from '#ui/kit/icon/icon.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Popover } from '#ui/kit/overlay/popover.tsx';
 
 /** As many as fit beside each other; the others wait under "more". */
 const SHOWN = 10;

@@ -1,9 +1,7 @@
-import { REGISTRATION_BONUS } from '#modules/ledger/ledger.rules.ts';
-import { useT } from '../i18n/use-t.ts';
-import { CoinIcon } from '../kit/icon/icon.tsx';
-import { useSignIn } from './sign-in.tsx';
-
-export { REGISTRATION_BONUS };
+import { REGISTRATION_BONUS } from '#modules/registration/registration.rules.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { CoinIcon } from '#ui/kit/icon/icon.tsx';
+import { useSignIn } from '#ui/session/sign-in.ts';
 
 export function GuestCoins() {
   const t = useT();

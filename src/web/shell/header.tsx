@@ -1,16 +1,17 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { useT } from '../i18n/use-t.ts';
-import { Button } from '../kit/button/button.tsx';
-import { Link } from '../kit/link/link.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { SECTIONS, sectionsIn } from '#ui/navigation/sections.ts';
+import { useRoot } from '#ui/root/use-root.ts';
+import { useSignIn } from '#ui/session/sign-in.ts';
 import { AccountLater } from './account.lazy.ts';
 import { GuestCoins } from './guest-coins.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { SearchBox } from './search-box.tsx';
-import { SECTIONS, sectionOf, sectionsIn } from './sections.rules.ts';
-import { useSignIn } from './sign-in.tsx';
+import { sectionOf } from './sections.rules.ts';
 import { ThemeMenu } from './theme-menu.tsx';
-import { useRoot } from './use-root.ts';
 
 export function Header() {
   const t = useT();

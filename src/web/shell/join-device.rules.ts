@@ -1,10 +1,10 @@
 import type { Preferences } from '#modules/users/preferences.contract.ts';
 import { isLanguage } from '#platform/i18n/languages.ts';
-import { ODDS_FORMATS } from '../kit/format/prices.rules.ts';
-import { SPOILER_KEY, THEME_KEY, ZONE_KEY } from './boot-script.ts';
-import { parseLayout } from './home-frame-blocks.rules.ts';
-import { ODDS_KEY } from './prices.ts';
-import { parseJson, parseSet } from './use-local-storage.ts';
+import { parseLayout } from '#ui/home-frame/home-frame-blocks.rules.ts';
+import { ODDS_FORMATS } from '#ui/kit/format/prices.rules.ts';
+import { SPOILER_KEY, THEME_KEY, ZONE_KEY } from '#ui/preferences/boot-script.ts';
+import { ODDS_KEY } from '#ui/preferences/odds-format.ts';
+import { parseJson, parseSet } from '#ui/storage/use-local-storage.ts';
 
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -3,7 +3,7 @@ import type { ApiClient } from '#platform/endpoint/client.ts';
 import { changedChoices, readChoices } from './join-device.rules.ts';
 import { type Device, followDevice, joinDevice } from './join-device.ts';
 
-vi.mock('../api/client.ts', () => ({ api: () => Promise.reject(new Error('no network in this test')) }));
+vi.mock('#ui/api/client.ts', () => ({ api: () => Promise.reject(new Error('no network in this test')) }));
 
 interface Asked {
   path: string;

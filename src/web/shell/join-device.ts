@@ -2,11 +2,13 @@ import { joiningCalls } from '#modules/matches/favourites-merge.calls.ts';
 import { preferencesCalls } from '#modules/users/preferences.calls.ts';
 import type { Preferences } from '#modules/users/preferences.contract.ts';
 import type { ApiClient } from '#platform/endpoint/client.ts';
-import { api } from '../api/client.ts';
-import { USER_STATE } from '../api/lost-session.ts';
-import { THEME_EVENT } from './boot-script.ts';
-import { rememberLanguage } from './choose-language.ts';
-import { chooseZone } from './choose-zone.ts';
+import { api } from '#ui/api/client.ts';
+import { USER_STATE } from '#ui/api/lost-session.ts';
+import { THEME_EVENT } from '#ui/preferences/boot-script.ts';
+import { rememberLanguage } from '#ui/preferences/choose-language.ts';
+import { chooseZone } from '#ui/preferences/choose-zone.ts';
+import { loadChoice, ODDS_KEY } from '#ui/preferences/odds-format.ts';
+import { CHANGED } from '#ui/storage/use-local-storage.ts';
 import {
   type Agreed,
   changedChoices,
@@ -18,8 +20,6 @@ import {
   readFollowed,
   writeChoices,
 } from './join-device.rules.ts';
-import { loadChoice, ODDS_KEY } from './prices.ts';
-import { CHANGED } from './use-local-storage.ts';
 
 export interface Device {
   storage: DeviceStorage;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { LANGUAGES, localizedPath } from '#platform/i18n/languages.ts';
-import { useT } from '../i18n/use-t.ts';
-import { Icon } from '../kit/icon/icon.tsx';
-import { rememberLanguage } from './choose-language.ts';
-import { usePageLanguage } from './use-page-language.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Icon } from '#ui/kit/icon/icon.tsx';
+import { rememberLanguage } from '#ui/preferences/choose-language.ts';
+import { usePageLanguage } from '#ui/root/use-page-language.ts';
 
 export function LanguageList() {
   const t = useT();

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { language } from '#platform/i18n/languages.ts';
-import { useT } from '../i18n/use-t.ts';
-import { Icon } from '../kit/icon/icon.tsx';
-import { Popover } from '../kit/overlay/popover.tsx';
-import { fetchLater } from './lazy-components.ts';
-import { usePageLanguage } from './use-page-language.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Icon } from '#ui/kit/icon/icon.tsx';
+import { Popover } from '#ui/kit/overlay/popover.tsx';
+import { fetchLater } from '#ui/lazy/lazy-components.ts';
+import { usePageLanguage } from '#ui/root/use-page-language.ts';
 
 const LanguageList = fetchLater<object>(async () => (await import('./language-list.tsx')).LanguageList);
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { fetchLater } from './lazy-components.ts';
+import { fetchLater } from '#ui/lazy/lazy-components.ts';
 
 const LanguageOffer = fetchLater<object>(async () => (await import('./language-offer.tsx')).LanguageOffer);
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type LanguageCode, language, localizedPath } from '#platform/i18n/languages.ts';
-import { useT } from '../i18n/use-t.ts';
-import { buttonClass } from '../kit/button/button.tsx';
-import { IconButton } from '../kit/button/icon-button.tsx';
-import { Icon } from '../kit/icon/icon.tsx';
-import { rememberLanguage } from './choose-language.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { buttonClass } from '#ui/kit/button/button.tsx';
+import { IconButton } from '#ui/kit/button/icon-button.tsx';
+import { Icon } from '#ui/kit/icon/icon.tsx';
+import { rememberLanguage } from '#ui/preferences/choose-language.ts';
+import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import { offeredLanguage } from './language-offer.rules.ts';
-import { usePageLanguage } from './use-page-language.ts';
 
 const DISMISSED = 'languageOffer';
 

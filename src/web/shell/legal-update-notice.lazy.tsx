@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { fetchLater } from './lazy-components.ts';
-import { useRoot } from './use-root.ts';
+import { fetchLater } from '#ui/lazy/lazy-components.ts';
+import { useRoot } from '#ui/root/use-root.ts';
 
 const PapersNotice = fetchLater(async () => (await import('./legal-update-notice.tsx')).LegalUpdateNotice);
 

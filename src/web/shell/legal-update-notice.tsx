@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { privacyCalls } from '#modules/privacy/privacy.calls.ts';
-import { api } from '../api/client.ts';
-import { callOrToast } from '../api/or-toast.ts';
-import { useT } from '../i18n/use-t.ts';
-import { Button } from '../kit/button/button.tsx';
-import { Link } from '../kit/link/link.tsx';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import './cookie-notice.css';
 
 /** Asked once a visit, whatever the answer was. */

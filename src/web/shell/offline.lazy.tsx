@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { fetchLater } from './lazy-components.ts';
+import { fetchLater } from '#ui/lazy/lazy-components.ts';
 
 const Offline = fetchLater<object>(async () => (await import('./offline.tsx')).Offline);
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { language } from '#platform/i18n/languages.ts';
-import { useT } from '../i18n/use-t.ts';
-import { formatDate } from '../kit/format/dates.ts';
-import { Icon } from '../kit/icon/icon.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { formatDate } from '#ui/kit/format/dates.ts';
+import { Icon } from '#ui/kit/icon/icon.tsx';
+import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import { joinWorker } from '../worker/join-worker.ts';
-import { usePageLanguage } from './use-page-language.ts';
 import './offline.css';
 
 const DAY_MS = 86_400_000;

@@ -1,11 +1,11 @@
 import { use } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import type { PackHandle } from '../i18n/packs.ts';
-import { PackUrlsContext } from '../i18n/use-t.ts';
-import { SPOILER_KEY } from './boot-script.ts';
+import type { PackHandle } from '#ui/i18n/packs.ts';
+import { PackUrlsContext } from '#ui/i18n/use-t.ts';
+import { SPOILER_KEY } from '#ui/preferences/boot-script.ts';
+import type { RootData } from '#ui/root/root-data.ts';
 import { alternatesOf, canonicalOf, openGraphLocales, pageOf } from './head.rules.ts';
 import { DocumentDataContext } from './page-data.tsx';
-import type { RootData } from './root-data.ts';
 
 /** What every page says about itself. Absolute addresses come from the brand, never from the request. */
 export function PageHead({ root: { brand, lang } }: { root: RootData }) {

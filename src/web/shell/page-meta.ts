@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import type { RootData } from '#ui/root/root-data.ts';
 import { brandCard } from '../seo/site.rules.ts';
-import type { RootData } from './root-data.ts';
 
 export interface PageWords {
   title?: string | undefined;

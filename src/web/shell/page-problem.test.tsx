@@ -3,8 +3,8 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { I18nProvider } from '#ui/i18n/use-t.ts';
 import states from '../../../locales/en/states.json' with { type: 'json' };
-import { I18nProvider } from '../i18n/use-t.ts';
 import { PageProblem } from './page-problem.tsx';
 
 const messages = Object.fromEntries(Object.entries(states).map(([id, text]) => [id, compileMessage(text)]));

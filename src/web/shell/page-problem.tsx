@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useT } from '../i18n/use-t.ts';
-import { Button } from '../kit/button/button.tsx';
-import { ButtonLink } from '../kit/button/button-link.tsx';
-import { State } from '../kit/state/state.tsx';
-import type { ArtName } from '../kit/state/state-art.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { ButtonLink } from '#ui/kit/button/button-link.tsx';
+import { State } from '#ui/kit/state/state.tsx';
+import type { ArtName } from '#ui/kit/state/state-art.tsx';
 import { whenReached } from './lost-chunk.ts';
 import type { Problem } from './problem.rules.ts';
 import { useProblem } from './use-problem.ts';

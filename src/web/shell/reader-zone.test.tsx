@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { renderToString } from 'react-dom/server';
-import { I18nProvider } from '../i18n/use-t.ts';
-import { DateTime } from '../kit/format/date-time.tsx';
+import { I18nProvider } from '#ui/i18n/use-t.ts';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
 import type { PageInput } from '../page-context.ts';
 import { writtenZoneOf } from '../written-zone.ts';
 import { ReaderZone, saidZone } from './reader-zone.tsx';

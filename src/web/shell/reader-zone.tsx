@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react';
-import { TimeZoneProvider } from '../kit/format/time-zone.ts';
-import { NEW_ZONE_EVENT } from './boot-script.ts';
-import { CHANGED } from './use-local-storage.ts';
+import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
+import { NEW_ZONE_EVENT } from '#ui/preferences/boot-script.ts';
+import { CHANGED } from '#ui/storage/use-local-storage.ts';
 
 interface ReaderZoneProps {
   /** The zone the document is written in: the same on the server and in the browser's first render. */

@@ -9,9 +9,9 @@ import {
 } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import type { SuggestPanelProps } from '#modules/search/ui/suggest-panel.tsx';
-import { useT } from '../i18n/use-t.ts';
-import { Icon } from '../kit/icon/icon.tsx';
-import { fetchLater } from './lazy-components.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Icon } from '#ui/kit/icon/icon.tsx';
+import { fetchLater } from '#ui/lazy/lazy-components.ts';
 import { isTyping } from './shortcut.rules.ts';
 
 const SuggestPanel = fetchLater<SuggestPanelProps>(() =>

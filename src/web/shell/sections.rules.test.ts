@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
+import { BOTTOM_SECTIONS, MORE_SECTIONS, SECTIONS, sectionsIn } from '#ui/navigation/sections.ts';
 import { ROUTES } from '../routes-table.ts';
-import {
-  BOTTOM_SECTIONS,
-  MORE_SECTIONS,
-  menuIndexOf,
-  SECTIONS,
-  sectionOf,
-  sectionsIn,
-} from './sections.rules.ts';
+import { menuIndexOf, sectionOf } from './sections.rules.ts';
 
 it.each([
   ['/', 'scores'],

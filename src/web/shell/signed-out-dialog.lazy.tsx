@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { usersCalls } from '#modules/users/users.calls.ts';
-import { api } from '../api/client.ts';
-import { takeFarewell } from '../api/lost-session.ts';
-import { fetchLater } from './lazy-components.ts';
-import { useRoot } from './use-root.ts';
+import { api } from '#ui/api/client.ts';
+import { takeFarewell } from '#ui/api/lost-session.ts';
+import { fetchLater } from '#ui/lazy/lazy-components.ts';
+import { useRoot } from '#ui/root/use-root.ts';
 
 const Farewell = fetchLater<{ words: string; onClose(): void }>(
   async () => (await import('./signed-out-dialog.tsx')).Farewell,

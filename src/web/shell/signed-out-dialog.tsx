@@ -1,6 +1,6 @@
-import { useT } from '../i18n/use-t.ts';
-import { Button } from '../kit/button/button.tsx';
-import { Dialog, DialogActions } from '../kit/overlay/dialog.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
 
 /** Stays until it is read: a ban's reason, end and address to appeal to are not for a passing toast. */
 export function Farewell({ words, onClose }: { words: string; onClose(): void }) {

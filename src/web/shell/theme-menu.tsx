@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useT } from '../i18n/use-t.ts';
-import { Icon, type IconName } from '../kit/icon/icon.tsx';
-import { Menu, MenuItem } from '../kit/overlay/menu.tsx';
-import { chooseTheme, storedTheme, THEMES, type Theme } from './theme.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Icon, type IconName } from '#ui/kit/icon/icon.tsx';
+import { Menu, MenuItem } from '#ui/kit/overlay/menu.tsx';
+import { chooseTheme, storedTheme, THEMES, type Theme } from '#ui/preferences/theme.ts';
 
 const ICONS: Record<Theme, IconName> = { light: 'sun', dark: 'moon', system: 'system' };
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { NEW_ZONE_EVENT } from './boot-script.ts';
-import { useRoot } from './use-root.ts';
+import { NEW_ZONE_EVENT } from '#ui/preferences/boot-script.ts';
+import { useRoot } from '#ui/root/use-root.ts';
 
 /**
  * A first visit is written in the brand's zone, since nobody has said the reader's. Once the page is there and at rest,

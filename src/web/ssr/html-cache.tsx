@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { renderToString } from 'react-dom/server';
-import { I18nProvider } from '../i18n/use-t.ts';
-import type { Remember } from '../kit/list/remember.ts';
+import { I18nProvider } from '#ui/i18n/use-t.ts';
+import type { Remember } from '#ui/kit/list/remember.ts';
 
 interface Look {
   state: string;

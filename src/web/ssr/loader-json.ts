@@ -1,4 +1,4 @@
-import type { Embed } from '../kit/list/embed.ts';
+import type { Embed } from '#ui/kit/list/embed.ts';
 import type { PageContext } from '../page-context.ts';
 
 /**

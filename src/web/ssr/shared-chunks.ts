@@ -1,4 +1,4 @@
-import type { Embed } from '../kit/list/embed.ts';
+import type { Embed } from '#ui/kit/list/embed.ts';
 
 /** A document in the order it is written; what is bytes already was in another document too. */
 export type Pieces = (string | Uint8Array)[];

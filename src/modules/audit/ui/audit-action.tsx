@@ -1,4 +1,4 @@
-import { useT } from '#web/i18n/use-t.ts';
+import { useT } from '#ui/i18n/use-t.ts';
 import { KNOWN_ACTIONS, type KnownAction } from '../audit.rules.ts';
 
 /** A newer part of the site may write what this one has no words for: its own name says it too. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
-import { Checkbox } from '#web/kit/form/checkbox.tsx';
-import { Link } from '#web/kit/link/link.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Checkbox } from '#ui/kit/form/checkbox.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 
 /** Nobody signs in without it. The texts open beside the dialog, so that what was typed stays. */
 export function Agreement(input: Omit<ComponentProps<typeof Checkbox>, 'children'>) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
 
 /** A code of an authenticator app; where a recovery code does too, not digits alone. */
 export function AuthenticatorField(input: Omit<ComponentProps<typeof TextField>, 'size'>) {

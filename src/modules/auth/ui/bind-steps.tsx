@@ -1,7 +1,7 @@
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { useForm } from '#web/kit/form/use-form.ts';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { useForm } from '#ui/kit/form/use-form.ts';
 import { loginsCalls } from '../auth.calls.ts';
 import { providersCalls } from '../providers.calls.ts';
 import { CodeField } from './code-field.tsx';

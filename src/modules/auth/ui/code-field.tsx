@@ -1,8 +1,8 @@
 import { type ComponentProps, useState, useSyncExternalStore } from 'react';
 import { ApiFailure } from '#platform/endpoint/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
 import type { CodeSent } from '../auth.contract.ts';
 import { CODE } from '../auth.rules.ts';
 import { type CodeTarget, type CodeWait, secondsToWait, withWait } from './code-waits.rules.ts';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { usersCalls } from '#modules/users/users.calls.ts';
 import type { SignedIn } from '#modules/users/users.contract.ts';
 import { DEMO_ACCOUNTS } from '#modules/users/users.rules.ts';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Avatar } from '#web/kit/card/avatar.tsx';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Avatar } from '#ui/kit/card/avatar.tsx';
 
 /** In a demo, one account for each role, without a password. */
 export function DemoAccounts({ onSignedIn }: { onSignedIn(result: SignedIn): Promise<void> }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Avatar } from '#web/kit/card/avatar.tsx';
-import { useRoot } from '#web/shell/use-root.ts';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Avatar } from '#ui/kit/card/avatar.tsx';
+import { useRoot } from '#ui/root/use-root.ts';
 import { demoProviderCalls } from '../demo-provider.calls.ts';
 import type { DemoConsent } from '../demo-provider.contract.ts';
 import { PERSONAS } from '../demo-provider.rules.ts';

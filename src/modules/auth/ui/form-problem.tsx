@@ -1,4 +1,4 @@
-import { Icon } from '#web/kit/icon/icon.tsx';
+import { Icon } from '#ui/kit/icon/icon.tsx';
 
 /** What the server says of the form as a whole. Always there: a live region must exist before it speaks. */
 export function FormProblem({ problem }: { problem: string | null }) {

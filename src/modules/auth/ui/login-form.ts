@@ -1,8 +1,8 @@
 import type { SignedIn } from '#modules/users/users.contract.ts';
 import { ApiFailure } from '#platform/endpoint/client.ts';
-import type { T } from '#web/i18n/use-t.ts';
-import type { Schema } from '#web/kit/form/schema.ts';
-import type { Refusal } from '#web/kit/form/use-form.ts';
+import type { T } from '#ui/i18n/use-t.ts';
+import type { Schema } from '#ui/kit/form/schema.ts';
+import type { Refusal } from '#ui/kit/form/use-form.ts';
 import { checkEmail, checkMainlandPhone, checkPassword, PASSWORD } from '../auth.rules.ts';
 
 /** The dialog's checks have words of their own, in an order of their own: they run on submit. */

@@ -1,10 +1,10 @@
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { PasswordField } from '#web/kit/form/password-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
-import { useForm } from '#web/kit/form/use-form.ts';
-import { Icon } from '#web/kit/icon/icon.tsx';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { PasswordField } from '#ui/kit/form/password-field.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
+import { useForm } from '#ui/kit/form/use-form.ts';
+import { Icon } from '#ui/kit/icon/icon.tsx';
 import { loginsCalls } from '../auth.calls.ts';
 import { checkPassword, PASSWORD } from '../auth.rules.ts';
 import { AuthenticatorField } from './authenticator-field.tsx';

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { SignedIn } from '#modules/users/users.contract.ts';
 import { ApiFailure } from '#platform/endpoint/client.ts';
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { toast } from '#web/kit/toast/toast-store.ts';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { providersCalls } from '../providers.calls.ts';
 import { pageOfReturn, type Step, withoutProviderReturn } from './login-state.rules.ts';
 

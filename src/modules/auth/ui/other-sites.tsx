@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Icon } from '#web/kit/icon/icon.tsx';
-import { Link } from '#web/kit/link/link.tsx';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Icon } from '#ui/kit/icon/icon.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import type { LoginIssuer, ProviderName } from '../auth.contract.ts';
 import { providersCalls } from '../providers.calls.ts';
 import { PROVIDER_TYPES } from '../providers.rules.ts';

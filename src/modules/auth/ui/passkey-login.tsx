@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { askPasskey, canFillIn, hasPasskeys, PasskeyProblem, stopAsking } from '#web/kit/passkey/passkey.ts';
-import { toast } from '#web/kit/toast/toast-store.ts';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { askPasskey, canFillIn, hasPasskeys, PasskeyProblem, stopAsking } from '#ui/kit/passkey/passkey.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { passkeysCalls } from '../passkeys.calls.ts';
 import type { OnSignedIn } from './login-form.ts';
 

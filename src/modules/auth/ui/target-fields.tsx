@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { TextField } from '#web/kit/form/text-field.tsx';
-import { Icon } from '#web/kit/icon/icon.tsx';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { TextField } from '#ui/kit/form/text-field.tsx';
+import { Icon } from '#ui/kit/icon/icon.tsx';
 import { loginsCalls } from '../auth.calls.ts';
 import type { LoginCountry } from '../auth.contract.ts';
 import { DEFAULT_AREA_CODE, PHONE_INPUT_MAX, tidyPhone } from '../auth.rules.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { api } from '#web/api/client.ts';
+import { api } from '#ui/api/client.ts';
 import { loginsCalls } from '../auth.calls.ts';
 import type { LoginWays } from '../auth.contract.ts';
 

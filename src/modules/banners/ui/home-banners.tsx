@@ -1,4 +1,4 @@
-import { Link } from '#web/kit/link/link.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import type { Banner } from '../banners.contract.ts';
 import './home-banners.css';
 

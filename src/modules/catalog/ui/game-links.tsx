@@ -1,6 +1,6 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { Link } from '#web/kit/link/link.tsx';
-import { useShownGames } from '#web/shell/use-shown-games.ts';
+import { useShownGames } from '#modules/catalog/ui/use-shown-games.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Link } from '#ui/kit/link/link.tsx';
 import './game-links.css';
 
 interface GameLinksProps {

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { EmbedContext } from '#web/kit/list/embed.ts';
+import { EmbedContext } from '#ui/kit/list/embed.ts';
 import { GAME_SHAPES } from './game-shapes.ts';
 
 const ID = 'game-logos';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Proof } from '#modules/auth/ui/use-proof.tsx';
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { AdminPerson } from '#web/kit/admin/admin-person.tsx';
-import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
-import { useAnswer } from '#web/kit/admin/use-answer.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
-import { Table } from '#web/kit/table/table.tsx';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
+import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
+import { useAnswer } from '#ui/kit/admin/use-answer.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
+import { Table } from '#ui/kit/table/table.tsx';
 import { adminChannelsCalls } from '../admin-channels.calls.ts';
 import { REASON } from '../channels.rules.ts';
 

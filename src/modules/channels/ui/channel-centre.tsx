@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { SignInNeeded } from '#modules/users/ui/user-centre.tsx';
-import { useT } from '#web/i18n/use-t.ts';
-import { ButtonLink } from '#web/kit/button/button-link.tsx';
-import { CentreLayout, CentreTitle } from '#web/kit/centre/centre-layout.tsx';
-import type { IconName } from '#web/kit/icon/icon.tsx';
-import { NoPermission } from '#web/kit/state/states.tsx';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { ButtonLink } from '#ui/kit/button/button-link.tsx';
+import { CentreLayout, CentreTitle } from '#ui/kit/centre/centre-layout.tsx';
+import type { IconName } from '#ui/kit/icon/icon.tsx';
+import { NoPermission } from '#ui/kit/state/states.tsx';
+import { useRoot } from '#ui/root/use-root.ts';
 import type { MyChannels } from '../channels.contract.ts';
 import './channels.css';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { useT } from '#web/i18n/use-t.ts';
-import { Select } from '#web/kit/form/select.tsx';
-import { Link } from '#web/kit/link/link.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Select } from '#ui/kit/form/select.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import type { MyChannels } from '../channels.contract.ts';
 
 interface ChannelChoiceProps {

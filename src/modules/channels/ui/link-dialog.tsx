@@ -1,12 +1,12 @@
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { useAnswer } from '#web/kit/admin/use-answer.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { saveFile } from '#web/kit/files/save-file.ts';
-import { Dialog } from '#web/kit/overlay/dialog.tsx';
-import { Skeleton } from '#web/kit/state/skeleton.tsx';
-import { ErrorState } from '#web/kit/state/states.tsx';
-import { toast } from '#web/kit/toast/toast-store.ts';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { useAnswer } from '#ui/kit/admin/use-answer.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { saveFile } from '#ui/kit/files/save-file.ts';
+import { Dialog } from '#ui/kit/overlay/dialog.tsx';
+import { Skeleton } from '#ui/kit/state/skeleton.tsx';
+import { ErrorState } from '#ui/kit/state/states.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { channelsCalls } from '../channels.calls.ts';
 import type { Channel } from '../channels.contract.ts';
 

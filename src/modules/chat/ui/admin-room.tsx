@@ -1,4 +1,4 @@
-import { Link } from '#web/kit/link/link.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import type { RoomEntry } from '../admin-chat.contract.ts';
 
 /** A room in a table of the office: what it is called, and its key. */

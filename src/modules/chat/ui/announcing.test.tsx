@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nProvider } from '#web/i18n/use-t.ts';
+import { I18nProvider } from '#ui/i18n/use-t.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
 import type { Message } from '../chat.contract.ts';
 import { announce, type News, TOLD_EVERY_MS } from './announcing.ts';

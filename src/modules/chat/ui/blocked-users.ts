@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { api } from '#web/api/client.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { api } from '#ui/api/client.ts';
+import { useRoot } from '#ui/root/use-root.ts';
 import { chatCalls } from '../chat.calls.ts';
 
 const NOBODY: ReadonlySet<number> = new Set();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
+import { useT } from '#ui/i18n/use-t.ts';
 import type { Message } from '../chat.contract.ts';
 import { announce } from './announcing.ts';
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
-import { LevelBadge } from '#web/kit/badge/badge.tsx';
-import { usePageLanguage } from '#web/shell/use-page-language.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { LevelBadge } from '#ui/kit/badge/badge.tsx';
+import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import type { GiftData, Message, SystemData } from '../chat.contract.ts';
 import { textFor } from '../messages.rules.ts';
 

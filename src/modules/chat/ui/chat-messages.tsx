@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
-import { Icon } from '#web/kit/icon/icon.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Icon } from '#ui/kit/icon/icon.tsx';
 import type { Message } from '../chat.contract.ts';
 import type { RoomKey } from '../rooms.rules.ts';
 import { pagesOf } from './chat-list.rules.ts';

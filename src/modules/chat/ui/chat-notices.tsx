@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Icon } from '#web/kit/icon/icon.tsx';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Icon } from '#ui/kit/icon/icon.tsx';
 import { chatCalls } from '../chat.calls.ts';
 import { MOST_ANNOUNCED } from '../messages.rules.ts';
 import type { RoomKey } from '../rooms.rules.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Skeleton } from '#web/kit/state/skeleton.tsx';
-import { fetchLater } from '#web/shell/lazy-components.ts';
+import { Skeleton } from '#ui/kit/state/skeleton.tsx';
+import { fetchLater } from '#ui/lazy/lazy-components.ts';
 import type { ChatPanelProps } from './chat-panel.tsx';
 import './chat.css';
 

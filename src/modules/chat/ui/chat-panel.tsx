@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { packs } from '#web/i18n/packs.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { IconButton } from '#web/kit/button/icon-button.tsx';
-import { fetchLater } from '#web/shell/lazy-components.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { packs } from '#ui/i18n/packs.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { IconButton } from '#ui/kit/button/icon-button.tsx';
+import { fetchLater } from '#ui/lazy/lazy-components.ts';
+import { useRoot } from '#ui/root/use-root.ts';
 import type { Message } from '../chat.contract.ts';
 import type { RoomKey } from '../rooms.rules.ts';
 import { useBlocked } from './blocked-users.ts';

@@ -1,6 +1,6 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { Icon } from '#web/kit/icon/icon.tsx';
-import { useConnection } from '#web/realtime/use-connection.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Icon } from '#ui/kit/icon/icon.tsx';
+import { useConnection } from '#ui/realtime/use-connection.ts';
 
 /** How the connection stands, where it does not; nobody waits longer than they want to. */
 export function ChatStrip() {

@@ -1,9 +1,9 @@
-import { packs } from '#web/i18n/packs.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { IconButton } from '#web/kit/button/icon-button.tsx';
-import { Seg } from '#web/kit/choice/seg.tsx';
-import { Switch } from '#web/kit/choice/switch.tsx';
-import { Popover } from '#web/kit/overlay/popover.tsx';
+import { packs } from '#ui/i18n/packs.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { IconButton } from '#ui/kit/button/icon-button.tsx';
+import { Seg } from '#ui/kit/choice/seg.tsx';
+import { Switch } from '#ui/kit/choice/switch.tsx';
+import { Popover } from '#ui/kit/overlay/popover.tsx';
 import { DANMU_AREAS, DANMU_OPACITY, DANMU_SPEEDS } from './danmu.rules.ts';
 import { useDanmu } from './danmu-settings.ts';
 import './danmu.css';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { ApiFailure } from '#platform/endpoint/client.ts';
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { useRoot } from '#ui/root/use-root.ts';
 import { chatCalls } from '../chat.calls.ts';
 import { TEXT } from '../messages.rules.ts';
 import type { RoomKey } from '../rooms.rules.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useRoot } from '#ui/root/use-root.ts';
 import type { Message } from '../chat.contract.ts';
 import type { RoomKey } from '../rooms.rules.ts';
 import { useBlocked } from './blocked-users.ts';

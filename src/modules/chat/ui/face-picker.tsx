@@ -1,6 +1,6 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { IconButton } from '#web/kit/button/icon-button.tsx';
-import { Popover } from '#web/kit/overlay/popover.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { IconButton } from '#ui/kit/button/icon-button.tsx';
+import { Popover } from '#ui/kit/overlay/popover.tsx';
 
 const FACES = [
   ...['⚽', '🏀', '🏆', '🥅', '🎯', '🔥', '👏', '👍', '💪', '🙌', '🎉', '❤️'],

@@ -1,10 +1,10 @@
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { IconButton } from '#web/kit/button/icon-button.tsx';
-import { Menu, MenuItem } from '#web/kit/overlay/menu.tsx';
-import { toast } from '#web/kit/toast/toast-store.ts';
-import { useSignedIn } from '#web/shell/sign-in.tsx';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { IconButton } from '#ui/kit/button/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/kit/overlay/menu.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
+import { useSignedIn } from '#ui/session/sign-in.ts';
 import { chatCalls } from '../chat.calls.ts';
 import type { Message } from '../chat.contract.ts';
 import type { RoomKey } from '../rooms.rules.ts';

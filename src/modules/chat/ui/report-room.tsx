@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { packs } from '#web/i18n/packs.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { useSignedIn } from '#web/shell/sign-in.tsx';
+import { packs } from '#ui/i18n/packs.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { useSignedIn } from '#ui/session/sign-in.ts';
 import type { RoomKey } from '../rooms.rules.ts';
 import { ReportDialog } from './report-dialog.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Switch } from '#web/kit/choice/switch.tsx';
-import { Select } from '#web/kit/form/select.tsx';
-import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Switch } from '#ui/kit/choice/switch.tsx';
+import { Select } from '#ui/kit/form/select.tsx';
+import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 import { chatCalls } from '../chat.calls.ts';
 import type { Operate, RoomState } from '../chat.contract.ts';
 import { LEVEL_REQUIRED, type RoomKey } from '../rooms.rules.ts';

@@ -1,4 +1,4 @@
-import { useTopic } from '#web/realtime/use-topic.ts';
+import { useTopic } from '#ui/realtime/use-topic.ts';
 import type { Message } from '../chat.contract.ts';
 import { type RoomKey, topicOf } from '../rooms.rules.ts';
 

@@ -1,8 +1,8 @@
 import { useReducer } from 'react';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useSignal } from '#web/realtime/use-signal.ts';
-import { useTopic } from '#web/realtime/use-topic.ts';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useSignal } from '#ui/realtime/use-signal.ts';
+import { useTopic } from '#ui/realtime/use-topic.ts';
 import { CHAT_SITE_TOPIC, chatCalls } from '../chat.calls.ts';
 import type { Message, RoomSnapshot, SiteNews } from '../chat.contract.ts';
 import { type RoomKey, topicOf } from '../rooms.rules.ts';

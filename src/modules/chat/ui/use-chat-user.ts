@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
 import { chatCalls } from '../chat.calls.ts';
 import type { RoomUser } from '../chat.contract.ts';
 import type { RoomKey } from '../rooms.rules.ts';

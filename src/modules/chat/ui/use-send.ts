@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#platform/endpoint/client.ts';
-import { api } from '#web/api/client.ts';
-import { wait } from '#web/api/wait.ts';
+import { api } from '#ui/api/client.ts';
+import { wait } from '#ui/api/wait.ts';
 import { chatCalls } from '../chat.calls.ts';
 import type { Sent } from '../chat.contract.ts';
 import type { RoomKey } from '../rooms.rules.ts';

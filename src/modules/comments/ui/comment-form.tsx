@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTooNew } from '#modules/users/ui/use-too-new.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { toast } from '#web/kit/toast/toast-store.ts';
-import { useCallSignedIn } from '#web/shell/sign-in.tsx';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
+import { useRoot } from '#ui/root/use-root.ts';
+import { useCallSignedIn } from '#ui/session/sign-in.ts';
 import { commentsCalls } from '../comments.calls.ts';
 import type { Reply, SentComment } from '../comments.contract.ts';
 import { type Target, TEXT } from '../comments.rules.ts';

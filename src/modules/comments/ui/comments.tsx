@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { packs } from '#web/i18n/packs.ts';
-import { fetchLater } from '#web/shell/lazy-components.ts';
+import { packs } from '#ui/i18n/packs.ts';
+import { fetchLater } from '#ui/lazy/lazy-components.ts';
 import type { Target } from '../comments.rules.ts';
 import './comments.css';
 

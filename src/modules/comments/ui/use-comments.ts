@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useTopic } from '#web/realtime/use-topic.ts';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useTopic } from '#ui/realtime/use-topic.ts';
 import { commentsCalls } from '../comments.calls.ts';
 import type { CommentChange, LikeState, Reply } from '../comments.contract.ts';
 import { type Sort, type Target, topicOf } from '../comments.rules.ts';

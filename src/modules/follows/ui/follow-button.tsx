@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button, type ButtonSize } from '#web/kit/button/button.tsx';
-import { useCallSignedIn } from '#web/shell/sign-in.tsx';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button, type ButtonSize } from '#ui/kit/button/button.tsx';
+import { useRoot } from '#ui/root/use-root.ts';
+import { useCallSignedIn } from '#ui/session/sign-in.ts';
 import { socialCalls } from '../follows.calls.ts';
 import type { FollowState } from '../follows.contract.ts';
 

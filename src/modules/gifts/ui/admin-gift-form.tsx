@@ -1,12 +1,12 @@
 import { useProof } from '#modules/auth/ui/use-proof.tsx';
-import { api } from '#web/api/client.ts';
-import { saved } from '#web/api/saved.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { FormDialog } from '#web/kit/admin/form-dialog.tsx';
-import { Checkbox } from '#web/kit/form/checkbox.tsx';
-import { Select } from '#web/kit/form/select.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
-import { useForm } from '#web/kit/form/use-form.ts';
+import { api } from '#ui/api/client.ts';
+import { saved } from '#ui/api/saved.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { FormDialog } from '#ui/kit/admin/form-dialog.tsx';
+import { Checkbox } from '#ui/kit/form/checkbox.tsx';
+import { Select } from '#ui/kit/form/select.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
+import { useForm } from '#ui/kit/form/use-form.ts';
 import { giftsCalls } from '../gifts.calls.ts';
 import type { GiftDraft } from '../gifts.contract.ts';
 import {

@@ -1,5 +1,5 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { Avatar } from '#web/kit/card/avatar.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Avatar } from '#ui/kit/card/avatar.tsx';
 import type { Banner } from '../combos.rules.ts';
 
 /** From this worth on a banner is golden. */

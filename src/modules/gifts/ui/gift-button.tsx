@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
-import { IconButton } from '#web/kit/button/icon-button.tsx';
-import { Sheet } from '#web/kit/overlay/sheet.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { IconButton } from '#ui/kit/button/icon-button.tsx';
+import { Sheet } from '#ui/kit/overlay/sheet.tsx';
 import { GiftBar, type GiftBarProps } from './gift-bar.tsx';
 
 /** Where the bar itself has no place: it rises from the bottom edge, and the picture stays in sight. */

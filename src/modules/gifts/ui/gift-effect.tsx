@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
+import { useT } from '#ui/i18n/use-t.ts';
 import type { Effect } from '../combos.rules.ts';
 import { GiftPop } from './gift-pop.tsx';
 import { SvgaCanvas } from './svga/svga-canvas.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
-import { Coins } from '#web/kit/badge/coins.tsx';
-import { Button } from '#web/kit/button/button.tsx';
-import { IconButton } from '#web/kit/button/icon-button.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Coins } from '#ui/kit/badge/coins.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
+import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import type { Gift } from '../gifts.contract.ts';
 import { GiftPop } from './gift-pop.tsx';
 import './svga-gallery.css';

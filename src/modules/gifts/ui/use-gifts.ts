@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '#web/api/client.ts';
+import { api } from '#ui/api/client.ts';
 import { giftsCalls } from '../gifts.calls.ts';
 import type { Gift } from '../gifts.contract.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#platform/endpoint/client.ts';
-import { api } from '#web/api/client.ts';
-import { isUncertain, reasonOf } from '#web/api/failure.rules.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { toast } from '#web/kit/toast/toast-store.ts';
+import { api } from '#ui/api/client.ts';
+import { isUncertain, reasonOf } from '#ui/api/failure.rules.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { COMBO_MS } from '../combos.rules.ts';
 import type { Gift } from '../gifts.contract.ts';
 import type { TapCount } from '../gifts.rules.ts';

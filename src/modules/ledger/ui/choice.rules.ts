@@ -1,4 +1,4 @@
-import { dayRange } from '#web/kit/form/day-range.ts';
+import { dayRange } from '#ui/kit/form/day-range.ts';
 import type { CoinRecordsQuery } from '../ledger.contract.ts';
 import type { RecordType } from '../reasons.rules.ts';
 

@@ -1,7 +1,7 @@
-import { useI18n } from '#web/i18n/use-t.ts';
-import { formatCoins } from '#web/kit/format/numbers.ts';
-import { Skeleton } from '#web/kit/state/skeleton.tsx';
-import { useHeld } from '#web/kit/state/use-minimum.ts';
+import { useI18n } from '#ui/i18n/use-t.ts';
+import { formatCoins } from '#ui/kit/format/numbers.ts';
+import { Skeleton } from '#ui/kit/state/skeleton.tsx';
+import { useHeld } from '#ui/kit/state/use-minimum.ts';
 import { useBalance } from './use-balance.ts';
 
 /** A user's coins as they move. Loaded for signed-in users only, after the page. */

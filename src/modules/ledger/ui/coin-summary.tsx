@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { formatCoins } from '#web/kit/format/numbers.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { formatCoins } from '#ui/kit/format/numbers.ts';
 import type { CoinSummary } from '../ledger.contract.ts';
 import './coin-summary.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ExportedFile } from '#platform/csv/exported-file.contract.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { saveFile } from '#web/kit/files/save-file.ts';
-import { toast } from '#web/kit/toast/toast-store.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { saveFile } from '#ui/kit/files/save-file.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 
 interface ExportButtonProps {
   /** As many rows as a file holds. */

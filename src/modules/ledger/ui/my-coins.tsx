@@ -1,6 +1,6 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { CoinIcon } from '#web/kit/icon/icon.tsx';
-import { Link } from '#web/kit/link/link.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { CoinIcon } from '#ui/kit/icon/icon.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import { CoinBalance } from './coin-balance.tsx';
 
 /** In the header of signed-in users. */

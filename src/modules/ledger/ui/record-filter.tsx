@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
-import { Chip } from '#web/kit/choice/chip.tsx';
-import { Seg } from '#web/kit/choice/seg.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Chip } from '#ui/kit/choice/chip.tsx';
+import { Seg } from '#ui/kit/choice/seg.tsx';
 import type { RecordType } from '../reasons.rules.ts';
 import type { Choice, Direction } from './choice.rules.ts';
 

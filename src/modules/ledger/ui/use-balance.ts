@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTopic } from '#web/realtime/use-topic.ts';
+import { useTopic } from '#ui/realtime/use-topic.ts';
 import { coinsTopic } from '../ledger.calls.ts';
 import type { CoinsMessage } from '../ledger.contract.ts';
 

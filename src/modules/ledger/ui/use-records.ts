@@ -1,6 +1,6 @@
-import { api } from '#web/api/client.ts';
-import { useTimeZone } from '#web/kit/format/time-zone.ts';
-import { useChosenPages } from '#web/kit/list/use-chosen-pages.ts';
+import { api } from '#ui/api/client.ts';
+import { useTimeZone } from '#ui/kit/format/time-zone.ts';
+import { useChosenPages } from '#ui/kit/list/use-chosen-pages.ts';
 import { ledgerCalls } from '../ledger.calls.ts';
 import type { CoinRecords } from '../ledger.contract.ts';
 import { NO_CHOICE, queryOf } from './choice.rules.ts';

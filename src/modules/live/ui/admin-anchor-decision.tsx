@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
-import { Select } from '#web/kit/form/select.tsx';
-import { toast } from '#web/kit/toast/toast-store.ts';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
+import { Select } from '#ui/kit/form/select.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { BAN_DAYS, REASON } from '../anchors.rules.ts';
 import { reviewCalls } from '../review.calls.ts';
 import type { AdminAnchor } from '../review.contract.ts';

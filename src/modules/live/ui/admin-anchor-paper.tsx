@@ -1,10 +1,10 @@
 import { language } from '#platform/i18n/languages.ts';
-import type { MessageId } from '#web/i18n/messages.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Facts } from '#web/kit/admin/facts.tsx';
-import { Button } from '#web/kit/button/button.tsx';
-import { DateTime } from '#web/kit/format/date-time.tsx';
-import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
+import type { MessageId } from '#ui/i18n/messages.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Facts } from '#ui/kit/admin/facts.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
 import type { AdminAnchor } from '../review.contract.ts';
 
 interface AnchorPaperProps {

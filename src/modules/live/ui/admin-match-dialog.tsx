@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { matchesCalls } from '#modules/matches/matches.calls.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
-import { api } from '#web/api/client.ts';
-import { didOrToast } from '#web/api/did-or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { useAnswer } from '#web/kit/admin/use-answer.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { api } from '#ui/api/client.ts';
+import { didOrToast } from '#ui/api/did-or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { useAnswer } from '#ui/kit/admin/use-answer.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 import { adminRoomsCalls } from '../admin-rooms.calls.ts';
 import { MatchLinks } from './admin-match-links.tsx';
 import { type FindMatches, MatchSearch } from './admin-match-search.tsx';

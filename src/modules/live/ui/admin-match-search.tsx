@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Match } from '#modules/matches/matches.contract.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
-import { EmptyState } from '#web/kit/state/states.tsx';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
+import { EmptyState } from '#ui/kit/state/states.tsx';
 import { MatchName } from './studio/match-pick.tsx';
 
 /** Searching stands above rooms: the page brings it. */

@@ -1,6 +1,6 @@
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
 import { adminRoomsCalls } from '../admin-rooms.calls.ts';
 import type { AdminRoom } from '../admin-rooms.contract.ts';
 import { REASON } from '../anchors.rules.ts';

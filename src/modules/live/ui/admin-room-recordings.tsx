@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { mediaCalls } from '#modules/media/media.calls.ts';
 import type { Recording } from '#modules/media/media.contract.ts';
 import { RECORDINGS_SHOWN, TAKE_DOWN_REASON } from '#modules/media/recordings.rules.ts';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
-import { useAnswer } from '#web/kit/admin/use-answer.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { DateTime } from '#web/kit/format/date-time.tsx';
-import { Dialog } from '#web/kit/overlay/dialog.tsx';
-import { formatClock } from '#web/kit/player/controls.rules.ts';
-import { EmptyState, ErrorState } from '#web/kit/state/states.tsx';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
+import { useAnswer } from '#ui/kit/admin/use-answer.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { Dialog } from '#ui/kit/overlay/dialog.tsx';
+import { formatClock } from '#ui/kit/player/controls.rules.ts';
+import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
 import { mediaRoom } from '../rooms.rules.ts';
 
 /** What was kept of a room, also what readers are shown no longer; one that should not be there is taken down. */

@@ -1,8 +1,8 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { IconButton } from '#web/kit/button/icon-button.tsx';
-import { Select } from '#web/kit/form/select.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { IconButton } from '#ui/kit/button/icon-button.tsx';
+import { Select } from '#ui/kit/form/select.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
 import type { AdminBoxes, BoxDraft } from '../boxes.contract.ts';
 import { BOX_PRIZES, PRIZE_COINS, PRIZE_WEIGHT } from '../boxes.rules.ts';
 import { GRADES, type Grade } from '../draw.rules.ts';

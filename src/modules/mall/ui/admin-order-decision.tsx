@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useProof } from '#modules/auth/ui/use-proof.tsx';
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
-import { Checkbox } from '#web/kit/form/checkbox.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
-import { toast } from '#web/kit/toast/toast-store.ts';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
+import { Checkbox } from '#ui/kit/form/checkbox.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { officeCalls } from '../admin.calls.ts';
 import type { OfficeOrder } from '../admin.contract.ts';
 import { DECISION_REASON, TRACKING_NO } from '../orders.rules.ts';

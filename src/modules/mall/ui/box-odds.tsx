@@ -1,6 +1,6 @@
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { Card } from '#web/kit/card/card.tsx';
-import { type Column, Table } from '#web/kit/table/table.tsx';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { type Column, Table } from '#ui/kit/table/table.tsx';
 import type { Box, NextDraw } from '../boxes.contract.ts';
 import { oddsOf } from '../draw.rules.ts';
 import { GradeBadge, PrizePicture, usePrizeName } from './box-prize.tsx';

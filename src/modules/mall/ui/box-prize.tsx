@@ -1,6 +1,6 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { Badge, type BadgeTone } from '#web/kit/badge/badge.tsx';
-import { CoinIcon } from '#web/kit/icon/icon.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Badge, type BadgeTone } from '#ui/kit/badge/badge.tsx';
+import { CoinIcon } from '#ui/kit/icon/icon.tsx';
 import type { ShownPrize } from '../boxes.contract.ts';
 import type { Grade } from '../draw.rules.ts';
 

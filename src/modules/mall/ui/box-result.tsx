@@ -1,5 +1,5 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { ButtonLink } from '#web/kit/button/button-link.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import type { BoxDraw } from '../boxes.contract.ts';
 import { GradeBadge, PrizePicture, usePrizeName } from './box-prize.tsx';
 import { DrawProof } from './draw-proof.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
-import { Coins } from '#web/kit/badge/coins.tsx';
-import { AgeNotice } from '#web/kit/card/age-notice.tsx';
-import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
-import { Link } from '#web/kit/link/link.tsx';
-import { EmptyState } from '#web/kit/state/states.tsx';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Coins } from '#ui/kit/badge/coins.tsx';
+import { AgeNotice } from '#ui/kit/card/age-notice.tsx';
+import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
+import { Link } from '#ui/kit/link/link.tsx';
+import { EmptyState } from '#ui/kit/state/states.tsx';
+import { useRoot } from '#ui/root/use-root.ts';
 import type { Box } from '../boxes.contract.ts';
 import { BoxArt } from './box-art.tsx';
 import { BoxOdds } from './box-odds.tsx';

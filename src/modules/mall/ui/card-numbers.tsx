@@ -1,6 +1,6 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { IconButton } from '#web/kit/button/icon-button.tsx';
-import { toast } from '#web/kit/toast/toast-store.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { IconButton } from '#ui/kit/button/icon-button.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 
 /** What opens something, and a way to take it there. */
 export function CardNumbers({ numbers }: { numbers: readonly string[] }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Textarea, TextField } from '#web/kit/form/text-field.tsx';
-import { useForm } from '#web/kit/form/use-form.ts';
-import { DialogActions } from '#web/kit/overlay/dialog.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Textarea, TextField } from '#ui/kit/form/text-field.tsx';
+import { useForm } from '#ui/kit/form/use-form.ts';
+import { DialogActions } from '#ui/kit/overlay/dialog.tsx';
 import type { GoodsKind } from '../goods.rules.ts';
 import { ADDRESS, type Destination, NOWHERE, neededFor, REMARKS } from '../orders.rules.ts';
 

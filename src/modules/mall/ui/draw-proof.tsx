@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { loadDigests } from '#platform/security/digest.rules.ts';
-import { loadOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Notice } from '#web/kit/card/notice.tsx';
+import { loadOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Notice } from '#ui/kit/card/notice.tsx';
 import type { BoxDraw } from '../boxes.contract.ts';
 import { type Flaw, poolText, verifyDraw } from '../draw.rules.ts';
 

@@ -1,8 +1,8 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { Badge } from '#web/kit/badge/badge.tsx';
-import { Coins } from '#web/kit/badge/coins.tsx';
-import { formatK } from '#web/kit/format/numbers.ts';
-import { Link } from '#web/kit/link/link.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { Coins } from '#ui/kit/badge/coins.tsx';
+import { formatK } from '#ui/kit/format/numbers.ts';
+import { Link } from '#ui/kit/link/link.tsx';
 import type { Good } from '../goods.contract.ts';
 import { FEW_LEFT } from '../goods.rules.ts';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useBalance } from '#modules/ledger/ui/use-balance.ts';
 import { useRecharge } from '#modules/recharge/ui/use-recharge.tsx';
-import { useT } from '#web/i18n/use-t.ts';
-import { Coins } from '#web/kit/badge/coins.tsx';
-import { Button } from '#web/kit/button/button.tsx';
-import { ButtonLink } from '#web/kit/button/button-link.tsx';
-import { TabLinks } from '#web/kit/choice/tab-links.tsx';
-import { useSignedIn } from '#web/shell/sign-in.tsx';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Coins } from '#ui/kit/badge/coins.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
+import { ButtonLink } from '#ui/kit/button/button-link.tsx';
+import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
+import { useRoot } from '#ui/root/use-root.ts';
+import { useSignedIn } from '#ui/session/sign-in.ts';
 import './mall.css';
 
 /** The halls of the mall: an address each, `/mall` and `/mall?tab=…`. */

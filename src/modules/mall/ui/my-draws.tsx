@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Card } from '#web/kit/card/card.tsx';
-import { DateTime } from '#web/kit/format/date-time.tsx';
-import { LoadMore } from '#web/kit/list/load-more.tsx';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { LoadMore } from '#ui/kit/list/load-more.tsx';
 import { boxesCalls } from '../boxes.calls.ts';
 import type { BoxDraw, BoxDraws } from '../boxes.contract.ts';
 import { GradeBadge, PrizePicture, usePrizeName } from './box-prize.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { ledgerCalls } from '#modules/ledger/ledger.calls.ts';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Coins } from '#web/kit/badge/coins.tsx';
-import { Button } from '#web/kit/button/button.tsx';
-import { AgeNotice } from '#web/kit/card/age-notice.tsx';
-import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Coins } from '#ui/kit/badge/coins.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
+import { AgeNotice } from '#ui/kit/card/age-notice.tsx';
+import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
 import type { Box, NextDraw } from '../boxes.contract.ts';
 import { Promised } from './draw-proof.tsx';
 

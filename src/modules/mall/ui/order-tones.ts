@@ -1,4 +1,4 @@
-import type { BadgeTone } from '#web/kit/badge/badge.tsx';
+import type { BadgeTone } from '#ui/kit/badge/badge.tsx';
 import type { GoodsOrderState } from '../orders.rules.ts';
 
 export const GOODS_ORDER_TONES: Readonly<Record<GoodsOrderState, BadgeTone>> = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ApiFailure } from '#platform/endpoint/client.ts';
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Notice } from '#web/kit/card/notice.tsx';
-import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Notice } from '#ui/kit/card/notice.tsx';
+import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 import { ordersCalls } from '../orders.calls.ts';
 import type { GoodsOrder } from '../orders.contract.ts';
 import type { Destination } from '../orders.rules.ts';

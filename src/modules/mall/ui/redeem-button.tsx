@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react';
 import { useRecharge } from '#modules/recharge/ui/use-recharge.tsx';
-import { loadOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { useSignedIn } from '#web/shell/sign-in.tsx';
+import { loadOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { useSignedIn } from '#ui/session/sign-in.ts';
 import type { GoodDetails } from '../goods.contract.ts';
 import type { OrderDialogProps } from './order-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { type ApiClient, ApiFailure } from '#platform/endpoint/client.ts';
-import { isUncertain } from '#web/api/failure.rules.ts';
+import { isUncertain } from '#ui/api/failure.rules.ts';
 import { ordersCalls } from '../orders.calls.ts';
 import type { GoodsOrder, NewGoodsOrder } from '../orders.contract.ts';
 import { isConfirmed } from '../orders.rules.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
-import { Badge } from '#web/kit/badge/badge.tsx';
-import { Coins } from '#web/kit/badge/coins.tsx';
-import { Button } from '#web/kit/button/button.tsx';
-import { DateTime } from '#web/kit/format/date-time.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { Coins } from '#ui/kit/badge/coins.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
 import type { GoodsOrder } from '../orders.contract.ts';
 import { CardNumbers } from './card-numbers.tsx';
 import { GOODS_ORDER_TONES } from './order-tones.ts';

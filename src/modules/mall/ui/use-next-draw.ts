@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiFailure } from '#platform/endpoint/client.ts';
-import { api } from '#web/api/client.ts';
+import { api } from '#ui/api/client.ts';
 import { boxesCalls } from '../boxes.calls.ts';
 import type { NextDraw } from '../boxes.contract.ts';
 

@@ -1,10 +1,10 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { ButtonLink } from '#web/kit/button/button-link.tsx';
-import { IconButton } from '#web/kit/button/icon-button.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { DateTime } from '#web/kit/format/date-time.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { Crest, Flag } from '#web/kit/match/crest.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { ButtonLink } from '#ui/kit/button/button-link.tsx';
+import { IconButton } from '#ui/kit/button/icon-button.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Crest, Flag } from '#ui/kit/match/crest.tsx';
 import type { FavouriteKind } from '../favourites.rules.ts';
 import type { FollowedThings as Things } from '../followed.contract.ts';
 import type { Match } from '../matches.contract.ts';

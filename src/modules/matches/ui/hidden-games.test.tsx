@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { GameLinks } from '#modules/catalog/ui/game-links.tsx';
-import { I18nProvider } from '#web/i18n/use-t.ts';
+import { I18nProvider } from '#ui/i18n/use-t.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
 import { LibraryFilter } from './library/library-filter.tsx';
 import { aPage, someSports } from './match-list/match-list-data.factory.ts';

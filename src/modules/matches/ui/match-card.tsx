@@ -1,10 +1,10 @@
 import { language } from '#platform/i18n/languages.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Badge } from '#web/kit/badge/badge.tsx';
-import { DateTime } from '#web/kit/format/date-time.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { Crest } from '#web/kit/match/crest.tsx';
-import { usePageLanguage } from '#web/shell/use-page-language.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Crest } from '#ui/kit/match/crest.tsx';
+import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import type { Match } from '../matches.contract.ts';
 import { hasBegun, isLive } from '../matches.rules.ts';
 import { reveal } from './library/reveal.ts';

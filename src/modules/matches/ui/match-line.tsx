@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react';
-import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
-import { formatDate } from '#web/kit/format/dates.ts';
-import { RelativeTime } from '#web/kit/format/relative-time.tsx';
-import { MatchRow } from '#web/kit/match/match-row.tsx';
-import { usePrices } from '#web/shell/prices.ts';
+import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
+import { formatDate } from '#ui/kit/format/dates.ts';
+import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
+import { MatchRow } from '#ui/kit/match/match-row.tsx';
+import { usePrices } from '#ui/preferences/odds-format.ts';
 import { clockText } from '../clock.rules.ts';
 import type { Match } from '../matches.contract.ts';
 import { winnerOf } from '../winner.rules.ts';

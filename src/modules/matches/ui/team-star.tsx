@@ -1,5 +1,5 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { IconButton } from '#web/kit/button/icon-button.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import type { Match } from '../matches.contract.ts';
 import { useFollowed } from './match-list/use-followed.ts';
 

@@ -1,6 +1,6 @@
-import { Card } from '#web/kit/card/card.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { Crest } from '#web/kit/match/crest.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Crest } from '#ui/kit/match/crest.tsx';
 import type { Match } from '../matches.contract.ts';
 import './teams-card.css';
 

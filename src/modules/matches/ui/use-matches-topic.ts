@@ -1,5 +1,5 @@
-import { useTopic } from '#web/realtime/use-topic.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useTopic } from '#ui/realtime/use-topic.ts';
+import { useRoot } from '#ui/root/use-root.ts';
 import { MATCHES_TOPIC, PLAIN_MATCHES_TOPIC } from '../matches.calls.ts';
 import type { MatchChange, MatchDelta } from '../matches.contract.ts';
 

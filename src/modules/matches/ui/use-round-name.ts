@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
+import { useT } from '#ui/i18n/use-t.ts';
 import { roundName } from './round-name.rules.ts';
 
 /** A name that nobody has translated stands as it came. */

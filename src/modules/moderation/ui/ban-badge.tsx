@@ -1,6 +1,6 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { Badge } from '#web/kit/badge/badge.tsx';
-import { DateTime } from '#web/kit/format/date-time.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
 import type { PersonRow } from '../people.contract.ts';
 
 export function BanBadge({ ban }: Pick<PersonRow, 'ban'>) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Proof } from '#modules/auth/ui/use-proof.tsx';
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
-import { Seg } from '#web/kit/choice/seg.tsx';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
+import { Seg } from '#ui/kit/choice/seg.tsx';
 import { peopleCalls } from '../people.calls.ts';
 import type { PersonDetail } from '../people.contract.ts';
 import { BAN_DAYS, REASON } from '../people.rules.ts';

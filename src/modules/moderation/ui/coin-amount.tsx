@@ -1,4 +1,4 @@
-import { formatCoins } from '#web/kit/format/numbers.ts';
+import { formatCoins } from '#ui/kit/format/numbers.ts';
 
 /** A sign for both directions: what comes in is green besides. */
 export const CoinAmount = ({ amount, locale }: { amount: number; locale: string }) => (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
-import { Seg } from '#web/kit/choice/seg.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
-import { formatCoins } from '#web/kit/format/numbers.ts';
+import { api } from '#ui/api/client.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
+import { Seg } from '#ui/kit/choice/seg.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
+import { formatCoins } from '#ui/kit/format/numbers.ts';
 import { peopleCalls } from '../people.calls.ts';
 import { ADJUSTMENT, isAdjustment, REASON } from '../people.rules.ts';
 import type { PersonDialogProps } from './ban-dialog.tsx';

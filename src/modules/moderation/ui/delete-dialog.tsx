@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { REQUEST } from '#modules/privacy/privacy.rules.ts';
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
 import { peopleCalls } from '../people.calls.ts';
 import type { PersonDialogProps } from './ban-dialog.tsx';
 

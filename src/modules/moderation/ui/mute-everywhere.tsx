@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { adminChatCalls } from '#modules/chat/admin-chat.calls.ts';
 import { MUTE_REASON } from '#modules/chat/messages.rules.ts';
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
-import { Seg } from '#web/kit/choice/seg.tsx';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
+import { Seg } from '#ui/kit/choice/seg.tsx';
 import type { PersonDialogProps } from './ban-dialog.tsx';
 
 const DAYS = [1, 7, 30] as const;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useProof } from '#modules/auth/ui/use-proof.tsx';
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
-import { Button } from '#web/kit/button/button.tsx';
-import { toast } from '#web/kit/toast/toast-store.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
+import { useRoot } from '#ui/root/use-root.ts';
 import { peopleCalls } from '../people.calls.ts';
 import type { PersonDetail } from '../people.contract.ts';
 import { REASON } from '../people.rules.ts';

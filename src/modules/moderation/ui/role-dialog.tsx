@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
-import { Select } from '#web/kit/form/select.tsx';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
+import { Select } from '#ui/kit/form/select.tsx';
 import { peopleCalls } from '../people.calls.ts';
 import { GIVEN_ROLES, type GivenRole, REASON } from '../people.rules.ts';
 import type { PersonDialogProps } from './ban-dialog.tsx';

@@ -1,6 +1,6 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { useFilters } from '#web/kit/admin/use-filters.ts';
-import { Seg } from '#web/kit/choice/seg.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { useFilters } from '#ui/kit/admin/use-filters.ts';
+import { Seg } from '#ui/kit/choice/seg.tsx';
 import { ShelfArticles } from './shelf-articles.tsx';
 import { WaitingArticles } from './waiting-articles.tsx';
 

@@ -2,10 +2,10 @@ import { Spoiling } from '#modules/matches/ui/spoiler/masked-title.tsx';
 import { lift, useLifted } from '#modules/matches/ui/spoiler/reveal-link.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { language } from '#platform/i18n/languages.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { formatK } from '#web/kit/format/numbers.ts';
-import { RelativeTime } from '#web/kit/format/relative-time.tsx';
-import { Link } from '#web/kit/link/link.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { formatK } from '#ui/kit/format/numbers.ts';
+import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import type { ArticleCard } from '../news.contract.ts';
 import './news.css';
 

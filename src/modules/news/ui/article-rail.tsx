@@ -1,10 +1,10 @@
 import { reveal } from '#modules/matches/ui/library/reveal.ts';
 import { lift, useLifted } from '#modules/matches/ui/spoiler/reveal-link.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Card } from '#web/kit/card/card.tsx';
-import { formatK } from '#web/kit/format/numbers.ts';
-import { RelativeTime } from '#web/kit/format/relative-time.tsx';
-import { Link } from '#web/kit/link/link.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { formatK } from '#ui/kit/format/numbers.ts';
+import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import type { ArticleCard } from '../news.contract.ts';
 import { ArticleTitle, articlePath } from './article-list.tsx';
 

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { SpoilingHeading } from '#modules/matches/ui/spoiler/masked-title.tsx';
 import { lift } from '#modules/matches/ui/spoiler/reveal-link.ts';
 import { language } from '#platform/i18n/languages.ts';
-import { I18nProvider } from '#web/i18n/use-t.ts';
+import { I18nProvider } from '#ui/i18n/use-t.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
 import { messagesOf } from '../../../conventions/packs.ts';
 import type { ArticleCard } from '../news.contract.ts';

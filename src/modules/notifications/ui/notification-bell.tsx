@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { useT } from '#web/i18n/use-t.ts';
-import { Icon } from '#web/kit/icon/icon.tsx';
-import { Popover } from '#web/kit/overlay/popover.tsx';
-import { useTopic } from '#web/realtime/use-topic.ts';
-import { fetchLater } from '#web/shell/lazy-components.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Icon } from '#ui/kit/icon/icon.tsx';
+import { Popover } from '#ui/kit/overlay/popover.tsx';
+import { fetchLater } from '#ui/lazy/lazy-components.ts';
+import { useTopic } from '#ui/realtime/use-topic.ts';
 import { noticesTopic } from '../notifications.calls.ts';
 import type { NoticeNews, NoticeState } from '../notifications.contract.ts';
 import { shownCount, TOASTED } from '../notifications.rules.ts';

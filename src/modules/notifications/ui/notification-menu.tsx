@@ -1,10 +1,10 @@
-import { packs } from '#web/i18n/packs.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Icon } from '#web/kit/icon/icon.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { SkeletonRows } from '#web/kit/state/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/kit/state/states.tsx';
-import { useHeld } from '#web/kit/state/use-minimum.ts';
+import { packs } from '#ui/i18n/packs.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Icon } from '#ui/kit/icon/icon.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
+import { useHeld } from '#ui/kit/state/use-minimum.ts';
 import { NoticeRow } from './notification-row.tsx';
 import { useNotices } from './use-notifications.ts';
 import './notifications.css';

@@ -1,9 +1,9 @@
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { formatDate } from '#web/kit/format/dates.ts';
-import { RelativeTime } from '#web/kit/format/relative-time.tsx';
-import { useTimeZone } from '#web/kit/format/time-zone.ts';
-import { Icon, type IconName } from '#web/kit/icon/icon.tsx';
-import { Link } from '#web/kit/link/link.tsx';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { formatDate } from '#ui/kit/format/dates.ts';
+import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
+import { useTimeZone } from '#ui/kit/format/time-zone.ts';
+import { Icon, type IconName } from '#ui/kit/icon/icon.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import type { ShownNotice } from '../notifications.contract.ts';
 import { CHOICES, type NoticeKind } from '../notifications.rules.ts';
 import { NONE } from '../present.rules.ts';

@@ -1,7 +1,7 @@
-import { api } from '#web/api/client.ts';
-import { packs } from '#web/i18n/packs.ts';
-import { pageT } from '#web/i18n/page-t.ts';
-import { toast } from '#web/kit/toast/toast-store.ts';
+import { api } from '#ui/api/client.ts';
+import { packs } from '#ui/i18n/packs.ts';
+import { pageT } from '#ui/i18n/page-t.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { noticesCalls } from '../notifications.calls.ts';
 
 await packs('notices');

@@ -1,6 +1,6 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { LoadMore } from '#web/kit/list/load-more.tsx';
-import { EmptyState } from '#web/kit/state/states.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { LoadMore } from '#ui/kit/list/load-more.tsx';
+import { EmptyState } from '#ui/kit/state/states.tsx';
 import type { NoticePage } from '../notifications.contract.ts';
 import type { NoticeGroup } from '../notifications.rules.ts';
 import { NoticeRow } from './notification-row.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useTopic } from '#web/realtime/use-topic.ts';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useTopic } from '#ui/realtime/use-topic.ts';
 import { noticesCalls, noticesTopic } from '../notifications.calls.ts';
 import type { NoticeNews, NoticePage, NoticeState, ShownNotice } from '../notifications.contract.ts';
 import type { NoticeGroup } from '../notifications.rules.ts';

@@ -1,4 +1,4 @@
-import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
+import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
 import type { PlanInfo } from '../plan.contract.ts';
 import { PlanDetail } from './plan-detail.tsx';
 import { PlansNotice } from './plans-notice.tsx';

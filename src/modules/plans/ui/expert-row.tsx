@@ -1,10 +1,10 @@
 import { FollowButton } from '#modules/follows/ui/follow-button.tsx';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { Coins } from '#web/kit/badge/coins.tsx';
-import { Avatar } from '#web/kit/card/avatar.tsx';
-import { Ring } from '#web/kit/chart/ring.tsx';
-import { formatPercent } from '#web/kit/format/decimals.ts';
-import { Link } from '#web/kit/link/link.tsx';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Coins } from '#ui/kit/badge/coins.tsx';
+import { Avatar } from '#ui/kit/card/avatar.tsx';
+import { Ring } from '#ui/kit/chart/ring.tsx';
+import { formatPercent } from '#ui/kit/format/decimals.ts';
+import { Link } from '#ui/kit/link/link.tsx';
 import type { RankedExpert } from '../plans.contract.ts';
 import { ResultStrip } from './results.tsx';
 

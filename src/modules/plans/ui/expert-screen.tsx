@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { FollowButton } from '#modules/follows/ui/follow-button.tsx';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { Avatar } from '#web/kit/card/avatar.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { AreaChart } from '#web/kit/chart/line-chart.tsx';
-import { formatK } from '#web/kit/format/numbers.ts';
-import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Avatar } from '#ui/kit/card/avatar.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { AreaChart } from '#ui/kit/chart/line-chart.tsx';
+import { formatK } from '#ui/kit/format/numbers.ts';
+import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
 import type { PlanInfo, PlanPage } from '../plan.contract.ts';
 import type { Chain, ExpertAccuracy, ExpertGraph, ExpertInfo } from '../plans.contract.ts';
 import { ChainCard } from './chain-card.tsx';

@@ -1,10 +1,10 @@
 import { FollowButton } from '#modules/follows/ui/follow-button.tsx';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { Avatar } from '#web/kit/card/avatar.tsx';
-import { Sparkline } from '#web/kit/chart/sparkline.tsx';
-import { formatPercent } from '#web/kit/format/decimals.ts';
-import { formatK } from '#web/kit/format/numbers.ts';
-import { Link } from '#web/kit/link/link.tsx';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Avatar } from '#ui/kit/card/avatar.tsx';
+import { Sparkline } from '#ui/kit/chart/sparkline.tsx';
+import { formatPercent } from '#ui/kit/format/decimals.ts';
+import { formatK } from '#ui/kit/format/numbers.ts';
+import { Link } from '#ui/kit/link/link.tsx';
 import type { ExpertGraph, ExpertInfo } from '../plans.contract.ts';
 import { ResultStrip } from './results.tsx';
 

@@ -1,8 +1,8 @@
-import { packs } from '#web/i18n/packs.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Coins } from '#web/kit/badge/coins.tsx';
-import { Avatar } from '#web/kit/card/avatar.tsx';
-import { Link } from '#web/kit/link/link.tsx';
+import { packs } from '#ui/i18n/packs.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Coins } from '#ui/kit/badge/coins.tsx';
+import { Avatar } from '#ui/kit/card/avatar.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import type { Plan } from '../plan.contract.ts';
 import { planPath } from '../plans.calls.ts';
 import { PlansNotice } from './plans-notice.tsx';

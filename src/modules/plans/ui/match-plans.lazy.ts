@@ -1,4 +1,4 @@
-import { hydrateLater } from '#web/shell/lazy-components.ts';
+import { hydrateLater } from '#ui/lazy/lazy-components.ts';
 import type { MatchPlansProps } from './match-plans.tsx';
 // The server has written it before its code comes.
 import './match-plans.css';

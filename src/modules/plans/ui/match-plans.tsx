@@ -1,5 +1,5 @@
-import { packs } from '#web/i18n/packs.ts';
-import { useT } from '#web/i18n/use-t.ts';
+import { packs } from '#ui/i18n/packs.ts';
+import { useT } from '#ui/i18n/use-t.ts';
 import type { PlanPage } from '../plan.contract.ts';
 import { PlanList } from './plan-list.tsx';
 import { PlansNotice } from './plans-notice.tsx';

@@ -1,5 +1,5 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { Badge } from '#web/kit/badge/badge.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
 import type { Plan } from '../plan.contract.ts';
 import { usePlayWords } from './use-play-words.ts';
 

@@ -1,10 +1,10 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { Badge } from '#web/kit/badge/badge.tsx';
-import { Coins } from '#web/kit/badge/coins.tsx';
-import { ButtonLink } from '#web/kit/button/button-link.tsx';
-import { Avatar } from '#web/kit/card/avatar.tsx';
-import { RelativeTime } from '#web/kit/format/relative-time.tsx';
-import { Link } from '#web/kit/link/link.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { Coins } from '#ui/kit/badge/coins.tsx';
+import { ButtonLink } from '#ui/kit/button/button-link.tsx';
+import { Avatar } from '#ui/kit/card/avatar.tsx';
+import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import type { Plan } from '../plan.contract.ts';
 import { planPath } from '../plans.calls.ts';
 import { PlanBadges } from './plan-badges.tsx';

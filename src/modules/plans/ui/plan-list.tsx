@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ApiFailure } from '#platform/endpoint/client.ts';
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { LoadMore } from '#web/kit/list/load-more.tsx';
-import { EmptyState } from '#web/kit/state/states.tsx';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { LoadMore } from '#ui/kit/list/load-more.tsx';
+import { EmptyState } from '#ui/kit/state/states.tsx';
 import type { PlanPage } from '../plan.contract.ts';
 import { plansCalls } from '../plans.calls.ts';
 import type { ListPlans } from '../plans.contract.ts';

@@ -1,9 +1,9 @@
 import { hasBegun } from '#modules/matches/matches.rules.ts';
 import { reveal } from '#modules/matches/ui/library/reveal.ts';
 import { pair } from '#modules/matches/ui/row.rules.ts';
-import { DateTime } from '#web/kit/format/date-time.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { Crest } from '#web/kit/match/crest.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Crest } from '#ui/kit/match/crest.tsx';
 import type { PlanMatch as Match } from '../plan.contract.ts';
 import '#modules/matches/ui/spoiler/mask.css';
 import './plan-card.css';

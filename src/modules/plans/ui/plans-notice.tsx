@@ -1,5 +1,5 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { AgeNotice } from '#web/kit/card/age-notice.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { AgeNotice } from '#ui/kit/card/age-notice.tsx';
 
 /** Beside everything about plans. */
 export function PlansNotice() {

@@ -1,5 +1,5 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { Icon } from '#web/kit/icon/icon.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Icon } from '#ui/kit/icon/icon.tsx';
 import type { ExpertLine } from '../plan.contract.ts';
 import type { Verdict } from '../settlement.rules.ts';
 import { isDecisive, isHit } from '../statistics.rules.ts';

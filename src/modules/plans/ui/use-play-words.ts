@@ -1,5 +1,5 @@
 import { lineText } from '#modules/matches/ui/detail/odds.rules.ts';
-import { useT } from '#web/i18n/use-t.ts';
+import { useT } from '#ui/i18n/use-t.ts';
 import type { PlanMatch } from '../plan.contract.ts';
 import { isHandicap, type Play, type PlayLevel, type Prediction, scoreOf } from '../plays.rules.ts';
 

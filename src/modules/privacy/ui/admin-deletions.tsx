@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { type T, useT } from '#web/i18n/use-t.ts';
-import { AdminTable } from '#web/kit/admin/admin-table.tsx';
-import { usePages } from '#web/kit/admin/use-pages.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { saveFile } from '#web/kit/files/save-file.ts';
-import { DateTime } from '#web/kit/format/date-time.tsx';
-import type { Column } from '#web/kit/table/table.tsx';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { type T, useT } from '#ui/i18n/use-t.ts';
+import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
+import { usePages } from '#ui/kit/admin/use-pages.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { saveFile } from '#ui/kit/files/save-file.ts';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import type { Column } from '#ui/kit/table/table.tsx';
 import { privacyCalls } from '../privacy.calls.ts';
 import type { Deletion } from '../privacy.contract.ts';
 

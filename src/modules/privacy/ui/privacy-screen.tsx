@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import type { MessageId } from '#web/i18n/messages.ts';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { SettingRow } from '#web/kit/centre/setting-row.tsx';
-import { Switch } from '#web/kit/choice/switch.tsx';
-import { DateTime } from '#web/kit/format/date-time.tsx';
-import { Link } from '#web/kit/link/link.tsx';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import type { MessageId } from '#ui/i18n/messages.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { SettingRow } from '#ui/kit/centre/setting-row.tsx';
+import { Switch } from '#ui/kit/choice/switch.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import { privacyCalls } from '../privacy.calls.ts';
 import type { ConsentRecord, MyPrivacy } from '../privacy.contract.ts';
 

@@ -1,5 +1,5 @@
-import type { MessageId } from '#web/i18n/messages.ts';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
+import type { MessageId } from '#ui/i18n/messages.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import type { KindOfData } from '../privacy.contract.ts';
 import './purposes.css';
 

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { preferencesCalls } from '#modules/users/preferences.calls.ts';
 import type { Preferences } from '#modules/users/preferences.contract.ts';
 import { PUSH_KINDS, type QuietHours } from '#modules/users/preferences.rules.ts';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Card } from '#web/kit/card/card.tsx';
-import { SettingRow } from '#web/kit/centre/setting-row.tsx';
-import { Switch } from '#web/kit/choice/switch.tsx';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { SettingRow } from '#ui/kit/centre/setting-row.tsx';
+import { Switch } from '#ui/kit/choice/switch.tsx';
 import { type DeviceState, stateOfDevice, turnOff, turnOn } from './this-device.ts';
 
 const NIGHT: QuietHours = { from: '23:00', to: '07:00' };

@@ -1,4 +1,4 @@
-import { api } from '#web/api/client.ts';
+import { api } from '#ui/api/client.ts';
 import { pushCalls } from '../push.calls.ts';
 
 /** `none`: the browser cannot, or not for a site that is not installed. `refused`: its reader said no once. */

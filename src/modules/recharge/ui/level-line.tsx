@@ -1,7 +1,7 @@
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { LevelBadge } from '#web/kit/badge/badge.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { Touchline } from '#web/kit/match/touchline.tsx';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { LevelBadge } from '#ui/kit/badge/badge.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Touchline } from '#ui/kit/match/touchline.tsx';
 import { LEVEL_TIERS_CNY, levelFor, levelSteps, missingFen } from '../levels.rules.ts';
 import './level-line.css';
 import { formatCny } from '../money.rules.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { Coins } from '#web/kit/badge/coins.tsx';
-import { formatCoins } from '#web/kit/format/numbers.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Coins } from '#ui/kit/badge/coins.tsx';
+import { formatCoins } from '#ui/kit/format/numbers.ts';
 import { levelFor } from '../levels.rules.ts';
 import { formatCny } from '../money.rules.ts';
 import type { GoldPackage, Standing } from '../recharge.contract.ts';

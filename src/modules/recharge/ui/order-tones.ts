@@ -1,4 +1,4 @@
-import type { BadgeTone } from '#web/kit/badge/badge.tsx';
+import type { BadgeTone } from '#ui/kit/badge/badge.tsx';
 import type { OrderState } from '../recharge.rules.ts';
 
 export const ORDER_TONES: Readonly<Record<OrderState, BadgeTone>> = {

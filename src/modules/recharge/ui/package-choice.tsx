@@ -1,6 +1,6 @@
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { formatCoins } from '#web/kit/format/numbers.ts';
-import { CoinIcon, Icon } from '#web/kit/icon/icon.tsx';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { formatCoins } from '#ui/kit/format/numbers.ts';
+import { CoinIcon, Icon } from '#ui/kit/icon/icon.tsx';
 import { levelFor } from '../levels.rules.ts';
 import { formatCny } from '../money.rules.ts';
 import type { GoldPackage, Standing } from '../recharge.contract.ts';

@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { localizedPath } from '#platform/i18n/languages.ts';
-import { api, pageLanguage } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Checkbox } from '#web/kit/form/checkbox.tsx';
-import { Link } from '#web/kit/link/link.tsx';
+import { api, pageLanguage } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Checkbox } from '#ui/kit/form/checkbox.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import { formatCny } from '../money.rules.ts';
 import { rechargeCalls } from '../recharge.calls.ts';
 import type { GoldList, PayButtons, Standing } from '../recharge.contract.ts';

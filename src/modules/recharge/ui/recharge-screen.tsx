@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
-import { Icon } from '#web/kit/icon/icon.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Icon } from '#ui/kit/icon/icon.tsx';
 import { FIRST_ORDER_PERCENT } from '../recharge.rules.ts';
 import { forgetPlace } from './back.ts';
 import { LevelLine } from './level-line.tsx';

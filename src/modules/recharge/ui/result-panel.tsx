@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#web/kit/icon/icon.tsx';
+import { Icon } from '#ui/kit/icon/icon.tsx';
 import './orders.css';
 
 export type ResultTone = 'done' | 'waiting' | 'failed';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { coinsTopic } from '#modules/ledger/ledger.calls.ts';
 import type { CoinsMessage } from '#modules/ledger/ledger.contract.ts';
-import { useTopic } from '#web/realtime/use-topic.ts';
+import { useTopic } from '#ui/realtime/use-topic.ts';
 
 /** A user's coins as they move, from what the page was rendered with. */
 export function useCoins(userId: number, first: number): number {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useTopic } from '#web/realtime/use-topic.ts';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useTopic } from '#ui/realtime/use-topic.ts';
 import { ordersTopic, rechargeCalls } from '../recharge.calls.ts';
 import type { Order } from '../recharge.contract.ts';
 

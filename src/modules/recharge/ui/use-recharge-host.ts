@@ -1,5 +1,5 @@
 import { useHref } from 'react-router';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useRoot } from '#ui/root/use-root.ts';
 import { rechargeAddress } from '../recharge-host.rules.ts';
 
 /** Asked in the browser: where it must go to buy coins, or null. */

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { loadOrToast } from '#web/api/or-toast.ts';
+import { loadOrToast } from '#ui/api/or-toast.ts';
 import type { RechargeDialogProps } from './recharge-dialog.tsx';
 import { useRechargeHost } from './use-recharge-host.ts';
 

@@ -1,5 +1,5 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { Icon, type IconName } from '#web/kit/icon/icon.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Icon, type IconName } from '#ui/kit/icon/icon.tsx';
 import type { PayButtons } from '../recharge.contract.ts';
 import type { Way } from '../recharge.rules.ts';
 

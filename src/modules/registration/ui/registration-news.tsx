@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { ApiFailure } from '#platform/endpoint/client.ts';
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Notice } from '#web/kit/card/notice.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
-import { useRoot } from '#web/shell/use-root.ts';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Notice } from '#ui/kit/card/notice.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
+import { useRoot } from '#ui/root/use-root.ts';
 import { registrationCalls } from '../registration.calls.ts';
 import { INVITE_PARAM } from '../registration.rules.ts';
 

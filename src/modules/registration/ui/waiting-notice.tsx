@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { didOrToast } from '#web/api/did-or-toast.ts';
-import { packs } from '#web/i18n/packs.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { useAnswer } from '#web/kit/admin/use-answer.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Textarea } from '#web/kit/form/text-field.tsx';
-import { SkeletonRows } from '#web/kit/state/skeleton.tsx';
+import { api } from '#ui/api/client.ts';
+import { didOrToast } from '#ui/api/did-or-toast.ts';
+import { packs } from '#ui/i18n/packs.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { useAnswer } from '#ui/kit/admin/use-answer.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Textarea } from '#ui/kit/form/text-field.tsx';
+import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { registrationCalls } from '../registration.calls.ts';
 import { WHY } from '../registration.rules.ts';
 

@@ -2,11 +2,11 @@ import { Pair } from '#modules/matches/ui/detail/pair.tsx';
 import { ShortDate } from '#modules/matches/ui/detail/short-date.tsx';
 import { reveal } from '#modules/matches/ui/library/reveal.ts';
 import { rowState } from '#modules/matches/ui/row.rules.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { LiveBadge } from '#web/kit/badge/badge.tsx';
-import { DateTime } from '#web/kit/format/date-time.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { Crest } from '#web/kit/match/crest.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { LiveBadge } from '#ui/kit/badge/badge.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Crest } from '#ui/kit/match/crest.tsx';
 import type { FoundMatch as Match } from '../search.contract.ts';
 import { Marked } from './marked.tsx';
 

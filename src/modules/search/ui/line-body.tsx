@@ -1,7 +1,7 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { LiveBadge } from '#web/kit/badge/badge.tsx';
-import { Avatar } from '#web/kit/card/avatar.tsx';
-import { Crest, Flag } from '#web/kit/match/crest.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { LiveBadge } from '#ui/kit/badge/badge.tsx';
+import { Avatar } from '#ui/kit/card/avatar.tsx';
+import { Crest, Flag } from '#ui/kit/match/crest.tsx';
 import type { Face, Line } from './lines.ts';
 import { Marked } from './marked.tsx';
 import '#modules/matches/ui/spoiler/mask.css';

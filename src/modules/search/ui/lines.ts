@@ -1,8 +1,8 @@
 import { roomName, roomPath } from '#modules/live/room-names.rules.ts';
 import { isLive } from '#modules/matches/matches.rules.ts';
-import type { MessageId } from '#web/i18n/messages.ts';
-import type { T } from '#web/i18n/use-t.ts';
-import type { CrestDesign } from '#web/kit/match/crest.tsx';
+import type { MessageId } from '#ui/i18n/messages.ts';
+import type { T } from '#ui/i18n/use-t.ts';
+import type { CrestDesign } from '#ui/kit/match/crest.tsx';
 import type { Shown } from '../search.contract.ts';
 import { KINDS, type Kind } from '../search.rules.ts';
 

@@ -1,8 +1,8 @@
 import { RoomCard } from '#modules/live/ui/room/room-card.tsx';
 import { reveal } from '#modules/matches/ui/library/reveal.ts';
 import { lift, useLifted } from '#modules/matches/ui/spoiler/reveal-link.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Link } from '#web/kit/link/link.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Link } from '#ui/kit/link/link.tsx';
 import type { Found } from '../search.contract.ts';
 import type { Kind } from '../search.rules.ts';
 import { FoundMatch } from './found-match.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { packs } from '#web/i18n/packs.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Link } from '#web/kit/link/link.tsx';
+import { packs } from '#ui/i18n/packs.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Link } from '#ui/kit/link/link.tsx';
 import { searchPath } from './address.rules.ts';
 import { LineBody, veilOf } from './line-body.tsx';
 import { linesOf } from './lines.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { api } from '#web/api/client.ts';
+import { api } from '#ui/api/client.ts';
 import { searchCalls } from '../search.calls.ts';
 import type { Suggestions } from '../search.contract.ts';
 import { clipped } from '../search.rules.ts';

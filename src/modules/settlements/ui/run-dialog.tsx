@@ -1,14 +1,14 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Proof } from '#modules/auth/ui/use-proof.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
-import { api } from '#web/api/client.ts';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Notice } from '#web/kit/card/notice.tsx';
-import { Select } from '#web/kit/form/select.tsx';
-import { formatCoins } from '#web/kit/format/numbers.ts';
-import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
-import { toast } from '#web/kit/toast/toast-store.ts';
+import { api } from '#ui/api/client.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Notice } from '#ui/kit/card/notice.tsx';
+import { Select } from '#ui/kit/form/select.tsx';
+import { formatCoins } from '#ui/kit/format/numbers.ts';
+import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { settlementsCalls } from '../settlements.calls.ts';
 
 interface RunDialogProps {

@@ -1,7 +1,7 @@
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { Facts } from '#web/kit/admin/facts.tsx';
-import { formatCoins } from '#web/kit/format/numbers.ts';
-import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Facts } from '#ui/kit/admin/facts.tsx';
+import { formatCoins } from '#ui/kit/format/numbers.ts';
+import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 import type { MyStatement } from '../settlements.contract.ts';
 
 interface StatementDialogProps {

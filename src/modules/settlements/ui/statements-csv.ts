@@ -1,5 +1,5 @@
-import type { T } from '#web/i18n/use-t.ts';
-import { csvOf } from '#web/kit/admin/csv.ts';
+import type { T } from '#ui/i18n/use-t.ts';
+import { csvOf } from '#ui/kit/admin/csv.ts';
 import type { Statement } from '../settlements.contract.ts';
 
 /** A row for each statement, for an accountant's spreadsheet. */

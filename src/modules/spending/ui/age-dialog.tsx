@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ApiFailure } from '#platform/endpoint/client.ts';
-import { api } from '#web/api/client.ts';
-import { packs } from '#web/i18n/packs.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
-import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { api } from '#ui/api/client.ts';
+import { packs } from '#ui/i18n/packs.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
+import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 import { spendingCalls } from '../spending.calls.ts';
 
 await packs('spending');

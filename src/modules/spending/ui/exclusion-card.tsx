@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Select } from '#web/kit/form/select.tsx';
-import { formatDate } from '#web/kit/format/dates.ts';
-import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Select } from '#ui/kit/form/select.tsx';
+import { formatDate } from '#ui/kit/format/dates.ts';
+import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
 import { spendingCalls } from '../spending.calls.ts';
 import type { Spending } from '../spending.contract.ts';
 import { TERMS, type Term } from '../spending.rules.ts';

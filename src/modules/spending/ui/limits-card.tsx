@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
-import { formatDate } from '#web/kit/format/dates.ts';
-import { toast } from '#web/kit/toast/toast-store.ts';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
+import { formatDate } from '#ui/kit/format/dates.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { spendingCalls } from '../spending.calls.ts';
 import type { ShownLimit, Spending } from '../spending.contract.ts';
 import { readAmount, shownAmount, typedAmount } from './amounts.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { Seg } from '#web/kit/choice/seg.tsx';
-import { Select } from '#web/kit/form/select.tsx';
-import { EmptyState } from '#web/kit/state/states.tsx';
-import { type Column, Table } from '#web/kit/table/table.tsx';
+import { api } from '#ui/api/client.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Seg } from '#ui/kit/choice/seg.tsx';
+import { Select } from '#ui/kit/form/select.tsx';
+import { EmptyState } from '#ui/kit/state/states.tsx';
+import { type Column, Table } from '#ui/kit/table/table.tsx';
 import { spendingCalls } from '../spending.calls.ts';
 import type { Line, Statement, StatementQuery } from '../spending.contract.ts';
 import { paidFor, STATEMENT_MONTHS } from '../spending.rules.ts';

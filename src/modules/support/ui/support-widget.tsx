@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
 
 /**
  * The chat of a provider that the brand names. Until a reader asks for it, nothing is fetched from there; then it

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { useTopic } from '#web/realtime/use-topic.ts';
+import { api } from '#ui/api/client.ts';
+import { useTopic } from '#ui/realtime/use-topic.ts';
 import { ticketsCalls, ticketTopic } from '../tickets.calls.ts';
 import type { TicketChange, TicketMessage, TicketTalk } from '../tickets.contract.ts';
 

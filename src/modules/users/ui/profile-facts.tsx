@@ -1,4 +1,4 @@
-import { useT } from '#web/i18n/use-t.ts';
+import { useT } from '#ui/i18n/use-t.ts';
 import type { Me } from '../users.contract.ts';
 import { sourceName } from './source-name.ts';
 import './profile.css';

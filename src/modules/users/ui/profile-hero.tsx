@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
-import { Badge, LevelBadge } from '#web/kit/badge/badge.tsx';
-import { Avatar } from '#web/kit/card/avatar.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Badge, LevelBadge } from '#ui/kit/badge/badge.tsx';
+import { Avatar } from '#ui/kit/card/avatar.tsx';
 import type { PublicUser } from '../users.contract.ts';
 import './profile.css';
 

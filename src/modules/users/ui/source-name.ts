@@ -1,4 +1,4 @@
-import type { T } from '#web/i18n/use-t.ts';
+import type { T } from '#ui/i18n/use-t.ts';
 import { isRegistrationSource } from '../sources.rules.ts';
 
 /** In the reader's words; one that was written by other hands stays as it is. */

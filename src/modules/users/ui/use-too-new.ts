@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useI18n } from '#web/i18n/use-t.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useI18n } from '#ui/i18n/use-t.ts';
+import { useRoot } from '#ui/root/use-root.ts';
 import { type AgeLimited, writeRemaining } from '../account-age.rules.ts';
 
 const MOST_WAIT_MS = 60_000;

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { ButtonLink } from '#web/kit/button/button-link.tsx';
-import { CentreLayout } from '#web/kit/centre/centre-layout.tsx';
-import type { IconName } from '#web/kit/icon/icon.tsx';
-import { State } from '#web/kit/state/state.tsx';
-import { MORE_SECTIONS, sectionsIn } from '#web/shell/sections.rules.ts';
-import { continuedAsGuest, useSignIn } from '#web/shell/sign-in.tsx';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { ButtonLink } from '#ui/kit/button/button-link.tsx';
+import { CentreLayout } from '#ui/kit/centre/centre-layout.tsx';
+import type { IconName } from '#ui/kit/icon/icon.tsx';
+import { State } from '#ui/kit/state/state.tsx';
+import { MORE_SECTIONS, sectionsIn } from '#ui/navigation/sections.ts';
+import { useRoot } from '#ui/root/use-root.ts';
+import { continuedAsGuest, useSignIn } from '#ui/session/sign-in.ts';
 
 /** Every section of the user centre, by the name its address has. */
 const GROUPS = {

@@ -1,7 +1,7 @@
 import { language } from '#platform/i18n/languages.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
 import type { OfficeVideo } from '../admin.contract.ts';
 import { CHAPTER_TITLE, MAX_CHAPTERS } from '../videos.rules.ts';
 import { lengthText, readLength } from './length.rules.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Field } from '#web/kit/form/field.tsx';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Field } from '#ui/kit/form/field.tsx';
 
 interface FileFieldProps<Sent> {
   label: string;

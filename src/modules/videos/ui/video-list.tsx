@@ -1,11 +1,11 @@
 import { reveal } from '#modules/matches/ui/library/reveal.ts';
 import { Spoiling } from '#modules/matches/ui/spoiler/masked-title.tsx';
-import { useT } from '#web/i18n/use-t.ts';
-import { Badge } from '#web/kit/badge/badge.tsx';
-import { classNames } from '#web/kit/class-names.ts';
-import { formatK } from '#web/kit/format/numbers.ts';
-import { RelativeTime } from '#web/kit/format/relative-time.tsx';
-import { Link } from '#web/kit/link/link.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { classNames } from '#ui/kit/class-names.ts';
+import { formatK } from '#ui/kit/format/numbers.ts';
+import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import type { VideoCard } from '../videos.contract.ts';
 import { lengthText } from './length.rules.ts';
 

@@ -1,11 +1,11 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { GameLinks } from '#modules/catalog/ui/game-links.tsx';
-import { useT } from '#web/i18n/use-t.ts';
-import { Card } from '#web/kit/card/card.tsx';
-import { TabLinks } from '#web/kit/choice/tab-links.tsx';
-import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
-import { Pagination } from '#web/kit/list/pagination.tsx';
-import { EmptyState } from '#web/kit/state/states.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
+import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
+import { Pagination } from '#ui/kit/list/pagination.tsx';
+import { EmptyState } from '#ui/kit/state/states.tsx';
 import type { VideoCard, VideoPage } from '../videos.contract.ts';
 import { VIDEO_KINDS, type VideoKind } from '../videos.rules.ts';
 import { VideoGrid, VideoLines } from './video-list.tsx';

@@ -1,10 +1,10 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { packs } from '../../i18n/packs.ts';
-import { serverI18n } from '../../i18n/server-i18n.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { CentreLayout, CentreTitle } from '../../kit/centre/centre-layout.tsx';
-import { SkeletonRows } from '../../kit/state/skeleton.tsx';
-import { ErrorState } from '../../kit/state/states.tsx';
+import { packs } from '#ui/i18n/packs.ts';
+import { serverI18n } from '#ui/i18n/server-i18n.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { CentreLayout, CentreTitle } from '#ui/kit/centre/centre-layout.tsx';
+import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
+import { ErrorState } from '#ui/kit/state/states.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/admin.ts';

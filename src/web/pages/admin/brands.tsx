@@ -1,14 +1,14 @@
 import type { BrandInForce } from '#platform/http/brands.calls.ts';
 import { brandsCall } from '#platform/http/brands.calls.ts';
-import { api } from '../../api/client.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { Facts } from '../../kit/admin/facts.tsx';
-import { useAnswer } from '../../kit/admin/use-answer.ts';
-import { Badge } from '../../kit/badge/badge.tsx';
-import { Card } from '../../kit/card/card.tsx';
-import { SkeletonRows } from '../../kit/state/skeleton.tsx';
-import { ErrorState } from '../../kit/state/states.tsx';
-import { Table } from '../../kit/table/table.tsx';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Facts } from '#ui/kit/admin/facts.tsx';
+import { useAnswer } from '#ui/kit/admin/use-answer.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
+import { ErrorState } from '#ui/kit/state/states.tsx';
+import { Table } from '#ui/kit/table/table.tsx';
 
 /** Every brand as it is in force. They are files: here they are read, not changed. */
 export function AdminBrands() {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { checksCalls } from '#modules/ledger/checks.calls.ts';
 import type { LedgerCheck } from '#modules/ledger/checks.contract.ts';
-import { api } from '../../api/client.ts';
-import { callOrToast } from '../../api/or-toast.ts';
-import { useI18n, useT } from '../../i18n/use-t.ts';
-import { Facts } from '../../kit/admin/facts.tsx';
-import { Badge } from '../../kit/badge/badge.tsx';
-import { Button } from '../../kit/button/button.tsx';
-import { Card } from '../../kit/card/card.tsx';
-import { DateTime } from '../../kit/format/date-time.tsx';
-import { formatCoins } from '../../kit/format/numbers.ts';
-import { Table } from '../../kit/table/table.tsx';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Facts } from '#ui/kit/admin/facts.tsx';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { formatCoins } from '#ui/kit/format/numbers.ts';
+import { Table } from '#ui/kit/table/table.tsx';
 
 /** What the last check of the ledger found, and another one when it is wanted. */
 export function HealthLedger({ check, onChecked }: { check: LedgerCheck | null; onChecked(): void }) {

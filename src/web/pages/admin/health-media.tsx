@@ -1,8 +1,8 @@
 import type { MediaStatus } from '#modules/media/media.contract.ts';
-import { useI18n, useT } from '../../i18n/use-t.ts';
-import { Facts } from '../../kit/admin/facts.tsx';
-import { Badge } from '../../kit/badge/badge.tsx';
-import { Card } from '../../kit/card/card.tsx';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Facts } from '#ui/kit/admin/facts.tsx';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
 
 const MEGABYTE = 1_048_576;
 

@@ -2,20 +2,20 @@ import { type SubmitEvent, useState } from 'react';
 import { registrationCalls } from '#modules/registration/registration.calls.ts';
 import type { Invitation } from '#modules/registration/registration.contract.ts';
 import { INVITATION, INVITE_PARAM } from '#modules/registration/registration.rules.ts';
-import { api } from '../../api/client.ts';
-import { didOrToast } from '../../api/did-or-toast.ts';
-import { type T, useT } from '../../i18n/use-t.ts';
-import { AdminPerson } from '../../kit/admin/admin-person.tsx';
-import { AdminTable } from '../../kit/admin/admin-table.tsx';
-import { actionsColumn } from '../../kit/admin/columns.tsx';
-import { useAdminList } from '../../kit/admin/use-admin-list.ts';
-import { Badge } from '../../kit/badge/badge.tsx';
-import { Button } from '../../kit/button/button.tsx';
-import { TextField } from '../../kit/form/text-field.tsx';
-import { DateTime } from '../../kit/format/date-time.tsx';
-import type { Column } from '../../kit/table/table.tsx';
-import { toast } from '../../kit/toast/toast-store.ts';
-import { useRoot } from '../../shell/use-root.ts';
+import { api } from '#ui/api/client.ts';
+import { didOrToast } from '#ui/api/did-or-toast.ts';
+import { type T, useT } from '#ui/i18n/use-t.ts';
+import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
+import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
+import { actionsColumn } from '#ui/kit/admin/columns.tsx';
+import { useAdminList } from '#ui/kit/admin/use-admin-list.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import type { Column } from '#ui/kit/table/table.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
+import { useRoot } from '#ui/root/use-root.ts';
 
 /** Codes that open accounts while registration is by invitation, with who used them. */
 export function AdminInvitations() {

@@ -10,22 +10,22 @@ import {
 } from '#modules/network-bans/network-bans.rules.ts';
 import { writeRemaining } from '#modules/users/account-age.rules.ts';
 import { ApiFailure } from '#platform/endpoint/client.ts';
-import { api } from '../../api/client.ts';
-import { type T, useI18n, useT } from '../../i18n/use-t.ts';
-import { AdminPerson } from '../../kit/admin/admin-person.tsx';
-import { AdminTable } from '../../kit/admin/admin-table.tsx';
-import { actionsColumn } from '../../kit/admin/columns.tsx';
-import { DecisionDialog } from '../../kit/admin/decision-dialog.tsx';
-import { useAdminList } from '../../kit/admin/use-admin-list.ts';
-import { Badge } from '../../kit/badge/badge.tsx';
-import { Button } from '../../kit/button/button.tsx';
-import { Notice } from '../../kit/card/notice.tsx';
-import { Checkbox } from '../../kit/form/checkbox.tsx';
-import { Select } from '../../kit/form/select.tsx';
-import { TextField } from '../../kit/form/text-field.tsx';
-import { DateTime } from '../../kit/format/date-time.tsx';
-import type { Column } from '../../kit/table/table.tsx';
-import { toast } from '../../kit/toast/toast-store.ts';
+import { api } from '#ui/api/client.ts';
+import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
+import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
+import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
+import { actionsColumn } from '#ui/kit/admin/columns.tsx';
+import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
+import { useAdminList } from '#ui/kit/admin/use-admin-list.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Notice } from '#ui/kit/card/notice.tsx';
+import { Checkbox } from '#ui/kit/form/checkbox.tsx';
+import { Select } from '#ui/kit/form/select.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import type { Column } from '#ui/kit/table/table.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 
 /** Addresses and networks that are refused. A search for an address shows by what it is. */
 export function AdminNetworkBans() {

@@ -3,17 +3,17 @@ import { registrationCalls } from '#modules/registration/registration.calls.ts';
 import type { RegistrationRequest } from '#modules/registration/registration.contract.ts';
 import { REFUSAL_REASON, REFUSED_DAYS } from '#modules/registration/registration.rules.ts';
 import { writeRemaining } from '#modules/users/account-age.rules.ts';
-import { api } from '../../api/client.ts';
-import { didOrToast } from '../../api/did-or-toast.ts';
-import { type T, useI18n, useT } from '../../i18n/use-t.ts';
-import { AdminPerson } from '../../kit/admin/admin-person.tsx';
-import { AdminTable } from '../../kit/admin/admin-table.tsx';
-import { actionsColumn } from '../../kit/admin/columns.tsx';
-import { DecisionDialog } from '../../kit/admin/decision-dialog.tsx';
-import { useAdminList } from '../../kit/admin/use-admin-list.ts';
-import { Button } from '../../kit/button/button.tsx';
-import { DateTime } from '../../kit/format/date-time.tsx';
-import type { Column } from '../../kit/table/table.tsx';
+import { api } from '#ui/api/client.ts';
+import { didOrToast } from '#ui/api/did-or-toast.ts';
+import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
+import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
+import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
+import { actionsColumn } from '#ui/kit/admin/columns.tsx';
+import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
+import { useAdminList } from '#ui/kit/admin/use-admin-list.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import type { Column } from '#ui/kit/table/table.tsx';
 
 /** Accounts that wait for approval, the oldest first. */
 export function AdminNewAccounts() {

@@ -4,15 +4,15 @@ import { registrationCalls } from '#modules/registration/registration.calls.ts';
 import type { RegistrationSettings } from '#modules/registration/registration.contract.ts';
 import { REGISTRATION_MODES, type RegistrationMode } from '#modules/registration/registration.rules.ts';
 import { writeRemaining } from '#modules/users/account-age.rules.ts';
-import { api } from '../../api/client.ts';
-import { didOrToast } from '../../api/did-or-toast.ts';
-import { useI18n, useT } from '../../i18n/use-t.ts';
-import { useAnswer } from '../../kit/admin/use-answer.ts';
-import { Button } from '../../kit/button/button.tsx';
-import { Notice } from '../../kit/card/notice.tsx';
-import { Select } from '../../kit/form/select.tsx';
-import { SkeletonRows } from '../../kit/state/skeleton.tsx';
-import { NetworkProblem } from '../../kit/state/states.tsx';
+import { api } from '#ui/api/client.ts';
+import { didOrToast } from '#ui/api/did-or-toast.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { useAnswer } from '#ui/kit/admin/use-answer.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Notice } from '#ui/kit/card/notice.tsx';
+import { Select } from '#ui/kit/form/select.tsx';
+import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
+import { NetworkProblem } from '#ui/kit/state/states.tsx';
 import { AdminInvitations } from './invitations.tsx';
 
 /** Who may open an account, what new accounts wait for, and the invitations. */

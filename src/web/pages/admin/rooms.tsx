@@ -2,7 +2,7 @@ import type { FindMatches } from '#modules/live/ui/admin-match-search.tsx';
 import { AdminRooms } from '#modules/live/ui/admin-rooms.tsx';
 import { matchesCalls } from '#modules/matches/matches.calls.ts';
 import { searchCalls } from '#modules/search/search.calls.ts';
-import { api } from '../../api/client.ts';
+import { api } from '#ui/api/client.ts';
 
 /** A number is a match's own; anything else is looked for. */
 const findMatches: FindMatches = async (text) =>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { mayAccess, type Role, type Viewer } from '#platform/viewer/viewer.ts';
-import type { PackName } from '../../i18n/messages.ts';
-import type { IconName } from '../../kit/icon/icon.tsx';
+import type { PackName } from '#ui/i18n/messages.ts';
+import type { IconName } from '#ui/kit/icon/icon.tsx';
 
 export const ADMIN_GROUPS = ['overview', 'review', 'operations', 'system'] as const;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { approvalsCalls } from '#modules/approvals/approvals.calls.ts';
-import { api } from '../../api/client.ts';
+import { api } from '#ui/api/client.ts';
 
 /** How many wait for a second administrator: counted anew with each section that is opened. */
 export function useOpenApprovals(mayDecide: boolean, current: string): number {

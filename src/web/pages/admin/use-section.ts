@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { packs } from '../../i18n/packs.ts';
+import { packs } from '#ui/i18n/packs.ts';
 import { ADMIN_SECTIONS, type SectionId } from './sections.ts';
 
 interface LoadedSection {

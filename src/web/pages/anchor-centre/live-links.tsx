@@ -1,9 +1,9 @@
 import { linksCalls } from '#modules/live/links.calls.ts';
 import { AnchorCentre } from '#modules/live/ui/centre/anchor-centre.tsx';
 import { LinksScreen } from '#modules/live/ui/centre/links-screen.tsx';
-import { packs } from '../../i18n/packs.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { CentreTitle } from '../../kit/centre/centre-layout.tsx';
+import { packs } from '#ui/i18n/packs.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { CentreTitle } from '#ui/kit/centre/centre-layout.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/live-links.ts';

@@ -1,8 +1,8 @@
 import { AnchorCentre } from '#modules/live/ui/centre/anchor-centre.tsx';
 import { ProfileForm } from '#modules/live/ui/centre/profile-form.tsx';
-import { packs } from '../../i18n/packs.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { CentreTitle } from '../../kit/centre/centre-layout.tsx';
+import { packs } from '#ui/i18n/packs.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { CentreTitle } from '#ui/kit/centre/centre-layout.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/profile.ts';

@@ -1,9 +1,9 @@
 import { AnchorCentre } from '#modules/live/ui/centre/anchor-centre.tsx';
 import { ConductRules } from '#modules/live/ui/centre/conduct-rules.tsx';
-import { packs } from '../../i18n/packs.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { Card } from '../../kit/card/card.tsx';
-import { CentreTitle } from '../../kit/centre/centre-layout.tsx';
+import { packs } from '#ui/i18n/packs.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { CentreTitle } from '#ui/kit/centre/centre-layout.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/rules.ts';

@@ -1,6 +1,6 @@
 import { ChannelCentre } from '#modules/channels/ui/channel-centre.tsx';
 import { ChannelsScreen } from '#modules/channels/ui/channels-screen.tsx';
-import { packs } from '../../i18n/packs.ts';
+import { packs } from '#ui/i18n/packs.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/list.ts';

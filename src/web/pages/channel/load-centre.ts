@@ -2,8 +2,8 @@ import { channelsCalls } from '#modules/channels/channels.calls.ts';
 import type { MyChannels } from '#modules/channels/channels.contract.ts';
 import { OPERATORS, STATISTICS_DAYS } from '#modules/channels/channels.rules.ts';
 import { mayAccess } from '#platform/viewer/viewer.ts';
-import type { MessageId } from '../../i18n/messages.ts';
-import { serverI18n } from '../../i18n/server-i18n.ts';
+import type { MessageId } from '#ui/i18n/messages.ts';
+import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import type { PageContext } from '../../page-context.ts';
 
 export interface CentreData {

@@ -1,7 +1,7 @@
 import { channelsCalls } from '#modules/channels/channels.calls.ts';
 import { ChannelCentre } from '#modules/channels/ui/channel-centre.tsx';
 import { StatisticsScreen } from '#modules/channels/ui/statistics-screen.tsx';
-import { packs } from '../../i18n/packs.ts';
+import { packs } from '#ui/i18n/packs.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/statistical.ts';

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { ChannelCentre } from '#modules/channels/ui/channel-centre.tsx';
 import { UserTable } from '#modules/channels/ui/user-table.tsx';
-import { packs } from '../../i18n/packs.ts';
+import { packs } from '#ui/i18n/packs.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/user.ts';

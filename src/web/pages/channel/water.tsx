@@ -2,7 +2,7 @@ import { reportsCalls } from '#modules/channels/reports.calls.ts';
 import { ChannelCentre } from '#modules/channels/ui/channel-centre.tsx';
 import { FlowScreen } from '#modules/channels/ui/flow-screen.tsx';
 import { datesFrom } from '#modules/matches/matches.rules.ts';
-import { packs } from '../../i18n/packs.ts';
+import { packs } from '#ui/i18n/packs.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/water.ts';

@@ -1,9 +1,9 @@
 import { ArticleTable } from '#modules/news/ui/writing/article-table.tsx';
 import { CreatorCentre } from '#modules/plans/ui/creator/creator-centre.tsx';
-import { packs } from '../../i18n/packs.ts';
-import { serverI18n } from '../../i18n/server-i18n.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { ButtonLink } from '../../kit/button/button-link.tsx';
+import { packs } from '#ui/i18n/packs.ts';
+import { serverI18n } from '#ui/i18n/server-i18n.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/articles.ts';

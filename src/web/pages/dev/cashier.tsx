@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { cashierCalls } from '#modules/recharge/cashier/cashier.calls.ts';
 import { CashierScreen } from '#modules/recharge/ui/cashier-screen.tsx';
-import { packs } from '../../i18n/packs.ts';
-import { serverI18n } from '../../i18n/server-i18n.ts';
+import { packs } from '#ui/i18n/packs.ts';
+import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/cashier.ts';

@@ -1,7 +1,7 @@
 import type { OutboxMessage } from '#platform/demo-mailbox/demo-mailbox.calls.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { Badge } from '../../kit/badge/badge.tsx';
-import { DateTime } from '../../kit/format/date-time.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
 
 /** Newest first; what arrives while the page is open is said aloud. */
 export function OutboxList({ messages }: { messages: readonly OutboxMessage[] }) {

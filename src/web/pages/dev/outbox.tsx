@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { OUTBOX_TOPIC, type OutboxMessage, outboxCall } from '#platform/demo-mailbox/demo-mailbox.calls.ts';
-import { packs } from '../../i18n/packs.ts';
-import { serverI18n } from '../../i18n/server-i18n.ts';
-import { translate, useT } from '../../i18n/use-t.ts';
-import { ButtonLink } from '../../kit/button/button-link.tsx';
-import { EmptyState } from '../../kit/state/states.tsx';
+import { packs } from '#ui/i18n/packs.ts';
+import { serverI18n } from '#ui/i18n/server-i18n.ts';
+import { translate, useT } from '#ui/i18n/use-t.ts';
+import { ButtonLink } from '#ui/kit/button/button-link.tsx';
+import { EmptyState } from '#ui/kit/state/states.tsx';
+import { useTopic } from '#ui/realtime/use-topic.ts';
 import { pageContext } from '../../page-context.ts';
-import { useTopic } from '../../realtime/use-topic.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/outbox.ts';
 import { OutboxList } from './outbox-list.tsx';

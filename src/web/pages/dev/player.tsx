@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { packs } from '../../i18n/packs.ts';
-import { TextField } from '../../kit/form/text-field.tsx';
-import type { Way, WayKind } from '../../kit/player/player.rules.ts';
-import { Player } from '../../kit/player/player.tsx';
+import { packs } from '#ui/i18n/packs.ts';
+import { TextField } from '#ui/kit/form/text-field.tsx';
+import type { Way, WayKind } from '#ui/kit/player/player.rules.ts';
+import { Player } from '#ui/kit/player/player.tsx';
 
 export const handle = await packs('player');
 

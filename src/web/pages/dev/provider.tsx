@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { PROVIDERS } from '#modules/auth/auth.contract.ts';
 import { DemoProvider } from '#modules/auth/ui/demo-provider.tsx';
-import { packs } from '../../i18n/packs.ts';
+import { packs } from '#ui/i18n/packs.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/provider.ts';
 

@@ -2,8 +2,8 @@ import { RouterContextProvider } from 'react-router';
 import { type PageContext, pageContext } from '../../page-context.ts';
 import { loadCentre } from '../creator/load-centre.ts';
 
-vi.mock('../../i18n/packs.ts', () => ({ packs: async () => ({}) }));
-vi.mock('../../i18n/server-i18n.ts', () => ({ serverI18n: () => ({ _: (id: string) => id }) }));
+vi.mock('#ui/i18n/packs.ts', () => ({ packs: async () => ({}) }));
+vi.mock('#ui/i18n/server-i18n.ts', () => ({ serverI18n: () => ({ _: (id: string) => id }) }));
 
 const brand = { features: { plans: false } } as unknown as PageContext['brand'];
 it('nor a creator centre', async () => {

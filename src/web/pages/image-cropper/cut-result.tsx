@@ -3,11 +3,11 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { profileCalls } from '#modules/users/profile.calls.ts';
 import type { UploadedImage } from '#platform/uploads/uploads.calls.ts';
 import { UNCLAIMED_HOURS } from '#platform/uploads/uploads.rules.ts';
-import { api } from '../../api/client.ts';
-import { callOrToast } from '../../api/or-toast.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../kit/button/button.tsx';
-import { toast } from '../../kit/toast/toast-store.ts';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import './cut-result.css';
 
 interface CutResultProps {

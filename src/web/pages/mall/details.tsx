@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { goodsCalls } from '#modules/mall/goods.calls.ts';
 import { GoodScreen } from '#modules/mall/ui/good-screen.tsx';
-import { packs } from '../../i18n/packs.ts';
+import { packs } from '#ui/i18n/packs.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { pack, unpack } from '../../ssr/loader-json.ts';

@@ -1,7 +1,7 @@
 import { newsCalls } from '#modules/news/news.calls.ts';
 import type { Article } from '#modules/news/news.contract.ts';
 import type { ArticleScreenProps } from '#modules/news/ui/article-screen.tsx';
-import { serverI18n } from '../../i18n/server-i18n.ts';
+import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import type { PageContext } from '../../page-context.ts';
 import { breadcrumbs, graph, newsArticle } from '../../seo/schema.rules.ts';
 import { siteOf } from '../../seo/site.rules.ts';

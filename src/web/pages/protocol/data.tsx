@@ -1,7 +1,7 @@
 import { privacyCalls } from '#modules/privacy/privacy.calls.ts';
 import { Purposes } from '#modules/privacy/ui/purposes.tsx';
-import { packs } from '../../i18n/packs.ts';
-import { serverI18n } from '../../i18n/server-i18n.ts';
+import { packs } from '#ui/i18n/packs.ts';
+import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/data.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n/use-t.ts';
-import { Link } from '../../kit/link/link.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Link } from '#ui/kit/link/link.tsx';
 
 /** The footer's list again, beside what it leads to. */
 const PAGES = [

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { packs } from '../../i18n/packs.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { Link } from '../../kit/link/link.tsx';
+import { packs } from '#ui/i18n/packs.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Link } from '#ui/kit/link/link.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { moved } from '../missing.ts';

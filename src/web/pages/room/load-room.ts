@@ -7,7 +7,7 @@ import { roomsCalls } from '#modules/live/rooms.calls.ts';
 import type { RoomDetail } from '#modules/live/rooms.contract.ts';
 import type { RoomScreenProps } from '#modules/live/ui/room/room-screen.tsx';
 import { detailCalls } from '#modules/matches/detail.calls.ts';
-import { serverI18n } from '../../i18n/server-i18n.ts';
+import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import type { PageContext } from '../../page-context.ts';
 import { pack } from '../../ssr/loader-json.ts';
 import { orGone } from '../missing.ts';

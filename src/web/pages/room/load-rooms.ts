@@ -3,7 +3,7 @@ import { roomsCalls } from '#modules/live/rooms.calls.ts';
 import type { RoomMode } from '#modules/live/rooms.rules.ts';
 import { parseRoomChoice, ROOMS_QUERY } from '#modules/live/ui/room/room-list.rules.ts';
 import type { RoomsScreenProps } from '#modules/live/ui/room/rooms-screen.tsx';
-import { serverI18n } from '../../i18n/server-i18n.ts';
+import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import type { PageContext } from '../../page-context.ts';
 import { pack } from '../../ssr/loader-json.ts';
 

@@ -3,7 +3,7 @@ import { GiftButton } from '#modules/gifts/ui/gift-button.tsx';
 import { GiftLayer } from '#modules/gifts/ui/gift-layer.tsx';
 import { GiftBoard } from '#modules/gifts/ui/gift-leaderboard.tsx';
 import { type RoomParts, RoomScreen, type RoomScreenProps } from '#modules/live/ui/room/room-screen.tsx';
-import { useRoot } from '../../shell/use-root.ts';
+import { useRoot } from '#ui/root/use-root.ts';
 import '#modules/live/ui/room/room.css';
 import '#modules/matches/ui/detail/detail.css';
 

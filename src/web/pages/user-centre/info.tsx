@@ -1,14 +1,14 @@
 import { EditProfile } from '#modules/users/ui/edit-profile.tsx';
 import { ProfileFacts } from '#modules/users/ui/profile-facts.tsx';
 import { UserCentre } from '#modules/users/ui/user-centre.tsx';
-import { packs } from '../../i18n/packs.ts';
-import { serverI18n } from '../../i18n/server-i18n.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { Card } from '../../kit/card/card.tsx';
-import { CentreTitle } from '../../kit/centre/centre-layout.tsx';
+import { packs } from '#ui/i18n/packs.ts';
+import { serverI18n } from '#ui/i18n/server-i18n.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { CentreTitle } from '#ui/kit/centre/centre-layout.tsx';
+import { useRoot } from '#ui/root/use-root.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
-import { useRoot } from '../../shell/use-root.ts';
 import type { Route } from './+types/info.ts';
 
 export const handle = await packs('users');

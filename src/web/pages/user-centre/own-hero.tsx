@@ -6,9 +6,9 @@ import { rechargeCalls } from '#modules/recharge/recharge.calls.ts';
 import { LevelSteps } from '#modules/recharge/ui/level-line.tsx';
 import { ProfileHero } from '#modules/users/ui/profile-hero.tsx';
 import { usersCalls } from '#modules/users/users.calls.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { Coins } from '../../kit/badge/coins.tsx';
-import { ButtonLink } from '../../kit/button/button-link.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Coins } from '#ui/kit/badge/coins.tsx';
+import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import type { PageContext } from '../../page-context.ts';
 
 export type OwnHeroData = Awaited<ReturnType<typeof loadOwnHero>>;

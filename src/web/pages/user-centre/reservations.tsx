@@ -1,10 +1,10 @@
 import { reservationsCalls } from '#modules/live/reservations.calls.ts';
 import { MyReservations } from '#modules/live/ui/reserve/my-reservations.tsx';
 import { UserCentre } from '#modules/users/ui/user-centre.tsx';
-import { packs } from '../../i18n/packs.ts';
-import { serverI18n } from '../../i18n/server-i18n.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { CentreTitle } from '../../kit/centre/centre-layout.tsx';
+import { packs } from '#ui/i18n/packs.ts';
+import { serverI18n } from '#ui/i18n/server-i18n.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { CentreTitle } from '#ui/kit/centre/centre-layout.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/reservations.ts';

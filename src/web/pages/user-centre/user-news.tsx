@@ -1,9 +1,9 @@
 import { ArticleTable } from '#modules/news/ui/writing/article-table.tsx';
 import { UserCentre } from '#modules/users/ui/user-centre.tsx';
-import { packs } from '../../i18n/packs.ts';
-import { serverI18n } from '../../i18n/server-i18n.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { CentreTitle } from '../../kit/centre/centre-layout.tsx';
+import { packs } from '#ui/i18n/packs.ts';
+import { serverI18n } from '#ui/i18n/server-i18n.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { CentreTitle } from '#ui/kit/centre/centre-layout.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { loadArticles } from '../creator/load-articles.ts';

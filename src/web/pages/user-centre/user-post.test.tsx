@@ -3,15 +3,15 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RouterContextProvider } from 'react-router';
 import type { ArticleCard } from '#modules/news/news.contract.ts';
+import { I18nProvider } from '#ui/i18n/use-t.ts';
+import type { RootData } from '#ui/root/root-data.ts';
 import { messagesOf } from '../../../conventions/packs.ts';
-import { I18nProvider } from '../../i18n/use-t.ts';
 import { type PageContext, pageContext } from '../../page-context.ts';
 import { Framed } from '../../shell/frame.testing.tsx';
-import type { RootData } from '../../shell/root-data.ts';
 import UserPost, { loader } from './user-post.tsx';
 
-vi.mock('../../i18n/packs.ts', () => ({ packs: async () => ({}) }));
-vi.mock('../../i18n/server-i18n.ts', () => ({ serverI18n: () => ({ _: (id: string) => id }) }));
+vi.mock('#ui/i18n/packs.ts', () => ({ packs: async () => ({}) }));
+vi.mock('#ui/i18n/server-i18n.ts', () => ({ serverI18n: () => ({ _: (id: string) => id }) }));
 
 const anArticle = (id: number): ArticleCard => ({
   ...{ id, game: 'football', lang: 'en', title: `Written ${id}`, summary: '', cover: null, author: null },

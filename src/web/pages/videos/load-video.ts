@@ -1,6 +1,6 @@
 import { videosCalls } from '#modules/videos/videos.calls.ts';
 import type { Video } from '#modules/videos/videos.contract.ts';
-import { serverI18n } from '../../i18n/server-i18n.ts';
+import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import type { PageContext } from '../../page-context.ts';
 import { breadcrumbs, graph, videoObject } from '../../seo/schema.rules.ts';
 import { siteOf } from '../../seo/site.rules.ts';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { VideoScreen } from '#modules/videos/ui/video-screen.tsx';
-import { packs } from '../../i18n/packs.ts';
+import { packs } from '#ui/i18n/packs.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { unpack } from '../../ssr/loader-json.ts';

@@ -1,14 +1,14 @@
 import { useRevalidator } from 'react-router';
 import { usersCalls } from '#modules/users/users.calls.ts';
 import type { Device } from '#modules/users/users.contract.ts';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Badge } from '#web/kit/badge/badge.tsx';
-import { Button } from '#web/kit/button/button.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { SettingRow } from '#web/kit/centre/setting-row.tsx';
-import { RelativeTime } from '#web/kit/format/relative-time.tsx';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { SettingRow } from '#ui/kit/centre/setting-row.tsx';
+import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
 import { deviceName } from './device-name.rules.ts';
 
 /** Where one is signed in, and the way out of each. */

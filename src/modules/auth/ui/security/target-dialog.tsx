@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { useForm } from '#web/kit/form/use-form.ts';
-import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { useForm } from '#ui/kit/form/use-form.ts';
+import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 import { loginsCalls } from '../../auth.calls.ts';
 import { DEFAULT_AREA_CODE } from '../../auth.rules.ts';
 import { CodeField } from '../code-field.tsx';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
 import { listOf } from '#platform/i18n/names.ts';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { Badge } from '#web/kit/badge/badge.tsx';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
 import { ANCHOR_MIN_AGE } from '../../anchors.rules.ts';
 import type { ApplyDraft } from './apply.rules.ts';
 

@@ -1,8 +1,8 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { LiveBadge } from '#web/kit/badge/badge.tsx';
-import { Avatar } from '#web/kit/card/avatar.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { LiveBadge } from '#ui/kit/badge/badge.tsx';
+import { Avatar } from '#ui/kit/card/avatar.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { useRoot } from '#ui/root/use-root.ts';
 import type { InfoDraft } from './apply.rules.ts';
 import '../room/rooms.css';
 

@@ -1,6 +1,6 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { Card } from '#web/kit/card/card.tsx';
-import { Checkbox } from '#web/kit/form/checkbox.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Checkbox } from '#ui/kit/form/checkbox.tsx';
 import { ANCHOR_PICTURES } from '../../anchors.rules.ts';
 import { ApplicationFacts, ApplicationPictures } from './application-facts.tsx';
 import type { ApplyDraft } from './apply.rules.ts';

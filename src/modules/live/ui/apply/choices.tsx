@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import { GAMES } from '#modules/catalog/games.rules.ts';
 import { GameLogo } from '#modules/catalog/ui/game-logo.tsx';
-import { useT } from '#web/i18n/use-t.ts';
-import { Icon } from '#web/kit/icon/icon.tsx';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Icon } from '#ui/kit/icon/icon.tsx';
+import { useRoot } from '#ui/root/use-root.ts';
 import { ANCHOR_GAMES } from '../../anchors.rules.ts';
 import { FIRST_GAMES, offered, toggled } from './apply.rules.ts';
 

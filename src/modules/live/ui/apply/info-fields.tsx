@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#platform/i18n/languages.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Textarea, TextField } from '#web/kit/form/text-field.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Textarea, TextField } from '#ui/kit/form/text-field.tsx';
 import {
   ANCHOR_DETAILS,
   ANCHOR_GAMES,

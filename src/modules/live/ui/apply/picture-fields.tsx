@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
 import { uploadImageCall } from '#platform/uploads/uploads.calls.ts';
 import { IMAGE_SHAPES } from '#platform/uploads/uploads.rules.ts';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { IconButton } from '#web/kit/button/icon-button.tsx';
-import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { IconButton } from '#ui/kit/button/icon-button.tsx';
+import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 import { ANCHOR_PICTURES } from '../../anchors.rules.ts';
 import type { Picture } from './apply.rules.ts';
 
 const Cropper = lazy(async () => ({
-  default: (await import('#web/kit/crop/avatar-cropper.tsx')).AvatarCropper,
+  default: (await import('#ui/kit/crop/avatar-cropper.tsx')).AvatarCropper,
 }));
 
 interface PictureFieldsProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { USER_STATE } from '#web/api/lost-session.ts';
-import { parseJson } from '#web/shell/use-local-storage.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { USER_STATE } from '#ui/api/lost-session.ts';
+import { useRoot } from '#ui/root/use-root.ts';
+import { parseJson } from '#ui/storage/use-local-storage.ts';
 import type { AnchorStatus } from '../../application.contract.ts';
 import type { ApplyDraft } from './apply.rules.ts';
 import { type ApplyWork, type KeptWork, keptWork } from './apply-draft.rules.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { SignInNeeded } from '#modules/users/ui/user-centre.tsx';
-import { useT } from '#web/i18n/use-t.ts';
-import { CentreLayout } from '#web/kit/centre/centre-layout.tsx';
-import type { IconName } from '#web/kit/icon/icon.tsx';
-import { useSignal } from '#web/realtime/use-signal.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { CentreLayout } from '#ui/kit/centre/centre-layout.tsx';
+import type { IconName } from '#ui/kit/icon/icon.tsx';
+import { useSignal } from '#ui/realtime/use-signal.ts';
+import { useRoot } from '#ui/root/use-root.ts';
 import { anchorTopic } from '../../application.calls.ts';
 import type { AnchorStatus } from '../../application.contract.ts';
 import type { AnchorMessage } from '../../broadcast.contract.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { ButtonLink } from '#web/kit/button/button-link.tsx';
-import { DateTime } from '#web/kit/format/date-time.tsx';
-import { Dialog } from '#web/kit/overlay/dialog.tsx';
-import { useNow } from '#web/shell/use-now.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { ButtonLink } from '#ui/kit/button/button-link.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { Dialog } from '#ui/kit/overlay/dialog.tsx';
+import { useNow } from '#ui/time/use-now.ts';
 import type { AnchorStatus } from '../../application.contract.ts';
 import { ApplicationFacts, ApplicationPictures, useGameNames } from '../apply/application-facts.tsx';
 import { BannedArt, ReviewArt } from './application-art.tsx';

@@ -1,5 +1,5 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { Icon, type IconName } from '#web/kit/icon/icon.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Icon, type IconName } from '#ui/kit/icon/icon.tsx';
 import { CONDUCT_RULES } from '../../anchors.rules.ts';
 
 const ICONS: Readonly<Record<(typeof CONDUCT_RULES)[number], IconName>> = {

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
 import { language } from '#platform/i18n/languages.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Badge } from '#web/kit/badge/badge.tsx';
-import { IconButton } from '#web/kit/button/icon-button.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { Notice } from '#web/kit/card/notice.tsx';
-import { Dialog } from '#web/kit/overlay/dialog.tsx';
-import { EmptyState } from '#web/kit/state/states.tsx';
-import { Table } from '#web/kit/table/table.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { IconButton } from '#ui/kit/button/icon-button.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Notice } from '#ui/kit/card/notice.tsx';
+import { Dialog } from '#ui/kit/overlay/dialog.tsx';
+import { EmptyState } from '#ui/kit/state/states.tsx';
+import { Table } from '#ui/kit/table/table.tsx';
 import type { AnchorIps, LiveLinks } from '../../links.contract.ts';
 import { copyText } from '../studio/copy-text.ts';
 import { IpCard } from '../studio/ip-card.tsx';
 import { MatchName } from '../studio/match-pick.tsx';
 import { CopyLine } from '../studio/push-card.tsx';
 
-const Player = lazy(async () => ({ default: (await import('#web/kit/player/player.tsx')).Player }));
+const Player = lazy(async () => ({ default: (await import('#ui/kit/player/player.tsx')).Player }));
 
 /** Where the picture of a match and of one's own room can be fetched, and a look at it. */
 export function LinksScreen({

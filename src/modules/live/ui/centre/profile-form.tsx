@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { toast } from '#web/kit/toast/toast-store.ts';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { applicationCalls } from '../../application.calls.ts';
 import type { SentApplication } from '../../application.contract.ts';
 import { type InfoDraft, infoProblems, type Problems } from '../apply/apply.rules.ts';

@@ -1,10 +1,10 @@
 import type { Match } from '#modules/matches/matches.contract.ts';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { EmptyState } from '#web/kit/state/states.tsx';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { EmptyState } from '#ui/kit/state/states.tsx';
 import { reservationsCalls } from '../../reservations.calls.ts';
 import type { ReservationPage } from '../../reservations.contract.ts';
 import { ReservationTable } from '../reserve/reservation-table.tsx';

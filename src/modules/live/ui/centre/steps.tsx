@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#web/kit/class-names.ts';
-import { Icon } from '#web/kit/icon/icon.tsx';
+import { classNames } from '#ui/kit/class-names.ts';
+import { Icon } from '#ui/kit/icon/icon.tsx';
 
 interface StepsProps {
   label: string;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
-import { Badge, type BadgeTone } from '#web/kit/badge/badge.tsx';
-import { Button } from '#web/kit/button/button.tsx';
-import { DateTime } from '#web/kit/format/date-time.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { LoadMore } from '#web/kit/list/load-more.tsx';
-import { Table } from '#web/kit/table/table.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Badge, type BadgeTone } from '#ui/kit/badge/badge.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { LoadMore } from '#ui/kit/list/load-more.tsx';
+import { Table } from '#ui/kit/table/table.tsx';
 import type { ReservationState } from '../../reservations.rules.ts';
 import type { Reservations } from './use-reservations.ts';
 

@@ -1,24 +1,18 @@
 import { useEffect, useState } from 'react';
-import { isOver, type MatchState } from '#modules/matches/matches.rules.ts';
-import { packs } from '#web/i18n/packs.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { IconButton } from '#web/kit/button/icon-button.tsx';
-import { toast } from '#web/kit/toast/toast-store.ts';
-import { useCallSignedIn } from '#web/shell/sign-in.tsx';
-import { useRoot } from '#web/shell/use-root.ts';
+import { isOver } from '#modules/matches/matches.rules.ts';
+import type { ReserveButtonProps } from '#modules/matches/ui/reserve-slot.tsx';
+import { packs } from '#ui/i18n/packs.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { IconButton } from '#ui/kit/button/icon-button.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
+import { useRoot } from '#ui/root/use-root.ts';
+import { useCallSignedIn } from '#ui/session/sign-in.ts';
 import { reservationsCalls } from '../../reservations.calls.ts';
 import { loadReserved, setReserved, useReserved } from './reserved-store.ts';
 
 /** No page's business until there is a button. */
 await packs('reserve');
-
-export interface ReserveButtonProps {
-  matchId: number;
-  state: MatchState;
-  /** A bell alone, or with its word. */
-  look: 'icon' | 'button';
-}
 
 /** Reminds the reader when a match begins, or no longer. What is over cannot be waited for. */
 export function ReserveButton({ matchId, state, look }: ReserveButtonProps) {

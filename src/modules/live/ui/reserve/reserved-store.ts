@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
 import { reservationsCalls } from '../../reservations.calls.ts';
 
 const NONE: ReadonlySet<number> = new Set();

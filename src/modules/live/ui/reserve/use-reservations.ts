@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
 import { reservationsCalls } from '../../reservations.calls.ts';
 import type { Reservation, ReservationPage } from '../../reservations.contract.ts';
 import type { ReservationKind } from '../../reservations.rules.ts';

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useRecharge } from '#modules/recharge/ui/use-recharge.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
-import { api } from '#web/api/client.ts';
-import { isUncertain, reasonOf } from '#web/api/failure.rules.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Coins } from '#web/kit/badge/coins.tsx';
-import { Button } from '#web/kit/button/button.tsx';
-import { Words } from '#web/kit/player/curtain.tsx';
-import { toast } from '#web/kit/toast/toast-store.ts';
-import { continuedAsGuest, useSignIn } from '#web/shell/sign-in.tsx';
+import { api } from '#ui/api/client.ts';
+import { isUncertain, reasonOf } from '#ui/api/failure.rules.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Coins } from '#ui/kit/badge/coins.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Words } from '#ui/kit/player/curtain.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
+import { continuedAsGuest, useSignIn } from '#ui/session/sign-in.ts';
 import { unlocksCalls } from '../../unlocks.calls.ts';
 
 /** "Log in to watch". The dialog opens by itself once, unless the visitor has said that they stay a guest. */

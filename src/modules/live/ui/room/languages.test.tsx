@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { I18nProvider } from '#web/i18n/use-t.ts';
+import { I18nProvider } from '#ui/i18n/use-t.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
 import { byLanguage } from './languages.rules.ts';
 import { MatchRooms } from './match-rooms.tsx';

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import type { Way } from '#web/kit/player/player.rules.ts';
+import type { Way } from '#ui/kit/player/player.rules.ts';
 import type { RoomSource } from '../../rooms.contract.ts';
 
 /** What a viewer chooses between: each line has its ways, the quickest first. */

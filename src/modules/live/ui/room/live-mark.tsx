@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { LiveBadge } from '#web/kit/badge/badge.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { useTopic } from '#web/realtime/use-topic.ts';
+import { LiveBadge } from '#ui/kit/badge/badge.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { useTopic } from '#ui/realtime/use-topic.ts';
 import { LIVE_ROOMS_TOPIC } from '../../rooms.calls.ts';
 import type { RoomChange } from '../../rooms.contract.ts';
 

@@ -1,4 +1,4 @@
-import { hydrateLater } from '#web/shell/lazy-components.ts';
+import { hydrateLater } from '#ui/lazy/lazy-components.ts';
 import type { LiveRailProps } from './live-rail.tsx';
 
 export const LiveRailLater = await hydrateLater<LiveRailProps>(() =>

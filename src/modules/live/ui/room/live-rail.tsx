@@ -1,7 +1,7 @@
-import { packs } from '#web/i18n/packs.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Badge, LiveBadge } from '#web/kit/badge/badge.tsx';
-import { Link } from '#web/kit/link/link.tsx';
+import { packs } from '#ui/i18n/packs.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Badge, LiveBadge } from '#ui/kit/badge/badge.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import { roomPath } from '../../room-names.rules.ts';
 import type { ListRooms, RoomPage } from '../../rooms.contract.ts';
 import { useRoomName } from './use-room-name.ts';

@@ -3,7 +3,7 @@ import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { MatchVideo } from '#modules/matches/sheet.contract.ts';
 import type { Recording } from '#modules/media/media.contract.ts';
 import { language } from '#platform/i18n/languages.ts';
-import { formatDate } from '#web/kit/format/dates.ts';
+import { formatDate } from '#ui/kit/format/dates.ts';
 import type { LiveRecord } from '../../rooms.contract.ts';
 import { mediaRoom } from '../../rooms.rules.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Recording } from '#modules/media/media.contract.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Card } from '#web/kit/card/card.tsx';
-import { DateTime } from '#web/kit/format/date-time.tsx';
-import { formatClock } from '#web/kit/player/controls.rules.ts';
-import { Player } from '#web/kit/player/player.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { formatClock } from '#ui/kit/player/controls.rules.ts';
+import { Player } from '#ui/kit/player/player.tsx';
 
 /** What was broadcast, to be watched again. */
 export function Recordings({ recordings }: { recordings: readonly Recording[] }) {

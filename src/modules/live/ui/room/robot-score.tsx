@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { hasBegun } from '#modules/matches/matches.rules.ts';
 import { useVeil } from '#modules/matches/ui/spoiler/mask.tsx';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Crest } from '#web/kit/match/crest.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Crest } from '#ui/kit/match/crest.tsx';
 import '#modules/matches/ui/spoiler/mask.css';
 
 interface RobotScoreProps {

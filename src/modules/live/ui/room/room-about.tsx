@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
-import { ButtonLink } from '#web/kit/button/button-link.tsx';
-import { fetchLater } from '#web/shell/lazy-components.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { ButtonLink } from '#ui/kit/button/button-link.tsx';
+import { fetchLater } from '#ui/lazy/lazy-components.ts';
 import type { RoomDetail } from '../../rooms.contract.ts';
 import { chatOf } from './chat-of.ts';
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router';
+import { useShownGames } from '#modules/catalog/ui/use-shown-games.ts';
 import { LANGUAGES } from '#platform/i18n/languages.ts';
-import type { MessageId } from '#web/i18n/messages.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Select } from '#web/kit/form/select.tsx';
-import { useShownGames } from '#web/shell/use-shown-games.ts';
+import type { MessageId } from '#ui/i18n/messages.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Select } from '#ui/kit/form/select.tsx';
 import type { RoomChoice } from './room-list.rules.ts';
 
 /** A form that a browser can send by itself; with scripts a choice is sent as soon as it is made. */

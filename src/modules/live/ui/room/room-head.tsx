@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { FollowButton } from '#modules/follows/ui/follow-button.tsx';
 import { language } from '#platform/i18n/languages.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Badge, LiveBadge } from '#web/kit/badge/badge.tsx';
-import { Avatar } from '#web/kit/card/avatar.tsx';
-import { formatK } from '#web/kit/format/numbers.ts';
-import { Icon } from '#web/kit/icon/icon.tsx';
-import { Link } from '#web/kit/link/link.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Badge, LiveBadge } from '#ui/kit/badge/badge.tsx';
+import { Avatar } from '#ui/kit/card/avatar.tsx';
+import { formatK } from '#ui/kit/format/numbers.ts';
+import { Icon } from '#ui/kit/icon/icon.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import type { RoomDetail } from '../../rooms.contract.ts';
 import { useRoomName } from './use-room-name.ts';
 

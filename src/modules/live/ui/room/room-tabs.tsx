@@ -3,10 +3,10 @@ import { hasBegun } from '#modules/matches/matches.rules.ts';
 import { LiveTextList } from '#modules/matches/ui/detail/live-text.tsx';
 import { PeriodTable } from '#modules/matches/ui/detail/period-table.tsx';
 import { useVeil, VeilCard } from '#modules/matches/ui/spoiler/mask.tsx';
-import { useT } from '#web/i18n/use-t.ts';
-import { ButtonLink } from '#web/kit/button/button-link.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { Tabs } from '#web/kit/choice/tabs.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { ButtonLink } from '#ui/kit/button/button-link.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Tabs } from '#ui/kit/choice/tabs.tsx';
 import type { RoomDetail } from '../../rooms.contract.ts';
 import type { MatchPart } from './use-match-part.ts';
 

@@ -3,10 +3,10 @@ import { clockText } from '#modules/matches/clock.rules.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { hasBegun } from '#modules/matches/matches.rules.ts';
 import { reveal } from '#modules/matches/ui/library/reveal.ts';
-import { DateTime } from '#web/kit/format/date-time.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { Crest } from '#web/kit/match/crest.tsx';
-import { useNow } from '#web/shell/use-now.ts';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Crest } from '#ui/kit/match/crest.tsx';
+import { useNow } from '#ui/time/use-now.ts';
 
 interface ScoreBugProps {
   match: Match;

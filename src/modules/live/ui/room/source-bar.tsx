@@ -1,10 +1,10 @@
 import { language } from '#platform/i18n/languages.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Badge } from '#web/kit/badge/badge.tsx';
-import { Avatar } from '#web/kit/card/avatar.tsx';
-import { Icon } from '#web/kit/icon/icon.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { Avatar } from '#ui/kit/card/avatar.tsx';
+import { Icon } from '#ui/kit/icon/icon.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { useRoot } from '#ui/root/use-root.ts';
 import { roomPath } from '../../room-names.rules.ts';
 import type { Room, RoomDetail } from '../../rooms.contract.ts';
 import { byLanguage } from './languages.rules.ts';

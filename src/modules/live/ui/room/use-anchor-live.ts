@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTopic } from '#web/realtime/use-topic.ts';
+import { useTopic } from '#ui/realtime/use-topic.ts';
 import type { Anchor } from '../../anchors.contract.ts';
 import { LIVE_ROOMS_TOPIC } from '../../rooms.calls.ts';
 import type { RoomChange } from '../../rooms.contract.ts';

@@ -4,7 +4,7 @@ import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { detailCalls } from '#modules/matches/detail.calls.ts';
 import type { MatchDetail } from '#modules/matches/detail.contract.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
-import { api } from '#web/api/client.ts';
+import { api } from '#ui/api/client.ts';
 
 /** A match with its sport: what a room shows of it. */
 export interface MatchPart {

@@ -1,4 +1,4 @@
-import { useT } from '#web/i18n/use-t.ts';
+import { useT } from '#ui/i18n/use-t.ts';
 import { type Named, roomName } from '../../room-names.rules.ts';
 
 export function useRoomName(): (room: Named) => string {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { useTopic } from '#web/realtime/use-topic.ts';
+import { api } from '#ui/api/client.ts';
+import { useTopic } from '#ui/realtime/use-topic.ts';
 import { LIVE_ROOMS_TOPIC, roomsCalls } from '../../rooms.calls.ts';
 import type { RoomChange, RoomDetail } from '../../rooms.contract.ts';
 

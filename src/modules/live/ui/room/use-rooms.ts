@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { useTopic } from '#web/realtime/use-topic.ts';
+import { api } from '#ui/api/client.ts';
+import { useTopic } from '#ui/realtime/use-topic.ts';
 import { LIVE_ROOMS_TOPIC, roomsCalls } from '../../rooms.calls.ts';
 import type { ListRooms, Room, RoomChange, RoomPage } from '../../rooms.contract.ts';
 import { withFirstPage, withRoomChanges, withRoomsNow } from './room-list.rules.ts';

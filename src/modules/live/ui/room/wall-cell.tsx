@@ -1,11 +1,11 @@
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { LiveFeed } from '#modules/matches/ui/match-list/lazy/live-feed.tsx';
 import { useLiveMatches } from '#modules/matches/ui/use-live-matches.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { IconButton } from '#web/kit/button/icon-button.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { Words } from '#web/kit/player/curtain.tsx';
-import { Player } from '#web/kit/player/player.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { IconButton } from '#ui/kit/button/icon-button.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Words } from '#ui/kit/player/curtain.tsx';
+import { Player } from '#ui/kit/player/player.tsx';
 import { roomPath } from '../../room-names.rules.ts';
 import type { RoomDetail } from '../../rooms.contract.ts';
 import { linesOf } from './lines.rules.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useT } from '#web/i18n/use-t.ts';
-import { Card } from '#web/kit/card/card.tsx';
-import { Chip } from '#web/kit/choice/chip.tsx';
-import { EmptyState } from '#web/kit/state/states.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Chip } from '#ui/kit/choice/chip.tsx';
+import { EmptyState } from '#ui/kit/state/states.tsx';
 import type { RoomDetail, RoomPage } from '../../rooms.contract.ts';
 import { LiveTabs } from './rooms-screen.tsx';
 import { useRoomName } from './use-room-name.ts';

@@ -1,5 +1,5 @@
-import type { T } from '#web/i18n/use-t.ts';
-import { toast } from '#web/kit/toast/toast-store.ts';
+import type { T } from '#ui/i18n/use-t.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 
 /** To the clipboard, and the reader is told whether it went. */
 export const copyText = (text: string, t: T): Promise<void> =>

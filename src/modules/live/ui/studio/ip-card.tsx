@@ -1,13 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
 import { useProof } from '#modules/auth/ui/use-proof.tsx';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Badge } from '#web/kit/badge/badge.tsx';
-import { Button } from '#web/kit/button/button.tsx';
-import { IconButton } from '#web/kit/button/icon-button.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
+import { IconButton } from '#ui/kit/button/icon-button.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
 import { linksCalls } from '../../links.calls.ts';
 import type { AnchorIps } from '../../links.contract.ts';
 

@@ -1,12 +1,12 @@
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { isLive } from '#modules/matches/matches.rules.ts';
 import { pair } from '#modules/matches/ui/row.rules.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { LiveBadge } from '#web/kit/badge/badge.tsx';
-import { DateTime } from '#web/kit/format/date-time.tsx';
-import type { DateLook } from '#web/kit/format/dates.ts';
-import { Crest } from '#web/kit/match/crest.tsx';
-import { EmptyState } from '#web/kit/state/states.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { LiveBadge } from '#ui/kit/badge/badge.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import type { DateLook } from '#ui/kit/format/dates.ts';
+import { Crest } from '#ui/kit/match/crest.tsx';
+import { EmptyState } from '#ui/kit/state/states.tsx';
 import './studio.css';
 
 interface MatchNameProps {

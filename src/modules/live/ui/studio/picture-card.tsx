@@ -1,13 +1,13 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { uploadImageCall } from '#platform/uploads/uploads.calls.ts';
 import { IMAGE_TYPES } from '#platform/uploads/uploads.rules.ts';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Card } from '#web/kit/card/card.tsx';
-import { Switch } from '#web/kit/choice/switch.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
-import { CoinIcon, Icon } from '#web/kit/icon/icon.tsx';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Switch } from '#ui/kit/choice/switch.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
+import { CoinIcon, Icon } from '#ui/kit/icon/icon.tsx';
 import { ROOM_PRICE } from '../../rooms.rules.ts';
 import type { SettingsDraft } from './settings.rules.ts';
 

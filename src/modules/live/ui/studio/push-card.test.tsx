@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { KEYFRAME_WARN_SECONDS } from '#modules/media/media.rules.ts';
-import { I18nProvider } from '#web/i18n/use-t.ts';
+import { I18nProvider } from '#ui/i18n/use-t.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
 import type { PushSignal, Studio } from '../../broadcast.contract.ts';
 import { PushCard } from './push-card.tsx';

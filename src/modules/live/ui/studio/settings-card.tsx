@@ -1,10 +1,10 @@
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { LANGUAGES, type LanguageCode } from '#platform/i18n/languages.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Card } from '#web/kit/card/card.tsx';
-import { Seg } from '#web/kit/choice/seg.tsx';
-import { Select } from '#web/kit/form/select.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Seg } from '#ui/kit/choice/seg.tsx';
+import { Select } from '#ui/kit/form/select.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
 import { ROOM_MODES, ROOM_TITLE } from '../../rooms.rules.ts';
 import { MatchPick } from './match-pick.tsx';
 import type { SettingsDraft } from './settings.rules.ts';

@@ -1,10 +1,10 @@
-import type { MessageId } from '#web/i18n/messages.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { ButtonLink } from '#web/kit/button/button-link.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { TabLinks } from '#web/kit/choice/tab-links.tsx';
-import { EmptyState } from '#web/kit/state/states.tsx';
-import { useNow } from '#web/shell/use-now.ts';
+import type { MessageId } from '#ui/i18n/messages.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { ButtonLink } from '#ui/kit/button/button-link.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
+import { EmptyState } from '#ui/kit/state/states.tsx';
+import { useNow } from '#ui/time/use-now.ts';
 import type { GameData } from '../../game-data.contract.ts';
 import { addressOf, LIBRARIES } from '../library/browse.rules.ts';
 import { EntityHero } from '../library/entity-hero.tsx';

@@ -1,7 +1,7 @@
-import { useI18n } from '#web/i18n/use-t.ts';
-import { Card } from '#web/kit/card/card.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { Crest } from '#web/kit/match/crest.tsx';
+import { useI18n } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Crest } from '#ui/kit/match/crest.tsx';
 import type { GameData, LeaderBoard } from '../../game-data.contract.ts';
 import { ResultMark } from '../detail/result-mark.tsx';
 import { useWords } from '../detail/use-words.ts';

@@ -1,7 +1,7 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { Card } from '#web/kit/card/card.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { Crest, Flag } from '#web/kit/match/crest.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Crest, Flag } from '#ui/kit/match/crest.tsx';
 import type { GameLeague } from '../../game-data.contract.ts';
 
 interface GameLeaguesProps {

@@ -1,8 +1,8 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { GameLogo } from '#modules/catalog/ui/game-logo.tsx';
-import { useT } from '#web/i18n/use-t.ts';
-import { Card } from '#web/kit/card/card.tsx';
-import { Link } from '#web/kit/link/link.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import type { LiveMatch } from '../../live-data.contract.ts';
 import { pressure } from '../../live-data.rules.ts';
 import { Pair } from '../detail/pair.tsx';

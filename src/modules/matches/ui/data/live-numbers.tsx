@@ -1,11 +1,11 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { GameLogo } from '#modules/catalog/ui/game-logo.tsx';
-import type { MessageId } from '#web/i18n/messages.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Card } from '#web/kit/card/card.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { Flag } from '#web/kit/match/crest.tsx';
-import { type Column, Table } from '#web/kit/table/table.tsx';
+import type { MessageId } from '#ui/i18n/messages.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Flag } from '#ui/kit/match/crest.tsx';
+import { type Column, Table } from '#ui/kit/table/table.tsx';
 import type { GameDay, LiveData } from '../../live-data.contract.ts';
 import { liveAddress } from './live-view.rules.ts';
 

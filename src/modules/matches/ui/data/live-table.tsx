@@ -1,10 +1,10 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { GameLogo } from '#modules/catalog/ui/game-logo.tsx';
-import type { MessageId } from '#web/i18n/messages.ts';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { Card } from '#web/kit/card/card.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { Crest } from '#web/kit/match/crest.tsx';
+import type { MessageId } from '#ui/i18n/messages.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Crest } from '#ui/kit/match/crest.tsx';
 import type { LiveMatch } from '../../live-data.contract.ts';
 import { statText } from '../detail/stats.rules.ts';
 import { reveal } from '../library/reveal.ts';

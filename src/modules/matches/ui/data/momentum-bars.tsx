@@ -1,4 +1,4 @@
-import { useT } from '#web/i18n/use-t.ts';
+import { useT } from '#ui/i18n/use-t.ts';
 import { pressure } from '../../live-data.rules.ts';
 
 const [STEP, WIDTH, HALF] = [5, 3, 12];

@@ -30,7 +30,7 @@ export function useLiveData(
 
   async function read(): Promise<void> {
     const asked = open.current;
-    const { api } = await import('#web/api/client.ts');
+    const { api } = await import('#ui/api/client.ts');
     const fresh = await api(liveDataCalls.now, { ...query, pages: asked });
     // An answer with fewer matches, asked for before more were wanted.
     if (asked < open.current) return;

@@ -1,5 +1,5 @@
-import { useI18n } from '#web/i18n/use-t.ts';
-import { Card } from '#web/kit/card/card.tsx';
+import { useI18n } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
 import type { MatchLineups } from '../../sheet.contract.ts';
 import { EventMark } from './event-mark.tsx';
 import { bench, playerKey, ratingText } from './lineup.rules.ts';

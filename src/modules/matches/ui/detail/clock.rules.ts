@@ -1,5 +1,5 @@
 import type { Periods, Sport } from '#modules/catalog/sport.rules.ts';
-import type { Segment } from '#web/kit/match/touchline-geometry.ts';
+import type { Segment } from '#ui/kit/match/touchline-geometry.ts';
 import { type Clocked, lengthOf, minutesAndSeconds, playedSeconds } from '../../clock.rules.ts';
 import type { MatchChange } from '../../matches.contract.ts';
 import { isLive } from '../../matches.rules.ts';

@@ -1,5 +1,5 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
-import { Card } from '#web/kit/card/card.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
 import { Draft } from './draft.tsx';
 import { hasDraft } from './lineup.rules.ts';
 import { LiveTextList } from './live-text.tsx';

@@ -1,7 +1,7 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
 import { listOf } from '#platform/i18n/names.ts';
-import { useI18n } from '#web/i18n/use-t.ts';
-import { Card } from '#web/kit/card/card.tsx';
+import { useI18n } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
 import type { MatchLineups, TeamSheet } from '../../sheet.contract.ts';
 import { starters } from './lineup.rules.ts';
 import type { PanelProps } from './panel.ts';

@@ -1,7 +1,7 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
-import { Card } from '#web/kit/card/card.tsx';
-import { DateTime } from '#web/kit/format/date-time.tsx';
-import { Crest } from '#web/kit/match/crest.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { Crest } from '#ui/kit/match/crest.tsx';
 import { VeiledResults } from '../spoiler/mask.tsx';
 import { resultFor } from './form.rules.ts';
 import { Pair } from './pair.tsx';

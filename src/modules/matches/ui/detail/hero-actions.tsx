@@ -1,11 +1,11 @@
-import { IconButton } from '#web/kit/button/icon-button.tsx';
-import { toast } from '#web/kit/toast/toast-store.ts';
-import { ReserveLater } from '#web/shell/reserve.lazy.tsx';
-import { shared } from '#web/shell/spoiler.ts';
+import { IconButton } from '#ui/kit/button/icon-button.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
+import { shared } from '#ui/preferences/spoiler.ts';
 import type { Match } from '../../matches.contract.ts';
 import { EmbedButton } from '../embed/embed-button.tsx';
 import { SpoilerSwitch } from '../match-list/spoiler-switch.tsx';
 import { useFollowed } from '../match-list/use-followed.ts';
+import { ReserveButton } from '../reserve-slot.tsx';
 import { useWords } from './use-words.ts';
 
 export function HeroActions({ match }: { match: Match }) {
@@ -21,7 +21,7 @@ export function HeroActions({ match }: { match: Match }) {
         pressed={stars.has(match.id)}
         onClick={() => star(match.id)}
       />
-      <ReserveLater matchId={match.id} state={match.state} look="icon" />
+      <ReserveButton matchId={match.id} state={match.state} look="icon" />
       <IconButton
         icon="share"
         label={t('match.hero.share')}

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
-import { formatK } from '#web/kit/format/numbers.ts';
+import { formatK } from '#ui/kit/format/numbers.ts';
 import type { Match } from '../../matches.contract.ts';
 import { isLive } from '../../matches.rules.ts';
 import { Pair } from './pair.tsx';

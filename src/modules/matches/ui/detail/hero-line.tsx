@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { listOf } from '#platform/i18n/names.ts';
-import { useI18n } from '#web/i18n/use-t.ts';
-import { Touchline } from '#web/kit/match/touchline.tsx';
-import { useNow } from '#web/shell/use-now.ts';
+import { useI18n } from '#ui/i18n/use-t.ts';
+import { Touchline } from '#ui/kit/match/touchline.tsx';
+import { useNow } from '#ui/time/use-now.ts';
 import { isLive } from '../../matches.rules.ts';
 import { periodCount, segments } from './clock.rules.ts';
 import { EventMark } from './event-mark.tsx';

@@ -1,7 +1,7 @@
 import type { Sport } from '#modules/catalog/sport.rules.ts';
-import { useI18n } from '#web/i18n/use-t.ts';
-import { formatDate } from '#web/kit/format/dates.ts';
-import { useNow } from '#web/shell/use-now.ts';
+import { useI18n } from '#ui/i18n/use-t.ts';
+import { formatDate } from '#ui/kit/format/dates.ts';
+import { useNow } from '#ui/time/use-now.ts';
 import { clockText } from '../../clock.rules.ts';
 import type { Match } from '../../matches.contract.ts';
 import { hasBegun, isLive } from '../../matches.rules.ts';

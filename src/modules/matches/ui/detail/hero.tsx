@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import { Badge } from '#web/kit/badge/badge.tsx';
-import { TabLinks } from '#web/kit/choice/tab-links.tsx';
-import { RelativeTime } from '#web/kit/format/relative-time.tsx';
-import { Icon } from '#web/kit/icon/icon.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { Crest, Flag } from '#web/kit/match/crest.tsx';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
+import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
+import { Icon } from '#ui/kit/icon/icon.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Crest, Flag } from '#ui/kit/match/crest.tsx';
 import type { Match } from '../../matches.contract.ts';
 import type { Show } from '../spoiler/mask.tsx';
 import { TeamStar } from '../team-star.tsx';

@@ -1,5 +1,5 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
-import { formatDecimal } from '#web/kit/format/decimals.ts';
+import { formatDecimal } from '#ui/kit/format/decimals.ts';
 import type { LineupPlayer, MatchLineups, TeamSheet } from '../../sheet.contract.ts';
 
 export interface Place {

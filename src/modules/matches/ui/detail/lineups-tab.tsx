@@ -1,5 +1,5 @@
-import { Card } from '#web/kit/card/card.tsx';
-import { Crest } from '#web/kit/match/crest.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Crest } from '#ui/kit/match/crest.tsx';
 import { Bench } from './bench.tsx';
 import { bench, hasPlaces } from './lineup.rules.ts';
 import { MirrorTable } from './mirror-table.tsx';

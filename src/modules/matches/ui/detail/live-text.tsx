@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
-import { Button } from '#web/kit/button/button.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
 import { minuteText } from '../../clock.rules.ts';
 import type { LiveText } from '../../sheet.contract.ts';
 import { useWords } from './use-words.ts';

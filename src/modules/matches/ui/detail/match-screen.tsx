@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
-import { classNames } from '#web/kit/class-names.ts';
-import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
+import { classNames } from '#ui/kit/class-names.ts';
+import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
 import { hasBegun } from '../../matches.rules.ts';
 import type { MatchVideo } from '../../sheet.contract.ts';

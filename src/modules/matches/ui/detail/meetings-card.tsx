@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Card } from '#web/kit/card/card.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
 import { VeiledResults } from '../spoiler/mask.tsx';
 import { resultFor, tallyOf } from './form.rules.ts';
 import { Pair } from './pair.tsx';

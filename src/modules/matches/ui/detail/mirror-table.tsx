@@ -1,4 +1,4 @@
-import { Card } from '#web/kit/card/card.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
 import type { LineupPlayer, MatchLineups } from '../../sheet.contract.ts';
 import { columnsOf, mirrored, starters } from './lineup.rules.ts';
 import type { PanelProps } from './panel.ts';

@@ -1,4 +1,4 @@
-import { ChartFrame } from '#web/kit/chart/chart-frame.tsx';
+import { ChartFrame } from '#ui/kit/chart/chart-frame.tsx';
 import { minuteText, startOf } from '../../clock.rules.ts';
 import { isLive } from '../../matches.rules.ts';
 import { periodCount } from './clock.rules.ts';

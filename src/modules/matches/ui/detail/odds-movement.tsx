@@ -1,10 +1,10 @@
 import { listOf } from '#platform/i18n/names.ts';
-import { useI18n } from '#web/i18n/use-t.ts';
-import { ChartFrame } from '#web/kit/chart/chart-frame.tsx';
-import { axesFor, linePath } from '#web/kit/chart/geometry.ts';
-import { formatDate } from '#web/kit/format/dates.ts';
-import { useTimeZone } from '#web/kit/format/time-zone.ts';
-import { usePrices } from '#web/shell/prices.ts';
+import { useI18n } from '#ui/i18n/use-t.ts';
+import { ChartFrame } from '#ui/kit/chart/chart-frame.tsx';
+import { axesFor, linePath } from '#ui/kit/chart/geometry.ts';
+import { formatDate } from '#ui/kit/format/dates.ts';
+import { useTimeZone } from '#ui/kit/format/time-zone.ts';
+import { usePrices } from '#ui/preferences/odds-format.ts';
 import type { OddsLine } from '../../sheet.contract.ts';
 import { type Market, movementOf, type Outcome, timeScale } from './odds.rules.ts';
 import type { PanelProps } from './panel.ts';

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { useI18n } from '#web/i18n/use-t.ts';
-import { LiveBadge } from '#web/kit/badge/badge.tsx';
-import { AgeNotice } from '#web/kit/card/age-notice.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { formatPercent } from '#web/kit/format/decimals.ts';
+import { useI18n } from '#ui/i18n/use-t.ts';
+import { LiveBadge } from '#ui/kit/badge/badge.tsx';
+import { AgeNotice } from '#ui/kit/card/age-notice.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { formatPercent } from '#ui/kit/format/decimals.ts';
 import { isLive } from '../../matches.rules.ts';
 import { impliedChances, liveliest, marketsOf } from './odds.rules.ts';
 import { Price } from './odds-table.tsx';

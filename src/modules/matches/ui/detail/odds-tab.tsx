@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { AgeNotice } from '#web/kit/card/age-notice.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { Tabs } from '#web/kit/choice/tabs.tsx';
-import { usePrices } from '#web/shell/prices.ts';
+import { AgeNotice } from '#ui/kit/card/age-notice.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Tabs } from '#ui/kit/choice/tabs.tsx';
+import { usePrices } from '#ui/preferences/odds-format.ts';
 import { LineLabel } from './line-label.tsx';
 import { lineKey, liveliest, marketsOf } from './odds.rules.ts';
 import { OddsMovement } from './odds-movement.tsx';

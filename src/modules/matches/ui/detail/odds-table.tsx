@@ -1,8 +1,8 @@
-import { useI18n } from '#web/i18n/use-t.ts';
-import { Badge } from '#web/kit/badge/badge.tsx';
-import { formatPercent } from '#web/kit/format/decimals.ts';
-import { type Column, Table } from '#web/kit/table/table.tsx';
-import { usePrices } from '#web/shell/prices.ts';
+import { useI18n } from '#ui/i18n/use-t.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { formatPercent } from '#ui/kit/format/decimals.ts';
+import { type Column, Table } from '#ui/kit/table/table.tsx';
+import { usePrices } from '#ui/preferences/odds-format.ts';
 import type { Match } from '../../matches.contract.ts';
 import type { OddsLine } from '../../sheet.contract.ts';
 import { LineLabel } from './line-label.tsx';

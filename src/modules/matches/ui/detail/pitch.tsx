@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Side } from '#modules/catalog/sport.rules.ts';
-import { useI18n } from '#web/i18n/use-t.ts';
+import { useI18n } from '#ui/i18n/use-t.ts';
 import type { LineupPlayer, MatchLineups } from '../../sheet.contract.ts';
 import { EventMark } from './event-mark.tsx';
 import { pitchPlace, playerKey, ratingRange, ratingStep, ratingText, starters } from './lineup.rules.ts';

@@ -1,5 +1,5 @@
-import { packs } from '#web/i18n/packs.ts';
-import { Player } from '#web/kit/player/player.tsx';
+import { packs } from '#ui/i18n/packs.ts';
+import { Player } from '#ui/kit/player/player.tsx';
 import type { MatchVideo } from '../../sheet.contract.ts';
 
 await packs('player');

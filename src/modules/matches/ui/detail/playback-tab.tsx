@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Badge } from '#web/kit/badge/badge.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { Icon } from '#web/kit/icon/icon.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { fetchLater } from '#web/shell/lazy-components.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Icon } from '#ui/kit/icon/icon.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { fetchLater } from '#ui/lazy/lazy-components.ts';
 import { minutesAndSeconds } from '../../clock.rules.ts';
 import type { MatchVideo } from '../../sheet.contract.ts';
 import type { PanelProps } from './panel.ts';

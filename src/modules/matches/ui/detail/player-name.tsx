@@ -1,4 +1,4 @@
-import { Link } from '#web/kit/link/link.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import type { LineupPlayer } from '../../sheet.contract.ts';
 import { nameParts } from './lineup.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
-import { Card } from '#web/kit/card/card.tsx';
-import { Crest } from '#web/kit/match/crest.tsx';
-import { type Column, Table } from '#web/kit/table/table.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Crest } from '#ui/kit/match/crest.tsx';
+import { type Column, Table } from '#ui/kit/table/table.tsx';
 import type { LineupPlayer, MatchLineups } from '../../sheet.contract.ts';
 import { columnsOf, playerKey } from './lineup.rules.ts';
 import type { PanelProps } from './panel.ts';

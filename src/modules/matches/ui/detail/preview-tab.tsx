@@ -1,4 +1,4 @@
-import { Card } from '#web/kit/card/card.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
 import { comparisonOf } from './form.rules.ts';
 import { FormCard } from './form-card.tsx';
 import { MeetingsCard } from './meetings-card.tsx';

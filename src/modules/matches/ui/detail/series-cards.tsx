@@ -1,6 +1,6 @@
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { toWin } from '#modules/catalog/sport.rules.ts';
-import { Card } from '#web/kit/card/card.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
 import type { Match } from '../../matches.contract.ts';
 import { isLive } from '../../matches.rules.ts';
 import { useWords } from './use-words.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '#web/kit/card/card.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
 import { LiveTextList } from './live-text.tsx';
 import { MeetingsCard } from './meetings-card.tsx';
 import { marketsOf } from './odds.rules.ts';

@@ -1,5 +1,5 @@
-import { Card } from '#web/kit/card/card.tsx';
-import { Link } from '#web/kit/link/link.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import { rowsAround } from './form.rules.ts';
 import type { PanelProps } from './panel.ts';
 import { NARROW_COLUMNS, type StandingsColumn, StandingsTable } from './standings-table.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '#web/kit/link/link.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import type { StandingsRow } from '../../detail.contract.ts';
 import { signed } from '../library/league.rules.ts';
 import { ResultMark } from './result-mark.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Stat } from '#modules/catalog/sport.rules.ts';
-import { useI18n } from '#web/i18n/use-t.ts';
+import { useI18n } from '#ui/i18n/use-t.ts';
 import { barLengths, statText } from './stats.rules.ts';
 
 interface StatBarProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useI18n } from '#web/i18n/use-t.ts';
-import { Card } from '#web/kit/card/card.tsx';
-import { Seg } from '#web/kit/choice/seg.tsx';
+import { useI18n } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Seg } from '#ui/kit/choice/seg.tsx';
 import type { PanelProps } from './panel.ts';
 import { SideKey } from './side-key.tsx';
 import { SplitBar, StatBar } from './stat-bar.tsx';

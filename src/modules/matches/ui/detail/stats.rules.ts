@@ -1,6 +1,6 @@
 import type { Sport, Stat } from '#modules/catalog/sport.rules.ts';
-import { formatDecimal, formatPercent } from '#web/kit/format/decimals.ts';
-import { formatK } from '#web/kit/format/numbers.ts';
+import { formatDecimal, formatPercent } from '#ui/kit/format/decimals.ts';
+import { formatK } from '#ui/kit/format/numbers.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
 import type { MatchStats } from '../../sheet.contract.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#web/kit/button/button.tsx';
-import { Card } from '#web/kit/card/card.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
 import type { MatchEvent } from '../../sheet.contract.ts';
 import { EventMark } from './event-mark.tsx';
 import { eventMinute, inOrder, lookOf, secondIn } from './moments.rules.ts';

@@ -1,4 +1,4 @@
-import { Card } from '#web/kit/card/card.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
 import { eventMinute } from './moments.rules.ts';
 import { MomentumChart } from './momentum-chart.tsx';
 import type { PanelProps } from './panel.ts';

@@ -1,5 +1,5 @@
 import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
-import type { Point } from '#web/kit/chart/geometry.ts';
+import type { Point } from '#ui/kit/chart/geometry.ts';
 import { startOf } from '../../clock.rules.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
 import type { MatchEvent } from '../../sheet.contract.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
-import { api } from '#web/api/client.ts';
-import { useSignal } from '#web/realtime/use-signal.ts';
+import { api } from '#ui/api/client.ts';
+import { useSignal } from '#ui/realtime/use-signal.ts';
 import { withChange } from '../../changes.rules.ts';
 import { detailCalls, matchTopic } from '../../detail.calls.ts';
 import type { MatchDetail } from '../../detail.contract.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { useT } from '#web/i18n/use-t.ts';
-import type { RootData } from '#web/shell/root-data.ts';
-import { useSpoilerFree } from '#web/shell/spoiler.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { useSpoilerFree } from '#ui/preferences/spoiler.ts';
+import type { RootData } from '#ui/root/root-data.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
 import { titleOf } from './title.rules.ts';
 

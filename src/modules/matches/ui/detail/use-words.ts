@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { periodName, type Sport, shootoutName, stateName } from '#modules/catalog/sport.rules.ts';
-import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
+import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import type { MatchState } from '../../matches.rules.ts';
 
 type OfSport = Pick<Sport, 'periods'>;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { ChartFrame } from '#web/kit/chart/chart-frame.tsx';
-import { axesFor, linePath, type Point } from '#web/kit/chart/geometry.ts';
+import { ChartFrame } from '#ui/kit/chart/chart-frame.tsx';
+import { axesFor, linePath, type Point } from '#ui/kit/chart/geometry.ts';
 import { startOf } from '../../clock.rules.ts';
 import { isLive } from '../../matches.rules.ts';
 import { signed } from '../library/league.rules.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { loadOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { IconButton } from '#web/kit/button/icon-button.tsx';
+import { loadOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import type { WidgetKind } from '../../widgets/widgets.rules.ts';
 
 type Loaded = typeof import('./embed-dialog.tsx');

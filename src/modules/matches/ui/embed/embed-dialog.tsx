@@ -2,14 +2,14 @@ import './embed-dialog.css';
 import { type SyntheticEvent, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { LANGUAGES, type LanguageCode } from '#platform/i18n/languages.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Checkbox } from '#web/kit/form/checkbox.tsx';
-import { Select } from '#web/kit/form/select.tsx';
-import { Textarea } from '#web/kit/form/text-field.tsx';
-import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
-import { toast } from '#web/kit/toast/toast-store.ts';
-import type { RootData } from '#web/shell/root-data.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Checkbox } from '#ui/kit/form/checkbox.tsx';
+import { Select } from '#ui/kit/form/select.tsx';
+import { Textarea } from '#ui/kit/form/text-field.tsx';
+import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
+import type { RootData } from '#ui/root/root-data.ts';
 import {
   embedCode,
   WIDGET_THEMES,

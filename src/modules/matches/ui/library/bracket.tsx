@@ -1,9 +1,9 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { LiveBadge } from '#web/kit/badge/badge.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { DateTime } from '#web/kit/format/date-time.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { Crest } from '#web/kit/match/crest.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { LiveBadge } from '#ui/kit/badge/badge.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Crest } from '#ui/kit/match/crest.tsx';
 import { isOver } from '../../matches.rules.ts';
 import { useRoundName } from '../use-round-name.ts';
 import type { CupRound, Tie } from './cup.rules.ts';

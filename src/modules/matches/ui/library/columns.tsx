@@ -1,11 +1,11 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { GameLogo } from '#modules/catalog/ui/game-logo.tsx';
-import type { MessageId } from '#web/i18n/messages.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Avatar } from '#web/kit/card/avatar.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { Crest, Flag } from '#web/kit/match/crest.tsx';
-import type { Column } from '#web/kit/table/table.tsx';
+import type { MessageId } from '#ui/i18n/messages.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Avatar } from '#ui/kit/card/avatar.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Crest, Flag } from '#ui/kit/match/crest.tsx';
+import type { Column } from '#ui/kit/table/table.tsx';
 import { useWords } from '../detail/use-words.ts';
 import type { Libraries } from './browse.ts';
 import { ageOn } from './player.rules.ts';

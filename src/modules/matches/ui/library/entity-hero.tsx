@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { MessageId } from '#web/i18n/messages.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Link } from '#web/kit/link/link.tsx';
+import type { MessageId } from '#ui/i18n/messages.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Link } from '#ui/kit/link/link.tsx';
 import { SpoilerSwitch } from '../match-list/spoiler-switch.tsx';
 import { addressOf, type LibraryName } from './browse.rules.ts';
 

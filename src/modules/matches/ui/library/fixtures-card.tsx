@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
-import { Card } from '#web/kit/card/card.tsx';
-import { DateTime } from '#web/kit/format/date-time.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { LoadMore } from '#web/kit/list/load-more.tsx';
-import { Crest } from '#web/kit/match/crest.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { LoadMore } from '#ui/kit/list/load-more.tsx';
+import { Crest } from '#ui/kit/match/crest.tsx';
 import { clockText } from '../../clock.rules.ts';
 import type { Match } from '../../matches.contract.ts';
 import { winnerOf } from '../../winner.rules.ts';

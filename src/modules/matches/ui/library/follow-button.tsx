@@ -1,5 +1,5 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
 import type { FavouriteKind } from '../../favourites.rules.ts';
 import { useFollowed } from '../match-list/use-followed.ts';
 

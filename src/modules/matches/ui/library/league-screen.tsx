@@ -1,10 +1,10 @@
 import type { Sport } from '#modules/catalog/sport.rules.ts';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { Card } from '#web/kit/card/card.tsx';
-import { TabLinks } from '#web/kit/choice/tab-links.tsx';
-import { Flag } from '#web/kit/match/crest.tsx';
-import { EmptyState } from '#web/kit/state/states.tsx';
-import { useNow } from '#web/shell/use-now.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
+import { Flag } from '#ui/kit/match/crest.tsx';
+import { EmptyState } from '#ui/kit/state/states.tsx';
+import { useNow } from '#ui/time/use-now.ts';
 import type { LeagueDetail } from '../../library.contract.ts';
 import type { Match } from '../../matches.contract.ts';
 import { EmbedButton } from '../embed/embed-button.tsx';

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { SEARCH_LENGTH } from '#modules/catalog/libraries.rules.ts';
+import { useShownGames } from '#modules/catalog/ui/use-shown-games.ts';
 import { byName } from '#platform/i18n/names.ts';
-import type { MessageId } from '#web/i18n/messages.ts';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Select } from '#web/kit/form/select.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
-import { useShownGames } from '#web/shell/use-shown-games.ts';
+import type { MessageId } from '#ui/i18n/messages.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Select } from '#ui/kit/form/select.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
 import { type Choice, LIBRARY_PATHS, type LibraryName } from './browse.rules.ts';
 import { useCountryName } from './use-country-name.ts';
 

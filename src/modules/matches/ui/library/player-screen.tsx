@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
-import { useI18n } from '#web/i18n/use-t.ts';
-import { Badge } from '#web/kit/badge/badge.tsx';
-import { Avatar } from '#web/kit/card/avatar.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { Crest, Flag } from '#web/kit/match/crest.tsx';
-import { EmptyState } from '#web/kit/state/states.tsx';
+import { useI18n } from '#ui/i18n/use-t.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { Avatar } from '#ui/kit/card/avatar.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Crest, Flag } from '#ui/kit/match/crest.tsx';
+import { EmptyState } from '#ui/kit/state/states.tsx';
 import type { PlayerDetail } from '../../library.contract.ts';
 import { useWords } from '../detail/use-words.ts';
 import { EntityHero, type Fact } from './entity-hero.tsx';

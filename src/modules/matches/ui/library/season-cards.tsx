@@ -1,7 +1,7 @@
-import { Card } from '#web/kit/card/card.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { Flag } from '#web/kit/match/crest.tsx';
-import { type Column, Table } from '#web/kit/table/table.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Flag } from '#ui/kit/match/crest.tsx';
+import { type Column, Table } from '#ui/kit/table/table.tsx';
 import type { PlayerSeason } from '../../library.contract.ts';
 import { useWords } from '../detail/use-words.ts';
 import { type NumberColumn, numberColumns } from './player.rules.ts';

@@ -1,9 +1,9 @@
-import { useI18n } from '#web/i18n/use-t.ts';
-import { Card } from '#web/kit/card/card.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { Crest, Flag } from '#web/kit/match/crest.tsx';
-import { EmptyState } from '#web/kit/state/states.tsx';
-import { useNow } from '#web/shell/use-now.ts';
+import { useI18n } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Crest, Flag } from '#ui/kit/match/crest.tsx';
+import { EmptyState } from '#ui/kit/state/states.tsx';
+import { useNow } from '#ui/time/use-now.ts';
 import type { SquadDetail } from '../../library.contract.ts';
 import { resultFor } from '../detail/form.rules.ts';
 import { Pair } from '../detail/pair.tsx';

@@ -1,7 +1,7 @@
-import { Avatar } from '#web/kit/card/avatar.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { Link } from '#web/kit/link/link.tsx';
-import { Flag } from '#web/kit/match/crest.tsx';
+import { Avatar } from '#ui/kit/card/avatar.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Flag } from '#ui/kit/match/crest.tsx';
 import type { SquadDetail } from '../../library.contract.ts';
 import { useWords } from '../detail/use-words.ts';
 import { ageOn } from './player.rules.ts';

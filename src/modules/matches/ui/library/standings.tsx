@@ -1,5 +1,5 @@
-import { Card } from '#web/kit/card/card.tsx';
-import { Crest } from '#web/kit/match/crest.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Crest } from '#ui/kit/match/crest.tsx';
 import type { StandingsRow } from '../../detail.contract.ts';
 import type { Match } from '../../matches.contract.ts';
 import { type StandingsColumn, StandingsTable } from '../detail/standings-table.tsx';

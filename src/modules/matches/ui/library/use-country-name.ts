@@ -1,4 +1,4 @@
-import { useI18n } from '#web/i18n/use-t.ts';
+import { useI18n } from '#ui/i18n/use-t.ts';
 
 /** A flag's code in words. A feed may send one nobody has named: it then stands as it is. */
 export function useCountryName(): (code: string) => string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeptPages } from '#web/shell/list-restoration.ts';
+import { useKeptPages } from '#ui/storage/list-restoration.ts';
 import type { ListMatches, Match } from '../../matches.contract.ts';
 
 /** As many as a league or a team is shown with at first: with fewer there are no more. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeptPages } from '#web/shell/list-restoration.ts';
+import { useKeptPages } from '#ui/storage/list-restoration.ts';
 import type { Choice, LibraryName } from './browse.rules.ts';
 import { browse, type Libraries, type Turn } from './browse.ts';
 
@@ -17,7 +17,7 @@ export function useTurns<N extends LibraryName>(library: N, choice: Choice, firs
       if (nextCursor === null || state === 'loading') return;
       setState('loading');
       try {
-        const { api } = await import('#web/api/client.ts');
+        const { api } = await import('#ui/api/client.ts');
         const next = await browse[library](api, { ...choice, cursor: nextCursor });
         const turn = { ...next, rows: [...rows, ...next.rows] };
         setTurn(turn);

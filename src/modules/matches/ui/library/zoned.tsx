@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
-import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
 import { zoneText } from '../match-list/zone.ts';
 
 interface ZonedProps {

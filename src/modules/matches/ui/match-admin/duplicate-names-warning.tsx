@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Notice } from '#web/kit/card/notice.tsx';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Notice } from '#ui/kit/card/notice.tsx';
 import { byHandCalls } from '../../match-admin/match-admin.calls.ts';
 import type { Namesakes } from '../../match-admin/match-admin.contract.ts';
 import type { Made } from '../../match-admin/match-admin.rules.ts';

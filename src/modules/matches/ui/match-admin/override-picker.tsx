@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { librariesCalls } from '#modules/catalog/libraries.calls.ts';
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { TextField } from '#ui/kit/form/text-field.tsx';
 import './by-hand.css';
 
 export interface Picked {

@@ -1,7 +1,7 @@
 import { useProof } from '#modules/auth/ui/use-proof.tsx';
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
 import { byHandCalls } from '../../match-admin/match-admin.calls.ts';
 import { HAND_REASON, type HeldKind } from '../../match-admin/match-admin.rules.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { IconButton } from '#web/kit/button/icon-button.tsx';
-import { formatDate } from '#web/kit/format/dates.ts';
-import { Link } from '#web/kit/link/link.tsx';
-import { Popover } from '#web/kit/overlay/popover.tsx';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { IconButton } from '#ui/kit/button/icon-button.tsx';
+import { formatDate } from '#ui/kit/format/dates.ts';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Popover } from '#ui/kit/overlay/popover.tsx';
 import type { Filter, Group } from '../../lists.rules.ts';
 import { type Day, strip, weekdayText } from './days.rules.ts';
 import { useLater } from './use-lazy-module.ts';

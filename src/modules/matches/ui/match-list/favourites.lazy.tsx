@@ -1,4 +1,4 @@
-import { SkeletonRows } from '#web/kit/state/skeleton.tsx';
+import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { useLater } from './use-lazy-module.ts';
 
 const load = () => import('./lazy/favourites.tsx');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { TabLinks } from '#web/kit/choice/tab-links.tsx';
-import { Link } from '#web/kit/link/link.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import { GROUPS } from '../../lists.rules.ts';
 import { DayStrip } from './day-strip.tsx';
 import { addDays, type Day } from './days.rules.ts';

@@ -1,4 +1,4 @@
-import { hydrateLater } from '#web/shell/lazy-components.ts';
+import { hydrateLater } from '#ui/lazy/lazy-components.ts';
 import type { HomeRailsProps } from './lazy/home-rails.tsx';
 
 export const HomeRailsLater = await hydrateLater<HomeRailsProps>(() =>

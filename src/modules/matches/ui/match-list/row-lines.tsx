@@ -1,6 +1,6 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { Chip } from '#web/kit/choice/chip.tsx';
-import { parseJson, useKept } from '#web/shell/use-local-storage.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Chip } from '#ui/kit/choice/chip.tsx';
+import { parseJson, useKept } from '#ui/storage/use-local-storage.ts';
 
 const LINES = ['odds', 'periods'] as const;
 

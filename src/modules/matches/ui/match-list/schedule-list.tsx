@@ -1,10 +1,10 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
-import type { MessageId } from '#web/i18n/messages.ts';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { TabLinks } from '#web/kit/choice/tab-links.tsx';
-import { formatDate } from '#web/kit/format/dates.ts';
-import { Link } from '#web/kit/link/link.tsx';
-import { useShownGames } from '#web/shell/use-shown-games.ts';
+import { useShownGames } from '#modules/catalog/ui/use-shown-games.ts';
+import type { MessageId } from '#ui/i18n/messages.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
+import { formatDate } from '#ui/kit/format/dates.ts';
+import { Link } from '#ui/kit/link/link.tsx';
 import { MatchBoard } from '../match-card-list.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { type Day, weekdayText } from './days.rules.ts';

@@ -1,6 +1,6 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { IconButton } from '#web/kit/button/icon-button.tsx';
-import { useSpoilerFree } from '#web/shell/spoiler.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { IconButton } from '#ui/kit/button/icon-button.tsx';
+import { useSpoilerFree } from '#ui/preferences/spoiler.ts';
 
 export function SpoilerSwitch() {
   const t = useT();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { RootData } from '#web/shell/root-data.ts';
-import { useKeptSet } from '#web/shell/use-local-storage.ts';
+import type { RootData } from '#ui/root/root-data.ts';
+import { useKeptSet } from '#ui/storage/use-local-storage.ts';
 import type { FavouriteKind } from '../../favourites.rules.ts';
 
 const KEYS = { match: 'stars', league: 'pins', team: 'teams' } as const satisfies Record<

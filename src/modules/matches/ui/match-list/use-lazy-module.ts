@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { inTurn } from '#web/shell/in-turn.ts';
+import { inTurn } from '#ui/lazy/import-queue.ts';
 
 /**
  * A module that is fetched when it is first wanted, and null until it is there. `load` must be a constant function.

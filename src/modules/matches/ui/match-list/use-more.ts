@@ -1,5 +1,5 @@
 import { useMemo, useReducer } from 'react';
-import { useKeptPages } from '#web/shell/list-restoration.ts';
+import { useKeptPages } from '#ui/storage/list-restoration.ts';
 import type { League, ListMatches, Match, MatchPage } from '../../matches.contract.ts';
 import { type LiveMatches, useFlashes } from '../use-live-matches.ts';
 

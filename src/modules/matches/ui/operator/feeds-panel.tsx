@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { packs } from '#web/i18n/packs.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Badge } from '#web/kit/badge/badge.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { DateTime } from '#web/kit/format/date-time.tsx';
-import { RelativeTime } from '#web/kit/format/relative-time.tsx';
+import { packs } from '#ui/i18n/packs.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
 import { adminFeedsCalls } from '../../feed/admin-feeds.calls.ts';
 import type { AdminFeeds, FeedProviderState } from '../../feed/admin-feeds.contract.ts';
 import './feeds-panel.css';
@@ -79,7 +79,7 @@ function useFeeds(): AdminFeeds | null {
   const [feeds, setFeeds] = useState<AdminFeeds | null>(null);
   useEffect(() => {
     let left = false;
-    import('#web/api/client.ts')
+    import('#ui/api/client.ts')
       .then(({ api }) => api(adminFeedsCalls.feeds))
       .then(
         (found) => left || setFeeds(found),

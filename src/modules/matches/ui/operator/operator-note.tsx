@@ -1,4 +1,4 @@
-import { useRoot } from '#web/shell/use-root.ts';
+import { useRoot } from '#ui/root/use-root.ts';
 import { useLater } from '../match-list/use-lazy-module.ts';
 
 const loadPanel = () => import('./feeds-panel.tsx');

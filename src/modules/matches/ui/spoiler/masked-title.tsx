@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useSpoilerFree } from '#web/shell/spoiler.ts';
+import { useSpoilerFree } from '#ui/preferences/spoiler.ts';
 import { type Piece, piecesOf, withoutScores } from './masked-title.rules.ts';
 import { useLifted } from './reveal-link.ts';
 import './mask.css';

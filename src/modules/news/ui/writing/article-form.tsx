@@ -2,18 +2,18 @@ import { type SubmitEvent, Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router';
 import { GAMES } from '#modules/catalog/games.rules.ts';
 import { plainText } from '#platform/rich-text/rich-text.rules.ts';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Notice } from '#web/kit/card/notice.tsx';
-import type { TextEditorProps } from '#web/kit/editor/text-editor.tsx';
-import { Select } from '#web/kit/form/select.tsx';
-import { Textarea, TextField } from '#web/kit/form/text-field.tsx';
-import { Skeleton } from '#web/kit/state/skeleton.tsx';
-import { toast } from '#web/kit/toast/toast-store.ts';
-import { fetchLater } from '#web/shell/lazy-components.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Notice } from '#ui/kit/card/notice.tsx';
+import type { TextEditorProps } from '#ui/kit/editor/text-editor.tsx';
+import { Select } from '#ui/kit/form/select.tsx';
+import { Textarea, TextField } from '#ui/kit/form/text-field.tsx';
+import { Skeleton } from '#ui/kit/state/skeleton.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
+import { fetchLater } from '#ui/lazy/lazy-components.ts';
+import { useRoot } from '#ui/root/use-root.ts';
 import { articlesCalls } from '../../articles.calls.ts';
 import type { OwnArticle } from '../../articles.contract.ts';
 import { ARTICLE_BODY, ARTICLE_SUMMARY, ARTICLE_TITLE, lengthOf } from '../../articles.rules.ts';
@@ -29,7 +29,7 @@ import './writing.css';
 
 /** The editor is most of this page, and of no other. Only a browser has one. */
 const TextEditor = fetchLater<TextEditorProps>(() =>
-  import('#web/kit/editor/text-editor.tsx').then(({ TextEditor: loaded }) => loaded),
+  import('#ui/kit/editor/text-editor.tsx').then(({ TextEditor: loaded }) => loaded),
 );
 
 const waiting = <Skeleton width="100%" height={380} />;

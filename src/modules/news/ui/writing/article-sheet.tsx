@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router';
-import { api } from '#web/api/client.ts';
-import { didOrToast } from '#web/api/did-or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { ButtonLink } from '#web/kit/button/button-link.tsx';
-import { Notice } from '#web/kit/card/notice.tsx';
-import { RichText } from '#web/kit/rich-text/rich-text.tsx';
+import { api } from '#ui/api/client.ts';
+import { didOrToast } from '#ui/api/did-or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { ButtonLink } from '#ui/kit/button/button-link.tsx';
+import { Notice } from '#ui/kit/card/notice.tsx';
+import { RichText } from '#ui/kit/rich-text/rich-text.tsx';
 import { articlesCalls } from '../../articles.calls.ts';
 import type { OwnArticle } from '../../articles.contract.ts';
 import { MatchLine } from './match-line.tsx';

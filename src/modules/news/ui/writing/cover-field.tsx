@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IMAGE_TYPES } from '#platform/uploads/uploads.rules.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Field } from '#web/kit/form/field.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Field } from '#ui/kit/form/field.tsx';
 import { sendPicture } from './send-picture.ts';
 
 interface CoverFieldProps {

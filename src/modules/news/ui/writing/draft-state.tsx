@@ -1,7 +1,7 @@
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Notice } from '#web/kit/card/notice.tsx';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Notice } from '#ui/kit/card/notice.tsx';
 import type { Draft } from './use-draft.ts';
 
 /** Whether what is written is safe; where two windows disagree, the writer says which stays. */

@@ -1,6 +1,6 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
 import type { Draft } from './use-draft.ts';
 
 /** Asked only where what was written could not be saved on the way out. */

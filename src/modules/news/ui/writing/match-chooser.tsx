@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { matchesCalls } from '#modules/matches/matches.calls.ts';
 import type { ListMatches, MatchPage } from '#modules/matches/matches.contract.ts';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Select } from '#web/kit/form/select.tsx';
-import { formatDate } from '#web/kit/format/dates.ts';
-import { useTimeZone } from '#web/kit/format/time-zone.ts';
-import { DialogActions } from '#web/kit/overlay/dialog.tsx';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Select } from '#ui/kit/form/select.tsx';
+import { formatDate } from '#ui/kit/format/dates.ts';
+import { useTimeZone } from '#ui/kit/format/time-zone.ts';
+import { DialogActions } from '#ui/kit/overlay/dialog.tsx';
 import { dayMatches } from './day-matches.ts';
 
 const DAYS = [-3, -2, -1, 0, 1, 2, 3] as const;

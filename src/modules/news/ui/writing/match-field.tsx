@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ListMatches } from '#modules/matches/matches.contract.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 import { MatchChooser } from './match-chooser.tsx';
 import { MatchLine } from './match-line.tsx';
 

@@ -3,12 +3,12 @@ import { matchesCalls } from '#modules/matches/matches.calls.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { hasBegun } from '#modules/matches/matches.rules.ts';
 import { pair } from '#modules/matches/ui/row.rules.ts';
-import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { DateTime } from '#web/kit/format/date-time.tsx';
-import { Crest } from '#web/kit/match/crest.tsx';
-import { Skeleton } from '#web/kit/state/skeleton.tsx';
-import { useMinimum } from '#web/kit/state/use-minimum.ts';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { Crest } from '#ui/kit/match/crest.tsx';
+import { Skeleton } from '#ui/kit/state/skeleton.tsx';
+import { useMinimum } from '#ui/kit/state/use-minimum.ts';
 import './writing.css';
 
 /** A match of which only the number is known: who plays, and how it stands. */

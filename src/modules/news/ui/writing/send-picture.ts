@@ -1,6 +1,6 @@
 import { type UploadedImage, uploadImageCall } from '#platform/uploads/uploads.calls.ts';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
 
 /** Null after the writer was told why it was not taken. */
 export const sendPicture = (file: File): Promise<UploadedImage | null> =>

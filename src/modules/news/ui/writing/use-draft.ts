@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import type { RichText } from '#platform/rich-text/rich-text.contract.ts';
-import { api } from '#web/api/client.ts';
+import { api } from '#ui/api/client.ts';
 import { articlesCalls } from '../../articles.calls.ts';
 import type { BeginArticle, OwnArticle } from '../../articles.contract.ts';
 import { nextPhase, type Phase, savesAfter } from './draft.rules.ts';

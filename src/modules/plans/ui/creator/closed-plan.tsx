@@ -1,8 +1,8 @@
-import { useT } from '#web/i18n/use-t.ts';
-import { Badge } from '#web/kit/badge/badge.tsx';
-import { ButtonLink } from '#web/kit/button/button-link.tsx';
-import { Notice } from '#web/kit/card/notice.tsx';
-import { RichText } from '#web/kit/rich-text/rich-text.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { ButtonLink } from '#ui/kit/button/button-link.tsx';
+import { Notice } from '#ui/kit/card/notice.tsx';
+import { RichText } from '#ui/kit/rich-text/rich-text.tsx';
 import type { PlanInfo } from '../../plan.contract.ts';
 import { planPath } from '../../plans.calls.ts';
 import { PlanMatch } from '../plan-match.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { uploadImageCall } from '#platform/uploads/uploads.calls.ts';
 import { IMAGE_TYPES } from '#platform/uploads/uploads.rules.ts';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Field } from '#web/kit/form/field.tsx';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Field } from '#ui/kit/form/field.tsx';
 
 interface CoverFieldProps {
   /** What is shown until another one is chosen. */

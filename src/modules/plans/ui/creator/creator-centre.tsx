@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { Application } from '#modules/experts/experts.contract.ts';
 import { ApplyScreen } from '#modules/experts/ui/apply-screen.tsx';
 import { SignInNeeded } from '#modules/users/ui/user-centre.tsx';
-import { useT } from '#web/i18n/use-t.ts';
-import { CentreLayout, CentreTitle } from '#web/kit/centre/centre-layout.tsx';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { CentreLayout, CentreTitle } from '#ui/kit/centre/centre-layout.tsx';
+import { useRoot } from '#ui/root/use-root.ts';
 import { PlansNotice } from '../plans-notice.tsx';
 import './creator.css';
 

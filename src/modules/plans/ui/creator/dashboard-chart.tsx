@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { Card } from '#web/kit/card/card.tsx';
-import { LineChart } from '#web/kit/chart/line-chart.tsx';
-import { Seg } from '#web/kit/choice/seg.tsx';
-import { formatPercent } from '#web/kit/format/decimals.ts';
-import { formatCoins } from '#web/kit/format/numbers.ts';
-import { formatSigned } from '#web/kit/format/signed.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { LineChart } from '#ui/kit/chart/line-chart.tsx';
+import { Seg } from '#ui/kit/choice/seg.tsx';
+import { formatPercent } from '#ui/kit/format/decimals.ts';
+import { formatCoins } from '#ui/kit/format/numbers.ts';
+import { formatSigned } from '#ui/kit/format/signed.ts';
 import type { Board } from '../../creator.contract.ts';
 import { MEASURES, type Measure, measured } from './dashboard.rules.ts';
 

@@ -1,9 +1,9 @@
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { Card } from '#web/kit/card/card.tsx';
-import { BarChart } from '#web/kit/chart/bar-chart.tsx';
-import { formatPercent } from '#web/kit/format/decimals.ts';
-import { formatCoins } from '#web/kit/format/numbers.ts';
-import { Link } from '#web/kit/link/link.tsx';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { BarChart } from '#ui/kit/chart/bar-chart.tsx';
+import { formatPercent } from '#ui/kit/format/decimals.ts';
+import { formatCoins } from '#ui/kit/format/numbers.ts';
+import { Link } from '#ui/kit/link/link.tsx';
 import type { Board, Monthly, Returns } from '../../creator.contract.ts';
 import type { ExpertAccuracy } from '../../plans.contract.ts';
 import { BOARD_DAYS, besideMonth, MEASURES } from './dashboard.rules.ts';

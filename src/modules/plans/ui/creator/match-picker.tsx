@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { Select } from '#web/kit/form/select.tsx';
-import { formatDate } from '#web/kit/format/dates.ts';
-import { useTimeZone } from '#web/kit/format/time-zone.ts';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Select } from '#ui/kit/form/select.tsx';
+import { formatDate } from '#ui/kit/format/dates.ts';
+import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { type Upcoming, upcomingOf } from './upcoming.ts';
 
 /** As far ahead as lists of matches go. */

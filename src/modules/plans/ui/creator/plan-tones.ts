@@ -1,4 +1,4 @@
-import type { BadgeTone } from '#web/kit/badge/badge.tsx';
+import type { BadgeTone } from '#ui/kit/badge/badge.tsx';
 import type { PlanState } from '../../plans.rules.ts';
 
 export const PLAN_TONES: Readonly<Record<PlanState, BadgeTone>> = {

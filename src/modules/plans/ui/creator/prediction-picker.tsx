@@ -1,7 +1,7 @@
 import { lineText } from '#modules/matches/ui/detail/odds.rules.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Select } from '#web/kit/form/select.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Select } from '#ui/kit/form/select.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
 import type { PlayChoices } from '../../creator.contract.ts';
 import { hasLine, type Play, type Prediction, scoreLine, scoreOf } from '../../plays.rules.ts';
 

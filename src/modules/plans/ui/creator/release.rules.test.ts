@@ -1,4 +1,4 @@
-import { localTime } from '#web/kit/form/local-time.ts';
+import { localTime } from '#ui/kit/form/local-time.ts';
 import { releaseOf } from './release.rules.ts';
 
 const zone = 'America/New_York';

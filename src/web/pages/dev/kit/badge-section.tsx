@@ -1,12 +1,12 @@
-import { Badge, type BadgeTone, LevelBadge, LiveBadge } from '#web/kit/badge/badge.tsx';
-import { Coins } from '#web/kit/badge/coins.tsx';
-import { Avatar } from '#web/kit/card/avatar.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { Notice } from '#web/kit/card/notice.tsx';
-import { DateTime } from '#web/kit/format/date-time.tsx';
-import { formatK } from '#web/kit/format/numbers.ts';
-import { RelativeTime } from '#web/kit/format/relative-time.tsx';
-import { Icon } from '#web/kit/icon/icon.tsx';
+import { Badge, type BadgeTone, LevelBadge, LiveBadge } from '#ui/kit/badge/badge.tsx';
+import { Coins } from '#ui/kit/badge/coins.tsx';
+import { Avatar } from '#ui/kit/card/avatar.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Notice } from '#ui/kit/card/notice.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { formatK } from '#ui/kit/format/numbers.ts';
+import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
+import { Icon } from '#ui/kit/icon/icon.tsx';
 import { Specimen } from './specimen.tsx';
 
 const TONES: readonly BadgeTone[] = ['plain', 'brand', 'win', 'loss', 'coin', 'warn', 'hit', 'live', 'pro'];

@@ -1,8 +1,8 @@
-import { Button, type ButtonLook } from '#web/kit/button/button.tsx';
-import { ButtonLink } from '#web/kit/button/button-link.tsx';
-import { IconButton } from '#web/kit/button/icon-button.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { CoinIcon } from '#web/kit/icon/icon.tsx';
+import { Button, type ButtonLook } from '#ui/kit/button/button.tsx';
+import { ButtonLink } from '#ui/kit/button/button-link.tsx';
+import { IconButton } from '#ui/kit/button/icon-button.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { CoinIcon } from '#ui/kit/icon/icon.tsx';
 import { Specimen } from './specimen.tsx';
 
 const LOOKS: readonly ButtonLook[] = ['primary', 'secondary', 'outline', 'text', 'danger'];

@@ -1,10 +1,10 @@
-import { Card } from '#web/kit/card/card.tsx';
-import { BarChart } from '#web/kit/chart/bar-chart.tsx';
-import { AreaChart, LineChart, StepChart } from '#web/kit/chart/line-chart.tsx';
-import { Radar } from '#web/kit/chart/radar.tsx';
-import { Ring } from '#web/kit/chart/ring.tsx';
-import { Sparkline } from '#web/kit/chart/sparkline.tsx';
-import { formatK } from '#web/kit/format/numbers.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { BarChart } from '#ui/kit/chart/bar-chart.tsx';
+import { AreaChart, LineChart, StepChart } from '#ui/kit/chart/line-chart.tsx';
+import { Radar } from '#ui/kit/chart/radar.tsx';
+import { Ring } from '#ui/kit/chart/ring.tsx';
+import { Sparkline } from '#ui/kit/chart/sparkline.tsx';
+import { formatK } from '#ui/kit/format/numbers.ts';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 

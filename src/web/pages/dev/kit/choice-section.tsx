@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Card } from '#web/kit/card/card.tsx';
-import { Chip } from '#web/kit/choice/chip.tsx';
-import { Seg } from '#web/kit/choice/seg.tsx';
-import { Switch } from '#web/kit/choice/switch.tsx';
-import { Tabs } from '#web/kit/choice/tabs.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Chip } from '#ui/kit/choice/chip.tsx';
+import { Seg } from '#ui/kit/choice/seg.tsx';
+import { Switch } from '#ui/kit/choice/switch.tsx';
+import { Tabs } from '#ui/kit/choice/tabs.tsx';
 import { Specimen } from './specimen.tsx';
 
 const GAMES = [

@@ -1,12 +1,12 @@
-import { Button } from '#web/kit/button/button.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { Notice } from '#web/kit/card/notice.tsx';
-import { Checkbox } from '#web/kit/form/checkbox.tsx';
-import { PasswordField } from '#web/kit/form/password-field.tsx';
-import { Select } from '#web/kit/form/select.tsx';
-import { Textarea, TextField } from '#web/kit/form/text-field.tsx';
-import { useForm } from '#web/kit/form/use-form.ts';
-import { toast } from '#web/kit/toast/toast-store.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Notice } from '#ui/kit/card/notice.tsx';
+import { Checkbox } from '#ui/kit/form/checkbox.tsx';
+import { PasswordField } from '#ui/kit/form/password-field.tsx';
+import { Select } from '#ui/kit/form/select.tsx';
+import { Textarea, TextField } from '#ui/kit/form/text-field.tsx';
+import { useForm } from '#ui/kit/form/use-form.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 
 const GAMES = [
   { value: 'football', label: 'Football' },

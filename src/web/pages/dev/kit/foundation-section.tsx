@@ -1,4 +1,4 @@
-import { Card } from '#web/kit/card/card.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
 
 const BRAND = [
   'brand',

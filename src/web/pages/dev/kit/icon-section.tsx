@@ -1,6 +1,6 @@
-import { Card } from '#web/kit/card/card.tsx';
-import { BrandMark, CoinIcon, Icon } from '#web/kit/icon/icon.tsx';
-import { ICON_SHAPES, type IconName } from '#web/kit/icon/icon-shapes.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { BrandMark, CoinIcon, Icon } from '#ui/kit/icon/icon.tsx';
+import { ICON_SHAPES, type IconName } from '#ui/kit/icon/icon-shapes.ts';
 
 export function IconSection() {
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Card } from '#web/kit/card/card.tsx';
-import { LoadMore } from '#web/kit/list/load-more.tsx';
-import { Pagination } from '#web/kit/list/pagination.tsx';
-import { type Column, Table } from '#web/kit/table/table.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { LoadMore } from '#ui/kit/list/load-more.tsx';
+import { Pagination } from '#ui/kit/list/pagination.tsx';
+import { type Column, Table } from '#ui/kit/table/table.tsx';
 
 interface Standing {
   team: string;

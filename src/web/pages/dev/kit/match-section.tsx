@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Card } from '#web/kit/card/card.tsx';
-import { CREST_SHAPES, Crest, Flag } from '#web/kit/match/crest.tsx';
-import { LeagueGroup } from '#web/kit/match/league-group.tsx';
-import { MatchRow, type MatchRowProps } from '#web/kit/match/match-row.tsx';
-import { Steps } from '#web/kit/match/steps.tsx';
-import { Touchline } from '#web/kit/match/touchline.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { CREST_SHAPES, Crest, Flag } from '#ui/kit/match/crest.tsx';
+import { LeagueGroup } from '#ui/kit/match/league-group.tsx';
+import { MatchRow, type MatchRowProps } from '#ui/kit/match/match-row.tsx';
+import { Steps } from '#ui/kit/match/steps.tsx';
+import { Touchline } from '#ui/kit/match/touchline.tsx';
 import { FOOTBALL, OTHERS } from './sample-rows.tsx';
 import { Specimen } from './specimen.tsx';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Coins } from '#web/kit/badge/coins.tsx';
-import { Button } from '#web/kit/button/button.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { Notice } from '#web/kit/card/notice.tsx';
-import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
-import { Menu, MenuItem } from '#web/kit/overlay/menu.tsx';
-import { Popover } from '#web/kit/overlay/popover.tsx';
-import { Sheet } from '#web/kit/overlay/sheet.tsx';
-import { toast } from '#web/kit/toast/toast-store.ts';
+import { Coins } from '#ui/kit/badge/coins.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Notice } from '#ui/kit/card/notice.tsx';
+import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
+import { Menu, MenuItem } from '#ui/kit/overlay/menu.tsx';
+import { Popover } from '#ui/kit/overlay/popover.tsx';
+import { Sheet } from '#ui/kit/overlay/sheet.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { Specimen } from './specimen.tsx';
 
 const THEMES = ['Light', 'Dark', 'System'];

@@ -1,5 +1,5 @@
-import type { CrestDesign } from '#web/kit/match/crest.tsx';
-import type { MatchRowProps } from '#web/kit/match/match-row.tsx';
+import type { CrestDesign } from '#ui/kit/match/crest.tsx';
+import type { MatchRowProps } from '#ui/kit/match/match-row.tsx';
 
 const crest = (shape: CrestDesign['shape'], a: string, b: string, c?: string): CrestDesign => ({
   shape,

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { language } from '#platform/i18n/languages.ts';
 
-import { Seg } from '#web/kit/choice/seg.tsx';
-import { usePageLanguage } from '#web/shell/use-page-language.ts';
+import { Seg } from '#ui/kit/choice/seg.tsx';
+import { usePageLanguage } from '#ui/root/use-page-language.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const DIRECTIONS = ['ltr', 'rtl'] as const;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '#web/kit/button/button.tsx';
-import { ButtonLink } from '#web/kit/button/button-link.tsx';
-import { Card } from '#web/kit/card/card.tsx';
-import { Bar } from '#web/kit/state/loading-bar.tsx';
-import { SkeletonRows } from '#web/kit/state/skeleton.tsx';
-import { EmptyState, ErrorState, NetworkProblem, NoPermission, NotFound } from '#web/kit/state/states.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
+import { ButtonLink } from '#ui/kit/button/button-link.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Bar } from '#ui/kit/state/loading-bar.tsx';
+import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
+import { EmptyState, ErrorState, NetworkProblem, NoPermission, NotFound } from '#ui/kit/state/states.tsx';
 
 export function StateSection() {
   const [busy, setBusy] = useState(false);

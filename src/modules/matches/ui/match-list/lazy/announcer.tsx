@@ -1,4 +1,4 @@
-import { useT } from '#web/i18n/use-t.ts';
+import { useT } from '#ui/i18n/use-t.ts';
 import type { Match } from '../../../matches.contract.ts';
 import { sportOf, useRowSports } from '../row-sports-context.ts';
 import type { News } from './news.rules.ts';

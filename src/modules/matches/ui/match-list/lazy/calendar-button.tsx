@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { loadOrToast } from '#web/api/or-toast.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
+import { loadOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
 import type { FollowedSets } from './followed.rules.ts';
 
 type Loaded = typeof import('./calendar-dialog.tsx');

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { packs } from '#web/i18n/packs.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { SkeletonRows } from '#web/kit/state/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/kit/state/states.tsx';
-import { useMinimum } from '#web/kit/state/use-minimum.ts';
+import { packs } from '#ui/i18n/packs.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
+import { useMinimum } from '#ui/kit/state/use-minimum.ts';
 import type { ListMatches, MatchPage } from '../../../matches.contract.ts';
 import { MatchList } from '../match-list.tsx';
 import { useFollowed } from '../use-followed.ts';

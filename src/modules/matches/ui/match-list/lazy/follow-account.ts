@@ -1,5 +1,5 @@
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
 import { favouritesCalls } from '../../../favourites.calls.ts';
 import type { Favourites } from '../../../favourites.contract.ts';
 import type { FavouriteKind } from '../../../favourites.rules.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { packs } from '#web/i18n/packs.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { BonusCard } from '#web/shell/bonus-card.tsx';
-import { type Block, Rails } from '#web/shell/home-frame-rails.tsx';
-import { useRoot } from '#web/shell/use-root.ts';
+import { BonusCard } from '#modules/matches/ui/match-list/lazy/bonus-card.tsx';
+import { type Block, Rails } from '#ui/home-frame/home-frame-rails.tsx';
+import { packs } from '#ui/i18n/packs.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { useRoot } from '#ui/root/use-root.ts';
 import type { BusyLeague } from '../../../games.contract.ts';
 import type { Match } from '../../../matches.contract.ts';
 import { isLive } from '../../../matches.rules.ts';

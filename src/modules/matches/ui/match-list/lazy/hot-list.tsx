@@ -1,7 +1,7 @@
-import type { MessageId } from '#web/i18n/messages.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Link } from '#web/kit/link/link.tsx';
-import { useNow } from '#web/shell/use-now.ts';
+import type { MessageId } from '#ui/i18n/messages.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Link } from '#ui/kit/link/link.tsx';
+import { useNow } from '#ui/time/use-now.ts';
 import type { Match } from '../../../matches.contract.ts';
 import { reveal } from '../../library/reveal.ts';
 import { useTimeText } from '../../match-line.tsx';

@@ -1,4 +1,4 @@
-import { api } from '#web/api/client.ts';
+import { api } from '#ui/api/client.ts';
 import { applyChanges, behind } from '../../../changes.rules.ts';
 import { matchesCalls } from '../../../matches.calls.ts';
 import type { ListMatches, Match, MatchDelta, MatchPage } from '../../../matches.contract.ts';

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef } from 'react';
-import { packs } from '#web/i18n/packs.ts';
-import { useTopic } from '#web/realtime/use-topic.ts';
+import { packs } from '#ui/i18n/packs.ts';
+import { useTopic } from '#ui/realtime/use-topic.ts';
 import { applyChanges } from '../../../changes.rules.ts';
 import { applySilence, type Silence } from '../../../feed-staleness.rules.ts';
 import { SILENCE_TOPIC } from '../../../matches.calls.ts';

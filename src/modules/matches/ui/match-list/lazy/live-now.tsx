@@ -1,5 +1,5 @@
-import { LiveBadge } from '#web/kit/badge/badge.tsx';
-import { Link } from '#web/kit/link/link.tsx';
+import { LiveBadge } from '#ui/kit/badge/badge.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import type { Match } from '../../../matches.contract.ts';
 
 /** Matches that can be watched now. No scores: whoever is about to watch may not want to know. */

@@ -1,9 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { packs } from '#web/i18n/packs.ts';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { IconButton } from '#web/kit/button/icon-button.tsx';
-import { Link } from '#web/kit/link/link.tsx';
+import { api } from '#ui/api/client.ts';
+import { packs } from '#ui/i18n/packs.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { IconButton } from '#ui/kit/button/icon-button.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import { matchesCalls } from '../../../matches.calls.ts';
 import type { CountMatches, MatchCounts } from '../../../matches.contract.ts';
 import type { DayStripProps } from '../day-strip.tsx';

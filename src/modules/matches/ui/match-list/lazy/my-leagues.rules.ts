@@ -1,4 +1,4 @@
-import { parseJson } from '#web/shell/use-local-storage.ts';
+import { parseJson } from '#ui/storage/use-local-storage.ts';
 import type { BusyLeague } from '../../../games.contract.ts';
 import type { League, Match } from '../../../matches.contract.ts';
 import { isLive } from '../../../matches.rules.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
-import { Link } from '#web/kit/link/link.tsx';
-import { Flag } from '#web/kit/match/crest.tsx';
-import { useKept } from '#web/shell/use-local-storage.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Flag } from '#ui/kit/match/crest.tsx';
+import { useKept } from '#ui/storage/use-local-storage.ts';
 import type { BusyLeague } from '../../../games.contract.ts';
 import type { League, Match } from '../../../matches.contract.ts';
 import { useFollowed } from '../use-followed.ts';

@@ -1,10 +1,10 @@
-import type { MessageId } from '#web/i18n/messages.ts';
-import { packs } from '#web/i18n/packs.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { Icon } from '#web/kit/icon/icon.tsx';
-import { usePrices } from '#web/shell/prices.ts';
-import { ReserveLater } from '#web/shell/reserve.lazy.tsx';
+import type { MessageId } from '#ui/i18n/messages.ts';
+import { packs } from '#ui/i18n/packs.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Icon } from '#ui/kit/icon/icon.tsx';
+import { usePrices } from '#ui/preferences/odds-format.ts';
 import type { Match } from '../../../matches.contract.ts';
+import { ReserveButton } from '../../reserve-slot.tsx';
 import { oddsOf, rowState } from '../../row.rules.ts';
 import { periodText } from '../row-sports.rules.ts';
 import { sportOf, useRowSports } from '../row-sports-context.ts';
@@ -51,7 +51,7 @@ export function RowMore({ match, root }: { match: Match; root: string }) {
         )}
       </p>
       <p className="row-actions">
-        <ReserveLater matchId={match.id} state={match.state} look="button" />
+        <ReserveButton matchId={match.id} state={match.state} look="button" />
         {[match.home, match.away].map((team) => (
           <FollowTeam key={team.id} team={team} />
         ))}

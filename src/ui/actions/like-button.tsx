@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import type { Call } from '#platform/endpoint/call.ts';
+import { useCallSignedIn } from '#ui/session/sign-in.ts';
+import { api } from '../api/client.ts';
+import { Button } from '../kit/button/button.tsx';
+import { formatK } from '../kit/format/numbers.ts';
+import { useRoot } from '../root/use-root.ts';
+
+interface LikeState {
+  liked: boolean;
+  likes: number;
+}
+
+interface LikeButtonProps<Of> {
+  label: string;
+  /** As the page was rendered for everybody. */
+  likes: number;
+  /** Whether the reader likes it already, which no kept page knows. */
+  load: Call<Of, LikeState>;
+  like: Call<Of & { like: boolean }, LikeState>;
+  /** What is liked. */
+  of: Of;
+}
+
+/** A guest signs in first, and then likes. */
+export function LikeButton<Of>({ label, likes, load, like, of }: LikeButtonProps<Of>) {
+  const callSignedIn = useCallSignedIn();
+  const { me } = useRoot();
+  const uid = me?.uid;
+  const [state, setState] = useState<LikeState>({ liked: false, likes });
+  const [busy, setBusy] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each reader
+  useEffect(() => {
+    let left = false;
+    if (uid === undefined) return;
+    api(load as Call<unknown, LikeState>, of).then(
+      (known) => !left && setState(known),
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [uid]);
+  const turn = () => {
+    setBusy(me !== null);
+    void callSignedIn(like, { ...of, like: !state.liked }, (changed) => {
+      setBusy(false);
+      if (changed) setState(changed);
+    });
+  };
+  return (
+    <Button
+      look={state.liked ? 'secondary' : 'outline'}
+      icon="like"
+      loading={busy}
+      aria-pressed={state.liked}
+      aria-label={`${label} ${state.likes}`}
+      onClick={turn}
+    >
+      <span className="ltr">{formatK(state.likes)}</span>
+    </Button>
+  );
+}

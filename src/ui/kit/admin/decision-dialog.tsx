@@ -1,0 +1,112 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '../button/button.tsx';
+import { Notice } from '../card/notice.tsx';
+import { Chip } from '../choice/chip.tsx';
+import { Textarea } from '../form/text-field.tsx';
+import { Dialog, DialogActions } from '../overlay/dialog.tsx';
+import './admin.css';
+
+interface DecisionDialogProps {
+  title: string;
+  text?: ReactNode;
+  /** What the button says: the verb. */
+  action: string;
+  tone?: 'danger';
+  /** What is written down, where it is more than a reason. */
+  label?: string;
+  /** How long the reason is, as the rules have it. */
+  limits: { readonly min: number; readonly max: number };
+  /** Reasons that are given often: one click each. */
+  presets?: readonly string[];
+  /** Asked once more, in this sentence, before what costs much is done. */
+  confirm?: ReactNode;
+  /** More to choose: how long, how many. */
+  children?: ReactNode;
+  /** Why it cannot be decided yet, by the fields above. */
+  problem?: string | null;
+  /** Throws an `ApiFailure` when it was refused; the dialog says why and stays. */
+  onDecide(reason: string): Promise<unknown>;
+  onClose(): void;
+}
+
+/** Every decision about somebody has a reason, which the audit log keeps. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { title, text, action, tone, limits, presets = [], confirm, children, problem = null } = props;
+  const t = useT();
+  const [reason, setReason] = useState('');
+  const [complaint, setComplaint] = useState<{ field?: string; form?: string }>({});
+  const [sure, setSure] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const given = reason.trim();
+
+  const decide = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    if (given.length < limits.min || given.length > limits.max)
+      return setComplaint({ field: t('admin.reason.needed', limits) });
+    if (problem) return setComplaint({ form: problem });
+    setComplaint({});
+    if (confirm && !sure) return setSure(true);
+    setBusy(true);
+    try {
+      await props.onDecide(given);
+      props.onClose();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setComplaint({ form: error.message });
+      setSure(false);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={props.onClose} title={title}>
+      <form className="decision" onSubmit={decide} noValidate>
+        {sure ? (
+          <Notice tone="warn" icon="warn">
+            {confirm}
+          </Notice>
+        ) : (
+          <>
+            {text && <p className="text-13 text-text-2">{text}</p>}
+            {children}
+            {presets.length > 0 && (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons
+              <div className="decision-presets" role="group" aria-label={t('admin.reason.presets')}>
+                {presets.map((preset) => (
+                  <Chip key={preset} pressed={given === preset} onPress={() => setReason(preset)}>
+                    {preset}
+                  </Chip>
+                ))}
+              </div>
+            )}
+            <Textarea
+              label={props.label ?? t('admin.reason.label')}
+              hint={t('admin.reason.hint')}
+              rows={3}
+              limit={limits.max}
+              value={reason}
+              error={complaint.field}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          </>
+        )}
+        {complaint.form && (
+          <Notice tone="loss" icon="warn">
+            {complaint.form}
+          </Notice>
+        )}
+        <DialogActions>
+          <Button look="outline" onClick={() => (sure ? setSure(false) : props.onClose())}>
+            {t(sure ? 'admin.decision.back' : 'admin.decision.cancel')}
+          </Button>
+          <Button type="submit" look={tone ?? 'primary'} loading={busy}>
+            {sure ? t('admin.decision.sure', { action }) : action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

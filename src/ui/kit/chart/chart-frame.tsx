@@ -1,0 +1,101 @@
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { useT } from '#ui/i18n/use-t.ts';
+
+export interface ChartWords {
+  title: string;
+  /** What the picture shows, in a sentence, for those who do not see it. */
+  description: string;
+}
+
+/** The numbers behind a picture: a head cell per column, a first cell naming each row. */
+export interface ChartTable {
+  head: readonly string[];
+  rows: readonly (readonly (string | number)[])[];
+}
+
+interface ChartFrameProps extends ChartWords {
+  table: ChartTable;
+  height?: number;
+  xLabels?: readonly { at: number; text: string }[];
+  yLabels?: readonly { at: number; text: string }[];
+  legend?: readonly string[];
+  children: ReactNode;
+}
+
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, description, table, height, xLabels = [], yLabels = [], legend, children } = props;
+  const id = useId();
+  const style = height === undefined ? undefined : ({ '--chart-height': `${height}px` } as CSSProperties);
+  return (
+    <figure className="chart">
+      <figcaption>{title}</figcaption>
+      <div className="chart-plot" style={style}>
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          role="img"
+          aria-labelledby={`${id}title ${id}desc`}
+        >
+          <title id={`${id}title`}>{title}</title>
+          <desc id={`${id}desc`}>{description}</desc>
+          {yLabels.map(({ at }) => (
+            <line key={at} className="chart-grid" x1="0" x2="100" y1={at} y2={at} />
+          ))}
+          {children}
+        </svg>
+        {yLabels.map((label) => axisLabel('chart-y', label))}
+        {xLabels.map((label) => axisLabel('chart-x', label))}
+      </div>
+      {legend && legend.length > 1 && (
+        <ul className="chart-legend">
+          {legend.map((name, index) => (
+            <li key={name} data-series={index}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ChartData title={title} table={table} />
+    </figure>
+  );
+}
+
+function axisLabel(className: string, { at, text }: { at: number; text: string }): ReactNode {
+  return (
+    <span key={at} className={className} style={{ '--at': `${at}%` } as CSSProperties} aria-hidden="true">
+      {text}
+    </span>
+  );
+}
+
+/** The same numbers as text. Folded, not hidden: a table is also for those who see. */
+export function ChartData({ title, table }: { title: string; table: ChartTable }) {
+  const t = useT();
+  return (
+    <details className="chart-data">
+      <summary>{t('kit.chart.table')}</summary>
+      <table className="table">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            {table.head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={table.head[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Icon } from '../icon/icon.tsx';
+
+export interface FieldWords {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+}
+
+export interface FieldProps extends FieldWords {
+  /** Shows "12 of 30" beside the label. */
+  counter?: { length: number; max: number };
+  /** Draws the control; the given properties tie it to its label, hint and error. */
+  children(control: ControlProps): ReactNode;
+}
+
+export interface ControlProps {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+export function Field({ label, hint, error, counter, children }: FieldProps) {
+  const t = useT();
+  const id = useId();
+  const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <span className="field-label">
+        <label htmlFor={id}>{label}</label>
+        {counter && (
+          <span className="field-note" data-over={counter.length > counter.max || undefined}>
+            {t('kit.form.counter', { length: counter.length, max: counter.max })}
+          </span>
+        )}
+      </span>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <span className="field-note" id={`${id}hint`}>
+          {hint}
+        </span>
+      )}
+      {/* Always there: a live region has to exist before it has something to say. */}
+      <span className="field-error" id={`${id}error`} role="alert">
+        {error && (
+          <>
+            <Icon name="info" size={12} />
+            {error}
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

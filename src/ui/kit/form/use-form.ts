@@ -1,0 +1,102 @@
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
+import { useT } from '#ui/i18n/use-t.ts';
+import { issueWords } from './issue-words.ts';
+import { check, type FieldErrors, type Schema } from './schema.ts';
+
+/** What a refused submit says, already in the reader's words: by field, or of the form as a whole. */
+export interface Refusal {
+  fields?: FieldErrors;
+  form?: string;
+}
+
+interface FormOptions<Input extends object, Value> {
+  initial: Input;
+  /** The schema, or a function that imports it: then it is loaded when the reader first touches the form. */
+  schema: Schema<Value> | (() => Promise<Schema<Value>>);
+  submit(value: Value): Promise<Refusal | undefined>;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+export function useForm<Input extends object, Value>({ initial, schema, submit }: FormOptions<Input, Value>) {
+  const t = useT();
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const loaded = useRef<Promise<Schema<Value>>>(undefined);
+
+  const load = () => {
+    loaded.current ??= typeof schema === 'function' ? schema() : Promise.resolve(schema);
+    return loaded.current;
+  };
+  const validate = async (input: Input) => check(await load(), input, (issue) => issueWords(issue, t));
+
+  const set = <Name extends keyof Input & string>(name: Name, value: Input[Name]) => {
+    setValues((now) => ({ ...now, [name]: value }));
+    // What is being mended is not scolded.
+    setErrors(({ [name]: _, ...rest }) => rest);
+  };
+
+  const refuse = ({ fields = {}, form: whole }: Refusal) => {
+    setErrors(fields);
+    setProblem(whole ?? null);
+    firstOf(form.current, fields)?.focus();
+  };
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const checked = await validate(values);
+      if ('errors' in checked) refuse({ fields: checked.errors });
+      else refuse((await submit(checked.value)) ?? {});
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** Spread on a field: name, value, its error, and the handlers. A box takes `checked` instead of `value`. */
+  const field = <Name extends keyof Input & string>(name: Name) => ({
+    name,
+    error: errors[name],
+    ...(typeof values[name] === 'boolean'
+      ? { checked: values[name] }
+      : { value: String(values[name] ?? '') }),
+    onChange: ({ currentTarget }: ChangeEvent<Control>) =>
+      set(name, read(currentTarget, values[name]) as Input[Name]),
+    onFocus: () => void load(),
+    onBlur: async () => {
+      const checked = await validate(values);
+      const error = 'errors' in checked ? checked.errors[name] : undefined;
+      if (error && values[name] !== initial[name]) setErrors((now) => ({ ...now, [name]: error }));
+    },
+  });
+
+  return {
+    values,
+    set,
+    refuse,
+    errors,
+    problem,
+    busy,
+    field,
+    formProps: { ref: form, onSubmit, noValidate: true },
+  };
+}
+
+/** An input gives text; a number field keeps its number, and stays empty text while there is none. */
+function read(control: Control, before: unknown): unknown {
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked;
+  if (typeof before === 'number' && control.value !== '') return Number(control.value);
+  return control.value;
+}
+
+/** The first broken field as the reader sees them, not as the schema lists them. */
+function firstOf(form: HTMLFormElement | null, errors: FieldErrors): HTMLElement | undefined {
+  const controls = [...(form?.elements ?? [])] as (HTMLElement & { name?: string })[];
+  return controls.find(({ name }) => name && errors[name] !== undefined);
+}

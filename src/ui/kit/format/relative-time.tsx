@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { formatDate } from './dates.ts';
+import { ago } from './relative.ts';
+import { useTimeZone } from './time-zone.ts';
+
+/** The server and the first render write the date; "3 minutes ago" comes after, so a kept page never lies. */
+export function RelativeTime({ at }: { at: string | Date }) {
+  const t = useT();
+  const { locale } = useI18n();
+  const zone = useTimeZone();
+  const now = useSyncExternalStore(onMinute, thisMinute, () => null);
+  const then = new Date(at);
+  const absolute = formatDate(then, 'full', locale, zone);
+  const text = now === null ? absolute : (ago(then.getTime(), now, locale) ?? t('kit.time.now'));
+  return (
+    <time dateTime={then.toISOString()} title={absolute}>
+      {text}
+    </time>
+  );
+}
+
+const MINUTE = 60_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One timer for all the times on a page, and none when there are none. */
+function onMinute(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const notify of listeners) notify();
+  }, MINUTE);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** Cut to the half minute, so that a render without a tick sees the same value. */
+const thisMinute = (): number => Math.floor(Date.now() / (MINUTE / 2)) * (MINUTE / 2);

@@ -1,0 +1,84 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useT } from '#ui/i18n/use-t.ts';
+import { IconButton } from '../button/icon-button.tsx';
+
+export interface ModalProps {
+  open: boolean;
+  onClose(): void;
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The native dialog gives the focus trap, Esc, the top layer, and the focus back to where it was; the page does not
+ * scroll for as long as one is open. The content exists only while open.
+ */
+export function Modal({
+  open,
+  onClose,
+  title,
+  className,
+  size,
+  children,
+}: ModalProps & { className: string; size?: string }) {
+  const t = useT();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+    markPage();
+  }, [open]);
+  // Only a dialog that is closed gives the focus back; one that is taken away while open would lose it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => {
+      element?.close();
+      markPage();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way to do the same
+    <dialog
+      ref={dialog}
+      className={className}
+      data-size={size}
+      aria-labelledby={titleId}
+      onClose={() => {
+        markPage();
+        onClose();
+      }}
+      onClick={(event) => isBackdrop(event) && dialog.current?.close()}
+    >
+      {open && (
+        <>
+          <h2 className="dialog-head" id={titleId}>
+            {title}
+          </h2>
+          <div className="dialog-body">{children}</div>
+          <IconButton
+            icon="close"
+            size="large"
+            className="dialog-close"
+            label={t('kit.dialog.close')}
+            onClick={() => dialog.current?.close()}
+          />
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** Said of the page here: a `:has()` of its root would be tried again at each of the page's changes. */
+function markPage(): void {
+  document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog:modal') !== null);
+}
+
+/** The backdrop's clicks arrive at the dialog itself, but so do those on its bare edges. */
+function isBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
+  if (target !== currentTarget) return false;
+  const box = currentTarget.getBoundingClientRect();
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
+}

@@ -1,0 +1,114 @@
+import type { RefObject } from 'react';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { formatPercent } from '../format/decimals.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { LiveEdge } from './live-edge.tsx';
+import type { PlayerProps } from './player.tsx';
+import { ChoiceMenu, QualityMenu } from './quality-menu.tsx';
+import { toggleFull, toggleWindow } from './screens.ts';
+import { SeekBar } from './seek-bar.tsx';
+import { useFull } from './use-full.ts';
+import type { PlayerControl } from './use-player.ts';
+import type { useVolume } from './use-volume.ts';
+
+interface ControlsProps extends PlayerProps {
+  player: PlayerControl;
+  volume: ReturnType<typeof useVolume>;
+  video: RefObject<HTMLVideoElement | null>;
+  frame: RefObject<HTMLElement | null>;
+}
+
+/** Time runs from left to right in every language, so the row does too. */
+export function Controls({ player, volume, video, frame, ...props }: ControlsProps) {
+  const { live = false, lines, theatre, chapters, seconds, middle, tools } = props;
+  const t = useT();
+  const { locale } = useI18n();
+  const full = useFull(frame);
+  const silent = volume.muted || volume.volume === 0;
+  return (
+    <div className="player-controls" dir="ltr">
+      {!live && <SeekBar video={video} chapters={chapters} seconds={seconds} />}
+      <div className="player-row">
+        <Tool
+          icon={player.paused ? 'triangle' : 'pause'}
+          label={t(player.paused ? 'player.play' : 'player.pause')}
+          onClick={player.toggle}
+        />
+        <span className="player-volume">
+          <Tool
+            icon={silent ? 'mute' : 'volume'}
+            label={t(silent ? 'player.unmute' : 'player.mute')}
+            onClick={volume.toggleMuted}
+          />
+          <input
+            type="range"
+            aria-label={t('player.volume')}
+            min={0}
+            max={1}
+            step={0.05}
+            value={silent ? 0 : volume.volume}
+            aria-valuetext={formatPercent(silent ? 0 : volume.volume * 100, locale)}
+            onChange={(event) => volume.set(Number(event.currentTarget.value))}
+          />
+        </span>
+        {live && player.phase !== 'off' && <LiveEdge player={player} />}
+        <span className="player-middle">{middle}</span>
+        {tools}
+        {lines && lines.options.length > 1 && (
+          <ChoiceMenu
+            label={t('player.line')}
+            options={lines.options}
+            selected={lines.selected}
+            onSelect={lines.onSelect}
+          />
+        )}
+        {player.qualities.length > 1 && <QualityMenu player={player} />}
+        {theatre && (
+          <Tool
+            className="player-wide"
+            icon="theatre"
+            label={t('player.theatre')}
+            pressed={theatre.on}
+            onClick={theatre.toggle}
+          />
+        )}
+        <Tool
+          className="player-wide"
+          icon="window"
+          label={t('player.window')}
+          onClick={() => toggleWindow(video.current)}
+        />
+        <Tool
+          icon="full"
+          label={t(full ? 'player.leave_full' : 'player.full')}
+          pressed={full}
+          onClick={() => toggleFull(frame.current, video.current)}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface ToolProps {
+  icon: IconName;
+  label: string;
+  onClick(): void;
+  pressed?: boolean;
+  className?: string;
+}
+
+/** A button of the row; pages add their own with the same looks. */
+export function Tool({ icon, label, onClick, pressed, className }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={className ? `player-tool ${className}` : 'player-tool'}
+      aria-label={label}
+      aria-pressed={pressed}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon name={icon} fill={icon === 'triangle'} />
+    </button>
+  );
+}

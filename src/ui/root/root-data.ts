@@ -1,0 +1,59 @@
+import type { Brand } from '#platform/brand/brand.contract.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { Role } from '#platform/viewer/viewer.ts';
+
+/** The signed-in account as its owner sees it; `user/me` answers it. Phone and email are masked. */
+export interface OwnAccount {
+  uid: number;
+  username: string;
+  avatar: string | null;
+  signature: string;
+  level: number;
+  roles: Role[];
+  email: string | null;
+  phone: string | null;
+  registrationSource: string;
+  /** An administrator has yet to approve the account. */
+  waiting: boolean;
+  /** From when on a new account may post links, comment and give gifts; null: now. */
+  openFrom: { chatLinks: string | null; comments: string | null; gifts: string | null };
+}
+
+/** What every page's frame needs. `me` is null in every page that is kept for guests. */
+export interface RootData {
+  lang: LanguageCode;
+  demo: boolean;
+  me: OwnAccount | null;
+  /** The session that was sent was ended by somebody: another device, or a ban. */
+  ended: boolean;
+  brand: BrandView;
+  /** Who may open an account. */
+  registration: 'open' | 'invitation' | 'approval' | 'closed';
+  /** Games that the site leaves out. */
+  hiddenGames: readonly string[];
+}
+
+/** A brand in one language: what the browser may know of it. */
+export interface BrandView {
+  id: string;
+  publicUrl: string;
+  timeZone: string;
+  websocketHost: string;
+  rechargeHost: string;
+  projectName: string;
+  /** Beside the name where that is written in another script. */
+  latinName: string;
+  title: string;
+  description: string;
+  keywords: string;
+  logos: Brand['logos'];
+  contact: Brand['contact'];
+  downloadIcons: Brand['downloadIcons'];
+  links: readonly { label: string; url: string }[];
+  loginDialog: Brand['loginDialog'];
+  analytics: string;
+  features: Brand['features'];
+  themeCss: string;
+  /** The header's colour, for the browser's own bars. */
+  inkColour: string;
+}

@@ -1,0 +1,57 @@
+import { showingCalls } from '#modules/matches/visibility/visibility.calls.ts';
+import { registrationCalls } from '#modules/registration/registration.calls.ts';
+import { usersCalls } from '#modules/users/users.calls.ts';
+import type { Me } from '#modules/users/users.contract.ts';
+import { type Brand, wordsFor } from '#platform/brand/brand.contract.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { BrandView, RootData } from '#ui/root/root-data.ts';
+import type { Route } from '../+types/root.ts';
+import { type PageContext, pageContext } from '../page-context.ts';
+import { themeCss } from './theme-css.ts';
+
+/** As in the tokens. */
+const DEFAULT_INK = '#072A32';
+
+export async function loadRoot({ context }: Route.LoaderArgs): Promise<RootData> {
+  const page = context.get(pageContext);
+  return {
+    lang: page.lang,
+    demo: page.demo,
+    me: await loadMe(page),
+    ended: page.ended,
+    brand: brandView(page.brand, page.lang),
+    registration: await page.api(registrationCalls.state).then(
+      ({ mode }) => mode,
+      () => 'open' as const,
+    ),
+    hiddenGames: await page.api(showingCalls.hiddenGames).catch(() => []),
+  };
+}
+
+async function loadMe({ viewer, api }: PageContext): Promise<Me | null> {
+  return viewer.kind === 'guest' ? null : await api(usersCalls.me);
+}
+
+function brandView(brand: Brand, lang: LanguageCode): BrandView {
+  return {
+    id: brand.id,
+    publicUrl: brand.publicUrl,
+    timeZone: brand.timeZone,
+    websocketHost: brand.websocketHost,
+    rechargeHost: brand.rechargeHost,
+    projectName: wordsFor(brand.projectName, lang),
+    latinName: brand.projectName.en,
+    title: wordsFor(brand.title, lang),
+    description: wordsFor(brand.description, lang),
+    keywords: wordsFor(brand.keywords, lang),
+    logos: brand.logos,
+    contact: brand.contact,
+    downloadIcons: brand.downloadIcons,
+    links: brand.links.map(({ label, url }) => ({ label: wordsFor(label, lang), url })),
+    loginDialog: brand.loginDialog,
+    analytics: brand.analytics,
+    features: brand.features,
+    themeCss: themeCss(brand),
+    inkColour: brand.themeColour.ink ?? DEFAULT_INK,
+  };
+}

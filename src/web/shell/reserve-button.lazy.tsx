@@ -1,0 +1,25 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { isOver } from '#modules/matches/matches.rules.ts';
+import type { ReserveButtonProps } from '#modules/matches/ui/reserve-slot.tsx';
+import { fetchLater } from '#ui/lazy/lazy-components.ts';
+
+const ReserveButton = fetchLater<ReserveButtonProps>(() =>
+  import('#modules/live/ui/reserve/reserve-button.tsx').then(({ ReserveButton: loaded }) => loaded),
+);
+
+/** The bell of a match, loaded after the page. */
+export function LazyReserveButton(props: ReserveButtonProps) {
+  const [running, setRunning] = useState(false);
+  useEffect(() => setRunning(true), []);
+  // Its place is kept, so that nothing moves when it comes.
+  const place: ReactNode = props.look === 'icon' && !isOver(props.state) && (
+    <span className="icon-btn" aria-hidden="true" />
+  );
+  return running ? (
+    <Suspense fallback={place}>
+      <ReserveButton {...props} />
+    </Suspense>
+  ) : (
+    place
+  );
+}
