@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { callsPlugin } from './src/ui/api/calls-plugin.ts';
 import { compileHintPlugin } from './src/web/compile-hint-plugin.ts';
 import { packsPlugin } from './src/ui/i18n/packs-plugin.ts';
-import { lostModulePlugin } from './src/web/shell/lost-module-plugin.ts';
+import { missingChunkPlugin } from './src/web/shell/lost-module-plugin.ts';
 import { unusedRouterPlugin } from './src/web/shell/unused-router-plugin.ts';
 import { workerPlugin } from './src/web/worker/worker-plugin.ts';
 
@@ -45,7 +45,7 @@ function pagesOf(id: string, graph: Graph, seen: Set<string> = new Set()): reado
 
 export default defineConfig({
   plugins: [
-    lostModulePlugin(),
+    missingChunkPlugin(),
     callsPlugin(),
     unusedRouterPlugin(),
     tailwindcss(),
@@ -79,7 +79,7 @@ export default defineConfig({
                 { name: (id, graph) => (isPartOf(HOME, id, graph) ? 'board' : null) },
                 // A browser asks a host for six files at once, and on a slow line each round costs half a second.
                 { name: (id, graph) => (isStyle(id) && isPartOf(ROOM, id, graph) ? 'stage' : null) },
-                { name: 'kit', test: /src[\\/]web[\\/]kit[\\/](?!admin|chart|crop|editor|player|toast)/ },
+                { name: 'kit', test: /src[\\/]ui[\\/]kit[\\/](?!admin|chart|crop|editor|player|toast)/ },
                 // Calls, rules and hooks of several pages: a file for each would cost more in names than in bytes.
                 {
                   name: 'parts',

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     globals: true,
     globalSetup: './src/platform/testing/cluster.ts',
-    setupFiles: './src/platform/testing/patience.ts',
+    setupFiles: './src/platform/testing/poll-timeout.ts',
     pool: 'forks',
     // The site's modules are loaded once for each worker, not for each file: half of the time was spent on that.
     isolate: false,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createKeyring } from '#platform/crypto/keyring.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createMediaServer } from '#platform/media/media-server.ts';
-import { playbackKeys } from '#platform/media/playback-ticket.ts';
+import { playbackKeys } from '#platform/media/playback-token.ts';
 import { type Camera, startCamera } from './media/camera.ts';
 import { openScreen, type Watched, type Way } from './media/screen.ts';
 import { median } from './median.ts';

@@ -1,4 +1,4 @@
-import { barriers } from './barriers.ts';
+import { barriers } from './axe.ts';
 import { expect, noisy, test, visit } from './site.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {

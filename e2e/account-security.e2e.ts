@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { codeOf } from './authenticator.ts';
 import { inDatabase } from './database.ts';
 import { codeFor, newer, openDialog, someEmail, somePhone } from './login-dialog.ts';
-import { get, ownBrowser, post, registerByEmail } from './people.ts';
+import { get, ownBrowser, post, registerByEmail } from './other-users.ts';
 import { answerInstead, expect, noisy, test, visit } from './site.ts';
 
 const PASSWORD = 'correct1horse';

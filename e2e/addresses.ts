@@ -1,7 +1,7 @@
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { ADMIN_SECTIONS } from '../src/web/pages/admin/sections.ts';
 import { ROUTES } from '../src/web/routes-table.ts';
-import { post } from './people.ts';
+import { post } from './other-users.ts';
 
 /** Fills the parameters of a route: with words, or with the first link of that shape on a page of the site. */
 type Example = readonly string[] | { readonly on: readonly string[] } | (() => Promise<readonly string[]>);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { barriers } from './barriers.ts';
+import { barriers } from './axe.ts';
 import { inDatabase } from './database.ts';
-import { newAnchor } from './people.ts';
+import { newAnchor } from './other-users.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
 
 const REFUSAL = "Sorry, you don't have permission to access this page";

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { enterByPhone, openDialog } from './login-dialog.ts';
-import { get, ownBrowser } from './people.ts';
+import { get, ownBrowser } from './other-users.ts';
 import { answerInstead, envelope, expect, signIn, test, visit } from './site.ts';
 
 for (const [where, path] of [

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { barriers } from './barriers.ts';
-import { apply, get, ownBrowser, post, register } from './people.ts';
+import { barriers } from './axe.ts';
+import { apply, get, ownBrowser, post, register } from './other-users.ts';
 import { expect, signIn, test, visit } from './site.ts';
 
 const HEADERS = { sysType: 'PC', lan: 'en' };

@@ -1,5 +1,5 @@
 import { inDatabase } from './database.ts';
-import { get, ownBrowser, register } from './people.ts';
+import { get, ownBrowser, register } from './other-users.ts';
 import { expect, signIn, test, visit } from './site.ts';
 
 test('what is worth much waits for a second administrator, who approves it', async ({ page, browser }) => {

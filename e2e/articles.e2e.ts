@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { barriers } from './barriers.ts';
+import { barriers } from './axe.ts';
 import { HOSTILE_HTML } from './hostile-html.ts';
-import { get, ownBrowser, register } from './people.ts';
+import { get, ownBrowser, register } from './other-users.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
 
 const WORDS =

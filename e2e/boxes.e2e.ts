@@ -1,5 +1,5 @@
-import { barriers } from './barriers.ts';
-import { get, register } from './people.ts';
+import { barriers } from './axe.ts';
+import { get, register } from './other-users.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
 
 test('a box is opened as it was promised, and proves it; a record that was changed is found out', async ({

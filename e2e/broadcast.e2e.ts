@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apply, deskOf, hasFfmpeg, ownBrowser, register } from './people.ts';
+import { apply, deskOf, hasFfmpeg, ownBrowser, register } from './other-users.ts';
 import { DURABLE, expect, noisy, signIn, test, visit } from './site.ts';
 
 test.skip(!hasFfmpeg, 'SKIPPED: a whole broadcast. There is no ffmpeg to push a test pattern with.');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { barriers } from './barriers.ts';
-import { get, ownBrowser, post, register } from './people.ts';
+import { barriers } from './axe.ts';
+import { get, ownBrowser, post, register } from './other-users.ts';
 import { expect, ready, signIn, test, visit } from './site.ts';
 
 test('from a new channel over its link to the registration and the reports', async ({

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { atEnd } from './at-end.ts';
 import { HOSTILE } from './hostile.ts';
 import { startCuttableNetwork } from './network.ts';
-import { get, ownBrowser, post, register } from './people.ts';
+import { get, ownBrowser, post, register } from './other-users.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
+import { addTeardown } from './teardown.ts';
 
 const HEADERS = { lan: 'en', sysType: 'PC' };
 
@@ -287,7 +287,7 @@ test(
   async ({ page, browser }) => {
     const { id, path } = await aRoom(page, 3);
     const wire = await startCuttableNetwork(Number(new URL(process.env.SITE_URL!).port));
-    atEnd(wire.close);
+    addTeardown(wire.close);
     const speaker = await someone(browser, 'demo_moderator', path);
     const reader = await (await ownBrowser(browser, { baseURL: wire.url })).newPage();
     await signIn(reader, 'demo_anchor');

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { barriers } from './barriers.ts';
+import { barriers } from './axe.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
 
 /** Red on the left, blue on the right. */

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { inDatabase } from './database.ts';
-import { get, register } from './people.ts';
+import { get, register } from './other-users.ts';
 import { answerInstead, cookie, envelope, expect, noisy, setCookie, signIn, test, visit } from './site.ts';
 
 const LOGIN = /\/api\/login\/testLogin/;

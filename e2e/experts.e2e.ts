@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { createCatalog } from '#modules/catalog/index.ts';
 import { createIngest } from '#modules/matches/feed/ingest.service.ts';
 import { createSimulator, SIMULATOR } from '#modules/matches/feed/simulator/simulator.service.ts';
-import { createSimulatorMemory } from '#modules/matches/feed/simulator/simulator-state.service.ts';
+import { createSimulatorState } from '#modules/matches/feed/simulator/simulator-state.service.ts';
 import { CHAIN_START, commitmentHash, linkHash } from '#modules/plans/chain.rules.ts';
 import type { PlanPage } from '#modules/plans/plan.contract.ts';
 import type { ExpertPage } from '#modules/plans/plans.contract.ts';
@@ -12,8 +12,8 @@ import { FakeClock, systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/db/db.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { blankPng } from '#platform/uploads/testing.ts';
-import { barriers } from './barriers.ts';
-import { get, ownBrowser, post } from './people.ts';
+import { barriers } from './axe.ts';
+import { get, ownBrowser, post } from './other-users.ts';
 import { type ProductionSite, startProduction } from './production-site.ts';
 import { test as base, expect, signIn, visit } from './site.ts';
 
@@ -56,7 +56,7 @@ async function simulateUntil(site: ProductionSite, at: Date): Promise<void> {
   // Only the play is ahead: what is written is of now.
   const parts = { db: database.db, catalog, clock: systemClock, log: silentLog, ...told };
   const ingest = createIngest(parts, SIMULATOR);
-  const memory = createSimulatorMemory(database.db, catalog, SIMULATOR);
+  const memory = createSimulatorState(database.db, catalog, SIMULATOR);
   await createSimulator({ clock, log: silentLog, memory }).fill(ingest);
   await database.close();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { get, ownBrowser, register } from './people.ts';
+import { get, ownBrowser, register } from './other-users.ts';
 import { cookie, DURABLE, expect, signIn, test, visit } from './site.ts';
 
 /** A football team that plays today, and its page. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { barriers } from './barriers.ts';
+import { barriers } from './axe.ts';
 import { goLive } from './live-room.ts';
-import { get, ownBrowser, register } from './people.ts';
+import { get, ownBrowser, register } from './other-users.ts';
 import { DURABLE, expect, noisy, signIn, test, visit } from './site.ts';
 
 const balance = (page: Page) =>

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fixtureItem } from '#modules/matches/feed/api-football/testing.ts';
 import { recordedServer } from '#modules/matches/feed/http/testing.ts';
 import { type CuttableNetwork, startCuttableNetwork } from './network.ts';
-import { ownBrowser } from './people.ts';
+import { ownBrowser } from './other-users.ts';
 import { startProduction } from './production-site.ts';
 import { test as base, expect, noisy, visit } from './site.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HOSTILE_NAMES, SHORT_HOSTILE } from './hostile.ts';
 import { goLive } from './live-room.ts';
-import { get, newAnchor, ownBrowser, post } from './people.ts';
+import { get, newAnchor, ownBrowser, post } from './other-users.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
 
 interface Gift {

@@ -1,4 +1,4 @@
-import { barriers } from './barriers.ts';
+import { barriers } from './axe.ts';
 import { expect, signIn, test, visit } from './site.ts';
 
 /** A brand with a licence: see setup.ts. */

@@ -1,14 +1,14 @@
 import type { Browser } from '@playwright/test';
-import { atEnd } from './at-end.ts';
 import { inDatabase } from './database.ts';
-import { newAnchor } from './people.ts';
+import { newAnchor } from './other-users.ts';
+import { addTeardown } from './teardown.ts';
 
 /** An anchor is live, as if a push had come: the room's number. What plays needs a real one. */
 export async function goLive(browser: Browser, nickname?: string, settings = {}): Promise<number> {
   const desk = await newAnchor(browser, nickname);
   await desk.settings(settings);
   const { roomId } = desk;
-  atEnd(() => inDatabase('update live_rooms set live_since = null where id = $1', [roomId]));
+  addTeardown(() => inDatabase('update live_rooms set live_since = null where id = $1', [roomId]));
   await inDatabase('update live_rooms set live_since = now() where id = $1', [roomId]);
   return roomId;
 }

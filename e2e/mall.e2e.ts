@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { barriers } from './barriers.ts';
-import { get, ownBrowser, register } from './people.ts';
+import { barriers } from './axe.ts';
+import { get, ownBrowser, register } from './other-users.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
 
 const HEADERS = { sysType: 'PC', lan: 'en' };

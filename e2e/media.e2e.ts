@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Desk, hasFfmpeg, newAnchor } from './people.ts';
+import { type Desk, hasFfmpeg, newAnchor } from './other-users.ts';
 import { expect, test, visit } from './site.ts';
 
 test.skip(!hasFfmpeg, 'SKIPPED: live video. There is no ffmpeg to push with.');

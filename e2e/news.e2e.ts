@@ -1,5 +1,5 @@
-import { barriers } from './barriers.ts';
-import { register } from './people.ts';
+import { barriers } from './axe.ts';
+import { register } from './other-users.ts';
 import { expect, test, visit } from './site.ts';
 
 test('from the list to an article, which is liked and shared', async ({ page, context }) => {

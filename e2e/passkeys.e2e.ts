@@ -5,7 +5,7 @@ import pg from 'pg';
 import { runCommand } from '#platform/testing/command.ts';
 import { TEST_SECRET } from '#platform/testing/parts.ts';
 import { openDialog } from './login-dialog.ts';
-import { post } from './people.ts';
+import { post } from './other-users.ts';
 import { type ProductionSite, startProduction } from './production-site.ts';
 import { test as base, expect, noisy, visit } from './site.ts';
 

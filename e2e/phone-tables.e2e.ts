@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { barriers } from './barriers.ts';
+import { barriers } from './axe.ts';
 import { expect, signIn, test, visit } from './site.ts';
 
 /** What a table hides at its side. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { get, hasFfmpeg, newAnchor } from './people.ts';
+import { get, hasFfmpeg, newAnchor } from './other-users.ts';
 import { expect, noisy, test, visit } from './site.ts';
 
 test.skip(!hasFfmpeg, 'SKIPPED: what was broadcast, again. There is no ffmpeg to push a test pattern with.');

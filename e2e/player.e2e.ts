@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { barriers } from './barriers.ts';
+import { barriers } from './axe.ts';
 import { type Clip, makeClip, serveClip } from './clip.ts';
 import { expect, noisy, test, visit } from './site.ts';
 

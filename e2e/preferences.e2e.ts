@@ -1,4 +1,4 @@
-import { get, ownBrowser, register } from './people.ts';
+import { get, ownBrowser, register } from './other-users.ts';
 import { cookie, expect, test, visit } from './site.ts';
 
 test('what is chosen on one device is on the account at once, and on the next device', async ({

@@ -3,7 +3,7 @@ import { runCommand } from '#platform/testing/command.ts';
 import { TEST_SECRET } from '#platform/testing/parts.ts';
 import { ROUTES } from '#web/routes-table.ts';
 import { codeOf } from './authenticator.ts';
-import { post } from './people.ts';
+import { post } from './other-users.ts';
 import { type ProductionSite, startProduction } from './production-site.ts';
 import { test as base, expect, visit } from './site.ts';
 

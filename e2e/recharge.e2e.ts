@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { barriers } from './barriers.ts';
-import { ownBrowser, registerByEmail } from './people.ts';
+import { barriers } from './axe.ts';
+import { ownBrowser, registerByEmail } from './other-users.ts';
 import { answerInstead, envelope, expect, noisy, ready, signIn, test, visit } from './site.ts';
 
 const balance = (page: Page) =>

@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { atEnd } from './at-end.ts';
-import { barriers } from './barriers.ts';
+import { barriers } from './axe.ts';
 import { codeFor, somePhone } from './login-dialog.ts';
-import { get, ownBrowser, register } from './people.ts';
+import { get, ownBrowser, register } from './other-users.ts';
 import { startProduction } from './production-site.ts';
 import { expect, signIn, test, visit } from './site.ts';
+import { addTeardown } from './teardown.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(180_000);
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
     MEDIA_HTTP_PORT: '0',
     REGISTRATION_MODE: 'closed',
   });
-  atEnd(() => site.stop());
+  addTeardown(() => site.stop());
   url = `http://localhost:${site.port}`;
 });
 

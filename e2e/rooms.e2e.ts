@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { barriers } from './barriers.ts';
+import { barriers } from './axe.ts';
 import { inDatabase } from './database.ts';
 import { goLive } from './live-room.ts';
-import { type Desk, get, hasFfmpeg, newAnchor, ownBrowser, post } from './people.ts';
+import { type Desk, get, hasFfmpeg, newAnchor, ownBrowser, post } from './other-users.ts';
 import { expect, noisy, sidewaysScroll, signIn, test, visit } from './site.ts';
 
 const phase = (page: Page) => page.locator('.player').getAttribute('data-phase');

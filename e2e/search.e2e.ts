@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { barriers } from './barriers.ts';
-import { get } from './people.ts';
+import { barriers } from './axe.ts';
+import { get } from './other-users.ts';
 import { expect, sidewaysScroll, test, visit } from './site.ts';
 
 interface Wanted {

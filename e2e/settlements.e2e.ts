@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { get, ownBrowser, post, register } from './people.ts';
+import { get, ownBrowser, post, register } from './other-users.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import { test as base, type Cookie, expect, type Page, type Response, type Route } from '@playwright/test';
-import { endSince, endsSoFar } from './at-end.ts';
+import { tearDownSince, teardownCount } from './teardown.ts';
 
 /** Absolute addresses in pages come from the configuration, never from the request: so it is another host. */
 export const PUBLIC_URL = 'http://scores.example';
@@ -19,16 +19,16 @@ export const test = base.extend<{ tidy: undefined }, { tidyWorker: undefined }>(
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function takes from its pattern
     async ({}, use) => {
       await use(undefined);
-      await endSince(0);
+      await tearDownSince(0);
     },
     { scope: 'worker', auto: true },
   ],
   tidy: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function takes from its pattern
     async ({}, use) => {
-      const before = endsSoFar();
+      const before = teardownCount();
       await use(undefined);
-      await endSince(before);
+      await tearDownSince(before);
     },
     { auto: true },
   ],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { barriers } from './barriers.ts';
-import { get, ownBrowser, register } from './people.ts';
+import { barriers } from './axe.ts';
+import { get, ownBrowser, register } from './other-users.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
 
 test(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { get, ownBrowser } from './people.ts';
+import { get, ownBrowser } from './other-users.ts';
 import { expect, ready, test, visit } from './site.ts';
 
 interface Listed {

@@ -1,5 +1,5 @@
 import type { PlanPage } from '#modules/plans/plan.contract.ts';
-import { get, register } from './people.ts';
+import { get, register } from './other-users.ts';
 import { expect, noisy, test, visit } from './site.ts';
 
 test(

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { get, ownBrowser, post, register, registerByEmail } from './people.ts';
+import { get, ownBrowser, post, register, registerByEmail } from './other-users.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
 
 test('a guest is asked to sign in, and then is where they wanted to be', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { barriers } from './barriers.ts';
+import { barriers } from './axe.ts';
 import { expect, signIn, test, visit } from './site.ts';
 
 test('a video is uploaded in the office, published, watched by chapters, and taken down', async ({

@@ -7,18 +7,17 @@ import type { Config } from '#platform/config/config.ts';
 import { mediaHosts } from '#platform/config/media-variables.ts';
 import { openKeyring } from '#platform/crypto/open-keyring.ts';
 import type { Database } from '#platform/db/db.ts';
-import { createOutward } from '#platform/demo-mailbox/create-outward.ts';
 import { inProcessClients } from '#platform/endpoint/in-process.ts';
 import type { Route } from '#platform/endpoint/mount.ts';
 import { deleteEventsBefore } from '#platform/events/events.store.ts';
 import { createEmit } from '#platform/events/events.ts';
-import { relayDuty } from '#platform/events/relay-duty.ts';
+import { relayTask } from '#platform/events/relay-task.ts';
 import { createWaker } from '#platform/events/wake.ts';
 import { adminEndpoints } from '#platform/http/admin.endpoints.ts';
 import { createApiListener } from '#platform/http/api-listener.ts';
 import { createCallers } from '#platform/http/callers.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
-import { createNetworkRefusal } from '#platform/http/network-refusal.ts';
+import { createNetworkBanResponse } from '#platform/http/network-ban-response.ts';
 import { createFront, urlOf } from '#platform/http/server.ts';
 import { workGauges } from '#platform/http/work-gauges.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
@@ -28,12 +27,13 @@ import type { LimiterRedis } from '#platform/limits/limiter.ts';
 import { createRequestLimits } from '#platform/limits/request-limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type RequestLog, requestsTo } from '#platform/log/request-log.ts';
+import { createMessaging } from '#platform/messaging/messaging.ts';
 import type { Module, Platform, Runner } from '#platform/module.ts';
 import { createPages } from '#platform/pages/pages.ts';
 import type { WebBundle } from '#platform/pages/web-bundle.ts';
-import { challengeEndpoint } from '#platform/proof/challenge.endpoint.ts';
-import { createProofs } from '#platform/proof/proofs.ts';
-import { deleteUsedUntil } from '#platform/proof/used-proofs.store.ts';
+import { challengeEndpoint } from '#platform/proof-of-work/challenge.endpoint.ts';
+import { createProofOfWork } from '#platform/proof-of-work/proof-of-work.ts';
+import { deleteUsedUntil } from '#platform/proof-of-work/used-proofs.store.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import { refuseUpgrade } from '#platform/realtime/connection-limiter.ts';
 import { createHub } from '#platform/realtime/hub.ts';
@@ -97,11 +97,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   let stopping = false;
 
   const publish: Platform['publish'] = (topic, message, options) => hub.publish(topic, message, options);
-  const outward = await createOutward({ config, db: database.db, clock, log, publish });
+  const outward = await createMessaging({ config, db: database.db, clock, log, publish });
   const storage = await createStorage(storageConfig(config), clock);
   const files = createUploads({ db: database.db, storage, clock });
   const keyring = await openKeyring(database.db, secrets, clock.now());
-  const proofs = createProofs({
+  const proofs = createProofOfWork({
     db: database.db,
     keyring,
     base: config.PROOF_OF_WORK,
@@ -208,7 +208,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     api,
     takeFile: (request) => limits.take('file', callers.asGuest(request, DEFAULT_LANGUAGE)),
     callers,
-    refuseNetwork: createNetworkRefusal({
+    refuseNetwork: createNetworkBanResponse({
       callers,
       bannedUntil: (ip) => bans.bannedUntil(ip, 'everything'),
       hookPaths: modules.all.flatMap(({ hooks = [] }) => hooks.map(({ path }) => path)),
@@ -248,7 +248,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const duties = createSingletonTasks({
     database,
     duties: [
-      relayDuty({
+      relayTask({
         database,
         reactions: all.flatMap(({ reactions = [] }) => reactions),
         waker,

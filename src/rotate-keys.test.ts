@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { createOperator } from '#modules/all.ts';
 import { createVault } from '#modules/auth/totp.service.ts';
 import { createStreamKeys } from '#modules/live/stream-keys.service.ts';
-import { createCardSeal } from '#modules/mall/cards.service.ts';
+import { createCardSealer } from '#modules/mall/cards.service.ts';
 import { calendarToken, isTokenOf } from '#modules/matches/calendar-token.service.ts';
 import { createSessionsService } from '#modules/users/sessions.service.ts';
 import { openKeyring } from '#platform/crypto/open-keyring.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
      values ('card', '{}', '{}', '[]', 1, 1, 0, false, now()) returning id`,
   );
   const goodId = rows[0]!.id;
-  const card = createCardSeal(keyring).seal(goodId, CARD);
+  const card = createCardSealer(keyring).seal(goodId, CARD);
   await pool.query(
     'insert into goods_cards (good_id, sealed, fingerprint, created_at) values ($1, $2, $3, $4)',
     [goodId, card.sealed, card.fingerprint, now],
@@ -74,7 +74,7 @@ it('rotate-keys: what is sealed under an older key opens under the newest alone 
   const { rows } = await database.pool.query<{ good_id: number; sealed: Buffer; fingerprint: Buffer }>(
     'select good_id, sealed, fingerprint from goods_cards',
   );
-  const cards = createCardSeal(after);
+  const cards = createCardSealer(after);
   expect(cards.open(rows[0]!.good_id, rows[0]!.sealed)).toBe(CARD);
   expect(cards.seal(rows[0]!.good_id, CARD).fingerprint).toEqual(rows[0]!.fingerprint);
   const room = await database.pool.query<{ id: number; stream_key: Buffer }>(

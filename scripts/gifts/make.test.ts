@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { deflateSync, inflateSync } from 'node:zlib';
 import fc from 'fast-check';
-import { FILM_LIMITS, readFilm } from '#modules/gifts/ui/svga/film.ts';
-import { parseSvga } from '#modules/gifts/ui/svga/load-film.ts';
-import { BadSvga } from '#modules/gifts/ui/svga/protobuf-wire.ts';
+import { ANIMATION_LIMITS, readAnimation } from '#modules/gifts/ui/svga/animation.ts';
+import { parseSvga } from '#modules/gifts/ui/svga/load-animation.ts';
+import { InvalidSvga } from '#modules/gifts/ui/svga/protobuf-wire.ts';
 import { ART, ICON_SIDE } from './art.ts';
 import { FILMS } from './films.ts';
 import { type Film, svgaOf } from './movie.ts';
@@ -89,22 +89,22 @@ describe('a file that would do harm', () => {
   const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
   const sprite = small.sprites[0]!;
   it.each([
-    ['frames without end', of({ frames: FILM_LIMITS.frames + 1, sprites: [] })],
+    ['frames without end', of({ frames: ANIMATION_LIMITS.frames + 1, sprites: [] })],
     ['no frame', of({ frames: 0, sprites: [] })],
-    ['a vast picture', of({ width: FILM_LIMITS.side.max + 1 })],
+    ['a vast picture', of({ width: ANIMATION_LIMITS.side.max + 1 })],
     ['a rate no screen has', of({ fps: 61 })],
-    ['too many parts', of({ sprites: many(FILM_LIMITS.sprites + 1, sprite) })],
+    ['too many parts', of({ sprites: many(ANIMATION_LIMITS.sprites + 1, sprite) })],
     [
       'too many shapes',
-      of({ sprites: [{ ...sprite, shapes: many(FILM_LIMITS.shapes + 1, sprite.shapes[0]!) }] }),
+      of({ sprites: [{ ...sprite, shapes: many(ANIMATION_LIMITS.shapes + 1, sprite.shapes[0]!) }] }),
     ],
     ['a line without end', of({ sprites: [{ ...sprite, shapes: [path('M 0 0 '.repeat(4000), {})] }] })],
-    ['what grows a thousandfold', bytesOf(deflateSync(Buffer.alloc(FILM_LIMITS.inflated + 1)))],
-    ['too much to begin with', new Uint8Array(FILM_LIMITS.bytes + 1)],
+    ['what grows a thousandfold', bytesOf(deflateSync(Buffer.alloc(ANIMATION_LIMITS.inflated + 1)))],
+    ['too much to begin with', new Uint8Array(ANIMATION_LIMITS.bytes + 1)],
     ['a zip, as SVGA 1 was', bytesOf(Buffer.from('PK\u0003\u0004 and more'))],
     ['nothing', new Uint8Array()],
   ])('is refused: %s', async (_, file) => {
-    await expect(parseSvga(file)).rejects.toBeInstanceOf(BadSvga);
+    await expect(parseSvga(file)).rejects.toBeInstanceOf(InvalidSvga);
   });
 
   it('is refused or read, whatever its bytes: nothing else happens', () => {
@@ -119,9 +119,9 @@ describe('a file that would do harm', () => {
     fc.assert(
       fc.property(fc.oneof(changed, fc.uint8Array({ maxLength: 300 })), (bytes) => {
         try {
-          expect(readFilm(bytes).sprites.length).toBeLessThanOrEqual(FILM_LIMITS.sprites);
+          expect(readAnimation(bytes).sprites.length).toBeLessThanOrEqual(ANIMATION_LIMITS.sprites);
         } catch (error) {
-          expect(error).toBeInstanceOf(BadSvga);
+          expect(error).toBeInstanceOf(InvalidSvga);
         }
       }),
       { numRuns: 500 },

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { asUser, liveOf } from '#modules/live/live.factory.ts';
 import { testRecharge } from '#modules/recharge/recharge.factory.ts';
 import { runCommand } from '#platform/testing/command.ts';
-import { coinsIn, seeded } from './hostile.ts';
+import { coinsIn, seeded } from './hostile-input.ts';
 
 /** Which calls are made; in which order they meet is the machine's to say. */
 const SEED = Number(process.env.FUZZ_SEED ?? 22);

@@ -1,6 +1,6 @@
 import type { Order } from '#modules/recharge/recharge.contract.ts';
 import { testRecharge } from '#modules/recharge/recharge.factory.ts';
-import { BODIES, coinsIn, VALUES } from './hostile.ts';
+import { BODIES, coinsIn, VALUES } from './hostile-input.ts';
 
 /** Anybody can post there: what is not signed by the provider moves no coin, whatever it says. */
 const demo = testRecharge({

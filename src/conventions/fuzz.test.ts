@@ -3,7 +3,7 @@ import { checkLedger } from '#modules/all.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Access } from '#platform/viewer/viewer.ts';
-import { BODIES, coinsIn, fieldsOf, seeded, sessionsFor, TYPES, VALUES } from './hostile.ts';
+import { BODIES, coinsIn, fieldsOf, seeded, sessionsFor, TYPES, VALUES } from './hostile-input.ts';
 import { type Operation, operationsOf } from './openapi.ts';
 
 /** Another one tries other mixtures; what failed is found again with the one that the message names. */

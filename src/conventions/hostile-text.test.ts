@@ -1,6 +1,6 @@
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { BODIES, fieldsOf, HOSTILE_TEXTS, HOSTILE_VALUES, sessionsFor } from './hostile.ts';
+import { BODIES, fieldsOf, HOSTILE_TEXTS, HOSTILE_VALUES, sessionsFor } from './hostile-input.ts';
 import { operationsOf } from './openapi.ts';
 
 /** Nobody else is answered while one call is at work: no text may keep the process for longer. */

@@ -7,8 +7,8 @@ import { isForTests } from './sources.ts';
 /** Platform files that run on both sides: they load only each other and what a browser can load. */
 const SHARED_PLATFORM = [
   'platform/brand/brand.contract.ts',
-  'platform/cards/scripts.rules.ts',
-  'platform/cards/svg.rules.ts',
+  'platform/og-images/scripts.rules.ts',
+  'platform/og-images/svg.rules.ts',
   'platform/csv/exported-file.contract.ts',
   'platform/endpoint/call.ts',
   'platform/endpoint/client.ts',
@@ -26,8 +26,8 @@ const SHARED_PLATFORM = [
   'platform/mail/mail-errors.ts',
   'platform/demo-mailbox/demo-mailbox.calls.ts',
   'platform/personal-data/personal-data.rules.ts',
-  'platform/proof/challenge.calls.ts',
-  'platform/proof/proof.rules.ts',
+  'platform/proof-of-work/challenge.calls.ts',
+  'platform/proof-of-work/proof-of-work.rules.ts',
   'platform/realtime/protocol.ts',
   'platform/realtime/snapshot.calls.ts',
   'platform/rich-text/rich-text.contract.ts',

@@ -5,8 +5,8 @@ const files = import.meta.glob<string>(['../modules/**/*.tsx', '../ui/**/*.tsx',
 });
 
 const SHOWS = /<Skeleton(?:Rows)?\b/;
-/** `useAnswer` and `Table` hold what they show by themselves. */
-const HOLDS = /\buse(?:Minimum|Held|Answer)\(/;
+/** `useRequest` and `Table` hold what they show by themselves. */
+const HOLDS = /\buse(?:MinimumDuration|MinimumSkeleton|Request)\(/;
 
 /** These wait for code, which is there or not, or show a skeleton as such. */
 const OTHERS = [

@@ -8,7 +8,7 @@ import { createApprovals, sealedApprovals } from './approvals/index.ts';
 import { createAudit } from './audit/index.ts';
 import { countOlderFactors, createAuth, sealedFactors } from './auth/index.ts';
 import { createBanners } from './banners/index.ts';
-import { createCatalog, createLibraries, telling } from './catalog/index.ts';
+import { catalogChangeEmitter, createCatalog, createLibraries } from './catalog/index.ts';
 import { createChannels } from './channels/index.ts';
 import { createChat } from './chat/index.ts';
 import { createComments } from './comments/index.ts';
@@ -28,11 +28,11 @@ import { createNotifications } from './notifications/index.ts';
 import { createOrders } from './orders/index.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { createPlans, type PlansModule } from './plans/index.ts';
-import { createPrivacy, createPrivacyDoor } from './privacy/index.ts';
+import { createPrivacy, createPrivacyApi } from './privacy/index.ts';
 import { createPush, sealedPushKeys } from './push/index.ts';
 import { createRecharge } from './recharge/index.ts';
 import { createRegistration } from './registration/index.ts';
-import { createSearch, indexImported, type Learnt } from './search/index.ts';
+import { createSearch, type ImportedIds, indexImported } from './search/index.ts';
 import { createSettlements } from './settlements/index.ts';
 import { createSitemaps } from './sitemaps/index.ts';
 import { createSpending } from './spending/index.ts';
@@ -52,7 +52,7 @@ export interface Modules {
 export function createModules(platform: Platform, keyring: Keyring): Modules {
   const keepers = () =>
     all.flatMap(({ name, personalData }) => (personalData ? [{ name, account: personalData }] : []));
-  const privacy = createPrivacyDoor(PERSONAL_DATA);
+  const privacy = createPrivacyApi(PERSONAL_DATA);
   const users = createUsers(platform, keyring, keepers, privacy);
   const translate = createTranslator();
   const audit = createAudit(platform.database.db);
@@ -66,7 +66,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     keyring,
   );
   const networkBans = createNetworkBans(platform, audit.door);
-  const catalog = createCatalog(platform.database.db, telling(platform));
+  const catalog = createCatalog(platform.database.db, catalogChangeEmitter(platform));
   const matches = createMatches(
     platform,
     { audit: audit.door, catalog, atStake: (matchId) => plans.atStake(matchId) },
@@ -202,7 +202,7 @@ export { createNetworkOperator } from './network-bans/index.ts';
  * would keep the relay busy for long: the index takes it in at the end.
  */
 export async function importInto(parts: Parameters<typeof importMatches>[0]): Promise<ImportSummary> {
-  const learnt: Learnt = { league: new Set(), team: new Set(), player: new Set() };
+  const learnt: ImportedIds = { league: new Set(), team: new Set(), player: new Set() };
   const catalog = createCatalog(parts.db, async (_tx, { kind, ids }) => {
     for (const id of ids) learnt[kind].add(id);
   });

@@ -7,13 +7,13 @@ import type { Database, Tx } from '#platform/db/db.ts';
 import type { Route } from '#platform/endpoint/mount.ts';
 import type { AppError } from '#platform/errors/errors.ts';
 import type { Emit, Reaction } from '#platform/events/events.ts';
-import type { Hook } from '#platform/http/hooks.ts';
+import type { InboundWebhook } from '#platform/http/inbound-webhooks.ts';
 import type { RawRoute } from '#platform/http/raw-routes.ts';
 import type { Redirect } from '#platform/http/redirects.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
-import type { Proofs } from '#platform/proof/proofs.ts';
+import type { ProofOfWork } from '#platform/proof-of-work/proof-of-work.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import type { Topic } from '#platform/realtime/topics.ts';
 import type { RetentionRow } from '#platform/retention/retention.ts';
@@ -31,7 +31,7 @@ export interface Platform {
   readonly mail: Mailer;
   readonly sms: SmsSender;
   readonly uploads: Uploads;
-  readonly proofs: Proofs;
+  readonly proofs: ProofOfWork;
   readonly emit: Emit;
   /** Whose words are written in, where no request says it: by the id an event or a row carries. */
   brandOf(id: string): Brand;
@@ -99,7 +99,7 @@ export interface Module {
   readonly name: string;
   readonly endpoints?: readonly Route[];
   readonly rawRoutes?: readonly RawRoute[];
-  readonly hooks?: readonly Hook[];
+  readonly hooks?: readonly InboundWebhook[];
   readonly redirects?: readonly Redirect[];
   readonly topics?: readonly Topic[];
   readonly reactions?: readonly Reaction[];

@@ -5,7 +5,7 @@ import {
   type UNSAFE_RouteModules as RouteModules,
 } from 'react-router';
 import { nextTask } from '#ui/kit/next-task.ts';
-import { withLastingStyles } from './lasting-styles.ts';
+import { dedupeRootCss } from './lasting-styles.ts';
 
 /** The window's property that the manifest's file sets. */
 export interface ManifestWindow {
@@ -39,7 +39,7 @@ export function allRoutesOf(
   }
 
   function takeIn(all: Manifest['routes']): void {
-    const styled = withLastingStyles(all, known.routes.root);
+    const styled = dedupeRootCss(all, known.routes.root);
     const fresh = Object.fromEntries(Object.entries(styled).filter(([id]) => !known.routes[id]));
     Object.assign(known.routes, fresh);
     const parents = new Set(Object.values(fresh).map((route) => route?.parentId ?? ''));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
 import { GAMES } from '#modules/catalog/games.rules.ts';
-import { spellingOf } from './canonical-path.ts';
+import { canonicalPathOf } from './canonical-path.ts';
 import { ROUTES } from './routes-table.ts';
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   ['/nothing/is/Here/', '/nothing/is/Here/'],
   ['/%E0%A4%A', '/%E0%A4%A'],
 ])('%s is written %s', (path, expected) => {
-  expect(spellingOf(path)).toBe(expected);
+  expect(canonicalPathOf(path)).toBe(expected);
 });
 
 const routes = ROUTES.map(({ path }) => ({ id: path, path }));
@@ -49,8 +49,8 @@ const paths = fc
 it('leads to the page that the router shows there, and no further', () => {
   fc.assert(
     fc.property(paths, fc.boolean(), (path, slash) => {
-      const spelled = spellingOf(slash ? `${path}/` : path);
-      expect(spellingOf(spelled)).toBe(spelled);
+      const spelled = canonicalPathOf(slash ? `${path}/` : path);
+      expect(canonicalPathOf(spelled)).toBe(spelled);
       expect(routeOf(spelled)).toBe(routeOf(path));
     }),
     { numRuns: 500 },

@@ -33,7 +33,7 @@ function shapeOf(segments: readonly string[]): Shape | undefined {
  * The one way to write a page's address: the router takes `/MALL/` for `/mall`, which would be two pages to a search
  * engine. What is no page of the table stays as it is written.
  */
-export function spellingOf(path: string): string {
+export function canonicalPathOf(path: string): string {
   const segments = path.split('/').filter(Boolean);
   const shape = shapeOf(segments);
   if (!shape) return path;

@@ -3,11 +3,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { browserI18n } from '#ui/i18n/browser-i18n.ts';
 import { I18nProvider, PackUrlsContext } from '#ui/i18n/use-t.ts';
 import { nextTask } from '#ui/kit/next-task.ts';
-import { reloadOnLostChunk } from './shell/lost-chunk.ts';
-import { ReaderZone } from './shell/reader-zone.tsx';
+import { reloadOnMissingChunk } from './shell/missing-chunk.ts';
+import { UserTimeZone } from './shell/user-time-zone.tsx';
 import { SiteRouterProvider, siteRouter } from './site-router.tsx';
 
-reloadOnLostChunk(window);
+reloadOnMissingChunk(window);
 // React would look at each turn of each dot that pulses; nobody here listens to them.
 window.addEventListener('animationiteration', (event) => event.stopPropagation(), true);
 const { i18n, packUrls } = browserI18n();
@@ -22,9 +22,9 @@ startTransition(() => {
     <StrictMode>
       <I18nProvider value={i18n}>
         <PackUrlsContext value={packUrls}>
-          <ReaderZone written={writtenZone}>
+          <UserTimeZone written={writtenZone}>
             <SiteRouterProvider site={site} />
-          </ReaderZone>
+          </UserTimeZone>
         </PackUrlsContext>
       </I18nProvider>
     </StrictMode>,

@@ -3,13 +3,13 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { isApiFailure } from '#platform/endpoint/client.ts';
 import { packUrls, serverI18n } from '#ui/i18n/server-i18n.ts';
 import { I18nProvider, PackUrlsContext } from '#ui/i18n/use-t.ts';
-import { EmbedContext } from '#ui/kit/list/embed.ts';
-import { RememberContext } from '#ui/kit/list/remember.ts';
+import { HtmlCacheContext } from '#ui/kit/list/html-cache-context.ts';
+import { SharedChunkContext } from '#ui/kit/list/shared-chunk-context.ts';
 import { pageContext } from './page-context.ts';
 import { DocumentDataContext } from './shell/page-data.tsx';
-import { ReaderZone } from './shell/reader-zone.tsx';
-import { rememberIn } from './ssr/html-cache.tsx';
-import { stylesFirst } from './styles-first.ts';
+import { UserTimeZone } from './shell/user-time-zone.tsx';
+import { cssPreloadHeader } from './ssr/css-preload-header.ts';
+import { cacheHtmlIn } from './ssr/html-cache.tsx';
 
 /**
  * The page in one piece: rendering to a string costs three quarters of streaming, and a buffered page can be kept
@@ -29,24 +29,24 @@ export default async function handleRequest(
   const html = renderToString(
     <I18nProvider value={i18n}>
       <PackUrlsContext value={packUrls(page.lang)}>
-        <RememberContext value={rememberIn(i18n)}>
-          <EmbedContext value={page.embed}>
+        <HtmlCacheContext value={cacheHtmlIn(i18n)}>
+          <SharedChunkContext value={page.embed}>
             <DocumentDataContext value={{ block: page.block ?? [], handoff, mark: page.mark }}>
-              <ReaderZone written={page.writtenZone()}>
+              <UserTimeZone written={page.writtenZone()}>
                 <ServerRouter
                   context={{ ...rest, serverHandoffStream: undefined }}
                   url={request.url}
                   nonce={page.mark}
                 />
-              </ReaderZone>
+              </UserTimeZone>
             </DocumentDataContext>
-          </EmbedContext>
-        </RememberContext>
+          </SharedChunkContext>
+        </HtmlCacheContext>
       </PackUrlsContext>
     </I18nProvider>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  const styles = stylesFirst(entry);
+  const styles = cssPreloadHeader(entry);
   if (styles) headers.set('link', styles);
   page.deliver(page.piecesOf(`<!DOCTYPE html>${html}`));
   return new Response(null, { status, headers });

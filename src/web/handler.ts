@@ -1,23 +1,23 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#platform/i18n/languages.ts';
-import { spellingOf } from './canonical-path.ts';
-import { withLastingStyles } from './lasting-styles.ts';
+import { canonicalPathOf } from './canonical-path.ts';
+import { dedupeRootCss } from './lasting-styles.ts';
 import { type PageInput, pageContext } from './page-context.ts';
-import { familyOf, fixedSegments, routesOf } from './route-families.ts';
-import { createEmbedded } from './ssr/shared-chunks.ts';
-import { writtenZoneOf } from './written-zone.ts';
+import { fixedSegments, routeSubsetOf, routesOf } from './route-families.ts';
+import { cachedTimeZoneOf } from './ssr/cached-time-zone.ts';
+import { createSharedChunks } from './ssr/shared-chunks.ts';
 
 type Handle = ReturnType<typeof createRequestHandler>;
 
 const handlers = new Map<string, Handle>();
-const styledRoutes = withLastingStyles(build.assets.routes);
+const styledRoutes = dedupeRootCss(build.assets.routes);
 const fixed = fixedSegments(Object.values(build.routes).filter((route) => route !== undefined));
 
 // One handler per language, so that a route never has to tell a language from a game.
 function handlerOf(lang: LanguageCode, request: Request): Handle {
   const basename = baseOf(lang) || '/';
-  const family = isDocument(request) ? familyOf(new URL(request.url).pathname, basename, fixed) : 'all';
+  const family = isDocument(request) ? routeSubsetOf(new URL(request.url).pathname, basename, fixed) : 'all';
   const key = `${lang} ${family}`;
   let handle = handlers.get(key);
   if (!handle) {
@@ -42,7 +42,7 @@ function betterAddress(request: Request, lang: LanguageCode): string | null {
   const { pathname, search } = new URL(request.url);
   const base = baseOf(lang);
   const path = pathname.slice(base.length) || '/';
-  const spelled = spellingOf(path);
+  const spelled = canonicalPathOf(path);
   if (spelled === path) return null;
   return (base && spelled === '/' ? base : base + spelled) + search;
 }
@@ -53,7 +53,7 @@ export async function renderPage(request: Request, page: PageInput): Promise<Res
   if (better !== null) return new Response(null, { status: 301, headers: { location: better } });
   const context = new RouterContextProvider();
   const block = isDocument(request) ? [] : null;
-  context.set(pageContext, { ...page, ...writtenZoneOf(page), block, ...createEmbedded() });
+  context.set(pageContext, { ...page, ...cachedTimeZoneOf(page), block, ...createSharedChunks() });
   return await handlerOf(page.lang, request)(request, context);
 }
 

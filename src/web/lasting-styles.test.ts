@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withLastingStyles } from './lasting-styles.ts';
+import { dedupeRootCss } from './lasting-styles.ts';
 
 const ROOT = { css: ['/assets/site-1.css#'] };
 
@@ -8,7 +8,7 @@ it('what the root brings is marked nowhere, and everything else as it was', () =
     root: ROOT,
     home: { css: ['/assets/site-1.css#', '/assets/kit-2.css#', '/assets/a.css'] },
   };
-  expect(withLastingStyles(routes)).toEqual({
+  expect(dedupeRootCss(routes)).toEqual({
     root: { css: ['/assets/site-1.css'] },
     home: { css: ['/assets/site-1.css', '/assets/kit-2.css#', '/assets/a.css'] },
   });
@@ -16,7 +16,7 @@ it('what the root brings is marked nowhere, and everything else as it was', () =
 
 it('routes that are learned later are told apart by the root that is there already', () => {
   const [mall, plain] = [{ css: ['/assets/site-1.css#'] }, {}];
-  expect(withLastingStyles({ mall, plain }, ROOT)).toEqual({
+  expect(dedupeRootCss({ mall, plain }, ROOT)).toEqual({
     mall: { css: ['/assets/site-1.css'] },
     plain: {},
   });

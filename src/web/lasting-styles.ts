@@ -9,7 +9,7 @@ const plain = (href: string): string => href.replace(/#$/, '');
  * brought it: the browser then applies it a second time, to the whole page. What the root brings never goes, and
  * needs no mark.
  */
-export function withLastingStyles<R extends Styled>(
+export function dedupeRootCss<R extends Styled>(
   routes: Record<string, R | undefined>,
   root: Styled | undefined = routes.root,
 ): Record<string, R | undefined> {

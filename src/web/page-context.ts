@@ -3,8 +3,8 @@ import type { Brand } from '#platform/brand/brand.contract.ts';
 import type { ApiClient } from '#platform/endpoint/client.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import type { Embed } from '#ui/kit/list/embed.ts';
-import type { Pieces } from './ssr/shared-chunks.ts';
+import type { ShareChunk } from '#ui/kit/list/shared-chunk-context.ts';
+import type { HtmlChunks } from './ssr/shared-chunks.ts';
 
 /** What the server hands to a page. */
 export interface PageInput {
@@ -21,9 +21,9 @@ export interface PageInput {
   /** The `nonce` of every inline script and style of our own: no other runs. It does not reach the browser. */
   mark: string;
   /** A loader that declares the page keepable for guests says which parts of the request it depends on. */
-  keep(policy: KeepPolicy): void;
+  keep(policy: CachePolicy): void;
   /** The page, past the Response: wrapping and reading it again costs half a millisecond. */
-  deliver(pieces: Pieces): void;
+  deliver(pieces: HtmlChunks): void;
   /** A defect of the page itself, into the log with the request's id. */
   report(error: unknown): void;
 }
@@ -32,13 +32,13 @@ export interface PageInput {
 export interface PageContext extends PageInput {
   /** Packed data of a document, written into it; null where data travels alone. */
   block: string[] | null;
-  embed: Embed;
+  embed: ShareChunk;
   /** The zone of the document's times: the reader's, or the brand's where one page is kept for all zones. */
   writtenZone(): string;
-  piecesOf(html: string): Pieces;
+  piecesOf(html: string): HtmlChunks;
 }
 
-export interface KeepPolicy {
+export interface CachePolicy {
   /** Query parameters the page reads; a request with any other is rendered afresh. */
   query: readonly string[];
   /** The page differs by time zone. */

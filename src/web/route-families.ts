@@ -1,5 +1,5 @@
 /** Routes that are matched together: most readers are on the home page or at a match, and need not be compared with all. */
-export type Family = 'home' | 'games' | 'all';
+export type RouteSubset = 'home' | 'games' | 'all';
 
 interface Known {
   id: string;
@@ -21,14 +21,14 @@ export const fixedSegments = (routes: readonly Known[]): ReadonlySet<string> =>
   );
 
 /** Whatever is not plainly one of the small families is matched against all routes. */
-export function familyOf(pathname: string, base: string, fixed: ReadonlySet<string>): Family {
+export function routeSubsetOf(pathname: string, base: string, fixed: ReadonlySet<string>): RouteSubset {
   const path = base !== '/' && pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
   if (path === '' || path === '/') return 'home';
   const first = /^\/([\w-]+)(?:\/[\w-]+)*$/.exec(path)?.[1];
   return first !== undefined && !fixed.has(first.toLowerCase()) ? 'games' : 'all';
 }
 
-export function routesOf<R extends Known>(family: Family, routes: Manifest<R>): Manifest<R> {
+export function routesOf<R extends Known>(family: RouteSubset, routes: Manifest<R>): Manifest<R> {
   if (family === 'all') return routes;
   const belongs = (route: R): boolean =>
     route.id === 'root' || (family === 'home' ? route.index === true : isDynamic(route));

@@ -61,8 +61,8 @@ export const ROUTES: readonly RouteEntry[] = [
   page('videos/:game?/videoList', 'videos/videos'),
   page('videos/:game?', 'videos/videos'),
   page('videos/:game/:id', 'videos/video'),
-  ...['complaint', 'cooperation'].map((name) => page(`protocol/${name}`, 'protocol/letter')),
-  page('protocol/data', 'protocol/data'),
+  ...['complaint', 'cooperation'].map((name) => page(`protocol/${name}`, 'protocol/support-request')),
+  page('protocol/data', 'protocol/personal-data'),
   ...['power', 'privacy', 'responsibility', 'service', ':id?'].map((name) =>
     page(`protocol/${name}`, 'protocol/legal-document'),
   ),

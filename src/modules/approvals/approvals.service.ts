@@ -4,7 +4,7 @@ import type { Users } from '#modules/users/index.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import type { Ask } from '#platform/endpoint/caller.ts';
+import type { EndpointRequest } from '#platform/endpoint/caller.ts';
 import { checkInput } from '#platform/endpoint/input.ts';
 import type { Route } from '#platform/endpoint/mount.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -47,7 +47,7 @@ import { fieldsOf } from './payload.rules.ts';
 export interface ApprovalsService {
   list(viewer: Viewer, query: z.output<typeof ApprovalsQuery>): Promise<ApprovalPage>;
   count(now: Date): Promise<number>;
-  approve(ask: Ask<{ id: number }>): Promise<null>;
+  approve(ask: EndpointRequest<{ id: number }>): Promise<null>;
   refuse(viewer: Viewer, input: RefuseApproval, now: Date): Promise<null>;
   withdraw(viewer: Viewer, id: number, now: Date): Promise<null>;
   /** Open requests of whoever is no administrator any more, banned or gone. */
@@ -138,7 +138,10 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
     });
 
   /** The call as it was asked for, by whom it was asked for. */
-  function callOf(row: ApprovalRow, ask: Ask<unknown>): { item: Route; asked: Ask<never> } {
+  function callOf(
+    row: ApprovalRow,
+    ask: EndpointRequest<unknown>,
+  ): { item: Route; asked: EndpointRequest<never> } {
     const item = parts.endpoints().find(({ endpoint }) => endpoint.call.name === row.call);
     const text = row.input && unseal(ownerOf(row.askedBy), row.input)?.toString('utf8');
     if (!item || !text) throw approvalErrors.interrupted();

@@ -20,14 +20,14 @@ export interface ApprovalsModule extends Module {
   gate: ApprovalGate;
 }
 
-interface Doors {
+interface Dependencies {
   audit: Audit;
   users: Pick<Users, 'lockForSignIn' | 'listAdministrators'>;
   /** Of every module; asked only once all of them are made. */
   endpoints(): readonly Route[];
 }
 
-export function createApprovals(platform: Platform, doors: Doors, keyring: Keyring): ApprovalsModule {
+export function createApprovals(platform: Platform, doors: Dependencies, keyring: Keyring): ApprovalsModule {
   const { clock, config, database, emit, log } = platform;
   const parts = { db: database.db, emit, log, keyring, ...doors };
   const approvals = createApprovalsService(parts);

@@ -5,4 +5,4 @@ import type { Caller } from '#platform/endpoint/caller.ts';
 export type Attribution = (tx: Tx, caller: Caller, given: number | null, now: Date) => Promise<number | null>;
 
 /** Where nobody knows better: what the caller says. */
-export const asGiven: Attribution = async (_tx, _caller, given) => given;
+export const attributionFromCaller: Attribution = async (_tx, _caller, given) => given;

@@ -1,22 +1,22 @@
 import type { Users } from '#modules/users/index.ts';
 import { type SignedIn, usersEndpoints } from '#modules/users/users.contract.ts';
 import { sessionCookie, type Target } from '#modules/users/users.rules.ts';
-import type { Ask } from '#platform/endpoint/caller.ts';
+import type { EndpointRequest } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/mount.ts';
 import { TOKEN_COOKIE } from '#platform/session/token.ts';
 import type { LoginWays } from './auth.contract.ts';
 import type { CodePurpose } from './auth.rules.ts';
 import type { LoginsService } from './auth.service.ts';
 import { loginsEndpoints as e } from './auth-endpoints.contract.ts';
+import { askingHere } from './browser-binding.service.ts';
 import type { CodesService } from './codes.service.ts';
 import { listCountries } from './countries.service.ts';
 import { DEVICE_COOKIE, DEVICE_COOKIE_OPTIONS } from './known-devices.service.ts';
 import { relyingParty } from './passkeys.rules.ts';
 import type { SecondFactorsService } from './second-factors.service.ts';
 import type { SecurityService } from './security.service.ts';
-import type { Admission } from './sign-in-completion.service.ts';
+import type { CompletedSignIn } from './sign-in-completion.service.ts';
 import { anyTarget, emailTarget, namedBy, phoneTarget } from './targets.service.ts';
-import { askingHere } from './this-browser.service.ts';
 
 export interface LoginsApiParts {
   users: Users;
@@ -31,7 +31,11 @@ export interface LoginsApiParts {
 }
 
 /** Hands the session to whoever came in: a browser has it in a cookie alone. */
-export async function letIn(users: Users, ask: Ask<unknown>, admission: Admission): Promise<SignedIn> {
+export async function startSession(
+  users: Users,
+  ask: EndpointRequest<unknown>,
+  admission: CompletedSignIn,
+): Promise<SignedIn> {
   const { signedIn, userId, token, device } = admission;
   if (token === null) return signedIn;
   const user = await users.showOwner(userId, ask.now);
@@ -42,8 +46,9 @@ export async function letIn(users: Users, ask: Ask<unknown>, admission: Admissio
 
 export function loginsApi(parts: LoginsApiParts): Route[] {
   const { users, logins, codes, security, secondFactors, ways, served, demo } = parts;
-  const enter = async <I>(ask: Ask<I>, admission: Promise<Admission>) => letIn(users, ask, await admission);
-  const send = (target: Target, ask: Ask<{ purpose: CodePurpose }>) =>
+  const enter = async <I>(ask: EndpointRequest<I>, admission: Promise<CompletedSignIn>) =>
+    startSession(users, ask, await admission);
+  const send = (target: Target, ask: EndpointRequest<{ purpose: CodePurpose }>) =>
     codes.send(target, ask.input.purpose, askingHere(ask), ask.now);
 
   const sending = [

@@ -1,6 +1,6 @@
 import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { PATIENCE } from './failures.rules.ts';
+import { BACKOFF } from './failures.rules.ts';
 import { DEVICE_COOKIE } from './known-devices.service.ts';
 import { testLogins } from './testing.ts';
 
@@ -121,15 +121,15 @@ describe('entering by a password', () => {
       Array.from({ length: 12 }, (_, i) => enterWith('slow@example.com', 'wrong1horse', from(`10.0.0.${i}`))),
     );
     const codes = tries.map((result) => (result as PromiseRejectedResult).reason.code);
-    expect(codes.filter((code) => code === 'logins.failed')).toHaveLength(PATIENCE.account.free);
-    expect(codes.filter((code) => code === 'logins.slow_down')).toHaveLength(12 - PATIENCE.account.free);
+    expect(codes.filter((code) => code === 'logins.failed')).toHaveLength(BACKOFF.account.free);
+    expect(codes.filter((code) => code === 'logins.slow_down')).toHaveLength(12 - BACKOFF.account.free);
     clock.advance(1_000);
     expect(await enterWith('slow@example.com', 'correct1horse', from('10.0.1.1'))).toBeTruthy();
     expect(await enterWith('slow@example.com', 'correct1horse', from('10.0.1.2'))).toBeTruthy();
   });
 
   it('does the same for an account that does not exist', async () => {
-    for (let i = 0; i < PATIENCE.account.free; i++) {
+    for (let i = 0; i < BACKOFF.account.free; i++) {
       await expect(enterWith('ghost@example.com', 'wrong1horse', from(`10.1.0.${i}`))).rejects.toMatchObject({
         code: 'logins.failed',
       });
@@ -162,12 +162,12 @@ describe('entering by a password', () => {
 
   it('slows down a network that tries many accounts, also all at once', async () => {
     const tries = await Promise.allSettled(
-      Array.from({ length: PATIENCE.network.free + 4 }, (_, i) =>
+      Array.from({ length: BACKOFF.network.free + 4 }, (_, i) =>
         enterWith(`spray${i}@example.com`, 'wrong1horse', from('10.9.9.9')),
       ),
     );
     const codes = tries.map((result) => (result as PromiseRejectedResult).reason.code);
-    expect(codes.filter((code) => code === 'logins.failed')).toHaveLength(PATIENCE.network.free);
+    expect(codes.filter((code) => code === 'logins.failed')).toHaveLength(BACKOFF.network.free);
     expect(codes.filter((code) => code === 'logins.slow_down')).toHaveLength(4);
   });
 

@@ -6,19 +6,19 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { networksOf } from '#platform/net/ip-address.ts';
-import type { Proofs } from '#platform/proof/proofs.ts';
-import type { Admit } from './admit.service.ts';
+import type { ProofOfWork } from '#platform/proof-of-work/proof-of-work.ts';
 import type { Attribution } from './attribution.service.ts';
 import { authErrors, refusePassword } from './auth.contract.ts';
 import type { AuthMailer } from './auth-mailer.service.ts';
 import type { CodesService } from './codes.service.ts';
+import type { RefuseDisposable } from './disposable-mail.service.ts';
 import type { FailuresService, Tried } from './failures.service.ts';
 import { deleteIdentities } from './identities.store.ts';
 import { DEVICE_COOKIE, type KnownDevices } from './known-devices.service.ts';
-import type { RefuseDisposable } from './mailboxes.service.ts';
+import type { RegistrationGate } from './open-registration.service.ts';
 import type { PasswordsService } from './passwords.service.ts';
 import { deleteSteps } from './second-factors.store.ts';
-import type { Admission, SignInCompletion } from './sign-in-completion.service.ts';
+import type { CompletedSignIn, SignInCompletion } from './sign-in-completion.service.ts';
 import type { AccountLookup } from './targets.service.ts';
 import { refuseCommonPassword, refuseOwnWords } from './weak-passwords.service.ts';
 
@@ -33,8 +33,8 @@ export interface LoginParts {
   letters: AuthMailer;
   entrance: SignInCompletion;
   cameOver: Attribution;
-  admit: Admit;
-  proofs: Pick<Proofs, 'demand'>;
+  admit: RegistrationGate;
+  proofs: Pick<ProofOfWork, 'demand'>;
   refuseDisposable: RefuseDisposable;
 }
 
@@ -44,10 +44,14 @@ export interface LoginsService {
     by: { target: Target; code: string },
     promotionChannelId: number | undefined,
     at: At,
-  ): Promise<Admission>;
+  ): Promise<CompletedSignIn>;
   /** Of those that somebody may mean, the first that is there is meant. */
-  enterByPassword(by: AccountLookup | readonly AccountLookup[], password: string, at: At): Promise<Admission>;
-  enterDemo(account: string, at: At): Promise<Admission>;
+  enterByPassword(
+    by: AccountLookup | readonly AccountLookup[],
+    password: string,
+    at: At,
+  ): Promise<CompletedSignIn>;
+  enterDemo(account: string, at: At): Promise<CompletedSignIn>;
   /** A new password by a code; every session ends, and so does every linked login of another site. */
   reset(target: Target, code: string, password: string, at: At): Promise<null>;
 }

@@ -5,10 +5,11 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { networksOf } from '#platform/net/ip-address.ts';
-import type { Proofs } from '#platform/proof/proofs.ts';
+import type { ProofOfWork } from '#platform/proof-of-work/proof-of-work.ts';
 import { authErrors, type CodeSent } from './auth.contract.ts';
 import { CODE, type CodePurpose, looksLikeCode } from './auth.rules.ts';
 import type { AuthMailer } from './auth-mailer.service.ts';
+import { codeRequesterOf } from './browser-binding.service.ts';
 import { checkNextCode, codeExpiry, writeCode } from './codes.rules.ts';
 import {
   countTry,
@@ -19,8 +20,7 @@ import {
   spendCodes,
   spendCodesOf,
 } from './codes.store.ts';
-import type { RefuseDisposable } from './mailboxes.service.ts';
-import { askerOf } from './this-browser.service.ts';
+import type { RefuseDisposable } from './disposable-mail.service.ts';
 
 export interface CodesService {
   /** The same work and the same answer, whoever has this phone or email. */
@@ -50,7 +50,7 @@ export function createCodesService(parts: {
   letters: AuthMailer;
   deviceOf: KnownDeviceOf;
   /** Asked before anything is looked up or sent. */
-  proofs: Pick<Proofs, 'demand'>;
+  proofs: Pick<ProofOfWork, 'demand'>;
   refuseDisposable: RefuseDisposable;
 }): CodesService {
   const { db, keyring, letters, deviceOf, proofs, refuseDisposable } = parts;
@@ -61,7 +61,7 @@ export function createCodesService(parts: {
   const hashCode = ({ target, purpose, code }: GivenCode) =>
     hash(target.kind, target.value, purpose, code.trim());
 
-  const hashBrowser = (caller: Caller) => hash(askerOf(caller));
+  const hashBrowser = (caller: Caller) => hash(codeRequesterOf(caller));
 
   async function tryOne(tx: Tx, given: GivenCode, caller: Caller, now: Date): Promise<number | null> {
     const { target, purpose } = given;

@@ -4,7 +4,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
  * At most so many at once, so many more in line, and the others are told to come back: a flood of sign-ins takes
  * no more memory than this.
  */
-export function createTurns({ most, waiting }: { most: number; waiting: number }) {
+export function createConcurrencyLimit({ most, waiting }: { most: number; waiting: number }) {
   const line: (() => void)[] = [];
   let running = 0;
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { type Counted, FORGET_MS, PATIENCE, secondsToWait } from './failures.rules.ts';
+import { BACKOFF, type Counted, FAILURE_TTL_MS, secondsToWait } from './failures.rules.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -24,7 +24,7 @@ it.each<[Counted, number, number, number]>([
 });
 
 it('is never longer than said, nor begun before so many failures', () => {
-  for (const [counted, { free, mostSeconds }] of Object.entries(PATIENCE)) {
+  for (const [counted, { free, mostSeconds }] of Object.entries(BACKOFF)) {
     for (let failures = 0; failures < 60; failures++) {
       const wait = secondsToWait(counted as Counted, { failures, lastAt: now }, now);
       expect(wait).toBeLessThanOrEqual(mostSeconds);
@@ -35,5 +35,5 @@ it('is never longer than said, nor begun before so many failures', () => {
 
 it('who never failed waits for nothing, nor who failed a day ago', () => {
   expect(secondsToWait('account', null, now)).toBe(0);
-  expect(secondsToWait('account', { failures: 99, lastAt: ago(FORGET_MS / 1000) }, now)).toBe(0);
+  expect(secondsToWait('account', { failures: 99, lastAt: ago(FAILURE_TTL_MS / 1000) }, now)).toBe(0);
 });

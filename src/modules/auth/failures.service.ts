@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { authErrors } from './auth.contract.ts';
-import { type Counted, isForgotten, needsProof, secondsToWait } from './failures.rules.ts';
+import { type Counted, isForgotten, needsProofOfWork, secondsToWait } from './failures.rules.ts';
 import {
   deleteFailures,
   listFailures,
@@ -39,7 +39,7 @@ export function createFailuresService(db: Db): FailuresService {
         db,
         keys.map(({ key }) => key),
       );
-      return keys.some(({ counted, key }) => needsProof(counted, past.get(key) ?? null, now));
+      return keys.some(({ counted, key }) => needsProofOfWork(counted, past.get(key) ?? null, now));
     },
     async begin(tried, now) {
       const keys = keysOf(tried);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { newToken } from '#platform/session/token.ts';
-import { person, refused, testJourneys, ticketOf } from './providers/journeys.testing.ts';
+import { person, refused, testJourneys, ticketOf } from './providers/authorization-flows.testing.ts';
 import type { RequestContext, SignInResult } from './providers.service.ts';
 import { emailTarget, phoneTarget } from './targets.service.ts';
 

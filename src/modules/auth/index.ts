@@ -5,24 +5,23 @@ import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import type { Module, Platform } from '#platform/module.ts';
-import { type Admit, admitAll } from './admit.service.ts';
-import { type Attribution, asGiven } from './attribution.service.ts';
-import { letIn, loginsApi } from './auth.api.ts';
+import { type Attribution, attributionFromCaller } from './attribution.service.ts';
+import { loginsApi, startSession } from './auth.api.ts';
 import { createLoginsService } from './auth.service.ts';
 import { createAuthMailer } from './auth-mailer.service.ts';
 import { createCodesService } from './codes.service.ts';
 import { deleteCodesBefore } from './codes.store.ts';
 import { createDemoPasswords } from './demo.service.ts';
 import { demoProviderApi } from './demo-provider.api.ts';
-import { createFactorDemand } from './factor-demand.service.ts';
+import { createDisposableMailCheck } from './disposable-mail.service.ts';
 import { createFailuresService } from './failures.service.ts';
 import { deleteFailuresBefore } from './failures.store.ts';
 import { identitiesApi } from './identities.api.ts';
 import { createIdentitiesService } from './identities.service.ts';
 import { createKnownDevices, DEVICE_COOKIE } from './known-devices.service.ts';
 import { createLoginTokens } from './login-tokens.service.ts';
-import { deleteTicketsBefore } from './login-tokens.store.ts';
-import { createMailboxes } from './mailboxes.service.ts';
+import { deleteLoginTokensBefore } from './login-tokens.store.ts';
+import { admitEveryone, type RegistrationGate } from './open-registration.service.ts';
 import { createOperatorService, type OperatorService } from './operator.service.ts';
 import { passkeysApi } from './passkeys.api.ts';
 import { createPasskeysService } from './passkeys.service.ts';
@@ -33,11 +32,12 @@ import { createDemoProviders } from './providers/demo.service.ts';
 import { issuerProvider } from './providers/issuer.service.ts';
 import { providersApi } from './providers.api.ts';
 import { createProvidersService } from './providers.service.ts';
+import { createSecondFactorPolicy } from './second-factor-policy.service.ts';
 import { createSecondFactorsService } from './second-factors.service.ts';
 import { deleteStepsBefore } from './second-factors.store.ts';
 import { createSecondStep } from './second-step.service.ts';
 import { createSecurityService } from './security.service.ts';
-import { createSignInCompletion, type LetIn } from './sign-in-completion.service.ts';
+import { createSignInCompletion, type StartSession } from './sign-in-completion.service.ts';
 
 /** For `npm run rotate-keys`. */
 export { countOlderFactors, sealedFactors } from './second-factors.store.ts';
@@ -48,7 +48,7 @@ export function createAuth(
   platform: Platform,
   users: Users,
   keyring: Keyring,
-  hooks: { cameOver: Attribution; admit: Admit },
+  hooks: { cameOver: Attribution; admit: RegistrationGate },
 ): Module {
   const { database, clock, config } = platform;
   const services = createAuthServices(platform, users, keyring, createTranslator(), hooks);
@@ -57,7 +57,7 @@ export function createAuth(
     { ...services, letters: services.notices, users, ...hooks },
     keyring,
   );
-  const letInto: LetIn = (ask, admission) => letIn(users, ask, admission);
+  const letInto: StartSession = (ask, admission) => startSession(users, ask, admission);
   return {
     name: 'auth',
     endpoints: [
@@ -75,7 +75,7 @@ export function createAuth(
     ],
     retention: [
       { name: 'loginTraces', deleteOlderThan: deleteTraces },
-      { name: 'loginTickets', deleteOlderThan: deleteTicketsBefore },
+      { name: 'loginTickets', deleteOlderThan: deleteLoginTokensBefore },
     ],
     personalData: loginsPersonalData,
     fillDemo: createDemoPasswords({ db: database.db, users, passwords: services.passwords, clock }),
@@ -87,7 +87,10 @@ export function createAuthServices(
   users: Users,
   keyring: Keyring,
   translate: Translate,
-  hooks: { cameOver: Attribution; admit: Admit } = { cameOver: asGiven, admit: admitAll },
+  hooks: { cameOver: Attribution; admit: RegistrationGate } = {
+    cameOver: attributionFromCaller,
+    admit: admitEveryone,
+  },
 ) {
   const { config, database, mail, sms, proofs } = platform;
   const { db } = database;
@@ -97,7 +100,10 @@ export function createAuthServices(
     translate,
     languageOf: (id) => users.chosenLanguage(db, id),
   });
-  const refuseDisposable = createMailboxes({ allow: config.MAILBOX_ALLOW, deny: config.MAILBOX_DENY });
+  const refuseDisposable = createDisposableMailCheck({
+    allow: config.MAILBOX_ALLOW,
+    deny: config.MAILBOX_DENY,
+  });
   const devices = createKnownDevices(keyring);
   const codes = createCodesService({
     db,
@@ -128,7 +134,7 @@ export function createAuthServices(
     refuseDisposable,
     ...hooks,
   };
-  const demand = createFactorDemand(users.sessions, config.demo);
+  const demand = createSecondFactorPolicy(users.sessions, config.demo);
   const secondFactors = createSecondFactorsService({ ...parts, demand, demo: config.demo });
   return {
     codes,

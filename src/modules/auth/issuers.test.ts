@@ -1,6 +1,6 @@
 import { transact } from '#platform/db/transact.ts';
 import { newToken } from '#platform/session/token.ts';
-import { silentServer, soonTooLate } from '#platform/testing/silent-server.ts';
+import { silentServer, soonTooLate } from '#platform/testing/unresponsive-server.ts';
 import { rolesOf } from './providers/issuer.service.ts';
 import { CLIENT, testIssuer, testIssuerJourneys } from './providers/issuers.testing.ts';
 import { goThere } from './providers/testing.ts';

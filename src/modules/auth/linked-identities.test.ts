@@ -1,6 +1,6 @@
 import { newToken } from '#platform/session/token.ts';
 import type { At } from './auth.service.ts';
-import { refused, testJourneys, ticketOf } from './providers/journeys.testing.ts';
+import { refused, testJourneys, ticketOf } from './providers/authorization-flows.testing.ts';
 import type { SignInResult } from './providers.service.ts';
 import { emailTarget } from './targets.service.ts';
 

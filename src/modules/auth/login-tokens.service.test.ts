@@ -3,7 +3,7 @@ import { newToken } from '#platform/session/token.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { TICKET_MINUTES } from './auth.rules.ts';
 import { createLoginTokens, loginTokenKind } from './login-tokens.service.ts';
-import { deleteTicketsBefore } from './login-tokens.store.ts';
+import { deleteLoginTokensBefore } from './login-tokens.store.ts';
 
 const database = testDatabase();
 const tickets = createLoginTokens(createKeyring(['secret']));
@@ -62,6 +62,6 @@ it('is kept as a hash, and goes when it is old', async () => {
   const kept = JSON.stringify(rows) + rows[0].ticket_hash.toString('latin1');
   expect(kept).not.toContain(ticket);
   expect(kept).not.toContain(browser);
-  expect(await deleteTicketsBefore(database.db, after(TICKET_MINUTES), 10)).toBe(0);
-  expect(await deleteTicketsBefore(database.db, after(TICKET_MINUTES, 1), 10)).toBe(1);
+  expect(await deleteLoginTokensBefore(database.db, after(TICKET_MINUTES), 10)).toBe(0);
+  expect(await deleteLoginTokensBefore(database.db, after(TICKET_MINUTES, 1), 10)).toBe(1);
 });

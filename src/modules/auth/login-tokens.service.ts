@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { hashToken, looksLikeToken, newToken, tokenHashes } from '#platform/session/token.ts';
 import { authErrors } from './auth.contract.ts';
 import { TICKET_MINUTES } from './auth.rules.ts';
-import { findTicket, insertTicket, type Presented, takeTicket } from './login-tokens.store.ts';
+import { findLoginToken, insertLoginToken, type Presented, takeLoginToken } from './login-tokens.store.ts';
 
 /** A step of signing in that waits for the next one; what it knows stays on the server. */
 export interface LoginTokenKind<Payload> {
@@ -39,14 +39,14 @@ export function createLoginTokens(keyring: Keyring): LoginTokens {
     };
   };
   const find = async (tx: Tx, kind: string, ticket: string, browser: Browser, now: Date) => {
-    const row = await findTicket(tx, presented(kind, ticket, browser));
+    const row = await findLoginToken(tx, presented(kind, ticket, browser));
     if (!row || row.expiresAt <= now) throw authErrors.ticketInvalid();
     return row;
   };
   return {
     async issue(tx, kind, payload, browser, now) {
       const ticket = newToken();
-      await insertTicket(tx, {
+      await insertLoginToken(tx, {
         kind: kind.name,
         ticketHash: hashToken(keyring, ticket),
         browserHash: browser === null ? null : hashToken(keyring, browser),
@@ -62,7 +62,7 @@ export function createLoginTokens(keyring: Keyring): LoginTokens {
       return row.payload as never;
     },
     async take(tx, kind, ticket, browser, now) {
-      const used = await takeTicket(tx, presented(kind.name, ticket, browser), now);
+      const used = await takeLoginToken(tx, presented(kind.name, ticket, browser), now);
       if (!used) throw authErrors.ticketInvalid();
       return used.payload as never;
     },

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { loginTickets } from './login-tokens.tables.ts';
 
-export type NewTicket = typeof loginTickets.$inferInsert;
+export type NewLoginToken = typeof loginTickets.$inferInsert;
 
 /** Which ticket, presented by which browser. */
 export interface Presented {
@@ -12,7 +12,7 @@ export interface Presented {
   browserHashes: readonly Buffer[] | null;
 }
 
-export async function insertTicket(tx: Tx, row: NewTicket): Promise<void> {
+export async function insertLoginToken(tx: Tx, row: NewLoginToken): Promise<void> {
   await tx.insert(loginTickets).values(row);
 }
 
@@ -23,13 +23,17 @@ const presented = ({ kind, ticketHashes, browserHashes }: Presented) =>
     browserHashes ? inArray(loginTickets.browserHash, [...browserHashes]) : isNull(loginTickets.browserHash),
   );
 
-export async function findTicket(tx: Tx, ticket: Presented) {
+export async function findLoginToken(tx: Tx, ticket: Presented) {
   const [row] = await tx.select().from(loginTickets).where(presented(ticket));
   return row ?? null;
 }
 
 /** Of many who present it at once, one gets the payload. */
-export async function takeTicket(tx: Tx, ticket: Presented, now: Date): Promise<{ payload: unknown } | null> {
+export async function takeLoginToken(
+  tx: Tx,
+  ticket: Presented,
+  now: Date,
+): Promise<{ payload: unknown } | null> {
   const [row] = await tx
     .update(loginTickets)
     .set({ usedAt: now })
@@ -38,7 +42,7 @@ export async function takeTicket(tx: Tx, ticket: Presented, now: Date): Promise<
   return row ?? null;
 }
 
-export async function deleteTicketsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+export async function deleteLoginTokensBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ id: loginTickets.id })
     .from(loginTickets)

@@ -4,7 +4,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { authErrors } from './auth.contract.ts';
 import { TICKET_MINUTES } from './auth.rules.ts';
@@ -48,7 +48,7 @@ export async function creationOptions(
 ): Promise<PasskeyCreation> {
   const site = siteOf(caller);
   const made = await generateRegistrationOptions({
-    rpName: wordsFor(caller.brand.projectName, caller.lang),
+    rpName: localizedIn(caller.brand.projectName, caller.lang),
     rpID: site.id,
     userName: whose.username,
     userDisplayName: whose.username,

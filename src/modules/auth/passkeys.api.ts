@@ -1,19 +1,19 @@
 import { type Route, route } from '#platform/endpoint/mount.ts';
+import { backHere, requestContextOf } from './browser-binding.service.ts';
 import { passkeysEndpoints as e } from './passkeys.contract.ts';
 import type { PasskeysService } from './passkeys.service.ts';
-import type { LetIn } from './sign-in-completion.service.ts';
-import { backHere, fromHere } from './this-browser.service.ts';
+import type { StartSession } from './sign-in-completion.service.ts';
 
-export function passkeysApi(passkeys: PasskeysService, letIn: LetIn): Route[] {
+export function passkeysApi(passkeys: PasskeysService, letIn: StartSession): Route[] {
   return [
-    route(e.beginLogin, (ask) => passkeys.beginEnter(fromHere(ask))),
+    route(e.beginLogin, (ask) => passkeys.beginEnter(requestContextOf(ask))),
     route(e.login, async (ask) => letIn(ask, await passkeys.enter(ask.input, backHere(ask)))),
     route(e.list, (ask) => passkeys.list(ask)),
-    route(e.beginAdd, (ask) => passkeys.beginAdd(fromHere(ask))),
+    route(e.beginAdd, (ask) => passkeys.beginAdd(requestContextOf(ask))),
     route(e.add, (ask) => passkeys.add(ask.input, backHere(ask))),
     route(e.rename, (ask) => passkeys.rename(ask.input, ask)),
     route(e.remove, (ask) => passkeys.remove(ask.input.id, ask)),
-    route(e.beginProof, (ask) => passkeys.beginProof(fromHere(ask))),
+    route(e.beginProof, (ask) => passkeys.beginProof(requestContextOf(ask))),
     route(e.prove, (ask) => passkeys.prove(ask.input, backHere(ask))),
   ];
 }

@@ -9,7 +9,6 @@ import { isRecent } from '#platform/viewer/viewer.ts';
 import { authErrors } from './auth.contract.ts';
 import type { At } from './auth.service.ts';
 import type { AuthMailer } from './auth-mailer.service.ts';
-import type { FactorDemand } from './factor-demand.service.ts';
 import { type LoginTokens, loginTokenKind } from './login-tokens.service.ts';
 import {
   challengeOf,
@@ -41,8 +40,9 @@ import {
 } from './passkeys.store.ts';
 import type { PasskeyRow } from './passkeys.tables.ts';
 import type { RequestContext } from './providers.service.ts';
+import type { SecondFactorPolicy } from './second-factor-policy.service.ts';
 import { findSecondFactor } from './second-factors.store.ts';
-import type { Admission, SignInCompletion } from './sign-in-completion.service.ts';
+import type { CompletedSignIn, SignInCompletion } from './sign-in-completion.service.ts';
 
 /** Challenges are tickets: good once, for ten minutes, from the browser they were given to. */
 const LOGIN = loginTokenKind<object>('passkey-login');
@@ -57,7 +57,7 @@ export interface PasskeysService {
   remove(id: number, at: At): Promise<null>;
   beginEnter(here: RequestContext): Promise<PasskeyRequest>;
   /** Something one has, unlocked by who one is: both steps at once. */
-  enter(answer: PasskeyAnswer, here: RequestContext): Promise<Admission>;
+  enter(answer: PasskeyAnswer, here: RequestContext): Promise<CompletedSignIn>;
   beginProof(here: RequestContext): Promise<PasskeyRequest>;
   prove(answer: PasskeyAnswer, here: RequestContext): Promise<null>;
 }
@@ -68,7 +68,7 @@ export function createPasskeysService(parts: {
   tickets: LoginTokens;
   entrance: SignInCompletion;
   letters: AuthMailer;
-  demand: FactorDemand;
+  demand: SecondFactorPolicy;
   demo: boolean;
 }): PasskeysService {
   const { db, users, tickets, entrance, letters, demand, demo } = parts;

@@ -1,6 +1,6 @@
-import { proven } from '#platform/proof/testing.ts';
+import { proven } from '#platform/proof-of-work/testing.ts';
 import { testApp } from '#platform/testing/app.ts';
-import { PROOF_AFTER } from './failures.rules.ts';
+import { PROOF_OF_WORK_AFTER } from './failures.rules.ts';
 
 const site = testApp({ env: { PROOF_OF_WORK: '1' } });
 
@@ -88,13 +88,14 @@ describe('a password', () => {
     );
 
   it.each(['demo_user', 'nobody_at_all'])('of %s costs one only after failures', async (name) => {
-    for (let n = 0; n < PROOF_AFTER.account; n++) expect(await enter(name, `192.0.2.${n}`)).toEqual(FAILED);
+    for (let n = 0; n < PROOF_OF_WORK_AFTER.account; n++)
+      expect(await enter(name, `192.0.2.${n}`)).toEqual(FAILED);
     expect(await enter(name, '192.0.2.99')).toEqual(NEEDED);
     expect(await enter(name, '192.0.2.99', await proven(site))).toEqual(FAILED);
   });
 
   it('costs one for any name from a network that failed often', async () => {
-    for (let n = 0; n < PROOF_AFTER.network; n++)
+    for (let n = 0; n < PROOF_OF_WORK_AFTER.network; n++)
       expect(await enter(`name${n}`, '198.51.100.1')).toEqual(FAILED);
     expect(await enter('another', '198.51.100.1')).toEqual(NEEDED);
     expect(await enter('another', '198.51.100.2')).toEqual(FAILED);

@@ -2,7 +2,7 @@ import { SIGNED_IN } from '#modules/users/users.contract.ts';
 import { readCookie } from '#platform/endpoint/cookies.ts';
 import { testApi, testCaller } from '#platform/endpoint/testing.ts';
 import { newToken } from '#platform/session/token.ts';
-import { person, testJourneys } from './providers/journeys.testing.ts';
+import { person, testJourneys } from './providers/authorization-flows.testing.ts';
 import { goThere } from './providers/testing.ts';
 import { providersApi } from './providers.api.ts';
 

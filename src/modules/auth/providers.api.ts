@@ -1,19 +1,20 @@
 import { SIGNED_IN, type SignedIn } from '#modules/users/users.contract.ts';
-import type { Ask } from '#platform/endpoint/caller.ts';
+import type { EndpointRequest } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/mount.ts';
 import { authErrors, type ProviderName } from './auth.contract.ts';
+import { backHere, requestContextOf } from './browser-binding.service.ts';
 import type { SiteName } from './providers/provider.service.ts';
 import { providersEndpoints } from './providers.contract.ts';
 import { PROVIDER_TYPES } from './providers.rules.ts';
 import type { ProvidersService, SignInResult } from './providers.service.ts';
-import type { LetIn } from './sign-in-completion.service.ts';
-import { backHere, fromHere } from './this-browser.service.ts';
+import type { StartSession } from './sign-in-completion.service.ts';
 
-export function providersApi(providers: ProvidersService, letIn: LetIn): Route[] {
+export function providersApi(providers: ProvidersService, letIn: StartSession): Route[] {
   type Begun = { returnTo: string; promotionChannelId?: number | undefined };
-  const begin = (name: SiteName, ask: Ask<Begun>) => providers.begin(name, ask.input, fromHere(ask));
+  const begin = (name: SiteName, ask: EndpointRequest<Begun>) =>
+    providers.begin(name, ask.input, requestContextOf(ask));
 
-  async function arrive(ask: Ask<unknown>, arrival: SignInResult): Promise<SignedIn> {
+  async function arrive(ask: EndpointRequest<unknown>, arrival: SignInResult): Promise<SignedIn> {
     if (arrival.kind === 'in') return await letIn(ask, arrival.admission);
     const { ticket, name, avatar } = arrival;
     return { ...SIGNED_IN, wxBind: true, accountNumber: ticket, qqOrWechatName: name, headimgurl: avatar };
@@ -25,7 +26,11 @@ export function providersApi(providers: ProvidersService, letIn: LetIn): Route[]
     iss?: string | undefined;
     promotionChannelId?: number | undefined;
   };
-  const finish = async (wanted: readonly ProviderName[] | null, ask: Ask<unknown>, given: Given) => {
+  const finish = async (
+    wanted: readonly ProviderName[] | null,
+    ask: EndpointRequest<unknown>,
+    given: Given,
+  ) => {
     const { code = '', state = '', iss, promotionChannelId } = given;
     return await arrive(
       ask,

@@ -1,6 +1,6 @@
 import { newToken } from '#platform/session/token.ts';
 import type { ProviderName } from './auth.contract.ts';
-import { keys, person, refused, testJourneys } from './providers/journeys.testing.ts';
+import { keys, person, refused, testJourneys } from './providers/authorization-flows.testing.ts';
 
 const { sites, lines, service, here, go, come } = testJourneys();
 

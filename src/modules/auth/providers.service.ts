@@ -7,15 +7,15 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { Admit } from './admit.service.ts';
 import type { Attribution } from './attribution.service.ts';
 import { authErrors, type LoginIssuer, PROVIDERS, type ProviderName } from './auth.contract.ts';
 import { checkEmail } from './auth.rules.ts';
 import type { AuthMailer } from './auth-mailer.service.ts';
 import type { CodesService } from './codes.service.ts';
+import type { RefuseDisposable } from './disposable-mail.service.ts';
 import { insertIdentity, updateIdentityUsed } from './identities.store.ts';
 import { type LoginTokenKind, type LoginTokens, loginTokenKind } from './login-tokens.service.ts';
-import type { RefuseDisposable } from './mailboxes.service.ts';
+import type { RegistrationGate } from './open-registration.service.ts';
 import {
   type AuthorizationParams,
   type Person,
@@ -25,7 +25,7 @@ import {
 } from './providers/provider.service.ts';
 import type { Address, BindEmail, BindPhone } from './providers.contract.ts';
 import { nextStep } from './providers.rules.ts';
-import type { Admission, SignInCompletion } from './sign-in-completion.service.ts';
+import type { CompletedSignIn, SignInCompletion } from './sign-in-completion.service.ts';
 import { emailTarget, phoneTarget } from './targets.service.ts';
 
 /** The way to another site and back; its ticket is the `state` of the protocol. */
@@ -46,7 +46,7 @@ const NEEDS_PHONE = loginTokenKind<UnlinkedIdentity>('bind-phone');
 
 /** In, or a phone must be bound first. */
 export type SignInResult =
-  | { kind: 'in'; admission: Admission }
+  | { kind: 'in'; admission: CompletedSignIn }
   | { kind: 'needsPhone'; ticket: string; name: string; avatar: string | null };
 
 /** Who asks, and from which browser. */
@@ -89,7 +89,7 @@ export function createProvidersService(parts: {
   codes: CodesService;
   entrance: SignInCompletion;
   cameOver: Attribution;
-  admit: Admit;
+  admit: RegistrationGate;
   letters: Pick<AuthMailer, 'accountChanged'>;
   audit: Audit;
   refuseDisposable: RefuseDisposable;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { toString as drawQr } from 'qrcode';
 import type { Account } from '#modules/users/index.ts';
 import { needsSecondFactor } from '#modules/users/users.rules.ts';
-import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -14,9 +14,9 @@ import {
   type SecondFactorState,
 } from './auth.contract.ts';
 import type { At, LoginParts } from './auth.service.ts';
-import type { FactorDemand } from './factor-demand.service.ts';
 import { relyingParty } from './passkeys.rules.ts';
 import { countPasskeys } from './passkeys.store.ts';
+import type { SecondFactorPolicy } from './second-factor-policy.service.ts';
 import {
   confirmFactor,
   countRecoveryCodes,
@@ -31,7 +31,7 @@ import {
   updateNextSecret,
   upsertDraft,
 } from './second-factors.store.ts';
-import type { Admission } from './sign-in-completion.service.ts';
+import type { CompletedSignIn } from './sign-in-completion.service.ts';
 import {
   base32,
   looksLikeTotp,
@@ -51,7 +51,7 @@ export interface SecondFactorsService {
   drop(code: string, at: At): Promise<null>;
   prove(userId: number, code: string, at: At): Promise<null>;
   /** The second step of signing in. */
-  enter(ticket: string, code: string, at: At): Promise<Admission>;
+  enter(ticket: string, code: string, at: At): Promise<CompletedSignIn>;
 }
 
 type FactorChange = 'secondFactorOn' | 'secondFactorReplaced' | 'secondFactorOff';
@@ -60,7 +60,7 @@ type Parts = Pick<
   LoginParts,
   'db' | 'keyring' | 'users' | 'passwords' | 'failures' | 'entrance' | 'letters'
 > & {
-  demand: FactorDemand;
+  demand: SecondFactorPolicy;
   demo: boolean;
 };
 
@@ -159,7 +159,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
       else if (!(await upsertDraft(db, { userId: id, secret: sealed, createdAt: at.now })))
         throw authErrors.secondFactorOn();
       const { brand, lang } = at.caller;
-      const uri = otpauthUri(base32(bytes), { site: wordsFor(brand.projectName, lang), username });
+      const uri = otpauthUri(base32(bytes), { site: localizedIn(brand.projectName, lang), username });
       const svg = await drawQr(uri, { type: 'svg', margin: 2 });
       return {
         secret: base32(bytes),

@@ -2,7 +2,7 @@ import type { Caller } from '#platform/endpoint/caller.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { RECENT_MINUTES } from '#platform/viewer/viewer.ts';
 import type { CodePurpose } from './auth.rules.ts';
-import { PATIENCE } from './failures.rules.ts';
+import { BACKOFF } from './failures.rules.ts';
 import { testLogins } from './testing.ts';
 
 const database = testDatabase();
@@ -184,7 +184,7 @@ describe('changing the password', () => {
       site.security
         .changePassword({ oldPassword: 'wrong1horse', password: 'another1horse' }, as(caller))
         .catch(({ code }) => code);
-    for (let n = 0; n < PATIENCE.device.free; n++) expect(await guess()).toBe('logins.old_password_wrong');
+    for (let n = 0; n < BACKOFF.device.free; n++) expect(await guess()).toBe('logins.old_password_wrong');
     expect(await guess()).toBe('logins.slow_down');
   });
 

@@ -19,7 +19,7 @@ import {
 } from './auth.contract.ts';
 import type { At, LoginParts } from './auth.service.ts';
 import type { GivenCode } from './codes.service.ts';
-import type { FactorDemand } from './factor-demand.service.ts';
+import type { SecondFactorPolicy } from './second-factor-policy.service.ts';
 import type { SecondFactorsService } from './second-factors.service.ts';
 import { anyTarget } from './targets.service.ts';
 import { refuseCommonPassword, refuseOwnWords } from './weak-passwords.service.ts';
@@ -34,7 +34,7 @@ export interface SecurityService {
   prove(proof: Prove, at: At): Promise<null>;
 }
 
-type Parts = LoginParts & { emit: Emit; secondFactors: SecondFactorsService; demand: FactorDemand };
+type Parts = LoginParts & { emit: Emit; secondFactors: SecondFactorsService; demand: SecondFactorPolicy };
 
 export function createSecurityService(parts: Parts): SecurityService {
   const { db, users, codes, passwords, failures, letters, emit, secondFactors, demand } = parts;

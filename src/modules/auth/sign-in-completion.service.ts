@@ -2,7 +2,7 @@ import type { Account, Users } from '#modules/users/index.ts';
 import { SIGNED_IN, type SignedIn } from '#modules/users/users.contract.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { afterCommit } from '#platform/db/transact.ts';
-import type { Ask, Caller } from '#platform/endpoint/caller.ts';
+import type { Caller, EndpointRequest } from '#platform/endpoint/caller.ts';
 import { banParams } from '#platform/endpoint/session-end-error.ts';
 import { authErrors } from './auth.contract.ts';
 import type { AuthMailer } from './auth-mailer.service.ts';
@@ -10,7 +10,7 @@ import { DEVICE_COOKIE, type KnownDevices } from './known-devices.service.ts';
 import type { SecondStep } from './second-step.service.ts';
 
 /** What a sign-in came to; `logins.api` puts the token and the device into cookies. */
-export interface Admission {
+export interface CompletedSignIn {
   signedIn: SignedIn;
   userId: number;
   /** Null until the second step. */
@@ -19,9 +19,9 @@ export interface Admission {
 }
 
 /** Session and cookies: the same for every way in. */
-export type LetIn = (ask: Ask<unknown>, admission: Admission) => Promise<SignedIn>;
+export type StartSession = (ask: EndpointRequest<unknown>, admission: CompletedSignIn) => Promise<SignedIn>;
 
-export interface Entering {
+export interface SignInInput {
   caller: Caller;
   newUser: boolean;
   now: Date;
@@ -29,9 +29,9 @@ export interface Entering {
 
 export interface SignInCompletion {
   /** The one door: every way in ends here. Refuses who is banned, and asks for the second step where there is one. */
-  admit(tx: Tx, userId: number, entering: Entering): Promise<Admission>;
+  admit(tx: Tx, userId: number, entering: SignInInput): Promise<CompletedSignIn>;
   /** Both steps are done. */
-  admitFully(tx: Tx, userId: number, entering: Entering): Promise<Admission>;
+  admitFully(tx: Tx, userId: number, entering: SignInInput): Promise<CompletedSignIn>;
 }
 
 export function createSignInCompletion(parts: {
@@ -42,7 +42,7 @@ export function createSignInCompletion(parts: {
 }): SignInCompletion {
   const { users, devices, letters, secondStep } = parts;
 
-  async function lock(tx: Tx, userId: number, { caller, now }: Entering): Promise<Account> {
+  async function lock(tx: Tx, userId: number, { caller, now }: SignInInput): Promise<Account> {
     const found = await users.lockForSignIn(tx, userId, now);
     if (!found) throw authErrors.failed();
     if (found.ban) throw authErrors.banned(banParams(found.ban, caller));
@@ -52,9 +52,9 @@ export function createSignInCompletion(parts: {
   async function open(
     tx: Tx,
     account: Account,
-    { caller, newUser, now }: Entering,
+    { caller, newUser, now }: SignInInput,
     secondFactor: boolean,
-  ): Promise<Admission> {
+  ): Promise<CompletedSignIn> {
     const token = await users.sessions.open(tx, account.id, caller, { secondFactor }, now);
     const known = devices.recognise(caller.cookie(DEVICE_COOKIE), account.id) !== null;
     afterCommit(tx, () =>

@@ -1,6 +1,6 @@
-import { silentServer, soonTooLate } from '#platform/testing/silent-server.ts';
+import { silentServer, soonTooLate } from '#platform/testing/unresponsive-server.ts';
 import { PROVIDERS } from './auth.contract.ts';
-import { person, refused, testJourneys } from './providers/journeys.testing.ts';
+import { person, refused, testJourneys } from './providers/authorization-flows.testing.ts';
 
 const { sites, lines, service, here, go } = testJourneys();
 

@@ -1,5 +1,5 @@
 import { keptLog } from '#platform/endpoint/testing.ts';
-import { proven } from '#platform/proof/testing.ts';
+import { proven } from '#platform/proof-of-work/testing.ts';
 import { provider } from '#platform/sms/testing.ts';
 import { testApp } from '#platform/testing/app.ts';
 

@@ -1,5 +1,5 @@
 import { createKeyring } from '#platform/crypto/keyring.ts';
-import { createTurns } from './concurrency-limit.service.ts';
+import { createConcurrencyLimit } from './concurrency-limit.service.ts';
 import { listCountries } from './countries.service.ts';
 import { createKnownDevices } from './known-devices.service.ts';
 import { anyTarget, emailTarget, namedBy, phoneTarget } from './targets.service.ts';
@@ -97,7 +97,7 @@ it('a device is known by its own cookie and by nothing else', () => {
 
 describe('turns', () => {
   it('are so many at once, so many in line, and no more', async () => {
-    const inTurn = createTurns({ most: 2, waiting: 1 });
+    const inTurn = createConcurrencyLimit({ most: 2, waiting: 1 });
     const gates = Array.from({ length: 3 }, () => Promise.withResolvers<number>());
     const [a, b, c] = gates.map(({ promise }) => inTurn(() => promise));
     await expect(inTurn(async () => 0)).rejects.toMatchObject({ code: 'platform.too_many' });

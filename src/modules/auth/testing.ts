@@ -9,12 +9,12 @@ import { createEmit } from '#platform/events/events.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import { silentLog } from '#platform/log/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { createProofs } from '#platform/proof/proofs.ts';
+import { createProofOfWork } from '#platform/proof-of-work/proof-of-work.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
 import type { Sms } from '#platform/sms/sms.ts';
 import type { At } from './auth.service.ts';
 import { createAuthServices } from './index.ts';
-import type { Admission } from './sign-in-completion.service.ts';
+import type { CompletedSignIn } from './sign-in-completion.service.ts';
 import { emailTarget, phoneTarget } from './targets.service.ts';
 
 const SECRET = 'a secret for tests only, long enough';
@@ -40,7 +40,7 @@ export function testLogins(database: Database, env: Record<string, string> = {})
       },
     },
     sms: { send: async (sms: Sms) => void letters.push(sms) },
-    proofs: createProofs({
+    proofs: createProofOfWork({
       db: later(() => database.db),
       keyring: createKeyring([SECRET]),
       base: config.PROOF_OF_WORK,
@@ -76,14 +76,14 @@ export function testLogins(database: Database, env: Record<string, string> = {})
     phone,
     lastCode,
     /** Registers or signs in by a code to this email, as a visitor would. */
-    async enter(address: string, caller: Partial<Caller> = {}): Promise<Admission> {
+    async enter(address: string, caller: Partial<Caller> = {}): Promise<CompletedSignIn> {
       clock.advance(61_000);
       await services.codes.send(email(address), 'signIn', testCaller(caller), clock.now());
       const by = { target: email(address), code: lastCode() };
       return await services.logins.enterByCode(by, undefined, at(caller));
     },
     /** The caller that this sign-in made. */
-    async callerOf(admission: Admission): Promise<Caller> {
+    async callerOf(admission: CompletedSignIn): Promise<Caller> {
       const { viewer, provenAt = null } = await users.readSession(admission.token!, clock.now());
       return testCaller({ viewer, provenAt });
     },

@@ -1,7 +1,7 @@
 import { FakeClock } from '#platform/clock/clock.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { createCatalogService, telling } from './catalog.service.ts';
+import { catalogChangeEmitter, createCatalogService } from './catalog.service.ts';
 import type { NewLeague } from './catalog.store.ts';
 
 const database = testDatabase();
@@ -75,7 +75,7 @@ it('what is new or changed is told on the durable lane, with the row; what is th
         `select payload from outbox_events where name = 'catalog.changed' order by id`,
       )
     ).rows.map(({ payload }) => payload);
-  const tell = telling({ emit: createEmit(() => undefined), clock: new FakeClock() });
+  const tell = catalogChangeEmitter({ emit: createEmit(() => undefined), clock: new FakeClock() });
   const learn = (rank: number) =>
     createCatalogService(database.db, tell).learnLeagues(
       'teller',

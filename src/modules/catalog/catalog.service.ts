@@ -14,7 +14,7 @@ import {
 } from './catalog.store.ts';
 import type { RefKind } from './catalog.tables.ts';
 import { type CatalogChanged, catalogChanged } from './catalog-events.contract.ts';
-import { addThing, type NewThing, setThing } from './catalog-whole.store.ts';
+import { insertCatalogEntry, type NewCatalogEntry, replaceCatalogEntry } from './catalog-replace.store.ts';
 import { listRefs, listVersions, putRefs, raiseVersions } from './refs.store.ts';
 
 /** Rows by the provider's own id. */
@@ -24,14 +24,14 @@ type ByRef<R> = ReadonlyMap<string, R>;
  * Providers tell what they know: the rest stays, and what has the same slug is the same thing, whoever names it. Whoever
  * tells the whole means the thing of that ref or a new one, and empties what they leave empty.
  */
-export type Told = 'asKnown' | 'whole';
+export type CatalogUpdateMode = 'asKnown' | 'whole';
 
 export interface Catalog {
   /** Our ids of a provider's things, as far as they are known. */
   idsOf(provider: string, kind: RefKind, refs: Iterable<string>): Promise<Map<string, number>>;
-  learnLeagues(provider: string, leagues: ByRef<NewLeague>, told?: Told): Promise<void>;
-  learnTeams(provider: string, teams: ByRef<NewTeam>, told?: Told): Promise<void>;
-  learnPlayers(provider: string, players: ByRef<NewPlayer>, told?: Told): Promise<void>;
+  learnLeagues(provider: string, leagues: ByRef<NewLeague>, told?: CatalogUpdateMode): Promise<void>;
+  learnTeams(provider: string, teams: ByRef<NewTeam>, told?: CatalogUpdateMode): Promise<void>;
+  learnPlayers(provider: string, players: ByRef<NewPlayer>, told?: CatalogUpdateMode): Promise<void>;
   remember(provider: string, kind: RefKind, ids: ByRef<number>): Promise<void>;
   /** In which version a provider's things were last told, and that they now were in these. */
   versionsOf(provider: string, kind: RefKind, refs: readonly string[]): Promise<Map<string, number>>;
@@ -39,11 +39,11 @@ export interface Catalog {
 }
 
 /** In the transaction that changes them. */
-export type Tell = (tx: Tx, changed: CatalogChanged) => Promise<void>;
+export type EmitCatalogChanged = (tx: Tx, changed: CatalogChanged) => Promise<void>;
 
 /** On the durable lane. A league is no brand's. */
-export const telling =
-  ({ emit, clock }: { emit: Emit; clock: Clock }): Tell =>
+export const catalogChangeEmitter =
+  ({ emit, clock }: { emit: Emit; clock: Clock }): EmitCatalogChanged =>
   (tx, changed) =>
     emit(tx, catalogChanged, changed, { now: clock.now(), brand: '', lang: '' });
 
@@ -51,7 +51,7 @@ const MOST = 50_000;
 const BATCH = 1_000;
 
 /** Ids hardly ever change, so they are remembered; what was learnt the same before is not written again. */
-export function createCatalogService(db: Db, tell: Tell = async () => {}): Catalog {
+export function createCatalogService(db: Db, tell: EmitCatalogChanged = async () => {}): Catalog {
   const ids = new Map<string, number>();
   const learnt = new Map<string, string>();
   const keyOf = (provider: string, kind: RefKind, ref: string): string => `${provider}/${kind}/${ref}`;
@@ -81,13 +81,13 @@ export function createCatalogService(db: Db, tell: Tell = async () => {}): Catal
   async function learnWhole(
     provider: string,
     kind: CatalogChanged['kind'],
-    given: ByRef<NewThing>,
+    given: ByRef<NewCatalogEntry>,
   ): Promise<void> {
     const known = await idsOf(provider, kind, given.keys());
     for (const [ref, row] of given) {
       const made = await transact(db, async (tx) => {
-        const id = known.get(ref) ?? (await addThing(tx, kind, row));
-        if (known.has(ref)) await setThing(tx, kind, id, row);
+        const id = known.get(ref) ?? (await insertCatalogEntry(tx, kind, row));
+        if (known.has(ref)) await replaceCatalogEntry(tx, kind, id, row);
         else await putRefs(tx, provider, kind, new Map([[ref, id]]));
         if ('teamId' in row && row.teamId != null)
           await insertPlayerTeams(tx, [{ playerId: id, teamId: row.teamId }]);
@@ -98,11 +98,11 @@ export function createCatalogService(db: Db, tell: Tell = async () => {}): Catal
     }
   }
 
-  async function learn<R extends NewThing>(
+  async function learn<R extends NewCatalogEntry>(
     provider: string,
     kind: CatalogChanged['kind'],
     given: ByRef<R>,
-    told: Told | undefined,
+    told: CatalogUpdateMode | undefined,
     put: (tx: Tx, rows: R[]) => Promise<Put>,
   ): Promise<void> {
     if (told === 'whole') return await learnWhole(provider, kind, given);

@@ -1,5 +1,5 @@
 import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import type { Words } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import type { Crest, LeagueFormat } from './catalog.rules.ts';
 
 const id = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
@@ -9,7 +9,7 @@ export const leagues = pgTable('leagues', {
   gameId: integer('game_id').notNull(),
   slug: text().notNull(),
   season: text().notNull().default(''),
-  names: jsonb().notNull().$type<Words>(),
+  names: jsonb().notNull().$type<LocalizedText>(),
   country: text().notNull(),
   format: text().notNull().default('table').$type<LeagueFormat>(),
   /** Lower ranks stand higher in lists. */
@@ -20,8 +20,8 @@ export const teams = pgTable('teams', {
   id: id(),
   gameId: integer('game_id').notNull(),
   slug: text().notNull(),
-  names: jsonb().notNull().$type<Words>(),
-  shortNames: jsonb('short_names').$type<Words>(),
+  names: jsonb().notNull().$type<LocalizedText>(),
+  shortNames: jsonb('short_names').$type<LocalizedText>(),
   crest: jsonb().notNull().$type<Crest>(),
   country: text().notNull().default('int'),
   coach: text(),
@@ -33,7 +33,7 @@ export const players = pgTable('players', {
   gameId: integer('game_id').notNull(),
   teamId: bigint('team_id', { mode: 'number' }),
   slug: text().notNull(),
-  names: jsonb().notNull().$type<Words>(),
+  names: jsonb().notNull().$type<LocalizedText>(),
   position: text().notNull(),
   number: smallint(),
   born: date(),

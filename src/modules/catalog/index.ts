@@ -2,7 +2,11 @@ import type { Module, Platform } from '#platform/module.ts';
 import { librariesApi } from './libraries.api.ts';
 import { createLibrariesService, type ReadHidden } from './libraries.service.ts';
 
-export { type Catalog, createCatalogService as createCatalog, telling } from './catalog.service.ts';
+export {
+  type Catalog,
+  catalogChangeEmitter,
+  createCatalogService as createCatalog,
+} from './catalog.service.ts';
 export { libraryLeague, libraryPlayer, librarySquad } from './libraries.service.ts';
 
 /** Leagues, teams and players to look through. */

@@ -1,4 +1,4 @@
-import type { Words } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { createCatalogService } from './catalog.service.ts';
@@ -9,12 +9,12 @@ const database = testDatabase();
 let libraries: LibrariesService;
 
 const crest = { a: '#111111', b: '#222222', c: '#333333', shape: 'ring' as const };
-const league = (slug: string, rank: number, names: Words, season = '2026') =>
+const league = (slug: string, rank: number, names: LocalizedText, season = '2026') =>
   [
     `${slug} ${season}`,
     { gameId: 202, slug, season, names, country: 'eng', format: 'table' as const, rank },
   ] as const;
-const team = (slug: string, names: Words, gameId = 202, country = 'eng') =>
+const team = (slug: string, names: LocalizedText, gameId = 202, country = 'eng') =>
   [slug, { gameId, slug, names, crest, country }] as const;
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { LeagueRow, PlayerRow, TeamRow } from './catalog.tables.ts';
@@ -106,7 +106,7 @@ const slugOf = (gameId: number): string => findGameById(gameId)?.slug ?? 'others
 export const libraryLeague = (row: LeagueRow, lang: LanguageCode): LibraryLeague => ({
   id: row.id,
   game: slugOf(row.gameId),
-  name: wordsFor(row.names, lang),
+  name: localizedIn(row.names, lang),
   country: row.country,
   season: row.season,
   format: row.format,
@@ -115,8 +115,8 @@ export const libraryLeague = (row: LeagueRow, lang: LanguageCode): LibraryLeague
 export const librarySquad = (row: TeamRow, lang: LanguageCode): LibrarySquad => ({
   id: row.id,
   game: slugOf(row.gameId),
-  name: wordsFor(row.names, lang),
-  shortName: wordsFor(row.shortNames ?? row.names, lang),
+  name: localizedIn(row.names, lang),
+  shortName: localizedIn(row.shortNames ?? row.names, lang),
   crest: row.crest,
   country: row.country,
   coach: row.coach,
@@ -125,10 +125,10 @@ export const librarySquad = (row: TeamRow, lang: LanguageCode): LibrarySquad => 
 export const libraryPlayer = (row: PlayerRow, team: TeamRow | null, lang: LanguageCode): LibraryPlayer => ({
   id: row.id,
   game: slugOf(row.gameId),
-  name: wordsFor(row.names, lang),
+  name: localizedIn(row.names, lang),
   position: row.position,
   number: row.number,
   born: row.born,
   country: row.country,
-  team: team && { id: team.id, name: wordsFor(team.names, lang), crest: team.crest },
+  team: team && { id: team.id, name: localizedIn(team.names, lang), crest: team.crest },
 });

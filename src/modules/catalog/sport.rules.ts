@@ -79,7 +79,7 @@ export interface Stat {
 }
 
 /** Other happenings worth a line, and how many of them both sides have together. */
-export interface Happening {
+export interface EventFrequency {
   kind: string;
   usual: number;
 }
@@ -112,7 +112,7 @@ export type MarketKind =
 export type RowExtra = 'halfAndFacts' | 'lastPeriods' | 'wonPeriods' | 'setsAndPoints' | 'innings' | 'none';
 
 /** What a believable match needs beyond the rules: how the sport is usually played. */
-export interface Habits {
+export interface SimulationParameters {
   /** How likely the other side scores next; a half where absent. */
   turns?: number;
   /** A period ends when a side has reached this, exactly. */
@@ -135,7 +135,7 @@ export interface Sport {
   readonly scoring: readonly Scoring[];
   /** Of a `won` family: is this period decided, and by whom? */
   periodWinner?(home: number, away: number, decider: boolean): Side | null;
-  readonly happenings: readonly Happening[];
+  readonly happenings: readonly EventFrequency[];
   /** Pairs kept current in lists (`corners`, `redCards`, `kills`), in the order they are shown. */
   readonly facts: readonly string[];
   readonly rowExtra: RowExtra;
@@ -149,7 +149,7 @@ export interface Sport {
   readonly draws: boolean;
   /** A side is one person or a pair rather than a team. */
   readonly individual?: true;
-  readonly habits?: Habits;
+  readonly habits?: SimulationParameters;
 }
 
 /** What happens in a shoot-out of any sport, as `sports.event.<kind>`. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { isReason, REASONS, type Reason, reasonsOf } from '#modules/ledger/reasons.rules.ts';
-import { readPlace, writePlace } from '#modules/ledger/records.rules.ts';
+import { readRecordCursor, writeRecordCursor } from '#modules/ledger/records.rules.ts';
 import { datesFrom } from '#modules/matches/matches.rules.ts';
 import { maskTarget } from '#modules/users/users.rules.ts';
 import { type Cell, writeCsv } from '#platform/csv/csv.ts';
@@ -63,7 +63,7 @@ export function createReportsService({ db, translate }: { db: Db; translate: Tra
         direction,
         from: from ? new Date(from) : undefined,
         to: to ? new Date(to) : undefined,
-        after: cursor ? readPlace(cursor) : undefined,
+        after: cursor ? readRecordCursor(cursor) : undefined,
       },
       limit,
     );
@@ -139,7 +139,7 @@ export function createReportsService({ db, translate }: { db: Db; translate: Tra
       const more = found.length > REPORT_PAGE && last;
       return {
         records: shown,
-        cursor: more ? writePlace({ at: new Date(more.createTime), id: more.id }) : null,
+        cursor: more ? writeRecordCursor({ at: new Date(more.createTime), id: more.id }) : null,
       };
     },
     async goldFile(caller, query, now) {

@@ -6,7 +6,7 @@ import {
   ledgerTransactions,
 } from '#modules/ledger/ledger.tables.ts';
 import type { Reason } from '#modules/ledger/reasons.rules.ts';
-import type { Place } from '#modules/ledger/records.rules.ts';
+import type { RecordCursor } from '#modules/ledger/records.rules.ts';
 import { rechargeAccounts } from '#modules/recharge/recharge.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -86,7 +86,7 @@ export async function listCoins(tx: Tx, userIds: readonly number[], reasons: rea
 }
 
 export interface GoldScope extends Omit<Scope, 'before'> {
-  after?: Place | undefined;
+  after?: RecordCursor | undefined;
   reasons?: readonly Reason[] | undefined;
   direction?: 'in' | 'out' | undefined;
   from?: Date | undefined;

@@ -9,7 +9,7 @@ import {
   BODY_MAX,
   DECISION_REASON,
   DECISIONS,
-  HELD_CAUSES,
+  HOLD_REASONS,
   MUTE_MINUTES,
   MUTE_REASON,
   REPORT_REASONS,
@@ -91,7 +91,7 @@ export const HeldEntry = z.object({
   label,
   user: who,
   text: z.string(),
-  cause: z.enum(HELD_CAUSES),
+  cause: z.enum(HOLD_REASONS),
   createdAt: z.string(),
 });
 export type HeldEntry = z.infer<typeof HeldEntry>;

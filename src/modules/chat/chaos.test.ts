@@ -6,7 +6,7 @@ import pg from 'pg';
 import { openDatabase } from '#platform/db/db.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { stopServer } from '#platform/db/embedded-cluster.ts';
-import { choosePlace } from '#platform/db/embedded-paths.ts';
+import { chooseClusterLocation } from '#platform/db/embedded-paths.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { ensureDatabase } from '#platform/db/open.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -59,7 +59,7 @@ it(
       const before = readers[0]!.newest;
       await vi.waitUntil(() => readers[0]!.newest > before + TALKERS, { timeout: 60_000 });
     };
-    const place = await choosePlace({ dataDir, log: silentLog });
+    const place = await chooseClusterLocation({ dataDir, log: silentLog });
     for (const disaster of ['kill', 'crash', 'kill'] as const) {
       await Promise.all([pause(LAST_MS / 4), more()]);
       if (disaster === 'crash') await stopServer(place, 'immediate', 5);

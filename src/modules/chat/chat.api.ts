@@ -10,17 +10,17 @@ import type { MessagesService } from './messages.service.ts';
 import type { ModerationService } from './moderation.service.ts';
 import type { ReportsService } from './reports.service.ts';
 import type { RoomNames } from './room-names.service.ts';
-import type { StandingsService } from './room-permissions.service.ts';
-import type { StaffService } from './site-moderation.service.ts';
+import type { RoomPermissionsService } from './room-permissions.service.ts';
+import type { SiteModerationService } from './site-moderation.service.ts';
 
 export interface ChatServices {
   ages: Pick<AccountAges, 'check'>;
   messages: MessagesService;
-  standings: StandingsService;
+  standings: RoomPermissionsService;
   moderation: ModerationService;
   reports: ReportsService;
   announcements: AnnouncementsService;
-  staff: StaffService;
+  staff: SiteModerationService;
   names: Pick<RoomNames, 'label'>;
 }
 

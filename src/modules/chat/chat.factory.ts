@@ -11,15 +11,15 @@ import { createLocalBus } from '#platform/realtime/bus.ts';
 import type { Role, Viewer } from '#platform/viewer/viewer.ts';
 import { createAnnouncementsService } from './announcements.service.ts';
 import type { Message } from './chat.contract.ts';
+import { createMessageBatcher } from './message-batcher.service.ts';
 import { createMessagesService } from './messages.service.ts';
 import { createModerationService } from './moderation.service.ts';
 import { createReportsService } from './reports.service.ts';
-import { createStandingsService } from './room-permissions.service.ts';
+import { createRoomPermissionsService } from './room-permissions.service.ts';
 import type { RoomKey } from './rooms.rules.ts';
 import { createRoomsService } from './rooms.service.ts';
 import type { NewRoom } from './rooms.store.ts';
-import { createStaffService } from './site-moderation.service.ts';
-import { createWriter } from './writer.service.ts';
+import { createSiteModerationService } from './site-moderation.service.ts';
 
 export interface Published {
   topic: string;
@@ -37,8 +37,8 @@ export function testChat(database: Database) {
   const audit = createAudit(db).door;
   const words = createContentFilter({ database, bus: createLocalBus(silentLog), clock }, audit.record);
   const rooms = createRoomsService({ db, publish });
-  const standings = createStandingsService({ db, rooms });
-  const writer = createWriter({ db, publish });
+  const standings = createRoomPermissionsService({ db, rooms });
+  const writer = createMessageBatcher({ db, publish });
   const parts = { db, emit: createEmit(() => undefined), rooms, standings, audit };
   let sent = 0;
   const messages = createMessagesService({ ...parts, writer, words: words.door });
@@ -52,7 +52,7 @@ export function testChat(database: Database) {
     moderation: createModerationService(parts),
     reports: createReportsService(parts),
     announcements: createAnnouncementsService(parts),
-    staff: createStaffService(parts),
+    staff: createSiteModerationService(parts),
     makeRoom: (key: RoomKey, room: NewRoom = {}) =>
       transact(db, (tx) => rooms.ensure(tx, key, room, clock.now())),
     async makeUsers(count: number, prefix: string, rest: { level?: number; roles?: Role[] } = {}) {

@@ -1,6 +1,6 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Comments } from '#modules/comments/index.ts';
-import type { Words } from '#modules/content-filter/index.ts';
+import type { ContentFilter } from '#modules/content-filter/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -9,8 +9,9 @@ import { defineTopic } from '#platform/realtime/topics.ts';
 import { createAnnouncementsService } from './announcements.service.ts';
 import { adminChatApi, chatApi } from './chat.api.ts';
 import { CHAT_SITE_TOPIC, CHAT_TOPIC } from './chat.calls.ts';
-import { createChatter } from './demo/chatter.service.ts';
+import { createDemoChat } from './demo/demo-chat.service.ts';
 import { entryOf, type SystemMessage } from './entries.service.ts';
+import { createMessageBatcher } from './message-batcher.service.ts';
 import { createMessagesService } from './messages.service.ts';
 import { deleteMessagesBefore } from './messages.store.ts';
 import { createModerationService } from './moderation.service.ts';
@@ -19,12 +20,11 @@ import { isMutedEverywhere } from './mutes.store.ts';
 import { chatPersonalData } from './personal-data.service.ts';
 import { createReportsService } from './reports.service.ts';
 import { createRoomNames, matchNamer, type RoomNamer } from './room-names.service.ts';
-import { createStandingsService } from './room-permissions.service.ts';
+import { createRoomPermissionsService } from './room-permissions.service.ts';
 import { isRoomKey, type RoomKey, type RoomKind } from './rooms.rules.ts';
 import { createRoomsService } from './rooms.service.ts';
 import { findRoom, listLastSeqs, type NewRoom } from './rooms.store.ts';
-import { createStaffService } from './site-moderation.service.ts';
-import { createWriter } from './writer.service.ts';
+import { createSiteModerationService } from './site-moderation.service.ts';
 
 export type { RoomNamer, SystemMessage };
 
@@ -46,24 +46,24 @@ export interface ChatModule extends Module {
   door: Chat;
 }
 
-interface Doors {
+interface Dependencies {
   audit: Audit;
   users: Users;
-  words: Words;
+  words: ContentFilter;
   comments: Pick<Comments, 'silencedBy'>;
   matches: Pick<Matches, 'some'>;
 }
 
-export function createChat(platform: Platform, doors: Doors): ChatModule {
+export function createChat(platform: Platform, doors: Dependencies): ChatModule {
   const { audit, users, words, comments } = doors;
   const { config, emit, publish } = platform;
   const { db } = platform.database;
   comments.silencedBy(isMutedEverywhere);
   const rooms = createRoomsService({ db, publish });
-  const standings = createStandingsService({ db, rooms });
+  const standings = createRoomPermissionsService({ db, rooms });
   const names = createRoomNames();
   names.namedBy('match', matchNamer(doors.matches));
-  const writer = createWriter({ db, publish });
+  const writer = createMessageBatcher({ db, publish });
   const messages = createMessagesService({ db, rooms, standings, writer, words, audit });
   const services = {
     ages: users.ages,
@@ -72,10 +72,10 @@ export function createChat(platform: Platform, doors: Doors): ChatModule {
     moderation: createModerationService({ db, emit, rooms, standings, audit }),
     reports: createReportsService({ db, rooms, audit }),
     announcements: createAnnouncementsService({ db, rooms, audit }),
-    staff: createStaffService({ db, emit, rooms, standings, audit }),
+    staff: createSiteModerationService({ db, emit, rooms, standings, audit }),
     names,
   };
-  const chatter = config.demo ? createChatter({ ...platform, db, users, rooms, messages }) : null;
+  const chatter = config.demo ? createDemoChat({ ...platform, db, users, rooms, messages }) : null;
   const keyOf = ({ kind, ref }: { kind: string; ref: string }) => `${kind}:${ref}` as RoomKey;
   return {
     name: 'chat',

@@ -4,29 +4,29 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { chatErrors, type Message, type Sent } from './chat.contract.ts';
 import type { RoomRow } from './chat.tables.ts';
 import { messageOf } from './entries.service.ts';
-import { checkSpeak, type HeldCause, type SpeakProblem } from './messages.rules.ts';
+import { checkSend, type HoldReason, type SendRefusal } from './messages.rules.ts';
 import { appendMessages, type NewMessage } from './messages.store.ts';
 import { insertHeld } from './moderation-queue.store.ts';
-import { type Badge, badgeOf, canModerate, type Standing } from './rooms.rules.ts';
-import { type KnownMessage, listKnown, listSpeakers, type SpeakerRow } from './speakers.store.ts';
+import { type Badge, badgeOf, canModerate, type RoomPermissions } from './rooms.rules.ts';
+import { type KnownMessage, listKnown, listSpeakers, type SpeakerRow } from './senders.store.ts';
 
 /** Something somebody wants to say. */
-export interface Spoken {
+export interface SubmittedMessage {
   userId: number;
   clientId: string;
   text: string;
   /** By the session, which may carry less than the account. */
   siteModerator: boolean;
   /** Why it must be seen by a moderator first. */
-  cause: HeldCause | null;
+  cause: HoldReason | null;
   badge?: Badge;
   now: Date;
 }
 
 /** Said by somebody, or added by the house, which needs no permission. */
-export type Item = { spoken: Spoken } | { entry: NewMessage };
-export type Verdict = { refused: AppError } | { sent: Sent; message: Message | null };
-type Decision = { refused: AppError } | { sent: Sent } | { held: Spoken } | { entry: NewMessage };
+export type Item = { spoken: SubmittedMessage } | { entry: NewMessage };
+export type PolicyVerdict = { refused: AppError } | { sent: Sent; message: Message | null };
+type Decision = { refused: AppError } | { sent: Sent } | { held: SubmittedMessage } | { entry: NewMessage };
 
 interface Speaker extends Omit<SpeakerRow, 'recent' | 'mute'> {
   recent: { text: string; at: Date }[];
@@ -34,7 +34,11 @@ interface Speaker extends Omit<SpeakerRow, 'recent' | 'mute'> {
 }
 
 /** Under the room's lock, in the order they came: each is judged with what those before it said. */
-export async function judge(tx: Tx, room: RoomRow, items: readonly Item[]): Promise<Verdict[]> {
+export async function applyMessagePolicy(
+  tx: Tx,
+  room: RoomRow,
+  items: readonly Item[],
+): Promise<PolicyVerdict[]> {
   const spoken = items.flatMap((item) => ('spoken' in item ? [item.spoken] : []));
   const speakers = await speakersOf(tx, room.id, items);
   const known = await listKnown(
@@ -43,7 +47,7 @@ export async function judge(tx: Tx, room: RoomRow, items: readonly Item[]): Prom
     spoken.map(({ userId }) => userId),
     spoken.map(({ clientId }) => clientId),
   );
-  const verdicts: Verdict[] = [];
+  const verdicts: PolicyVerdict[] = [];
   const accepted: { place: number; entry: NewMessage }[] = [];
   /** Where each message of this batch stands first: a retry may come before the first try is written. */
   const first = new Map<string, number>();
@@ -88,14 +92,14 @@ function decide(
   room: RoomRow,
   speaker: Speaker | undefined,
   known: readonly KnownMessage[],
-  spoken: Spoken,
+  spoken: SubmittedMessage,
 ): Decision {
   const { userId, clientId, text, siteModerator, cause, now } = spoken;
   const again = known.find((row) => row.userId === userId && row.clientId === clientId);
   if (again) return { sent: { seq: again.seq, held: again.seq === null } };
   if (!speaker) return { refused: platformErrors.notSignedIn() };
   const standing = { siteModerator, anchor: room.anchorId === userId, moderator: speaker.moderator };
-  const problem = checkSpeak(room, { ...speaker, standing }, text, now);
+  const problem = checkSend(room, { ...speaker, standing }, text, now);
   if (problem) return { refused: refusalOf(problem) };
   speaker.recent.unshift({ text, at: now });
   return cause && !canModerate(standing) ? { held: spoken } : { entry: textEntry(spoken, standing) };
@@ -117,9 +121,9 @@ async function speakersOf(tx: Tx, roomId: number, items: readonly Item[]): Promi
   );
 }
 
-const nameOf = ({ userId, clientId }: Spoken): string => `${userId} ${clientId}`;
+const nameOf = ({ userId, clientId }: SubmittedMessage): string => `${userId} ${clientId}`;
 
-const heldRow = (roomId: number, { userId, clientId, text, cause, now }: Spoken) => ({
+const heldRow = (roomId: number, { userId, clientId, text, cause, now }: SubmittedMessage) => ({
   roomId,
   userId,
   clientId,
@@ -128,7 +132,10 @@ const heldRow = (roomId: number, { userId, clientId, text, cause, now }: Spoken)
   createdAt: now,
 });
 
-const textEntry = ({ userId, clientId, text, badge, now }: Spoken, standing: Standing): NewMessage => ({
+const textEntry = (
+  { userId, clientId, text, badge, now }: SubmittedMessage,
+  standing: RoomPermissions,
+): NewMessage => ({
   kind: 'text',
   userId,
   clientId,
@@ -138,7 +145,7 @@ const textEntry = ({ userId, clientId, text, badge, now }: Spoken, standing: Sta
   createdAt: now,
 });
 
-function refusalOf(problem: SpeakProblem): AppError {
+function refusalOf(problem: SendRefusal): AppError {
   switch (problem.kind) {
     case 'notOpen':
       return chatErrors.notOpen();

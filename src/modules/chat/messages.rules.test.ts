@@ -1,15 +1,15 @@
-import { checkSpeak, muteEnd, type Speaker, slowWait, textFor, tidyText } from './messages.rules.ts';
-import { canMute, canRun, isRoomKey, NEW_ROOM, type Standing, topicOf } from './rooms.rules.ts';
+import { checkSend, muteEnd, type Sender, slowWait, textFor, tidyText } from './messages.rules.ts';
+import { canMute, canRun, isRoomKey, NEW_ROOM, type RoomPermissions, topicOf } from './rooms.rules.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const ago = (seconds: number, text = 'hi') => ({ text, at: new Date(now.getTime() - seconds * 1_000) });
-const nobody: Standing = { siteModerator: false, anchor: false, moderator: false };
+const nobody: RoomPermissions = { siteModerator: false, anchor: false, moderator: false };
 const anchor = { ...nobody, anchor: true };
 const moderator = { ...nobody, moderator: true };
 const site = { ...nobody, siteModerator: true };
 const mute = { by: 'referee', reason: 'spam', until: muteEnd(10, now) };
 const over = { ...mute, until: now };
-const speaker = (rest: Partial<Speaker> = {}): Speaker => ({
+const speaker = (rest: Partial<Sender> = {}): Sender => ({
   standing: nobody,
   level: 0,
   mute: null,
@@ -41,7 +41,7 @@ describe('who may speak', () => {
     ['the anchor in a flood', NEW_ROOM, speaker({ recent: busy, standing: anchor }), null],
     ['not the same again and again', NEW_ROOM, speaker({ recent: [ago(9), ago(12)] }), 'repeat'],
   ])('%s', (_, room, who, problem) => {
-    expect(checkSpeak(room, who, 'hi', now)?.kind ?? null).toBe(problem);
+    expect(checkSend(room, who, 'hi', now)?.kind ?? null).toBe(problem);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { checkFlood, type FloodProblem, type Said } from '#modules/content-filter/flood.rules.ts';
-import { canModerate, type RoomSettings, type Standing } from './rooms.rules.ts';
+import { canModerate, type RoomPermissions, type RoomSettings } from './rooms.rules.ts';
 
 export const TEXT = { min: 1, max: 200 } as const;
 /** What a row holds: a line of the system's own may be longer. */
@@ -29,8 +29,8 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_NOTE = { max: 300 } as const;
 export const DECISIONS = ['upheld', 'dismissed'] as const;
 export type Decision = (typeof DECISIONS)[number];
-export const HELD_CAUSES = ['link', 'word'] as const;
-export type HeldCause = (typeof HELD_CAUSES)[number];
+export const HOLD_REASONS = ['link', 'word'] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** One line of visible text: breaks, runs of blanks and what turns the direction of others' text are folded away. */
 export const tidyText = (raw: string): string =>
@@ -49,15 +49,15 @@ export interface Mute {
 }
 
 /** What is known of whoever wants to speak, while the room is locked. */
-export interface Speaker {
-  standing: Standing;
+export interface Sender {
+  standing: RoomPermissions;
   level: number;
   mute: Mute | null;
   /** What they said lately in this room, newest first. */
   recent: readonly Said[];
 }
 
-export type SpeakProblem =
+export type SendRefusal =
   | { kind: 'notOpen' }
   | { kind: 'muted'; mute: Mute }
   | { kind: 'level'; level: number }
@@ -65,12 +65,12 @@ export type SpeakProblem =
   | FloodProblem;
 
 /** Why somebody may not say this now; null where they may. */
-export function checkSpeak(
+export function checkSend(
   room: RoomSettings,
-  { standing, level, mute, recent }: Speaker,
+  { standing, level, mute, recent }: Sender,
   text: string,
   now: Date,
-): SpeakProblem | null {
+): SendRefusal | null {
   if (standing.siteModerator) return null;
   if (!room.open) return { kind: 'notOpen' };
   if (mute && mute.until > now) return { kind: 'muted', mute };

@@ -1,5 +1,5 @@
 import type { Audit } from '#modules/audit/index.ts';
-import type { Words } from '#modules/content-filter/index.ts';
+import type { ContentFilter } from '#modules/content-filter/index.ts';
 import { hasLink } from '#modules/content-filter/links.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -7,19 +7,19 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { chatErrors, type Send, type Sent, type Speech } from './chat.contract.ts';
 import { entry, entryOf, messageOf, type SystemMessage, stateOf } from './entries.service.ts';
-import type { Spoken } from './message-policy.service.ts';
+import type { MessageBatcher } from './message-batcher.service.ts';
+import type { SubmittedMessage } from './message-policy.service.ts';
 import { SPEECH_PAGE, tidyText } from './messages.rules.ts';
 import { findMessage, listShownBefore, markDeleted } from './messages.store.ts';
-import type { StandingsService } from './room-permissions.service.ts';
+import type { RoomPermissionsService } from './room-permissions.service.ts';
 import { canDelete, canModerate, isSiteModerator, NEW_ROOM, type RoomKey } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { lockRoom } from './rooms.store.ts';
-import type { Writer } from './writer.service.ts';
 
 export interface MessagesService {
   send(viewer: Viewer, message: Send, now: Date): Promise<Sent>;
   /** For whoever speaks without a session: the demo's own spectators. */
-  speakAs(key: RoomKey, spoken: Omit<Spoken, 'cause' | 'siteModerator'>): Promise<Sent>;
+  speakAs(key: RoomKey, spoken: Omit<SubmittedMessage, 'cause' | 'siteModerator'>): Promise<Sent>;
   /** Through the room's batches, outside of any transaction of the caller's. */
   announce(key: RoomKey, message: SystemMessage, now: Date): Promise<Sent>;
   speech(key: string, before: number | undefined): Promise<Speech>;
@@ -29,9 +29,9 @@ export interface MessagesService {
 interface Parts {
   db: Db;
   rooms: RoomsService;
-  standings: StandingsService;
-  writer: Writer;
-  words: Words;
+  standings: RoomPermissionsService;
+  writer: MessageBatcher;
+  words: ContentFilter;
   audit: Audit;
 }
 

@@ -2,12 +2,12 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { chatRooms, type RoomRow } from './chat.tables.ts';
-import type { HeldCause } from './messages.rules.ts';
+import type { HoldReason } from './messages.rules.ts';
 import { chatHeld, type HeldRow } from './moderation.tables.ts';
 
 export async function insertHeld(
   tx: Tx,
-  row: { roomId: number; userId: number; clientId: string; body: string; cause: HeldCause; createdAt: Date },
+  row: { roomId: number; userId: number; clientId: string; body: string; cause: HoldReason; createdAt: Date },
 ): Promise<void> {
   await tx.insert(chatHeld).values(row).onConflictDoNothing();
 }

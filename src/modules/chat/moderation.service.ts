@@ -10,7 +10,7 @@ import { chatMuted } from './chat-events.contract.ts';
 import { entry, keyOf, stateOf } from './entries.service.ts';
 import { MAX_MODERATORS, type MessageKind, muteEnd } from './messages.rules.ts';
 import { endMute, findMuter, insertMute, isMutedEverywhere, lockMutes } from './mutes.store.ts';
-import type { StandingsService } from './room-permissions.service.ts';
+import type { RoomPermissionsService } from './room-permissions.service.ts';
 import { canModerate, canMute, canRun, type RoomSettings } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { countModerators, deleteModerator, insertModerator, lockRoom, updateRoom } from './rooms.store.ts';
@@ -23,7 +23,7 @@ interface Parts {
   db: Db;
   emit: Emit;
   rooms: RoomsService;
-  standings: StandingsService;
+  standings: RoomPermissionsService;
   audit: Audit;
 }
 

@@ -6,18 +6,25 @@ import type { RoomUser } from './chat.contract.ts';
 import type { RoomRow } from './chat.tables.ts';
 import { authorOf } from './entries.service.ts';
 import { slowWait } from './messages.rules.ts';
-import { badgeOf, canEndMute, canModerate, canRun, isSiteModerator, type Standing } from './rooms.rules.ts';
+import {
+  badgeOf,
+  canEndMute,
+  canModerate,
+  canRun,
+  isSiteModerator,
+  type RoomPermissions,
+} from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { isRoomModerator } from './rooms.store.ts';
-import { listSpeakers, type SpeakerRow } from './speakers.store.ts';
+import { listSpeakers, type SpeakerRow } from './senders.store.ts';
 
 type Place = Pick<RoomRow, 'id' | 'anchorId'>;
 
-export interface StandingsService {
+export interface RoomPermissionsService {
   /** By the session: it may carry less than the account has. */
-  of(tx: Tx, room: Place, viewer: Viewer): Promise<Standing>;
+  of(tx: Tx, room: Place, viewer: Viewer): Promise<RoomPermissions>;
   /** By the account, for whom something is about to be done to. */
-  ofUser(tx: Tx, room: Place, userId: number, now: Date): Promise<Standing>;
+  ofUser(tx: Tx, room: Place, userId: number, now: Date): Promise<RoomPermissions>;
   /** Not one's own, nor that of somebody above. */
   mayEndMute(
     tx: Tx,
@@ -29,18 +36,24 @@ export interface StandingsService {
   show(viewer: Viewer, key: string, userId: number | undefined, now: Date): Promise<RoomUser>;
 }
 
-const NOBODY: Standing = { siteModerator: false, anchor: false, moderator: false };
+const NOBODY: RoomPermissions = { siteModerator: false, anchor: false, moderator: false };
 /** Of a room in which nothing was written yet. */
 const NOWHERE: Place & { slowSeconds: number } = { id: 0, anchorId: null, slowSeconds: 0 };
 
-export function createStandingsService({ db, rooms }: { db: Db; rooms: RoomsService }): StandingsService {
-  const ofRow = (room: Place, row: SpeakerRow): Standing => ({
+export function createRoomPermissionsService({
+  db,
+  rooms,
+}: {
+  db: Db;
+  rooms: RoomsService;
+}): RoomPermissionsService {
+  const ofRow = (room: Place, row: SpeakerRow): RoomPermissions => ({
     siteModerator: row.roles.some((role) => role === 'moderator' || role === 'administrator'),
     anchor: room.anchorId === row.id,
     moderator: row.moderator,
   });
 
-  async function of(tx: Tx, room: Place, viewer: Viewer): Promise<Standing> {
+  async function of(tx: Tx, room: Place, viewer: Viewer): Promise<RoomPermissions> {
     if (viewer.kind === 'guest') return NOBODY;
     return {
       siteModerator: isSiteModerator(viewer),
@@ -49,7 +62,13 @@ export function createStandingsService({ db, rooms }: { db: Db; rooms: RoomsServ
     };
   }
 
-  const mayEndMute: StandingsService['mayEndMute'] = async (tx, room, viewer, { userId, mutedBy }, now) => {
+  const mayEndMute: RoomPermissionsService['mayEndMute'] = async (
+    tx,
+    room,
+    viewer,
+    { userId, mutedBy },
+    now,
+  ) => {
     if (viewer.kind === 'guest' || viewer.id === userId) return false;
     const [muter] = await listSpeakers(tx, room.id, [mutedBy], now);
     return canEndMute(await of(tx, room, viewer), muter ? ofRow(room, muter) : NOBODY);

@@ -32,36 +32,36 @@ export const isSiteModerator = (viewer: Viewer): boolean =>
   viewer.kind === 'user' && viewer.roles.some((role) => role === 'moderator' || role === 'administrator');
 
 /** What someone is in one room. */
-export interface Standing {
+export interface RoomPermissions {
   siteModerator: boolean;
   anchor: boolean;
   moderator: boolean;
 }
 
 /** Deletes messages and mutes; never waits and needs no level. */
-export const canModerate = ({ siteModerator, anchor, moderator }: Standing): boolean =>
+export const canModerate = ({ siteModerator, anchor, moderator }: RoomPermissions): boolean =>
   siteModerator || anchor || moderator;
 
 /** Names moderators, and changes the room itself. */
-export const canRun = ({ siteModerator, anchor }: Standing): boolean => siteModerator || anchor;
+export const canRun = ({ siteModerator, anchor }: RoomPermissions): boolean => siteModerator || anchor;
 
-const rank = ({ siteModerator, anchor, moderator }: Standing): number =>
+const rank = ({ siteModerator, anchor, moderator }: RoomPermissions): number =>
   siteModerator ? 3 : anchor ? 2 : moderator ? 1 : 0;
 
 /** Nobody silences those above: a room's moderator not its anchor, and neither the site's moderators. */
-export const canMute = (by: Standing, target: Standing): boolean =>
+export const canMute = (by: RoomPermissions, target: RoomPermissions): boolean =>
   canModerate(by) && rank(by) > rank(target);
 
 /** Nor takes back the words of those above. */
-export const canDelete = (by: Standing, author: Standing): boolean =>
+export const canDelete = (by: RoomPermissions, author: RoomPermissions): boolean =>
   canModerate(by) && rank(by) >= rank(author);
 
 /** Nor does anybody end, or replace by another, a mute of those above. */
-export const canEndMute = (by: Standing, muter: Standing): boolean =>
+export const canEndMute = (by: RoomPermissions, muter: RoomPermissions): boolean =>
   canModerate(by) && rank(by) >= rank(muter);
 
 export const BADGES = ['anchor', 'admin', 'moderator', 'simulated'] as const;
 export type Badge = (typeof BADGES)[number];
 
-export const badgeOf = ({ siteModerator, anchor, moderator }: Standing): Badge | null =>
+export const badgeOf = ({ siteModerator, anchor, moderator }: RoomPermissions): Badge | null =>
   anchor ? 'anchor' : siteModerator ? 'admin' : moderator ? 'moderator' : null;

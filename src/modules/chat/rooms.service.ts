@@ -10,7 +10,7 @@ import { MAX_MISSED, SHOWN_ON_ENTRY } from './messages.rules.ts';
 import { appendMessages, listShownBefore, listSince, type NewMessage } from './messages.store.ts';
 import { isRoomKey, NEW_ROOM, type RoomKey, splitRoomKey, topicOf } from './rooms.rules.ts';
 import { findRoom, insertRoom, matchExists, type NewRoom, updateRoom } from './rooms.store.ts';
-import { listSpeakers } from './speakers.store.ts';
+import { listSpeakers } from './senders.store.ts';
 
 export interface RoomsService {
   /** Makes the room, or changes what is given of one that is there. */

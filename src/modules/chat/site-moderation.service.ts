@@ -11,12 +11,12 @@ import { muteEnd } from './messages.rules.ts';
 import { endMute, insertMute, listMutes, lockMutes } from './mutes.store.ts';
 import { ADMIN_PAGE, pageOf } from './page.rules.ts';
 import type { Unlabelled } from './room-names.service.ts';
-import type { StandingsService } from './room-permissions.service.ts';
+import type { RoomPermissionsService } from './room-permissions.service.ts';
 import { canMute, type RoomKind } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { listRooms } from './rooms.store.ts';
 
-export interface StaffService {
+export interface SiteModerationService {
   rooms(scope: { kind?: RoomKind | undefined; cursor?: number | undefined }): Promise<Unlabelled<RoomPage>>;
   mutes(cursor: number | undefined, now: Date): Promise<Unlabelled<MutePage>>;
   mute(viewer: Viewer & { kind: 'user' }, mute: SiteMute, now: Date): Promise<null>;
@@ -31,7 +31,7 @@ interface Parts {
   db: Db;
   emit: Emit;
   rooms: RoomsService;
-  standings: StandingsService;
+  standings: RoomPermissionsService;
   audit: Audit;
 }
 
@@ -39,7 +39,13 @@ interface Parts {
 const SITE = { id: 0, anchorId: null };
 
 /** What the site's own moderators see and do across rooms. */
-export function createStaffService({ db, emit, rooms, standings, audit }: Parts): StaffService {
+export function createSiteModerationService({
+  db,
+  emit,
+  rooms,
+  standings,
+  audit,
+}: Parts): SiteModerationService {
   return {
     async rooms({ kind, cursor }) {
       const rows = await listRooms(db, { kind, before: cursor }, ADMIN_PAGE + 1);

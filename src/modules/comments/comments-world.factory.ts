@@ -6,12 +6,12 @@ import { outboxEvents } from '#platform/events/events.tables.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest, type Role, type Viewer } from '#platform/viewer/viewer.ts';
+import { createCommentActionsService } from './comment-actions.service.ts';
 import type { AddComment, CommentChange, Reply } from './comments.contract.ts';
 import { createCommentsService } from './comments.service.ts';
 import { commentLikes, commentReports, comments, commentThreads } from './comments.tables.ts';
-import { createSilences } from './mutes.service.ts';
+import { createMutes } from './mutes.service.ts';
 import { createQueueService } from './queue.service.ts';
-import { createTalkService } from './talk.service.ts';
 import { createTargets } from './targets.service.ts';
 import { createThreadsService } from './threads.service.ts';
 
@@ -50,7 +50,7 @@ export function commentsWorld() {
     };
     return {
       comments: createCommentsService({ db, targets }),
-      talk: createTalkService({ db, words, audit, targets, threads, silences: createSilences() }),
+      talk: createCommentActionsService({ db, words, audit, targets, threads, silences: createMutes() }),
       queue: createQueueService({ db, audit, targets, threads }),
     };
   }

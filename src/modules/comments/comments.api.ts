@@ -1,15 +1,15 @@
 import type { AccountAges } from '#modules/users/index.ts';
 import { type Route, route } from '#platform/endpoint/mount.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { CommentActionsService } from './comment-actions.service.ts';
 import { commentsEndpoints as all } from './comments.contract.ts';
 import type { CommentsService } from './comments.service.ts';
 import type { QueueService } from './queue.service.ts';
-import type { TalkService } from './talk.service.ts';
 
 interface Services {
   ages: Pick<AccountAges, 'check'>;
   comments: CommentsService;
-  talk: TalkService;
+  talk: CommentActionsService;
   queue: QueueService;
 }
 

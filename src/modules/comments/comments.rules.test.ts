@@ -1,5 +1,12 @@
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
-import { canDelete, heatOf, LINES, readMark, tidyComment, writeMark } from './comments.rules.ts';
+import {
+  canDelete,
+  heatOf,
+  LINES,
+  readCommentCursor,
+  tidyComment,
+  writeCommentCursor,
+} from './comments.rules.ts';
 
 it.each([
   ['  a   b\t c ', 'a b c'],
@@ -37,7 +44,7 @@ it('answers weigh more than likes', () => {
 });
 
 it('a mark reads as it was written, and nothing else does', () => {
-  expect(readMark(writeMark({ heat: 12, id: 345 }))).toEqual({ heat: 12, id: 345 });
+  expect(readCommentCursor(writeCommentCursor({ heat: 12, id: 345 }))).toEqual({ heat: 12, id: 345 });
   for (const text of ['', '1', '.', '1.', '-1.2', '1.2.3', `1.${'9'.repeat(30)}`, "1.2' or 1"])
-    expect(readMark(text)).toBeNull();
+    expect(readCommentCursor(text)).toBeNull();
 });

@@ -64,12 +64,12 @@ export const isInSight = ({ state, replies }: { state: CommentState; replies: nu
 export const heatOf = ({ likes, replies }: { likes: number; replies: number }): number => likes + 2 * replies;
 
 /** Where a list goes on: after the comment with this heat and number. */
-export interface Mark {
+export interface CommentCursor {
   heat: number;
   id: number;
 }
-export const writeMark = ({ heat, id }: Mark): string => `${heat}.${id}`;
-export function readMark(cursor: string): Mark | null {
+export const writeCommentCursor = ({ heat, id }: CommentCursor): string => `${heat}.${id}`;
+export function readCommentCursor(cursor: string): CommentCursor | null {
   const [, heat, id] = /^(\d{1,9})\.(\d{1,15})$/.exec(cursor) ?? [];
   return heat && id ? { heat: Number(heat), id: Number(id) } : null;
 }

@@ -16,10 +16,10 @@ import {
   isInSight,
   MAX_MISSED,
   REPLIES_PAGE,
-  readMark,
+  readCommentCursor,
   type Sort,
   type Target,
-  writeMark,
+  writeCommentCursor,
 } from './comments.rules.ts';
 import {
   type CommentWithAuthor,
@@ -87,7 +87,7 @@ export function createCommentsService({ db, targets }: { db: Db; targets: Target
       })),
       count: thread.comments,
       rev: thread.revision,
-      cursor: last && writeMark({ heat: heatOf(last), id: last.id }),
+      cursor: last && writeCommentCursor({ heat: heatOf(last), id: last.id }),
       hasMore: last !== null,
     };
   }
@@ -114,7 +114,7 @@ export function createCommentsService({ db, targets }: { db: Db; targets: Target
 
   return {
     list(viewer, target, { sort, cursor }) {
-      const after = cursor === undefined ? null : readMark(cursor);
+      const after = cursor === undefined ? null : readCommentCursor(cursor);
       if (cursor !== undefined && !after) throw platformErrors.malformed();
       return read(viewer, target, { sort, after });
     },

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } fr
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { FIRST_REPLIES, type Mark, type Sort } from './comments.rules.ts';
+import { type CommentCursor, FIRST_REPLIES, type Sort } from './comments.rules.ts';
 import { type CommentRow, comments, commentThreads } from './comments.tables.ts';
 
 export interface CommentWithAuthor {
@@ -34,7 +34,7 @@ const inSight = or(eq(comments.state, 'shown'), and(ne(comments.state, 'held'), 
 
 export interface PageAsk {
   sort: Sort;
-  after?: Mark | null;
+  after?: CommentCursor | null;
   offset?: number;
 }
 

@@ -1,17 +1,17 @@
 import type { Audit } from '#modules/audit/index.ts';
-import type { Words } from '#modules/content-filter/index.ts';
+import type { ContentFilter } from '#modules/content-filter/index.ts';
 import type { AccountAges } from '#modules/users/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
+import { createCommentActionsService } from './comment-actions.service.ts';
 import { commentsApi } from './comments.api.ts';
 import { COMMENTS_TOPIC } from './comments.calls.ts';
 import { createCommentsService } from './comments.service.ts';
 import { fillDemoComments } from './demo/demo.service.ts';
-import { createSilences, type IsSilenced } from './mutes.service.ts';
+import { createMutes, type IsMuted } from './mutes.service.ts';
 import { commentsPersonalData } from './personal-data.service.ts';
 import { createQueueService } from './queue.service.ts';
-import { createTalkService } from './talk.service.ts';
 import { createTargets, type FindTarget } from './targets.service.ts';
 import { createThreadsService } from './threads.service.ts';
 import { countsOf, listRevisions } from './threads.store.ts';
@@ -23,7 +23,7 @@ export interface Comments {
   /** Lets readers talk about things of a kind (`news`); asked with each comment whether there is such a thing. */
   register(kind: string, find: FindTarget): void;
   /** Whoever is muted on the whole site does not comment either. */
-  silencedBy(isSilenced: IsSilenced): void;
+  silencedBy(isSilenced: IsMuted): void;
   /** For whoever fills a demo with things of a kind: readers talk about some of them. */
   fillDemo(kind: string, ids: readonly number[]): Promise<void>;
   /** How many comments some things have; those without any are left out. */
@@ -36,7 +36,7 @@ export interface CommentsModule extends Module {
 
 interface Below {
   audit: Audit;
-  words: Words;
+  words: ContentFilter;
   ages: Pick<AccountAges, 'check'>;
 }
 
@@ -44,7 +44,7 @@ export function createComments(platform: Platform, { audit, words, ages }: Below
   const { emit, publish } = platform;
   const { db } = platform.database;
   const targets = createTargets();
-  const silences = createSilences();
+  const silences = createMutes();
   const threads = createThreadsService({ emit, publish });
   const comments = createCommentsService({ db, targets });
   const targetOf = ({ kind, id }: { kind: string; id: string }) => ({ kind, id: Number(id) });
@@ -53,7 +53,7 @@ export function createComments(platform: Platform, { audit, words, ages }: Below
     endpoints: commentsApi({
       ages,
       comments,
-      talk: createTalkService({ db, words, audit, targets, threads, silences }),
+      talk: createCommentActionsService({ db, words, audit, targets, threads, silences }),
       queue: createQueueService({ db, audit, targets, threads }),
     }),
     topics: [

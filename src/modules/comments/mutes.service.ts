@@ -1,16 +1,16 @@
 import type { Tx } from '#platform/db/db.ts';
 
 /** Whether somebody may say nothing on the whole site at this moment. */
-export type IsSilenced = (tx: Tx, userId: number, now: Date) => Promise<boolean>;
+export type IsMuted = (tx: Tx, userId: number, now: Date) => Promise<boolean>;
 
-export interface Silences {
+export interface Mutes {
   /** By whoever silences people, while the house is put together. */
-  register(isSilenced: IsSilenced): void;
-  isSilenced: IsSilenced;
+  register(isSilenced: IsMuted): void;
+  isSilenced: IsMuted;
 }
 
-export function createSilences(): Silences {
-  const all: IsSilenced[] = [];
+export function createMutes(): Mutes {
+  const all: IsMuted[] = [];
   return {
     register: (isSilenced) => void all.push(isSilenced),
     async isSilenced(tx, userId, now) {

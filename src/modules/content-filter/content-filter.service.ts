@@ -37,14 +37,14 @@ export type RecordChange = (
   },
 ) => Promise<void>;
 
-export interface WordsParts {
+export interface ContentFilterParts {
   db: Db;
   bus: Bus;
   clock: Clock;
   record: RecordChange;
 }
 
-export interface WordsService {
+export interface ContentFilterService {
   /** What becomes of a text, by the list as it is now. */
   check(text: string): Promise<WordAction | null>;
   /** The word that decides it. */
@@ -65,7 +65,12 @@ interface Held {
   comparedAt: number;
 }
 
-export function createWordsService({ db, bus, clock, record }: WordsParts): WordsService {
+export function createContentFilterService({
+  db,
+  bus,
+  clock,
+  record,
+}: ContentFilterParts): ContentFilterService {
   let held: Held | undefined;
   let reading: Promise<Held> | undefined;
   const forget = () => {

@@ -1,17 +1,24 @@
 import type { Module, Platform } from '#platform/module.ts';
-import { wordsApi } from './content-filter.api.ts';
-import { createWordsService, type RecordChange, type WordsService } from './content-filter.service.ts';
+import { contentFilterApi } from './content-filter.api.ts';
+import {
+  type ContentFilterService,
+  createContentFilterService,
+  type RecordChange,
+} from './content-filter.service.ts';
 
 /** What other modules' services may ask: what becomes of a text, and by which word. */
-export type Words = Pick<WordsService, 'check' | 'find'>;
+export type ContentFilter = Pick<ContentFilterService, 'check' | 'find'>;
 
-export interface WordsModule extends Module {
-  door: Words;
+export interface ContentFilterModule extends Module {
+  door: ContentFilter;
 }
 
 type Parts = Pick<Platform, 'database' | 'bus' | 'clock'>;
 
-export function createContentFilter({ database, bus, clock }: Parts, record: RecordChange): WordsModule {
-  const words = createWordsService({ db: database.db, bus, clock, record });
-  return { name: 'content-filter', endpoints: wordsApi(words), door: words };
+export function createContentFilter(
+  { database, bus, clock }: Parts,
+  record: RecordChange,
+): ContentFilterModule {
+  const words = createContentFilterService({ db: database.db, bus, clock, record });
+  return { name: 'content-filter', endpoints: contentFilterApi(words), door: words };
 }

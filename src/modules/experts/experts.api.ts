@@ -1,4 +1,4 @@
-import type { Ask, Handler } from '#platform/endpoint/caller.ts';
+import type { EndpointRequest, Handler } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/mount.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { expertsEndpoints } from './experts.contract.ts';
@@ -7,7 +7,7 @@ import type { ExpertsService } from './experts.service.ts';
 /** A brand without plans has no experts. */
 const where =
   <I, R>(handler: Handler<I, R>): Handler<I, R> =>
-  async (ask: Ask<I>) => {
+  async (ask: EndpointRequest<I>) => {
     if (ask.caller.brand.features.plans === false) throw platformErrors.notFound();
     return await handler(ask);
   };

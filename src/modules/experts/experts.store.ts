@@ -10,7 +10,7 @@ export async function findExpert(tx: Tx, userId: number): Promise<ExpertRow | nu
 }
 
 /** An open account, which stays open until the transaction ends: whoever closes it waits for those who rely on it. */
-export async function holdOpened(tx: Tx, userId: number, now: Date): Promise<ExpertRow | null> {
+export async function lockActiveExpert(tx: Tx, userId: number, now: Date): Promise<ExpertRow | null> {
   const [row] = await tx
     .select()
     .from(experts)

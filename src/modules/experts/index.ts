@@ -5,7 +5,7 @@ import type { Module, Platform } from '#platform/module.ts';
 import { openDemoExperts } from './demo.service.ts';
 import { expertsApi } from './experts.api.ts';
 import { createExpertsService, type OnClosed } from './experts.service.ts';
-import { holdOpened } from './experts.store.ts';
+import { lockActiveExpert } from './experts.store.ts';
 import { expertsPersonalData } from './personal-data.service.ts';
 
 /** What plans ask of experts. */
@@ -23,21 +23,21 @@ export interface ExpertsModule extends Module {
 
 type Parts = Pick<Platform, 'database' | 'emit' | 'clock'>;
 
-interface Doors {
+interface Dependencies {
   audit: Audit;
   users: Users;
   /** What goes with an account that is closed, in the transaction that closes it. */
   onClosed: OnClosed;
 }
 
-export function createExperts(platform: Parts, doors: Doors): ExpertsModule {
+export function createExperts(platform: Parts, doors: Dependencies): ExpertsModule {
   const { db } = platform.database;
   return {
     name: 'experts',
     endpoints: expertsApi(createExpertsService({ db, emit: platform.emit, ...doors })),
     personalData: expertsPersonalData,
     door: {
-      holdsOpened: async (tx, userId, now) => (await holdOpened(tx, userId, now)) !== null,
+      holdsOpened: async (tx, userId, now) => (await lockActiveExpert(tx, userId, now)) !== null,
     },
     fillDemo: () => openDemoExperts(db, doors.users, platform.clock.now()),
   };

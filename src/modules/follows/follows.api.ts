@@ -1,8 +1,8 @@
 import { type Route, route } from '#platform/endpoint/mount.ts';
 import { socialEndpoints } from './follows.contract.ts';
-import type { SocialService } from './follows.service.ts';
+import type { FollowsService } from './follows.service.ts';
 
-export const socialApi = (social: SocialService): Route[] => [
+export const followsApi = (social: FollowsService): Route[] => [
   route(socialEndpoints.follows, ({ viewer, input }) => social.list(viewer, input)),
   route(socialEndpoints.state, ({ viewer, input }) => social.state(viewer, input.userId)),
   route(socialEndpoints.follow, ({ viewer, input, caller, now }) =>

@@ -6,15 +6,15 @@ export const FOLLOW_LISTS = ['follow', 'fans'] as const;
 export type FollowList = (typeof FOLLOW_LISTS)[number];
 
 /** Where a list goes on: after this moment and this user. */
-export interface FollowMark {
+export interface FollowCursor {
   at: Date;
   userId: number;
 }
 
-export const writeMark = ({ at, userId }: FollowMark): string => `${at.toISOString()}_${userId}`;
+export const writeFollowCursor = ({ at, userId }: FollowCursor): string => `${at.toISOString()}_${userId}`;
 
 /** Null where it is no mark of ours. */
-export function readMark(text: string): FollowMark | null {
+export function readFollowCursor(text: string): FollowCursor | null {
   const [, iso, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,15})$/.exec(text) ?? [];
   const at = new Date(iso ?? '');
   return Number.isNaN(at.getTime()) ? null : { at, userId: Number(id) };

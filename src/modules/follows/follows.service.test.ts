@@ -5,14 +5,14 @@ import { outboxEvents } from '#platform/events/events.tables.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
-import { FOLLOWS_PAGE, MAX_FOLLOWING, readMark, writeMark } from './follows.rules.ts';
-import { createSocialService } from './follows.service.ts';
+import { FOLLOWS_PAGE, MAX_FOLLOWING, readFollowCursor, writeFollowCursor } from './follows.rules.ts';
+import { createFollowsService } from './follows.service.ts';
 import { follows } from './follows.tables.ts';
 
 const database = testDatabase();
 const clock = new FakeClock();
 const origin = () => ({ now: clock.now(), brand: 'touchline', lang: 'en' });
-const social = () => createSocialService({ db: database.db, emit: createEmit(() => undefined) });
+const social = () => createFollowsService({ db: database.db, emit: createEmit(() => undefined) });
 const as = (id: number): Viewer => ({ kind: 'user', id, roles: ['user'], sessionId: 1 });
 
 let ids: number[];
@@ -96,7 +96,7 @@ it('lists newest first, in pages without gaps, and says whom the reader follows 
 it.each(['', 'x', '2026-13-45T00:00:00Z_1', '2026-11-15T00:00:00.000Z_', `1_${'9'.repeat(40)}`])(
   '%j is no cursor',
   async (cursor) => {
-    expect(readMark(cursor)).toBeNull();
+    expect(readFollowCursor(cursor)).toBeNull();
     await expect(social().list(as(ids[0]!), { type: 'fans', cursor })).rejects.toMatchObject({
       code: 'platform.malformed',
     });
@@ -105,5 +105,5 @@ it.each(['', 'x', '2026-13-45T00:00:00Z_1', '2026-11-15T00:00:00.000Z_', `1_${'9
 
 it('a mark reads as it was written', () => {
   const mark = { at: new Date('2026-11-15T10:20:30.400Z'), userId: 7 };
-  expect(readMark(writeMark(mark))).toEqual(mark);
+  expect(readFollowCursor(writeFollowCursor(mark))).toEqual(mark);
 });

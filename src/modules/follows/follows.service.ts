@@ -6,7 +6,13 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { type FollowPage, type FollowState, socialErrors, userFollowed } from './follows.contract.ts';
-import { FOLLOWS_PAGE, type FollowList, MAX_FOLLOWING, readMark, writeMark } from './follows.rules.ts';
+import {
+  FOLLOWS_PAGE,
+  type FollowList,
+  MAX_FOLLOWING,
+  readFollowCursor,
+  writeFollowCursor,
+} from './follows.rules.ts';
 import {
   countFollowers,
   countFollowing,
@@ -18,7 +24,7 @@ import {
   userExists,
 } from './follows.store.ts';
 
-export interface SocialService {
+export interface FollowsService {
   follow(viewer: Viewer, userId: number, on: boolean, origin: Origin): Promise<FollowState>;
   state(viewer: Viewer, userId: number): Promise<FollowState>;
   list(
@@ -27,7 +33,7 @@ export interface SocialService {
   ): Promise<FollowPage>;
 }
 
-export function createSocialService({ db, emit }: { db: Db; emit: Emit }): SocialService {
+export function createFollowsService({ db, emit }: { db: Db; emit: Emit }): FollowsService {
   const state = async (viewer: Viewer, userId: number): Promise<FollowState> => ({
     follow: viewer.kind === 'user' && (await followedAmong(db, viewer.id, [userId])).size === 1,
     followers: await countFollowers(db, userId),
@@ -51,7 +57,7 @@ export function createSocialService({ db, emit }: { db: Db; emit: Emit }): Socia
       return await state(viewer, userId);
     },
     async list(viewer, { userId = idOf(viewer), type, cursor }) {
-      const after = cursor === undefined ? null : readMark(cursor);
+      const after = cursor === undefined ? null : readFollowCursor(cursor);
       if (cursor !== undefined && !after) throw platformErrors.malformed();
       const rows = await listFollows(db, type, userId, after, FOLLOWS_PAGE + 1);
       const shown = rows.slice(0, FOLLOWS_PAGE);
@@ -71,7 +77,7 @@ export function createSocialService({ db, emit }: { db: Db; emit: Emit }): Socia
           followedAt: followedAt.toISOString(),
           follow: mine.has(user.id),
         })),
-        nextCursor: hasMore && last ? writeMark({ at: last.followedAt, userId: last.user.id }) : null,
+        nextCursor: hasMore && last ? writeFollowCursor({ at: last.followedAt, userId: last.user.id }) : null,
         hasMore,
       };
     },

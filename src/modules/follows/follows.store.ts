@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { FollowList, FollowMark } from './follows.rules.ts';
+import type { FollowCursor, FollowList } from './follows.rules.ts';
 import { follows } from './follows.tables.ts';
 
 /** One change of whom a user follows at a time, until the transaction ends. */
@@ -50,7 +50,7 @@ export async function listFollows(
   tx: Tx,
   list: FollowList,
   userId: number,
-  after: FollowMark | null,
+  after: FollowCursor | null,
   limit: number,
 ): Promise<FollowRow[]> {
   const [mine, other] =

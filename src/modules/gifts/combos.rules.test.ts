@@ -6,14 +6,14 @@ import {
   type Effect,
   effectDue,
   enqueue,
-  type GiftNews,
+  type GiftEvent,
   grow,
   MOST_EFFECTS,
   nextSettling,
   settle,
 } from './combos.rules.ts';
 
-const news = (userId: number, count: number, more: Partial<GiftNews> = {}): GiftNews => ({
+const news = (userId: number, count: number, more: Partial<GiftEvent> = {}): GiftEvent => ({
   comboId: 'combo',
   userId,
   username: `user${userId}`,

@@ -14,7 +14,7 @@ const EFFECT_MARKS = [66, 188, 520, 1_314] as const;
 export const MOST_EFFECTS = 8;
 
 /** What a room hears of each tap. */
-export interface GiftNews {
+export interface GiftEvent {
   comboId: string;
   userId: number;
   username: string;
@@ -29,16 +29,16 @@ export interface GiftNews {
   added: number;
 }
 
-export interface Banner extends GiftNews {
+export interface Banner extends GiftEvent {
   /** Its lane on the screen; null while it waits. */
   lane: number | null;
   lastAt: number;
 }
 
-const comboKey = ({ userId, comboId }: Pick<GiftNews, 'userId' | 'comboId'>) => `${userId} ${comboId}`;
+const comboKey = ({ userId, comboId }: Pick<GiftEvent, 'userId' | 'comboId'>) => `${userId} ${comboId}`;
 
 /** A tap makes its combo's banner grow, or brings a new one. What comes late or twice makes nothing shrink. */
-export function grow(banners: readonly Banner[], news: GiftNews, at: number): Banner[] {
+export function grow(banners: readonly Banner[], news: GiftEvent, at: number): Banner[] {
   const known = banners.find((banner) => comboKey(banner) === comboKey(news));
   if (!known) return settle([...banners, { ...news, lane: null, lastAt: at }], at);
   if (news.count <= known.count) return [...banners];
@@ -67,7 +67,7 @@ export function nextSettling(banners: readonly Banner[]): number | null {
 }
 
 /** Does this tap set the animation off? */
-export function effectDue({ price, count, added }: Pick<GiftNews, 'price' | 'count' | 'added'>): boolean {
+export function effectDue({ price, count, added }: Pick<GiftEvent, 'price' | 'count' | 'added'>): boolean {
   const before = count - added;
   if (price * count < EFFECT_COINS) return false;
   return price * before < EFFECT_COINS || EFFECT_MARKS.some((mark) => before < mark && mark <= count);

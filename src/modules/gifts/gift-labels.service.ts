@@ -1,9 +1,9 @@
-import type { ThingNamer } from '#modules/ledger/index.ts';
+import type { ReferenceLabeler } from '#modules/ledger/index.ts';
 import { listNamedCombos } from './combos.store.ts';
 import { nameIn } from './gifts.rules.ts';
 
 /** What a giver's coins were for: a movement is one tap of its combo. */
-export const giftNamer: ThingNamer = async (tx, { ids, userId, lang }) => {
+export const giftLabeler: ReferenceLabeler = async (tx, { ids, userId, lang }) => {
   const combos = await listNamedCombos(tx, userId, ids);
   return new Map(
     combos.map(({ comboId, roomId, count, coins, names, anchor }) => [

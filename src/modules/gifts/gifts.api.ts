@@ -2,11 +2,11 @@ import { type Route, route } from '#platform/endpoint/mount.ts';
 import type { CombosService } from './combos.service.ts';
 import { giftsEndpoints, type SaveGift } from './gifts.contract.ts';
 import type { GiftsService } from './gifts.service.ts';
-import type { BoardsService } from './leaderboards.service.ts';
+import type { LeaderboardsService } from './leaderboards.service.ts';
 
 interface Services {
   gifts: GiftsService;
-  boards: BoardsService;
+  boards: LeaderboardsService;
   combos: CombosService;
 }
 

@@ -1,6 +1,6 @@
 import { call } from '#platform/endpoint/call.ts';
 import type { AdminGift, Gift, GiftBoard, SaveGift, SentGifts } from './gifts.contract.ts';
-import type { BoardType } from './leaderboards.rules.ts';
+import type { LeaderboardType } from './leaderboards.rules.ts';
 
 export const giftsCalls = {
   list: call<void, Gift[]>({
@@ -10,7 +10,7 @@ export const giftsCalls = {
     access: 'anyone',
     summary: 'What can be given, in the order it is shown.',
   }),
-  board: call<{ type: BoardType; roomId?: number }, GiftBoard>({
+  board: call<{ type: LeaderboardType; roomId?: number }, GiftBoard>({
     name: 'gifts.board',
     method: 'GET',
     path: 'gift/leaderboard/{type}',

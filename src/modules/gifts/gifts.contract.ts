@@ -13,7 +13,7 @@ import {
   GIFT_REASON,
   type GiftNames,
 } from './gifts.rules.ts';
-import { BOARD_TYPES } from './leaderboards.rules.ts';
+import { LEADERBOARD_TYPES } from './leaderboards.rules.ts';
 
 export const giftErrors = defineErrors('gifts', {
   noSuchGift: { status: 404 },
@@ -71,7 +71,7 @@ export type SentGifts = z.infer<typeof SentGifts>;
 export const BoardPlace = z.object({ rank: z.number(), coins: z.number(), user: Person });
 export type BoardPlace = z.infer<typeof BoardPlace>;
 export const GiftBoard = z.object({
-  type: z.enum(BOARD_TYPES),
+  type: z.enum(LEADERBOARD_TYPES),
   places: z.array(BoardPlace),
   /** Where the caller stands; null for who has given nothing, and for guests. */
   mine: z.nullable(z.object({ rank: z.number(), coins: z.number() })),
@@ -106,7 +106,7 @@ export const giftsEndpoints = {
   list: endpoint(giftsCalls.list, { result: z.array(Gift) }),
   board: endpoint(giftsCalls.board, {
     input: z.object({
-      type: z.enum(BOARD_TYPES),
+      type: z.enum(LEADERBOARD_TYPES),
       roomId: z.optional(z.coerce.number().check(z.int(), z.positive())),
     }),
     result: GiftBoard,

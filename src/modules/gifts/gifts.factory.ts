@@ -10,10 +10,10 @@ import { createEmit } from '#platform/events/events.ts';
 import { silentLog } from '#platform/log/log.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { createCombosService } from './combos.service.ts';
+import type { SendGift } from './gift-sending.contract.ts';
+import { createGiftSendingService } from './gift-sending.service.ts';
 import { listGifts } from './gifts.store.ts';
-import type { SendGift } from './giving.contract.ts';
-import { createGivingService } from './giving.service.ts';
-import { createBoardsService } from './leaderboards.service.ts';
+import { createLeaderboardsService } from './leaderboards.service.ts';
 
 /** Giving as it is, on the real ledger, rooms and chat of a test's database. */
 export function testGifts(database: Database) {
@@ -21,7 +21,7 @@ export function testGifts(database: Database) {
   const chat = testChat(database);
   const ledger = testLedger(database);
   const told: Promise<unknown>[] = [];
-  const giving = createGivingService({
+  const giving = createGiftSendingService({
     db,
     emit: createEmit(() => undefined),
     log: silentLog,
@@ -41,7 +41,7 @@ export function testGifts(database: Database) {
     ...chat,
     ledger,
     giving,
-    boards: createBoardsService({ db }),
+    boards: createLeaderboardsService({ db }),
     combos: createCombosService({ db }),
     origin,
     /** Everything that was to be told has been. */

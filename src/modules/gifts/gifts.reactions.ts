@@ -1,7 +1,7 @@
 import { on, type Reaction } from '#platform/events/events.ts';
-import { giftSent } from './giving.contract.ts';
-import type { GivingService } from './giving.service.ts';
+import { giftSent } from './gift-sending.contract.ts';
+import type { GiftSendingService } from './gift-sending.service.ts';
 
-export const giftsReactions = (giving: GivingService): Reaction[] => [
+export const giftsReactions = (giving: GiftSendingService): Reaction[] => [
   on(giftSent, 'gifts tell the room', ({ payload, at }) => giving.tellRoom(payload, at)),
 ];

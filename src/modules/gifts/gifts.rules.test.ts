@@ -2,7 +2,7 @@ import { AMOUNT } from '#modules/ledger/ledger.rules.ts';
 import { ART } from '../../../scripts/gifts/art.ts';
 import { FILMS } from '../../../scripts/gifts/films.ts';
 import {
-  checkGiving,
+  checkSendGift,
   GIFT_ANIMATIONS,
   GIFT_ICONS,
   GIFT_PRICE,
@@ -38,5 +38,5 @@ it.each<[string, number, GiftRoom, string | null]>([
   ['a room that was closed', 1, { ...live, closedAt: now }, 'notLive'],
   ['a room of the site itself', 1, { ...live, anchorId: null }, 'nobodyThere'],
 ])('giving in %s', (_, userId, room, expected) => {
-  expect(checkGiving(userId, room)).toBe(expected);
+  expect(checkSendGift(userId, room)).toBe(expected);
 });

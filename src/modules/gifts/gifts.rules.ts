@@ -57,9 +57,9 @@ export interface GiftRoom {
   closedAt: Date | null;
 }
 
-export type GivingProblem = 'notLive' | 'nobodyThere' | 'oneself';
+export type SendGiftRefusal = 'notLive' | 'nobodyThere' | 'oneself';
 
-export function checkGiving(userId: number, room: GiftRoom): GivingProblem | null {
+export function checkSendGift(userId: number, room: GiftRoom): SendGiftRefusal | null {
   if (room.anchorId === null) return 'nobodyThere';
   if (room.anchorId === userId) return 'oneself';
   return room.liveSince === null || room.closedAt !== null ? 'notLive' : null;

@@ -1,7 +1,7 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import type { Worth } from '#platform/endpoint/approval.ts';
+import type { ApprovalAmount } from '#platform/endpoint/approval.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
@@ -14,7 +14,7 @@ export interface GiftsService {
   list(lang: LanguageCode): Promise<Gift[]>;
   listAll(): Promise<AdminGift[]>;
   /** A new or changed price, or one that is offered again: the dearer of before and after. */
-  saveWorth(gift: SaveGift): Promise<Worth>;
+  saveWorth(gift: SaveGift): Promise<ApprovalAmount>;
   save(viewer: Viewer, gift: SaveGift, now: Date): Promise<AdminGift>;
 }
 

@@ -11,7 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { GIFT_PLACE, GIFT_PRICE, type GiftAnimation, type GiftIcon, type GiftNames } from './gifts.rules.ts';
-import { BOARD_TYPES, type BoardType } from './leaderboards.rules.ts';
+import { LEADERBOARD_TYPES, type LeaderboardType } from './leaderboards.rules.ts';
 
 const number = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -54,7 +54,7 @@ export const giftTotals = pgTable(
   'gift_totals',
   {
     roomId: number('room_id').notNull(),
-    type: text().notNull().$type<BoardType>(),
+    type: text().notNull().$type<LeaderboardType>(),
     since: instant('since').notNull(),
     userId: number('user_id').notNull(),
     coins: number('coins').notNull(),
@@ -64,7 +64,7 @@ export const giftTotals = pgTable(
     primaryKey({ columns: [t.roomId, t.type, t.since, t.userId] }),
     check(
       'gift_totals_type',
-      sql`${t.type} in (${sql.raw(BOARD_TYPES.map((type) => `'${type}'`).join(', '))})`,
+      sql`${t.type} in (${sql.raw(LEADERBOARD_TYPES.map((type) => `'${type}'`).join(', '))})`,
     ),
   ],
 );

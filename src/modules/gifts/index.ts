@@ -5,16 +5,16 @@ import type { Live } from '#modules/live/index.ts';
 import type { AccountAges } from '#modules/users/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createCombosService } from './combos.service.ts';
-import { giftNamer } from './gift-labels.service.ts';
+import { giftLabeler } from './gift-labels.service.ts';
+import { giftSendingApi } from './gift-sending.api.ts';
+import { createGiftSendingService } from './gift-sending.service.ts';
 import { giftsApi } from './gifts.api.ts';
 import { giftsReactions } from './gifts.reactions.ts';
 import { createGiftsService } from './gifts.service.ts';
-import { givingApi } from './giving.api.ts';
-import { createGivingService } from './giving.service.ts';
-import { createBoardsService } from './leaderboards.service.ts';
+import { createLeaderboardsService } from './leaderboards.service.ts';
 import { giftsPersonalData } from './personal-data.service.ts';
 
-interface Doors {
+interface Dependencies {
   audit: Audit;
   ledger: Ledger;
   live: Live;
@@ -24,18 +24,18 @@ interface Doors {
 
 type Parts = Pick<Platform, 'database' | 'emit' | 'log'>;
 
-export function createGifts({ database, emit, log }: Parts, doors: Doors): Module {
+export function createGifts({ database, emit, log }: Parts, doors: Dependencies): Module {
   const parts = { db: database.db, emit, log, ...doors };
-  doors.ledger.namedBy('combo', giftNamer);
-  const giving = createGivingService(parts);
+  doors.ledger.namedBy('combo', giftLabeler);
+  const giving = createGiftSendingService(parts);
   const services = {
     gifts: createGiftsService(parts),
-    boards: createBoardsService(parts),
+    boards: createLeaderboardsService(parts),
     combos: createCombosService(parts),
   };
   return {
     name: 'gifts',
-    endpoints: [...giftsApi(services), ...givingApi(giving, doors.ages)],
+    endpoints: [...giftsApi(services), ...giftSendingApi(giving, doors.ages)],
     reactions: giftsReactions(giving),
     personalData: giftsPersonalData,
   };

@@ -1,4 +1,4 @@
-import { boardsOf, dayStart, weekStart } from './leaderboards.rules.ts';
+import { dayStart, leaderboardsOf, weekStart } from './leaderboards.rules.ts';
 
 it.each([
   // A Sunday evening in China is still Sunday; a minute before and after midnight there.
@@ -14,7 +14,7 @@ it.each([
 it('a gift counts on its broadcast’s board, and on those of its room and of the site', () => {
   const [now, live] = [new Date('2026-11-15T12:00:00Z'), new Date('2026-11-15T11:00:00Z')];
   const [day, week, ever] = [dayStart(now), weekStart(now), new Date(0)];
-  expect(boardsOf(7, live, now)).toEqual([
+  expect(leaderboardsOf(7, live, now)).toEqual([
     { roomId: 7, type: 'room', since: live },
     { roomId: 7, type: 'day', since: day },
     { roomId: 7, type: 'week', since: week },

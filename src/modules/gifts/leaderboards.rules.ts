@@ -1,8 +1,8 @@
 /** `room`: what was given while this broadcast, or the last one, ran. */
-export const BOARD_TYPES = ['room', 'day', 'week', 'all'] as const;
-export type BoardType = (typeof BOARD_TYPES)[number];
+export const LEADERBOARD_TYPES = ['room', 'day', 'week', 'all'] as const;
+export type LeaderboardType = (typeof LEADERBOARD_TYPES)[number];
 
-export const BOARD_SIZE = 50;
+export const LEADERBOARD_SIZE = 50;
 /** In the place of a room's number: the whole site. */
 export const WHOLE_SITE = 0;
 
@@ -23,21 +23,25 @@ export const dayStart = (now: Date): Date => floorTo(now, DAY, 0);
 export const weekStart = (now: Date): Date => floorTo(now, 7 * DAY, FIRST_MONDAY);
 
 /** One board: whose gifts are counted, over what, from when. */
-export interface Board {
+export interface Leaderboard {
   roomId: number;
-  type: BoardType;
+  type: LeaderboardType;
   since: Date;
 }
 
-export function boardOf(type: Exclude<BoardType, 'room'>, roomId: number, now: Date): Board {
+export function leaderboardOf(
+  type: Exclude<LeaderboardType, 'room'>,
+  roomId: number,
+  now: Date,
+): Leaderboard {
   const since = { day: dayStart, week: weekStart, all: () => EVER }[type](now);
   return { roomId, type, since };
 }
 
 /** Every board that a gift counts on. */
-export function boardsOf(roomId: number, liveSince: Date, now: Date): Board[] {
+export function leaderboardsOf(roomId: number, liveSince: Date, now: Date): Leaderboard[] {
   const timed = [roomId, WHOLE_SITE].flatMap((room) =>
-    (['day', 'week', 'all'] as const).map((type) => boardOf(type, room, now)),
+    (['day', 'week', 'all'] as const).map((type) => leaderboardOf(type, room, now)),
   );
   return [{ roomId, type: 'room', since: liveSince }, ...timed];
 }

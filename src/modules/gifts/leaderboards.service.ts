@@ -1,16 +1,30 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { type GiftBoard, giftErrors } from './gifts.contract.ts';
-import { BOARD_SIZE, type Board, type BoardType, boardOf, WHOLE_SITE } from './leaderboards.rules.ts';
-import { findLastBroadcast, findPlace, listPlaces } from './leaderboards.store.ts';
+import {
+  LEADERBOARD_SIZE,
+  type Leaderboard,
+  type LeaderboardType,
+  leaderboardOf,
+  WHOLE_SITE,
+} from './leaderboards.rules.ts';
+import { findLastBroadcast, findRank, listRanks } from './leaderboards.store.ts';
 
-export interface BoardsService {
-  show(viewer: Viewer, ask: { type: BoardType; roomId?: number | undefined }, now: Date): Promise<GiftBoard>;
+export interface LeaderboardsService {
+  show(
+    viewer: Viewer,
+    ask: { type: LeaderboardType; roomId?: number | undefined },
+    now: Date,
+  ): Promise<GiftBoard>;
 }
 
-export function createBoardsService({ db }: { db: Db }): BoardsService {
-  async function boardFor(type: BoardType, roomId: number | undefined, now: Date): Promise<Board | null> {
-    if (type !== 'room') return boardOf(type, roomId ?? WHOLE_SITE, now);
+export function createLeaderboardsService({ db }: { db: Db }): LeaderboardsService {
+  async function boardFor(
+    type: LeaderboardType,
+    roomId: number | undefined,
+    now: Date,
+  ): Promise<Leaderboard | null> {
+    if (type !== 'room') return leaderboardOf(type, roomId ?? WHOLE_SITE, now);
     if (roomId === undefined) throw giftErrors.roomNeeded();
     const since = await findLastBroadcast(db, roomId);
     return since && { roomId, type, since };
@@ -20,11 +34,11 @@ export function createBoardsService({ db }: { db: Db }): BoardsService {
     async show(viewer, { type, roomId }, now) {
       const board = await boardFor(type, roomId, now);
       if (!board) return { type, places: [], mine: null };
-      const rows = await listPlaces(db, board, BOARD_SIZE);
+      const rows = await listRanks(db, board, LEADERBOARD_SIZE);
       return {
         type,
         places: rows.map((row, index) => ({ rank: index + 1, ...row })),
-        mine: viewer.kind === 'user' ? await findPlace(db, board, viewer.id) : null,
+        mine: viewer.kind === 'user' ? await findRank(db, board, viewer.id) : null,
       };
     },
   };

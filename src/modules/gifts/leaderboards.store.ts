@@ -2,15 +2,15 @@ import { and, asc, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { giftTotals } from './gifts.tables.ts';
-import type { Board } from './leaderboards.rules.ts';
+import type { Leaderboard } from './leaderboards.rules.ts';
 
-const on = ({ roomId, type, since }: Board) =>
+const on = ({ roomId, type, since }: Leaderboard) =>
   and(eq(giftTotals.roomId, roomId), eq(giftTotals.type, type), eq(giftTotals.since, since));
 
 /** Adds what was given to every board it counts on. */
-export async function addToBoards(
+export async function addToLeaderboards(
   tx: Tx,
-  boards: readonly Board[],
+  boards: readonly Leaderboard[],
   given: { userId: number; coins: number; at: Date },
 ): Promise<void> {
   const { userId, coins, at } = given;
@@ -25,12 +25,12 @@ export async function addToBoards(
 
 const { id: uid, username, avatar, level } = users;
 
-export interface PlaceRow {
+export interface RankRow {
   coins: number;
   user: { uid: number; username: string; avatar: string | null; level: number };
 }
 
-export async function listPlaces(tx: Tx, board: Board, limit: number): Promise<PlaceRow[]> {
+export async function listRanks(tx: Tx, board: Leaderboard, limit: number): Promise<RankRow[]> {
   return await tx
     .select({ coins: giftTotals.coins, user: { uid, username, avatar, level } })
     .from(giftTotals)
@@ -41,9 +41,9 @@ export async function listPlaces(tx: Tx, board: Board, limit: number): Promise<P
 }
 
 /** Where one giver stands. */
-export async function findPlace(
+export async function findRank(
   tx: Tx,
-  board: Board,
+  board: Leaderboard,
   userId: number,
 ): Promise<{ rank: number; coins: number } | null> {
   const [mine] = await tx

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { openDatabase } from '#platform/db/db.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { stopServer } from '#platform/db/embedded-cluster.ts';
-import { choosePlace } from '#platform/db/embedded-paths.ts';
+import { chooseClusterLocation } from '#platform/db/embedded-paths.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { ensureDatabase } from '#platform/db/open.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -115,7 +115,7 @@ it(
       const before = paid.size;
       await vi.waitUntil(() => paid.size > before + CLIENTS / 4, { timeout: 60_000 });
     };
-    const place = await choosePlace({ dataDir, log: silentLog });
+    const place = await chooseClusterLocation({ dataDir, log: silentLog });
     const startedAt = async () =>
       (await database.pool.query('select pg_postmaster_start_time()::text as at')).rows[0].at as string;
     const before = await startedAt();

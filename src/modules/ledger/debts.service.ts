@@ -3,7 +3,7 @@ import { type Address, wallet } from './ledger.rules.ts';
 import type { LedgerService, Movement } from './ledger.service.ts';
 import { addOwed, findAccount, findCoins, lockAccount } from './ledger.store.ts';
 
-export interface TakeBack extends Movement {
+export interface Clawback extends Movement {
   userId: number;
   to: Address;
   amount: number;
@@ -12,16 +12,16 @@ export interface TakeBack extends Movement {
 /** Coins whose money went back. While a wallet owes, nothing is spent from it: `ledger_post` refuses. */
 export interface DebtsService {
   /** As much as the wallet has; the rest is owed. Answers how much was taken. */
-  takeBack(tx: Tx, order: TakeBack): Promise<number>;
+  takeBack(tx: Tx, order: Clawback): Promise<number>;
   /** The same of what is owed already: what it takes is owed no longer. */
-  payOff(tx: Tx, order: TakeBack): Promise<number>;
+  payOff(tx: Tx, order: Clawback): Promise<number>;
   /** So much is owed no longer, without being paid. */
   forgive(tx: Tx, userId: number, coins: number): Promise<void>;
   owedBy(tx: Tx, userId: number): Promise<number>;
 }
 
 export function createDebtsService(ledger: LedgerService): DebtsService {
-  async function take(tx: Tx, { userId, amount, ...order }: TakeBack): Promise<number> {
+  async function take(tx: Tx, { userId, amount, ...order }: Clawback): Promise<number> {
     await lockAccount(tx, wallet(userId));
     const { balance, pending } = await findCoins(tx, wallet(userId));
     const taken = Math.min(amount, balance + pending);

@@ -26,7 +26,7 @@ export interface Release extends Movement {
 }
 
 /** What goes back into a hold, from whoever got it. */
-export interface PutBack extends Hold {
+export interface EscrowRefund extends Hold {
   from: Address;
   /** How many of them are bonus coins, as far as they are there. */
   bonus?: number;
@@ -38,7 +38,7 @@ export interface EscrowService {
   /** All that is left goes back to whom it was held from. */
   refund(tx: Tx, order: Movement): Promise<Posted>;
   /** As much of an amount as its payer has goes back into a user's hold. Answers how much that is. */
-  putBack(tx: Tx, order: PutBack): Promise<number>;
+  putBack(tx: Tx, order: EscrowRefund): Promise<number>;
   hasOpenHolds(tx: Tx, userId: number): Promise<boolean>;
 }
 

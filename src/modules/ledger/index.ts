@@ -19,10 +19,10 @@ import { listVersions } from './ledger.store.ts';
 import { createPaymentsService, type PaymentsService } from './payments.service.ts';
 import { ledgerPersonalData } from './personal-data.service.ts';
 import { createRecordsService, type RecordsService } from './records.service.ts';
-import { createThings, type Things } from './reference-labels.service.ts';
+import { createReferenceLabels, type ReferenceLabels } from './reference-labels.service.ts';
 import { createRollUp } from './roll-up.service.ts';
 
-export type { ThingNamer } from './reference-labels.service.ts';
+export type { ReferenceLabeler } from './reference-labels.service.ts';
 
 /**
  * The verbs of other modules' services: inside their transaction, but for `pay`. Addresses (`wallet(7)`, `house`) are
@@ -33,7 +33,7 @@ export type Ledger = LedgerService &
   DebtsService &
   PaymentsService &
   Pick<RecordsService, 'balanceOf'> &
-  Pick<Things, 'namedBy'>;
+  Pick<ReferenceLabels, 'namedBy'>;
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'log' | 'publish' | 'wakeRelay'>;
 
@@ -45,7 +45,7 @@ export function createLedger(
   const { database, clock } = platform;
   const { rulesOf } = spending;
   const ledger = createLedgerService({ ...platform, rulesOf });
-  const things = createThings();
+  const things = createReferenceLabels();
   const records = createRecordsService({ db: database.db, things, translate });
   const payments = createPaymentsService({ ...platform, rulesOf, db: database.db });
   const bonus = createBonusService({ db: database.db, payments, users });

@@ -6,14 +6,14 @@ export const RECORDS_FILE = 5_000;
 /** A record's place in the list: milliseconds and id. */
 export const RECORDS_CURSOR = /^\d{1,14}-\d{1,15}$/;
 
-export interface Place {
+export interface RecordCursor {
   at: Date;
   id: number;
 }
 
-export const writePlace = ({ at, id }: Place): string => `${at.getTime()}-${id}`;
+export const writeRecordCursor = ({ at, id }: RecordCursor): string => `${at.getTime()}-${id}`;
 
-export function readPlace(cursor: string): Place {
+export function readRecordCursor(cursor: string): RecordCursor {
   const [at, id] = cursor.split('-').map(Number);
   return { at: new Date(at!), id: id! };
 }
@@ -25,7 +25,7 @@ export function timesIn(amount: number, price: number | undefined): number {
 }
 
 /** Golden boot ×8 → Ajie */
-export const thingWords = (thing: { name: string; count: number; person: string | null }): string =>
+export const referenceLabelText = (thing: { name: string; count: number; person: string | null }): string =>
   `${thing.name}${thing.count > 1 ? ` ×${thing.count}` : ''}${thing.person === null ? '' : ` → ${thing.person}`}`;
 
 /** Of things that are numbered: a reference of another make is nobody's. */

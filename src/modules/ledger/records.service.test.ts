@@ -2,15 +2,15 @@ import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { clock, origin, testLedger } from './ledger.factory.ts';
 import { bonus, house, wallet } from './ledger.rules.ts';
-import { RECORDS_FILE, RECORDS_PAGE, thingWords, timesIn } from './records.rules.ts';
+import { RECORDS_FILE, RECORDS_PAGE, referenceLabelText, timesIn } from './records.rules.ts';
 import { createRecordsService } from './records.service.ts';
-import { createThings } from './reference-labels.service.ts';
+import { createReferenceLabels } from './reference-labels.service.ts';
 
 const DAY_MS = 86_400_000;
 const database = testDatabase();
 const viewer = { kind: 'user', id: 8, roles: ['user'], sessionId: 1 } as const;
 const translate = (_lang: string, key: string) => key;
-const service = () => createRecordsService({ db: database.db, things: createThings(), translate });
+const service = () => createRecordsService({ db: database.db, things: createReferenceLabels(), translate });
 const show = (query: object) => service().showRecords(viewer, query, 'en');
 const ids = async (query: object) => (await show(query)).records.map(({ reference }) => Number(reference.id));
 const began = clock.now();
@@ -145,6 +145,6 @@ it.each([
 });
 
 it('a thing is said with how many and for whom, as far as that is known', () => {
-  expect(thingWords({ name: 'Boot', count: 8, person: 'Ajie' })).toBe('Boot ×8 → Ajie');
-  expect(thingWords({ name: 'Scarf', count: 1, person: null })).toBe('Scarf');
+  expect(referenceLabelText({ name: 'Boot', count: 8, person: 'Ajie' })).toBe('Boot ×8 → Ajie');
+  expect(referenceLabelText({ name: 'Scarf', count: 1, person: null })).toBe('Scarf');
 });

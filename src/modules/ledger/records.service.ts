@@ -19,7 +19,14 @@ import type {
 import { wallet } from './ledger.rules.ts';
 import { findCoins } from './ledger.store.ts';
 import { isReason, REASONS, type Reason, type RecordType } from './reasons.rules.ts';
-import { RECORDS_FILE, RECORDS_PAGE, readPlace, thingWords, timesIn, writePlace } from './records.rules.ts';
+import {
+  RECORDS_FILE,
+  RECORDS_PAGE,
+  readRecordCursor,
+  referenceLabelText,
+  timesIn,
+  writeRecordCursor,
+} from './records.rules.ts';
 import {
   type EntryRow,
   listBalances,
@@ -28,7 +35,7 @@ import {
   sumEntries,
   sumHeld,
 } from './records.store.ts';
-import type { Thing, Things } from './reference-labels.service.ts';
+import type { ReferenceLabel, ReferenceLabels } from './reference-labels.service.ts';
 
 export interface RecordsService {
   balanceOf(tx: Tx, userId: number): Promise<Gold>;
@@ -49,7 +56,7 @@ export interface RecordsService {
 
 interface Parts {
   db: Db;
-  things: Pick<Things, 'find'>;
+  things: Pick<ReferenceLabels, 'find'>;
   translate: Translate;
 }
 
@@ -66,7 +73,7 @@ export function createRecordsService({ db, things, translate }: Parts): RecordsS
       direction,
       from: from ? new Date(from) : undefined,
       to: to ? new Date(to) : undefined,
-      after: cursor ? readPlace(cursor) : undefined,
+      after: cursor ? readRecordCursor(cursor) : undefined,
     };
     const mine = wallet(userId);
     const rows = await listEntries(db, mine, filter, limit + 1);
@@ -76,7 +83,7 @@ export function createRecordsService({ db, things, translate }: Parts): RecordsS
     const last = page.at(-1);
     return {
       records: page.map((row) => record(row, balances.get(row.id)!, thingOf(referenceOf(row)))),
-      next: rows.length > page.length && last ? writePlace({ at: last.createdAt, id: last.id }) : null,
+      next: rows.length > page.length && last ? writeRecordCursor({ at: last.createdAt, id: last.id }) : null,
     };
   }
 
@@ -95,7 +102,7 @@ export function createRecordsService({ db, things, translate }: Parts): RecordsS
         return [
           createTime,
           reversal ? translate(lang, 'ledger.record.reversed', { what }) : what,
-          thing && thingWords(thing),
+          thing && referenceLabelText(thing),
           id,
           amount,
           balance,
@@ -152,7 +159,7 @@ const COLUMNS = ['time', 'type', 'thing', 'number', 'amount', 'balance'];
 
 const referenceOf = (row: EntryRow) => ({ kind: row.referenceKind, id: row.referenceId });
 
-function record(row: EntryRow, balance: number, thing: Thing | null): CoinRecord {
+function record(row: EntryRow, balance: number, thing: ReferenceLabel | null): CoinRecord {
   return {
     id: row.id,
     type: typeOf(row.reason, row.reverses !== null),

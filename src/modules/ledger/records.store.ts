@@ -3,14 +3,14 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Address } from './ledger.rules.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPending, ledgerTransactions, ofType } from './ledger.tables.ts';
 import type { Reason, RecordType } from './reasons.rules.ts';
-import type { Place } from './records.rules.ts';
+import type { RecordCursor } from './records.rules.ts';
 
 export interface EntryFilter {
   type?: RecordType | undefined;
   direction?: 'in' | 'out' | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
-  after?: Place | undefined;
+  after?: RecordCursor | undefined;
 }
 
 export interface EntryRow {

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 
 /** What coins were moved for, as whoever paid knows it. */
-export interface Thing {
+export interface ReferenceLabel {
   name: string;
   /** What one of it cost: tells how many an amount was for. */
   price?: number;
@@ -12,7 +12,7 @@ export interface Thing {
   path?: string;
 }
 
-export interface ThingsAsked {
+export interface ReferenceQuery {
   /** As the references of movements have them, each once. */
   ids: readonly string[];
   /** Whose wallet it is: nobody is told what another one bought. */
@@ -21,29 +21,32 @@ export interface ThingsAsked {
 }
 
 /** Answers for those it knows. */
-export type ThingNamer = (tx: Tx, asked: ThingsAsked) => Promise<ReadonlyMap<string, Thing>>;
+export type ReferenceLabeler = (
+  tx: Tx,
+  asked: ReferenceQuery,
+) => Promise<ReadonlyMap<string, ReferenceLabel>>;
 
 interface Reference {
   kind: string;
   id: string;
 }
 
-export interface Things {
+export interface ReferenceLabels {
   /** Whoever moves coins for things of this kind knows what they are called. */
-  namedBy(kind: string, namer: ThingNamer): void;
+  namedBy(kind: string, namer: ReferenceLabeler): void;
   find(
     tx: Tx,
     references: readonly Reference[],
-    whose: Omit<ThingsAsked, 'ids'>,
-  ): Promise<(reference: Reference) => Thing | null>;
+    whose: Omit<ReferenceQuery, 'ids'>,
+  ): Promise<(reference: Reference) => ReferenceLabel | null>;
 }
 
-export function createThings(): Things {
-  const namers = new Map<string, ThingNamer>();
+export function createReferenceLabels(): ReferenceLabels {
+  const namers = new Map<string, ReferenceLabeler>();
   return {
     namedBy: (kind, namer) => void namers.set(kind, namer),
     async find(tx, references, whose) {
-      const byKind = new Map<string, ReadonlyMap<string, Thing>>();
+      const byKind = new Map<string, ReadonlyMap<string, ReferenceLabel>>();
       for (const [kind, some] of Map.groupBy(references, (reference) => reference.kind)) {
         const ids = [...new Set(some.map(({ id }) => id))];
         const named = await namers.get(kind)?.(tx, { ids, ...whose });

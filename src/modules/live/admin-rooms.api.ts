@@ -1,4 +1,4 @@
-import type { Ask } from '#platform/endpoint/caller.ts';
+import type { EndpointRequest } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/mount.ts';
 import type { AdminLinksService } from './admin-links.service.ts';
 import { adminRoomsEndpoints } from './admin-rooms.contract.ts';
@@ -6,7 +6,7 @@ import type { AdminRoomsService } from './admin-rooms.service.ts';
 
 export const adminRoomsApi = (rooms: AdminRoomsService, links: AdminLinksService): Route[] => {
   const endpoints = adminRoomsEndpoints;
-  const by = ({ viewer, caller, now }: Ask<unknown>) => ({ viewer, lang: caller.lang, now });
+  const by = ({ viewer, caller, now }: EndpointRequest<unknown>) => ({ viewer, lang: caller.lang, now });
   return [
     route(endpoints.list, ({ input, caller }) => rooms.list(input, caller.lang)),
     route(endpoints.save, (ask) => rooms.save(ask.input, by(ask)), {

@@ -1,7 +1,7 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Chat } from '#modules/chat/index.ts';
 import { matchErrors } from '#modules/matches/detail.contract.ts';
-import type { MediaDoor } from '#modules/media/rooms.contract.ts';
+import type { MediaApi } from '#modules/media/media-api.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
@@ -16,8 +16,8 @@ import type {
 import { lockRoomsOfMatch, setMatchLoginOnly } from './admin-rooms.store.ts';
 import { idOf } from './application.service.ts';
 import { broadcastErrors } from './broadcast.contract.ts';
+import type { BroadcastLifecycle } from './broadcast-lifecycle.service.ts';
 import type { RoomRow } from './live.tables.ts';
-import type { OnAir } from './on-air.service.ts';
 import type { CheckPlaylist } from './playlists.service.ts';
 import { findMatch } from './reservations.store.ts';
 import type { Robots } from './robots.service.ts';
@@ -45,10 +45,10 @@ interface Parts {
   db: Db;
   audit: Audit;
   chat: Pick<Chat, 'ensureRoom'>;
-  media: MediaDoor;
+  media: MediaApi;
   rooms: RoomsService;
   robots: Robots;
-  onAir: OnAir;
+  onAir: BroadcastLifecycle;
   checkPlaylist: CheckPlaylist;
 }
 

@@ -1,4 +1,4 @@
-import { type AnchorState, isOldEnough, mayApply, standingOf } from './anchors.rules.ts';
+import { type AnchorState, effectiveAnchorState, isOldEnough, mayApply } from './anchors.rules.ts';
 
 describe('old enough, by the date in UTC', () => {
   it.each([
@@ -31,11 +31,11 @@ describe('where an anchor stands', () => {
     ['approved', earlier, later, 'banned'],
     ['approved', earlier, now, 'approved'],
   ])('%s, banned at %s until %s: %s', (state, bannedAt, bannedUntil, expected) => {
-    expect(standingOf({ state, bannedAt, bannedUntil }, now)).toBe(expected);
+    expect(effectiveAnchorState({ state, bannedAt, bannedUntil }, now)).toBe(expected);
   });
 
   it('lets those apply who have not, or were refused', () => {
-    expect(standingOf(null, now)).toBe('none');
+    expect(effectiveAnchorState(null, now)).toBe('none');
     const may = (['none', 'refused', 'reviewing', 'approved', 'banned'] as const).filter(mayApply);
     expect(may).toEqual(['none', 'refused']);
   });

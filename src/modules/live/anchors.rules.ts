@@ -3,8 +3,8 @@ export const ANCHOR_STATES = ['reviewing', 'approved', 'refused'] as const;
 export type AnchorState = (typeof ANCHOR_STATES)[number];
 
 /** What the specification calls an anchor's states. */
-export const ANCHOR_STANDINGS = ['none', 'reviewing', 'approved', 'refused', 'banned'] as const;
-export type AnchorStanding = (typeof ANCHOR_STANDINGS)[number];
+export const EFFECTIVE_ANCHOR_STATES = ['none', 'reviewing', 'approved', 'refused', 'banned'] as const;
+export type EffectiveAnchorState = (typeof EFFECTIVE_ANCHOR_STATES)[number];
 
 export const ANCHOR_NICKNAME = { min: 2, max: 20 } as const;
 export const ANCHOR_REAL_NAME = { min: 2, max: 40 } as const;
@@ -69,10 +69,11 @@ export const personOf = ({ realName, birthDate }: { realName: string; birthDate:
 export const isBannedForGood = ({ bannedAt, bannedUntil }: Omit<Standing, 'state'>): boolean =>
   bannedAt !== null && bannedUntil === null;
 
-export function standingOf(anchor: Standing | null, now: Date): AnchorStanding {
+export function effectiveAnchorState(anchor: Standing | null, now: Date): EffectiveAnchorState {
   if (!anchor) return 'none';
   return isBanned(anchor, now) ? 'banned' : anchor.state;
 }
 
 /** Whoever was refused may try again; nobody has two applications. */
-export const mayApply = (standing: AnchorStanding): boolean => standing === 'none' || standing === 'refused';
+export const mayApply = (standing: EffectiveAnchorState): boolean =>
+  standing === 'none' || standing === 'refused';

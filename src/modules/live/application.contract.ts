@@ -13,8 +13,8 @@ import {
   ANCHOR_NICKNAME,
   ANCHOR_PICTURES,
   ANCHOR_REAL_NAME,
-  ANCHOR_STANDINGS,
   EARLIEST_BIRTH,
+  EFFECTIVE_ANCHOR_STATES,
 } from './anchors.rules.ts';
 import { applicationCalls } from './application.calls.ts';
 
@@ -63,7 +63,7 @@ export const SentApplication = z.object({
 export type SentApplication = z.infer<typeof SentApplication>;
 
 export const AnchorStatus = z.object({
-  standing: z.enum(ANCHOR_STANDINGS),
+  standing: z.enum(EFFECTIVE_ANCHOR_STATES),
   /** Masked; null where none is bound, without which nobody applies. */
   phone: z.nullable(z.string()),
   application: z.nullable(SentApplication),

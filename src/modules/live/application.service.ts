@@ -7,7 +7,14 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { anchorErrors, tooYoung } from './anchors.contract.ts';
-import { ANCHOR_BAN, isBanned, isOldEnough, mayApply, personOf, standingOf } from './anchors.rules.ts';
+import {
+  ANCHOR_BAN,
+  effectiveAnchorState,
+  isBanned,
+  isOldEnough,
+  mayApply,
+  personOf,
+} from './anchors.rules.ts';
 import { findAnchor, lockAnchor, updateAnchor, upsertApplication } from './anchors.store.ts';
 import type {
   AnchorInfo,
@@ -42,7 +49,7 @@ export function createApplicationService({ db, users, uploads }: Parts): Applica
     const anchor = await findAnchor(db, me);
     const phone = await phoneOf(db, me);
     return {
-      standing: standingOf(anchor, now),
+      standing: effectiveAnchorState(anchor, now),
       phone: phone && maskTarget({ kind: 'phone', value: phone }),
       application: anchor && sent(anchor),
       refusalReason: anchor?.refusalReason ?? '',
@@ -80,7 +87,7 @@ export function createApplicationService({ db, users, uploads }: Parts): Applica
     status,
     async whether(viewer, now) {
       const me = idOf(viewer);
-      const standing = standingOf(await findAnchor(db, me), now);
+      const standing = effectiveAnchorState(await findAnchor(db, me), now);
       return {
         anchor: standing === 'approved' || standing === 'banned',
         phoneBound: (await phoneOf(db, me)) !== null,
@@ -93,7 +100,7 @@ export function createApplicationService({ db, users, uploads }: Parts): Applica
       await transact(db, async (tx) => {
         if ((await phoneOf(tx, me)) === null) throw anchorErrors.noPhone();
         const before = await lockAnchor(tx, me);
-        if (!mayApply(standingOf(before, now))) throw anchorErrors.notNow();
+        if (!mayApply(effectiveAnchorState(before, now))) throw anchorErrors.notNow();
         const known = await users.findFact(tx, me, ANCHOR_BAN, [personOf(application)]);
         const made = await upsertApplication(tx, {
           ...application,

@@ -1,7 +1,7 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
-import type { Kept, MediaDoor } from '#modules/media/rooms.contract.ts';
+import type { MediaApi, RecordingTarget } from '#modules/media/media-api.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Emit } from '#platform/events/events.ts';
@@ -20,10 +20,10 @@ import {
   type Studio,
 } from './broadcast.contract.ts';
 import { isNews, startProblem } from './broadcast.rules.ts';
+import { type BroadcastLifecycle, recordingTargetOf } from './broadcast-lifecycle.service.ts';
 import { findLastEnd, insertBroadcast, turnBroadcast } from './broadcasts.store.ts';
 import type { RoomRow } from './live.tables.ts';
 import { liveStarted } from './live-events.contract.ts';
-import { keptOf, type OnAir } from './on-air.service.ts';
 import type { CheckPlaylist } from './playlists.service.ts';
 import { CHOOSE_MINUTES, mayChoose } from './reservations.rules.ts';
 import { findMatch } from './reservations.store.ts';
@@ -53,10 +53,10 @@ interface Parts {
   db: Db;
   emit: Emit;
   matches: Matches;
-  media: MediaDoor;
+  media: MediaApi;
   uploads: Uploads;
   rooms: RoomsService;
-  onAir: OnAir;
+  onAir: BroadcastLifecycle;
   keys: StreamKeys;
   checkPlaylist: CheckPlaylist;
   /** The last that was heard of a push, in this process. */
@@ -105,7 +105,8 @@ export function createBroadcastService(parts: Parts): BroadcastService {
     return room;
   }
 
-  const keptNow = async (tx: Tx, roomId: number): Promise<Kept> => keptOf((await findRoom(tx, roomId))!);
+  const keptNow = async (tx: Tx, roomId: number): Promise<RecordingTarget> =>
+    recordingTargetOf((await findRoom(tx, roomId))!);
 
   /**
    * What a ticket has to be for, and which match is kept, is settled when a room goes live. Where the right is another,

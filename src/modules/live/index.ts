@@ -2,7 +2,7 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Chat } from '#modules/chat/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
 import { type Matches, whereOdds } from '#modules/matches/index.ts';
-import type { MediaDoor, Rooms } from '#modules/media/rooms.contract.ts';
+import type { MediaApi, Rooms } from '#modules/media/media-api.contract.ts';
 import type { Users } from '#modules/users/index.ts';
 import { mediaHosts } from '#platform/config/media-variables.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
@@ -20,13 +20,13 @@ import { ANCHOR_TOPIC } from './application.calls.ts';
 import { createApplicationService } from './application.service.ts';
 import { broadcastApi } from './broadcast.api.ts';
 import { createBroadcastService } from './broadcast.service.ts';
+import { createBroadcastLifecycle } from './broadcast-lifecycle.service.ts';
 import { fillDemoRooms } from './demo.service.ts';
-import { demoWire } from './demo-raw-handler.service.ts';
-import { lineWire } from './line-raw-handler.service.ts';
+import { demoRawHandler } from './demo-raw-handler.service.ts';
+import { lineRawHandler } from './line-raw-handler.service.ts';
 import { linksApi } from './links.api.ts';
 import { createLinksService } from './links.service.ts';
 import { liveReactions } from './live.reactions.ts';
-import { createOnAir } from './on-air.service.ts';
 import { livePersonalData } from './personal-data.service.ts';
 import { createPlayback } from './playback.service.ts';
 import { createCheckPlaylist } from './playlists.service.ts';
@@ -49,7 +49,7 @@ import { ownerMay } from './rooms.rules.ts';
 import { createRoomsService, type RoomsService } from './rooms.service.ts';
 import { findRoom, listRooms } from './rooms.store.ts';
 import { createStreamKeys } from './stream-keys.service.ts';
-import { unlockedNamer } from './unlock-labels.service.ts';
+import { unlockLabeler } from './unlock-labels.service.ts';
 import { unlocksApi } from './unlocks.api.ts';
 import { createUnlocksService } from './unlocks.service.ts';
 
@@ -89,16 +89,16 @@ export interface LiveModule extends Module {
   rooms: Rooms;
 }
 
-export interface Doors {
+export interface Dependencies {
   audit: Audit;
   chat: Chat;
   ledger: Ledger;
   matches: Matches;
-  media: MediaDoor;
+  media: MediaApi;
   users: Users;
 }
 
-export function createLive(platform: Platform, doors: Doors, keyring: Keyring): LiveModule {
+export function createLive(platform: Platform, doors: Dependencies, keyring: Keyring): LiveModule {
   const { config, database, clock, emit, publish, uploads } = platform;
   const { chat, matches, media } = doors;
   const { db } = database;
@@ -112,8 +112,8 @@ export function createLive(platform: Platform, doors: Doors, keyring: Keyring): 
     publish,
   });
   chat.namedBy('live', liveNamer(db, rooms));
-  doors.ledger.namedBy('match', unlockedNamer(matches));
-  const onAir = createOnAir({ ...platform, ...doors, db, rooms, keys });
+  doors.ledger.namedBy('match', unlockLabeler(matches));
+  const onAir = createBroadcastLifecycle({ ...platform, ...doors, db, rooms, keys });
   const robots = createRobots({ db, rooms });
   const parts = {
     ...doors,
@@ -143,7 +143,7 @@ export function createLive(platform: Platform, doors: Doors, keyring: Keyring): 
       ...adminRoomsApi(createAdminRoomsService(parts), createAdminLinksService(parts)),
     ].map(whereOdds),
     topics: topicsOf(rooms),
-    rawHandlers: [lineWire({ db, clock, media }), ...(config.demo ? [demoWire(clock)] : [])],
+    rawHandlers: [lineRawHandler({ db, clock, media }), ...(config.demo ? [demoRawHandler(clock)] : [])],
     singletonTasks: [roomMaintenanceTask({ ...platform, robots, onAir, reservations })],
     reactions: liveReactions(onAir, clock),
     personalData: livePersonalData(uploads, media),

@@ -1,4 +1,4 @@
-import type { MediaDoor } from '#modules/media/rooms.contract.ts';
+import type { MediaApi } from '#modules/media/media-api.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { RawHandler } from '#platform/module.ts';
@@ -17,10 +17,10 @@ export const signedLine = (roomId: number, ticket: string): string =>
 interface Parts {
   db: Db;
   clock: Clock;
-  media: Pick<MediaDoor, 'opens'>;
+  media: Pick<MediaApi, 'opens'>;
 }
 
-export function lineWire({ db, clock, media }: Parts): RawHandler {
+export function lineRawHandler({ db, clock, media }: Parts): RawHandler {
   async function leadsTo(address: string): Promise<string | 403 | 404> {
     const { pathname, searchParams } = new URL(address, 'http://line');
     const [, id] = LINE.exec(pathname.slice(PREFIX.length)) ?? [];

@@ -1,5 +1,5 @@
 import type { Matches } from '#modules/matches/index.ts';
-import type { MediaDoor } from '#modules/media/rooms.contract.ts';
+import type { MediaApi } from '#modules/media/media-api.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
@@ -11,7 +11,7 @@ import { idOf } from './application.service.ts';
 import { type AnchorIps, type LiveLinks, linkErrors } from './links.contract.ts';
 import { MAX_IPS } from './links.rules.ts';
 import { countIps, deleteIp, listIps, listLinks, lockIps, upsertIp } from './links.store.ts';
-import { mediaRoom, rightTo, TICKET_MINUTES } from './rooms.rules.ts';
+import { mediaRoom, PLAYBACK_TOKEN_MINUTES, rightTo } from './rooms.rules.ts';
 import { roomChange } from './rooms.service.ts';
 import { findRoomOf } from './rooms.store.ts';
 
@@ -25,7 +25,7 @@ export interface LinksService {
 interface Parts {
   db: Db;
   matches: Matches;
-  media: Pick<MediaDoor, 'playback' | 'ticket'>;
+  media: Pick<MediaApi, 'playback' | 'ticket'>;
 }
 
 /** What an anchor fetches, and from where. */
@@ -52,7 +52,7 @@ export function createLinksService({ db, matches, media }: Parts): LinksService 
       const rows = matchId === null ? [] : await listLinks(db, matchId);
       const name = mediaRoom(found.room.id);
       const right = rightTo(roomChange(found));
-      const until = new Date(now.getTime() + TICKET_MINUTES * 60_000);
+      const until = new Date(now.getTime() + PLAYBACK_TOKEN_MINUTES * 60_000);
       return {
         ip,
         allowed,

@@ -1,4 +1,4 @@
-import type { MediaDoor } from '#modules/media/rooms.contract.ts';
+import type { MediaApi } from '#modules/media/media-api.contract.ts';
 import { userErrors } from '#modules/users/users.contract.ts';
 import { afterCommit } from '#platform/db/transact.ts';
 import type { PersonalData } from '#platform/module.ts';
@@ -15,7 +15,7 @@ import { listUnlocks } from './unlocks.store.ts';
 /** Whoever is live ends first. What was paid and earned stays, under a number alone; recordings go with their room. */
 export const livePersonalData = (
   uploads: Uploads,
-  media: Pick<MediaDoor, 'cut' | 'forget'>,
+  media: Pick<MediaApi, 'cut' | 'forget'>,
 ): PersonalData => ({
   blocksDeletion: async (tx, userId) =>
     (await findRoomOf(tx, userId))?.room.liveSince ? userErrors.openBusiness() : null,

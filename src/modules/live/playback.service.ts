@@ -1,10 +1,10 @@
-import type { MediaDoor } from '#modules/media/rooms.contract.ts';
+import type { MediaApi } from '#modules/media/media-api.contract.ts';
 import { mayPlayFrom } from '#platform/media/media-hosts.rules.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { signedLine } from './line-raw-handler.service.ts';
 import type { LinkRow, RoomRow } from './live.tables.ts';
 import type { RoomDetail, RoomSource } from './rooms.contract.ts';
-import { mediaRoom, rightTo, TICKET_MINUTES } from './rooms.rules.ts';
+import { mediaRoom, PLAYBACK_TOKEN_MINUTES, rightTo } from './rooms.rules.ts';
 
 type Sources = Pick<RoomDetail, 'sources' | 'sourcesExpire' | 'sourcesSeconds'>;
 
@@ -21,7 +21,7 @@ export const NO_SOURCES: Sources = { sources: [], sourcesExpire: null, sourcesSe
 
 /** `hosts`: where a page may fetch video from, besides its own. */
 export function createPlayback(
-  media: Pick<MediaDoor, 'playback' | 'ticket'>,
+  media: Pick<MediaApi, 'playback' | 'ticket'>,
   hosts: readonly string[],
 ): Playback {
   function ownOf(room: RoomRow, viewer: Viewer, now: Date): Sources {
@@ -29,14 +29,14 @@ export function createPlayback(
     const source = (kind: RoomSource['kind'], url: string | null): RoomSource[] =>
       url ? [{ kind, url, language, pro }] : [];
     const name = mediaRoom(room.id);
-    const until = new Date(now.getTime() + TICKET_MINUTES * 60_000);
+    const until = new Date(now.getTime() + PLAYBACK_TOKEN_MINUTES * 60_000);
     const right = rightTo(room);
     const ticket =
       right !== null && viewer.kind === 'user'
         ? media.ticket({ room: name, right }, viewer, until)
         : undefined;
     const expiry = ticket
-      ? { sourcesExpire: until.toISOString(), sourcesSeconds: TICKET_MINUTES * 60 }
+      ? { sourcesExpire: until.toISOString(), sourcesSeconds: PLAYBACK_TOKEN_MINUTES * 60 }
       : { sourcesExpire: null, sourcesSeconds: null };
     if (room.mode === 'custom') {
       const url = ticket && sourceUrl ? signedLine(room.id, ticket) : sourceUrl;

@@ -1,4 +1,4 @@
-import type { Recorded, Replay } from '#modules/media/rooms.contract.ts';
+import type { Recorded, Replay } from '#modules/media/media-api.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { listStopped } from './broadcasts.store.ts';

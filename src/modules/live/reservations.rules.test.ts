@@ -1,7 +1,7 @@
 import { MATCH_STATES } from '#modules/matches/matches.rules.ts';
 import { dueStarts, mayReserve, reservationState, waitsOf } from './reservations.rules.ts';
 import { everyDay, windowStart } from './revenue.rules.ts';
-import { readTimeMark, writeTimeMark } from './time-cursor.rules.ts';
+import { readTimeCursor, writeTimeCursor } from './time-cursor.rules.ts';
 
 const startAt = new Date('2026-11-15T12:00:00Z');
 
@@ -69,8 +69,8 @@ describe('the window of revenue', () => {
 
 it('keeps its place in time', () => {
   const mark = { at: startAt, id: 7 };
-  expect(readTimeMark(writeTimeMark(mark))).toEqual(mark);
-  expect(['', 'x_1', '2026-99-99T00:00:00Z_1', '2026-11-15T12:00:00Z'].map(readTimeMark)).toEqual([
+  expect(readTimeCursor(writeTimeCursor(mark))).toEqual(mark);
+  expect(['', 'x_1', '2026-99-99T00:00:00Z_1', '2026-11-15T12:00:00Z'].map(readTimeCursor)).toEqual([
     null,
     null,
     null,

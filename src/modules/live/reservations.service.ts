@@ -33,7 +33,7 @@ import {
   takeDue,
   upsertReservation,
 } from './reservations.store.ts';
-import { readTimeMark, writeTimeMark } from './time-cursor.rules.ts';
+import { readTimeCursor, writeTimeCursor } from './time-cursor.rules.ts';
 
 export interface ReservationsService {
   reserve(
@@ -110,7 +110,7 @@ export function createReservationsService({ db, matches, emit }: Parts): Reserva
       return null;
     },
     async list(viewer, kind, cursor, lang) {
-      const after = cursor === undefined ? null : readTimeMark(cursor);
+      const after = cursor === undefined ? null : readTimeCursor(cursor);
       if (cursor !== undefined && !after) throw platformErrors.malformed();
       const rows = await listReservations(db, idOf(viewer), kind, after, RESERVATIONS_PAGE + 1);
       const page = rows.slice(0, RESERVATIONS_PAGE);
@@ -118,7 +118,7 @@ export function createReservationsService({ db, matches, emit }: Parts): Reserva
       const last = page.at(-1)?.match;
       return {
         reservations: await shown(page, lang),
-        nextCursor: hasMore && last ? writeTimeMark({ at: last.startAt, id: last.id }) : null,
+        nextCursor: hasMore && last ? writeTimeCursor({ at: last.startAt, id: last.id }) : null,
         hasMore,
       };
     },

@@ -4,7 +4,7 @@ import { matches } from '#modules/matches/matches.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type ReservationRow, reservations } from './live.tables.ts';
 import type { ReservationKind } from './reservations.rules.ts';
-import type { TimeMark } from './time-cursor.rules.ts';
+import type { TimeCursor } from './time-cursor.rules.ts';
 
 export interface WaitedMatch {
   id: number;
@@ -109,7 +109,7 @@ export async function listReservations(
   tx: Tx,
   userId: number,
   kind: ReservationKind,
-  after: TimeMark | null,
+  after: TimeCursor | null,
   limit: number,
 ): Promise<ListedReservation[]> {
   return await tx

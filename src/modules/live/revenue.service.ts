@@ -5,7 +5,7 @@ import { idOf } from './application.service.ts';
 import type { RevenueDay, RevenueDetail, RevenueTotal } from './revenue.contract.ts';
 import { everyDay, REVENUE_PAGE, type RevenueDays, windowStart } from './revenue.rules.ts';
 import { listRevenue, sumByDay } from './revenue.store.ts';
-import { readTimeMark, writeTimeMark } from './time-cursor.rules.ts';
+import { readTimeCursor, writeTimeCursor } from './time-cursor.rules.ts';
 
 export interface RevenueService {
   total(viewer: Viewer, days: RevenueDays, now: Date): Promise<RevenueTotal>;
@@ -27,7 +27,7 @@ export function createRevenueService({ db }: { db: Db }): RevenueService {
       return { total: gift + paidRoom, gift, paidRoom, series };
     },
     async detail(viewer, days, cursor, now) {
-      const after = cursor === undefined ? null : readTimeMark(cursor);
+      const after = cursor === undefined ? null : readTimeCursor(cursor);
       if (cursor !== undefined && !after) throw platformErrors.malformed();
       const rows = await listRevenue(db, idOf(viewer), windowStart(days, now), after, REVENUE_PAGE + 1);
       const page = rows.slice(0, REVENUE_PAGE);
@@ -40,7 +40,7 @@ export function createRevenueService({ db }: { db: Db }): RevenueService {
           amount,
           createTime: at.toISOString(),
         })),
-        nextCursor: hasMore && last ? writeTimeMark(last) : null,
+        nextCursor: hasMore && last ? writeTimeCursor(last) : null,
         hasMore,
       };
     },

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { anchorRevenue, type RevenueRow } from './live.tables.ts';
 import type { RevenueSource } from './revenue.rules.ts';
-import type { TimeMark } from './time-cursor.rules.ts';
+import type { TimeCursor } from './time-cursor.rules.ts';
 
 /** The same thing twice is there once. */
 export async function insertRevenue(tx: Tx, row: typeof anchorRevenue.$inferInsert): Promise<void> {
@@ -29,7 +29,7 @@ export async function listRevenue(
   tx: Tx,
   anchorId: number,
   since: Date,
-  after: TimeMark | null,
+  after: TimeCursor | null,
   limit: number,
 ): Promise<RevenueRow[]> {
   return await tx

@@ -7,18 +7,24 @@ import type { Emit } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { anchorErrors } from './anchors.contract.ts';
-import { ANCHORS_PAGE, BAN_DAY_MS, isBanned, isBannedForGood, standingOf } from './anchors.rules.ts';
+import {
+  ANCHORS_PAGE,
+  BAN_DAY_MS,
+  effectiveAnchorState,
+  isBanned,
+  isBannedForGood,
+} from './anchors.rules.ts';
 import { type AnchorFields, lockAnchor, updateAnchor } from './anchors.store.ts';
 import { idOf, sent } from './application.service.ts';
+import type { BroadcastLifecycle } from './broadcast-lifecycle.service.ts';
 import type { AnchorRow } from './live.tables.ts';
 import { type AnchorDecided, anchorDecided } from './live-events.contract.ts';
-import type { OnAir } from './on-air.service.ts';
 import type { AdminAnchor, AdminAnchorPage, BanAnchor, RefuseAnchor } from './review.contract.ts';
 import { getForReview, listForReview, type ReviewList, type ReviewRow } from './review.store.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { lockRoom } from './rooms.store.ts';
 import type { StreamKeys } from './stream-keys.service.ts';
-import { readTimeMark, writeTimeMark } from './time-cursor.rules.ts';
+import { readTimeCursor, writeTimeCursor } from './time-cursor.rules.ts';
 
 export interface ReviewService {
   list(list: ReviewList, cursor: string | undefined, now: Date): Promise<AdminAnchorPage>;
@@ -34,7 +40,7 @@ interface Parts {
   audit: Audit;
   users: Pick<Users, 'grantRole'>;
   rooms: RoomsService;
-  onAir: OnAir;
+  onAir: BroadcastLifecycle;
   keys: StreamKeys;
 }
 
@@ -80,7 +86,7 @@ export function createReviewService({ db, emit, audit, users, rooms, onAir, keys
 
   return {
     async list(list, cursor, now) {
-      const after = cursor === undefined ? null : readTimeMark(cursor);
+      const after = cursor === undefined ? null : readTimeCursor(cursor);
       if (cursor !== undefined && !after) throw platformErrors.malformed();
       const rows = await listForReview(db, list, after, ANCHORS_PAGE + 1, now);
       const page = rows.slice(0, ANCHORS_PAGE);
@@ -88,7 +94,7 @@ export function createReviewService({ db, emit, audit, users, rooms, onAir, keys
       const last = page.at(-1)?.anchor;
       return {
         anchors: page.map((row) => shown(row, now)),
-        nextCursor: hasMore && last ? writeTimeMark({ at: last.appliedAt, id: last.userId }) : null,
+        nextCursor: hasMore && last ? writeTimeCursor({ at: last.appliedAt, id: last.userId }) : null,
         hasMore,
       };
     },
@@ -146,7 +152,7 @@ export function createReviewService({ db, emit, audit, users, rooms, onAir, keys
 }
 
 function shown({ anchor, username, roomId, liveSince }: ReviewRow, now: Date): AdminAnchor {
-  const standing = standingOf(anchor, now);
+  const standing = effectiveAnchorState(anchor, now);
   return {
     ...sent(anchor),
     userId: anchor.userId,

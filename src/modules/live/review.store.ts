@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } fro
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type AnchorRow, anchors, liveRooms } from './live.tables.ts';
-import type { TimeMark } from './time-cursor.rules.ts';
+import type { TimeCursor } from './time-cursor.rules.ts';
 
 export interface ReviewRow {
   anchor: AnchorRow;
@@ -40,7 +40,7 @@ const WHICH: Readonly<Record<ReviewList, (now: Date) => SQL | undefined>> = {
 export async function listForReview(
   tx: Tx,
   list: ReviewList,
-  after: TimeMark | null,
+  after: TimeCursor | null,
   limit: number,
   now: Date,
 ): Promise<ReviewRow[]> {

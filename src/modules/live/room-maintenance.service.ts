@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts';
-import type { OnAir } from './on-air.service.ts';
+import type { BroadcastLifecycle } from './broadcast-lifecycle.service.ts';
 import type { ReservationsService } from './reservations.service.ts';
 import type { Robots } from './robots.service.ts';
 
@@ -11,7 +11,7 @@ interface Parts {
   clock: Clock;
   log: Log;
   robots: Robots;
-  onAir: OnAir;
+  onAir: BroadcastLifecycle;
   reservations: ReservationsService;
 }
 

@@ -56,7 +56,7 @@ export function rightTo(room: Omit<Guarded, 'anchorId'> & { matchId: number | nu
 }
 
 /** How long an address of a guarded room works; a page asks for a new one before. */
-export const TICKET_MINUTES = 30;
+export const PLAYBACK_TOKEN_MINUTES = 30;
 
 /** A room's name where its picture is pushed and played. */
 export const mediaRoom = (roomId: number): string => String(roomId);
@@ -65,11 +65,11 @@ export const mediaRoom = (roomId: number): string => String(roomId);
 export const roomChat = (roomId: number) => `live:${roomId}` as const;
 
 /** Where a list goes on: the rank of its mode, since when it is live, its number. */
-export type RoomMark = readonly [rank: number, since: number, id: number];
+export type RoomCursor = readonly [rank: number, since: number, id: number];
 
-export const writeRoomMark = (mark: RoomMark): string => mark.join('-');
+export const writeRoomCursor = (mark: RoomCursor): string => mark.join('-');
 
-export function readRoomMark(text: string): RoomMark | null {
+export function readRoomCursor(text: string): RoomCursor | null {
   const [, rank, since, id] = /^(\d)-(\d{1,14})-(\d{1,15})$/.exec(text) ?? [];
   return id === undefined ? null : [Number(rank), Number(since), Number(id)];
 }

@@ -34,9 +34,9 @@ import {
   ownerMay,
   ROOM_RANKS,
   ROOMS_PAGE,
-  readRoomMark,
+  readRoomCursor,
   roomChat,
-  writeRoomMark,
+  writeRoomCursor,
 } from './rooms.rules.ts';
 import {
   findRevision,
@@ -102,7 +102,7 @@ export function createRoomsService(parts: Parts): RoomsService {
     { cursor, game, ...scope }: RoomsQuery,
     lang: LanguageCode,
   ): Promise<RoomPage> {
-    const after = cursor === undefined ? null : readRoomMark(cursor);
+    const after = cursor === undefined ? null : readRoomCursor(cursor);
     if (cursor !== undefined && !after) throw platformErrors.malformed();
     const gameIds = game === undefined ? undefined : [findGame(game)!.gameId];
     const rows = await listLiveRooms(db, { ...scope, gameIds }, after, ROOMS_PAGE + 1, clock.now());
@@ -113,7 +113,7 @@ export function createRoomsService(parts: Parts): RoomsService {
       rev,
       rooms: await views(shown, lang),
       nextCursor:
-        hasMore && last ? writeRoomMark([ROOM_RANKS[last.mode], last.liveSince!.getTime(), last.id]) : null,
+        hasMore && last ? writeRoomCursor([ROOM_RANKS[last.mode], last.liveSince!.getTime(), last.id]) : null,
       hasMore,
     };
   }

@@ -11,7 +11,7 @@ import {
   ownerMay,
   type RoomRow,
 } from './live.tables.ts';
-import type { RoomMark, RoomMode, RoomOwner } from './rooms.rules.ts';
+import type { RoomCursor, RoomMode, RoomOwner } from './rooms.rules.ts';
 
 export type NewRoom = typeof liveRooms.$inferInsert;
 export type RoomFields = Partial<NewRoom>;
@@ -76,7 +76,7 @@ export interface RoomScope {
 export async function listLiveRooms(
   tx: Tx,
   { gameIds, language, mode, matchId }: RoomScope,
-  after: RoomMark | null,
+  after: RoomCursor | null,
   limit: number,
   now: Date,
 ): Promise<ListedRoom[]> {

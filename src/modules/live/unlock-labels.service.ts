@@ -1,10 +1,10 @@
-import type { ThingNamer } from '#modules/ledger/index.ts';
+import type { ReferenceLabeler } from '#modules/ledger/index.ts';
 import { numbersIn } from '#modules/ledger/records.rules.ts';
 import type { Matches } from '#modules/matches/index.ts';
 
 /** A room is unlocked for a match, and that is what a viewer knows it by. */
-export const unlockedNamer =
-  (matches: Pick<Matches, 'some'>): ThingNamer =>
+export const unlockLabeler =
+  (matches: Pick<Matches, 'some'>): ReferenceLabeler =>
   async (_tx, { ids, lang }) => {
     const wanted = numbersIn(ids);
     const found =

@@ -11,15 +11,15 @@ import type {
   OfficeGoodsQuery,
   SaveGood,
 } from './admin.contract.ts';
-import type { CardSeal } from './cards.service.ts';
+import type { CardSealer } from './cards.service.ts';
 import { insertCards } from './cards.store.ts';
-import { OFFICE_PAGE, readMark, stockAfter, writeMark } from './goods.rules.ts';
+import { ADMIN_PAGE, readGoodsCursor, stockAfter, writeGoodsCursor } from './goods.rules.ts';
 import { insertGood, listGoods, lockGood, updateGood } from './goods.store.ts';
 import { mallErrors } from './mall.contract.ts';
 import type { GoodRow } from './mall.tables.ts';
 import { idOf } from './orders.service.ts';
 
-export interface OfficeGoodsService {
+export interface AdminGoodsService {
   list(query: OfficeGoodsQuery): Promise<OfficeGoods>;
   save(viewer: Viewer, draft: SaveGood, now: Date): Promise<OfficeGood>;
   addCards(viewer: Viewer, cards: NewCards, now: Date): Promise<CardsAdded>;
@@ -29,10 +29,10 @@ interface Parts {
   db: Db;
   audit: Audit;
   uploads: Pick<Uploads, 'claim' | 'release'>;
-  cards: CardSeal;
+  cards: CardSealer;
 }
 
-export function createOfficeGoods({ db, audit, uploads, cards }: Parts): OfficeGoodsService {
+export function createAdminGoods({ db, audit, uploads, cards }: Parts): AdminGoodsService {
   /** New pictures are claimed, those no longer shown are let go. */
   async function pictures(
     tx: Tx,
@@ -55,14 +55,14 @@ export function createOfficeGoods({ db, audit, uploads, cards }: Parts): OfficeG
 
   return {
     async list({ kind, text, cursor }) {
-      const after = cursor === undefined ? null : readMark(cursor);
+      const after = cursor === undefined ? null : readGoodsCursor(cursor);
       const scope = { only: 'all', kind, text, sort: 'time', direction: 'desc', after } as const;
-      const rows = await listGoods(db, scope, OFFICE_PAGE + 1);
-      const page = rows.slice(0, OFFICE_PAGE);
-      const last = rows.length > OFFICE_PAGE ? page.at(-1)! : null;
+      const rows = await listGoods(db, scope, ADMIN_PAGE + 1);
+      const page = rows.slice(0, ADMIN_PAGE);
+      const last = rows.length > ADMIN_PAGE ? page.at(-1)! : null;
       return {
         goods: page.map(officeGood),
-        cursor: last && writeMark({ value: last.createdAt.getTime(), id: last.id }),
+        cursor: last && writeGoodsCursor({ value: last.createdAt.getTime(), id: last.id }),
       };
     },
 

@@ -15,12 +15,12 @@ import type {
   RefundGoods,
   ShipGoods,
 } from './admin.contract.ts';
-import { getForOffice, listForOffice, type OfficeRow } from './admin-orders.store.ts';
-import { OFFICE_PAGE } from './goods.rules.ts';
+import { type AdminOrderRow, getForAdmin, listForAdmin } from './admin-orders.store.ts';
+import { ADMIN_PAGE } from './goods.rules.ts';
 import { findGood } from './goods.store.ts';
 import { goodsRefunded, goodsShipped, mallErrors } from './mall.contract.ts';
 import type { GoodsOrderRow } from './mall.tables.ts';
-import type { Ending, OrderSteps } from './order-steps.service.ts';
+import type { Ending, OrderTransitions } from './order-transitions.service.ts';
 import { shownOrder } from './order-view.service.ts';
 import { TRACKING_NO } from './orders.rules.ts';
 import { idOf } from './orders.service.ts';
@@ -33,7 +33,7 @@ export interface Decider {
   now: Date;
 }
 
-export interface OfficeOrdersService {
+export interface AdminOrdersService {
   list(query: z.output<typeof OfficeOrdersQuery>, lang: LanguageCode): Promise<OfficeOrders>;
   ship(decider: Decider, order: z.output<typeof ShipGoods>): Promise<OfficeOrder>;
   /** What cannot be shipped. */
@@ -46,10 +46,10 @@ interface Parts {
   db: Db;
   audit: Audit;
   emit: Emit;
-  steps: OrderSteps;
+  steps: OrderTransitions;
 }
 
-export function createOfficeOrders({ db, audit, emit, steps }: Parts): OfficeOrdersService {
+export function createAdminOrders({ db, audit, emit, steps }: Parts): AdminOrdersService {
   /** Under the order's lock, with its record in the audit log. */
   async function decide(
     { viewer, lang, now }: Decider,
@@ -66,7 +66,7 @@ export function createOfficeOrders({ db, audit, emit, steps }: Parts): OfficeOrd
       const details = { reason, orderNo, userId, coins, trackingNo };
       await audit.record(tx, { actor, action, subject: { kind: 'goods_order', id }, details, now });
     });
-    return shownToOffice(await getForOffice(db, orderNo), lang);
+    return shownToOffice(await getForAdmin(db, orderNo), lang);
   }
 
   async function giveBack(tx: Tx, order: GoodsOrderRow, ending: Ending, now: Date): Promise<GoodsOrderRow> {
@@ -89,11 +89,11 @@ export function createOfficeOrders({ db, audit, emit, steps }: Parts): OfficeOrd
         to: to ? new Date(to) : undefined,
         before: cursor,
       };
-      const rows = await listForOffice(db, scope, OFFICE_PAGE + 1);
-      const page = rows.slice(0, OFFICE_PAGE);
+      const rows = await listForAdmin(db, scope, ADMIN_PAGE + 1);
+      const page = rows.slice(0, ADMIN_PAGE);
       return {
         orders: page.map((row) => shownToOffice(row, lang)),
-        cursor: rows.length > OFFICE_PAGE ? page.at(-1)!.order.id : null,
+        cursor: rows.length > ADMIN_PAGE ? page.at(-1)!.order.id : null,
       };
     },
 
@@ -125,7 +125,7 @@ export function createOfficeOrders({ db, audit, emit, steps }: Parts): OfficeOrd
   };
 }
 
-const shownToOffice = ({ order, good, username }: OfficeRow, lang: LanguageCode): OfficeOrder => ({
+const shownToOffice = ({ order, good, username }: AdminOrderRow, lang: LanguageCode): OfficeOrder => ({
   ...shownOrder(order, good, lang),
   userId: order.userId,
   username,

@@ -6,7 +6,7 @@ import { goods, goodsOrders } from './mall.tables.ts';
 import type { GoodsOrderState } from './orders.rules.ts';
 import type { ListedOrder } from './orders.store.ts';
 
-export interface OfficeScope {
+export interface AdminOrderScope {
   /** A number is a user's, anything else the beginning of a name. */
   user: number | string | null;
   no: string | null;
@@ -17,7 +17,7 @@ export interface OfficeScope {
   before?: number | undefined;
 }
 
-export interface OfficeRow extends ListedOrder {
+export interface AdminOrderRow extends ListedOrder {
   /** Null where the account is gone. */
   username: string | null;
 }
@@ -29,7 +29,7 @@ const rows = (tx: Tx) =>
     .innerJoin(goods, eq(goods.id, goodsOrders.goodId))
     .leftJoin(users, eq(users.id, goodsOrders.userId));
 
-export async function listForOffice(tx: Tx, scope: OfficeScope, limit: number): Promise<OfficeRow[]> {
+export async function listForAdmin(tx: Tx, scope: AdminOrderScope, limit: number): Promise<AdminOrderRow[]> {
   const { user, no, state, kind, from, to, before } = scope;
   return await rows(tx)
     .where(
@@ -50,7 +50,7 @@ export async function listForOffice(tx: Tx, scope: OfficeScope, limit: number): 
     .limit(limit);
 }
 
-export async function getForOffice(tx: Tx, orderNo: string): Promise<OfficeRow> {
+export async function getForAdmin(tx: Tx, orderNo: string): Promise<AdminOrderRow> {
   const [row] = await rows(tx).where(eq(goodsOrders.orderNo, orderNo));
   return row!;
 }

@@ -1,19 +1,23 @@
-import type { Ask } from '#platform/endpoint/caller.ts';
+import type { EndpointRequest } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/mount.ts';
 import { officeEndpoints, type SaveGood } from './admin.contract.ts';
-import type { OfficeGoodsService } from './admin-goods.service.ts';
-import type { Decider, OfficeOrdersService } from './admin-orders.service.ts';
-import type { MallWorths } from './worths.service.ts';
+import type { AdminGoodsService } from './admin-goods.service.ts';
+import type { AdminOrdersService, Decider } from './admin-orders.service.ts';
+import type { MallApprovalAmounts } from './approval-amounts.service.ts';
 
 interface Services {
-  officeGoods: OfficeGoodsService;
-  officeOrders: OfficeOrdersService;
-  worths: MallWorths;
+  officeGoods: AdminGoodsService;
+  officeOrders: AdminOrdersService;
+  worths: MallApprovalAmounts;
 }
 
-const deciderOf = ({ viewer, caller, now }: Ask<unknown>): Decider => ({ viewer, lang: caller.lang, now });
+const deciderOf = ({ viewer, caller, now }: EndpointRequest<unknown>): Decider => ({
+  viewer,
+  lang: caller.lang,
+  now,
+});
 
-export const officeApi = ({ officeGoods, officeOrders, worths }: Services): Route[] => [
+export const mallAdminApi = ({ officeGoods, officeOrders, worths }: Services): Route[] => [
   route(officeEndpoints.goods, ({ input }) => officeGoods.list(input)),
   route(officeEndpoints.save, ({ viewer, input, now }) => officeGoods.save(viewer, input as SaveGood, now), {
     worth: ({ input }) => worths.good(input as SaveGood),

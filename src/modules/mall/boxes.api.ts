@@ -1,21 +1,21 @@
-import type { Ask, Handler } from '#platform/endpoint/caller.ts';
+import type { EndpointRequest, Handler } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/mount.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { MallApprovalAmounts } from './approval-amounts.service.ts';
 import { type BoxDraft, boxesEndpoints } from './boxes.contract.ts';
 import type { BoxesService } from './boxes.service.ts';
 import type { DrawsService } from './draws.service.ts';
-import type { MallWorths } from './worths.service.ts';
 
 interface Services {
   boxes: BoxesService;
   draws: DrawsService;
-  worths: MallWorths;
+  worths: MallApprovalAmounts;
 }
 
 /** A brand may be without boxes: then none of this is there. */
 const where =
   <I, R>(handler: Handler<I, R>): Handler<I, R> =>
-  async (ask: Ask<I>) => {
+  async (ask: EndpointRequest<I>) => {
     if (ask.caller.brand.features.boxes === false) throw platformErrors.notFound();
     return await handler(ask);
   };

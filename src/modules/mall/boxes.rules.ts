@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { GRADES, type Grade, type Pool, poolText, type Ticket } from './draw.rules.ts';
+import { GRADES, type Grade, type Pool, type PoolEntry, poolText } from './draw.rules.ts';
 
 export const BOX_NAME = { min: 2, max: 40 } as const;
 export const BOX_PRICE = { min: 1, max: 1_000_000 } as const;
@@ -13,12 +13,12 @@ export const BUYER_SEED = { min: 1, max: 64 } as const;
 export const MOST_BOXES = 50;
 export const DRAWS_PAGE = 20;
 
-export const SHELVES = ['on', 'off'] as const;
+export const BOX_TABS = ['on', 'off'] as const;
 
 /** What an operator narrows the boxes to: words of a name in any language, on the shelf or off it. */
 export interface BoxFilter {
   text?: string;
-  shelf?: (typeof SHELVES)[number];
+  shelf?: (typeof BOX_TABS)[number];
 }
 
 export const isAskedFor = (
@@ -50,7 +50,7 @@ export interface Pity {
   grade: Grade;
 }
 
-export interface BoxPrize extends Ticket {
+export interface BoxPrize extends PoolEntry {
   /** Pieces that are there; null for coins, which never run out. */
   left: number | null;
 }
@@ -103,7 +103,7 @@ export interface PrizeDraft {
   id?: number | undefined;
   grade: Grade;
   weight: number;
-  prize: Ticket['prize'];
+  prize: PoolEntry['prize'];
 }
 
 /** What a box may not be. */

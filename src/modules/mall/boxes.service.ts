@@ -29,7 +29,7 @@ import {
   updateBox,
 } from './boxes.store.ts';
 import type { BoxRow } from './boxes.tables.ts';
-import { oddsOf, type Ticket } from './draw.rules.ts';
+import { oddsOf, type PoolEntry } from './draw.rules.ts';
 import { wordsIn } from './goods.rules.ts';
 import type { GoodRow } from './mall.tables.ts';
 
@@ -134,7 +134,8 @@ async function checkGoods(tx: Tx, { prizes }: BoxDraft): Promise<void> {
   if ((await listGoodsById(tx, ids)).length !== ids.length) throw boxErrors.noSuchGood();
 }
 
-const words = (prize: Ticket['prize']) => ('good' in prize ? `good ${prize.good}` : `${prize.coins} coins`);
+const words = (prize: PoolEntry['prize']) =>
+  'good' in prize ? `good ${prize.good}` : `${prize.coins} coins`;
 const ofBox = (prizes: readonly ListedPrize[], id: number) => prizes.filter(({ boxId }) => boxId === id);
 const pityColumns = (pity: Pity | null) => ({
   pityAfter: pity?.after ?? null,
@@ -165,7 +166,7 @@ export function shownBox(row: BoxRow, prizes: readonly ListedPrize[], lang: Lang
   };
 }
 
-export const shownPrize = (ticket: Ticket, good: GoodRow | null, lang: LanguageCode): ShownPrize => ({
+export const shownPrize = (ticket: PoolEntry, good: GoodRow | null, lang: LanguageCode): ShownPrize => ({
   id: ticket.id,
   grade: ticket.grade,
   good: good && {

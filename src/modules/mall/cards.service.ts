@@ -3,7 +3,7 @@ import { resealSome } from '#platform/crypto/reseal.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { CARDS, cardsAfter, fingerprintOf, sealedCards } from './cards.store.ts';
 
-export interface CardSeal {
+export interface CardSealer {
   seal(goodId: number, cardNo: string): { sealed: Buffer; fingerprint: Buffer };
   open(goodId: number, sealed: Buffer): string;
   /** Cards of an older key are sealed again, so that a number that is there already is recognised by its fingerprint. */
@@ -11,7 +11,7 @@ export interface CardSeal {
 }
 
 /** Card numbers are as good as money: sealed at rest under a key of their own, bound to their good. */
-export function createCardSeal(keyring: Keyring): CardSeal {
+export function createCardSealer(keyring: Keyring): CardSealer {
   const { seal, open } = keyring.sealer(CARDS);
   const good = (id: number) => `good ${id}`;
   return {

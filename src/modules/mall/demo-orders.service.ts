@@ -4,7 +4,7 @@ import type { Users } from '#modules/users/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import type { OfficeOrdersService } from './admin-orders.service.ts';
+import type { AdminOrdersService } from './admin-orders.service.ts';
 import { DEMO_DESTINATION, DEMO_REDEMPTIONS } from './demo.rules.ts';
 import { listGoods } from './goods.store.ts';
 import type { OrdersService } from './orders.service.ts';
@@ -15,7 +15,7 @@ interface Parts {
   users: Pick<Users, 'find'>;
   ledger: Pick<Ledger, 'pay'>;
   orders: OrdersService;
-  officeOrders: OfficeOrdersService;
+  officeOrders: AdminOrdersService;
 }
 
 const HOUR_MS = 3_600_000;

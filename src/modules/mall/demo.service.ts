@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import type { CardSeal } from './cards.service.ts';
+import type { CardSealer } from './cards.service.ts';
 import { insertCards } from './cards.store.ts';
 import { DEMO_GOODS, goodsPicture } from './demo.rules.ts';
 import { anyGood, insertGood } from './goods.store.ts';
@@ -9,7 +9,7 @@ import { anyGood, insertGood } from './goods.store.ts';
 const DAY_MS = 86_400_000;
 
 /** The shelf of a demo, once. */
-export async function fillDemoGoods({ db, cards }: { db: Db; cards: CardSeal }, now: Date): Promise<void> {
+export async function fillDemoGoods({ db, cards }: { db: Db; cards: CardSealer }, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     if (await anyGood(tx)) return;
     for (const { daysAgo, pictures, ...good } of DEMO_GOODS) {

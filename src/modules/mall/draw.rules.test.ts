@@ -1,18 +1,18 @@
 import { createHash, createHmac } from 'node:crypto';
 import {
   commitmentOf,
+  type DrawMismatch,
   type Drawn,
   draw,
-  type Flaw,
   fairPlace,
   newSeed,
   numbersIn,
   oddsOf,
   type Pool,
+  type PoolEntry,
+  poolEntryAt,
   poolHash,
   poolText,
-  type Ticket,
-  ticketAt,
   totalWeight,
   verifyDraw,
 } from './draw.rules.ts';
@@ -49,7 +49,7 @@ it('draws what HMAC-SHA256 of both seeds and the nonce says', async () => {
       .digest();
     // None of these is near 2^48, so the first number decides.
     const place = digest.readUIntBE(0, 6) % 1_000;
-    expect(await draw(pool, SEED, 'mine', nonce)).toBe(ticketAt(pool.tickets, place));
+    expect(await draw(pool, SEED, 'mine', nonce)).toBe(poolEntryAt(pool.tickets, place));
   }
 });
 
@@ -71,11 +71,11 @@ it.each<[number, number]>([
   [200, 5],
   [999, 5],
 ])('place %i is ticket %i', (place, id) => {
-  expect(ticketAt(pool.tickets, place).id).toBe(id);
+  expect(poolEntryAt(pool.tickets, place).id).toBe(id);
 });
 
 it('there is nothing beyond the last ticket', () => {
-  expect(() => ticketAt(pool.tickets, 1_000)).toThrow('no ticket at 1000');
+  expect(() => poolEntryAt(pool.tickets, 1_000)).toThrow('no ticket at 1000');
 });
 
 it('odds are exact fractions that add up to one', () => {
@@ -94,7 +94,7 @@ it.each<[string, number[]]>([
   ['a weight below zero', [-1, 3]],
   ['more than is allowed together', [500_000, 500_001]],
 ])('%s is no pool', (_, weights) => {
-  const tickets = weights.map((weight, id): Ticket => ({ id, grade: 'n', weight, prize: { coins: 1 } }));
+  const tickets = weights.map((weight, id): PoolEntry => ({ id, grade: 'n', weight, prize: { coins: 1 } }));
   expect(() => totalWeight({ tickets })).toThrow('whole weights');
 });
 
@@ -148,7 +148,7 @@ it('a draw verifies, also against the commitment that was shown before', async (
 });
 
 const other = (drawn: Drawn) => pool.tickets.find(({ id }) => id !== drawn.ticketId)!.id;
-it.each<[string, (drawn: Drawn) => Drawn, Flaw]>([
+it.each<[string, (drawn: Drawn) => Drawn, DrawMismatch]>([
   ['another prize', (drawn) => ({ ...drawn, ticketId: other(drawn) }), 'prize'],
   ['another seed', (drawn) => ({ ...drawn, seed: newSeed() }), 'commitment'],
   ['another commitment', (drawn) => ({ ...drawn, commitment: 'f'.repeat(64) }), 'commitment'],

@@ -5,7 +5,7 @@ export const GRADES = ['ssr', 'sr', 'r', 'n'] as const;
 export type Grade = (typeof GRADES)[number];
 
 /** One thing a box may hold: a piece of a good, or coins. */
-export interface Ticket {
+export interface PoolEntry {
   id: number;
   grade: Grade;
   weight: number;
@@ -18,7 +18,7 @@ export interface Pool {
   price: number;
   /** Only prizes of the guarantee are in it. */
   guaranteed: boolean;
-  tickets: Ticket[];
+  tickets: PoolEntry[];
 }
 
 /** A draw as anyone can check it, once its seed is revealed. */
@@ -69,11 +69,11 @@ export const commitmentOf = async (pool: Pool, nonce: number, seed: string): Pro
  * a counter, gives numbers below 2^48; the first that lies in the greatest multiple of the weights decides, so that
  * no ticket is drawn more often than its weight says.
  */
-export async function draw(pool: Pool, seed: string, buyerSeed: string, nonce: number): Promise<Ticket> {
+export async function draw(pool: Pool, seed: string, buyerSeed: string, nonce: number): Promise<PoolEntry> {
   const total = totalWeight(pool);
   for await (const number of numbersOf(seed, buyerSeed, nonce)) {
     const place = fairPlace(number, total);
-    if (place !== null) return ticketAt(pool.tickets, place);
+    if (place !== null) return poolEntryAt(pool.tickets, place);
   }
   throw new Error('numbers do not end');
 }
@@ -114,7 +114,7 @@ export function totalWeight({ tickets }: Pick<Pool, 'tickets'>): number {
 }
 
 /** The tickets lie one after the other, each as wide as its weight. */
-export function ticketAt(tickets: readonly Ticket[], place: number): Ticket {
+export function poolEntryAt(tickets: readonly PoolEntry[], place: number): PoolEntry {
   let end = 0;
   const found = tickets.find(({ weight }) => {
     end += weight;
@@ -142,10 +142,10 @@ export function oddsOf(pool: Pick<Pool, 'tickets'>): Odds[] {
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
 /** What does not fit, or null where everything does. */
-export type Flaw = 'malformed' | 'commitment' | 'shown' | 'prize';
+export type DrawMismatch = 'malformed' | 'commitment' | 'shown' | 'prize';
 
 /** Recomputes a draw. `shown` is the commitment that was seen before it, where whoever asks still has it. */
-export async function verifyDraw(drawn: Drawn, shown?: string): Promise<Flaw | null> {
+export async function verifyDraw(drawn: Drawn, shown?: string): Promise<DrawMismatch | null> {
   try {
     const { pool, seed, nonce, commitment } = drawn;
     if (shown !== undefined && shown !== commitment) return 'shown';

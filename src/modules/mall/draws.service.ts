@@ -11,7 +11,7 @@ import { boxName, DRAWS_PAGE, isSamePool, missesAfter, poolOf } from './boxes.ru
 import { rulesOf, shownBox, shownPrize } from './boxes.service.ts';
 import { findBox, listGoodsById, listPrizes, lockPrizeGoods } from './boxes.store.ts';
 import type { BoxRow, DrawRow } from './boxes.tables.ts';
-import { commitmentOf, draw, newSeed, type Pool, type Ticket } from './draw.rules.ts';
+import { commitmentOf, draw, newSeed, type Pool, type PoolEntry } from './draw.rules.ts';
 import {
   findDraw,
   findLast,
@@ -22,7 +22,7 @@ import {
   lockBuyer,
   updateDraw,
 } from './draws.store.ts';
-import type { RefuseStaff } from './staff.service.ts';
+import type { RejectStaffBuyer } from './staff-purchases.service.ts';
 
 export interface DrawsService {
   /** The promise of the next draw; a new one where the box has changed since. */
@@ -43,7 +43,7 @@ interface Parts {
   db: Db;
   ledger: Pick<Ledger, 'transfer'>;
   grant: Grant;
-  refuseStaff: RefuseStaff;
+  refuseStaff: RejectStaffBuyer;
 }
 
 export function createDrawsService({ db, ledger, grant, refuseStaff }: Parts): DrawsService {
@@ -131,7 +131,7 @@ export function createDrawsService({ db, ledger, grant, refuseStaff }: Parts): D
   async function hand(
     tx: Tx,
     { id, userId }: DrawRow,
-    { prize }: Ticket,
+    { prize }: PoolEntry,
     origin: Origin,
   ): Promise<string | null> {
     if ('good' in prize) {

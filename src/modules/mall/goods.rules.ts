@@ -14,7 +14,7 @@ export const CARD_NUMBER = { min: 4, max: 100 } as const;
 /** Card numbers that are added at once. */
 export const CARDS_ADDED = { min: 1, max: 1_000 } as const;
 export const GOODS_PAGE = 24;
-export const OFFICE_PAGE = 30;
+export const ADMIN_PAGE = 30;
 /** From here on a page says how few are left. */
 export const FEW_LEFT = 10;
 export const NEW_DAYS = 7;
@@ -37,16 +37,16 @@ export type GoodsWords = Partial<Record<LanguageCode, string>> & { zh_CN: string
 export const wordsIn = (words: GoodsWords, lang: LanguageCode): string => words[lang] || words.en;
 
 /** Where a list goes on: the value it is sorted by, and the number of the last one shown. */
-export interface GoodsMark {
+export interface GoodsCursor {
   value: number;
   id: number;
 }
 
 export const GOODS_CURSOR = /^(\d{1,15})\.(\d{1,15})$/;
 
-export const writeMark = ({ value, id }: GoodsMark): string => `${value}.${id}`;
+export const writeGoodsCursor = ({ value, id }: GoodsCursor): string => `${value}.${id}`;
 
-export function readMark(cursor: string): GoodsMark | null {
+export function readGoodsCursor(cursor: string): GoodsCursor | null {
   const [, value, id] = GOODS_CURSOR.exec(cursor) ?? [];
   return value && id ? { value: Number(value), id: Number(id) } : null;
 }

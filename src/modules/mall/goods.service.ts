@@ -2,7 +2,14 @@ import type * as z from 'zod/mini';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Good, GoodDetails, GoodsPage, GoodsQuery } from './goods.contract.ts';
-import { GOODS_PAGE, isNew, readMark, usualDirection, wordsIn, writeMark } from './goods.rules.ts';
+import {
+  GOODS_PAGE,
+  isNew,
+  readGoodsCursor,
+  usualDirection,
+  wordsIn,
+  writeGoodsCursor,
+} from './goods.rules.ts';
 import { findGood, listGoods, sortedBy } from './goods.store.ts';
 import { mallErrors } from './mall.contract.ts';
 import type { GoodRow } from './mall.tables.ts';
@@ -14,14 +21,14 @@ export interface GoodsService {
 
 export const createGoodsService = ({ db }: { db: Db }): GoodsService => ({
   async list({ sort, direction = usualDirection(sort), cursor, ...narrowed }, lang, now) {
-    const after = cursor === undefined ? null : readMark(cursor);
+    const after = cursor === undefined ? null : readGoodsCursor(cursor);
     const scope = { only: 'on', ...narrowed, sort, direction, after } as const;
     const rows = await listGoods(db, scope, GOODS_PAGE + 1);
     const page = rows.slice(0, GOODS_PAGE);
     const last = rows.length > GOODS_PAGE ? page.at(-1)! : null;
     return {
       goods: page.map((row) => shownGood(row, lang, now)),
-      cursor: last && writeMark({ value: sortedBy(sort, last), id: last.id }),
+      cursor: last && writeGoodsCursor({ value: sortedBy(sort, last), id: last.id }),
       hasMore: last !== null,
     };
   },

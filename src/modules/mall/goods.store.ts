@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import type { Direction, GoodsKind, GoodsMark, GoodsSort } from './goods.rules.ts';
+import type { Direction, GoodsCursor, GoodsKind, GoodsSort } from './goods.rules.ts';
 import { type GoodRow, goods } from './mall.tables.ts';
 
 export type NewGood = typeof goods.$inferInsert;
@@ -14,7 +14,7 @@ export interface GoodsScope {
   text?: string | undefined;
   sort: GoodsSort;
   direction: Direction;
-  after: GoodsMark | null;
+  after: GoodsCursor | null;
 }
 
 const COLUMNS = { time: goods.createdAt, redeemed: goods.redeemed, price: goods.price } as const;

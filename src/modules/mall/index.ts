@@ -5,33 +5,33 @@ import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
-import { officeApi } from './admin.api.ts';
-import { createOfficeGoods } from './admin-goods.service.ts';
-import { createOfficeOrders } from './admin-orders.service.ts';
+import { mallAdminApi } from './admin.api.ts';
+import { createAdminGoods } from './admin-goods.service.ts';
+import { createAdminOrders } from './admin-orders.service.ts';
+import { createMallApprovalAmounts } from './approval-amounts.service.ts';
 import { boxesApi } from './boxes.api.ts';
 import { createBoxesService } from './boxes.service.ts';
-import { createCardSeal } from './cards.service.ts';
+import { createCardSealer } from './cards.service.ts';
 import { fillDemoGoods } from './demo.service.ts';
 import { fillDemoBoxes } from './demo-boxes.service.ts';
 import { fillDemoOrders } from './demo-orders.service.ts';
 import { createDrawsService } from './draws.service.ts';
 import { goodsApi } from './goods.api.ts';
 import { createGoodsService } from './goods.service.ts';
-import { boxNamer, goodsNamer } from './mall-labels.service.ts';
-import { createOrderSteps } from './order-steps.service.ts';
+import { boxLabeler, goodsLabeler } from './mall-labels.service.ts';
+import { createOrderTransitions } from './order-transitions.service.ts';
 import { ordersApi } from './orders.api.ts';
 import { GOODS_ORDERS_TOPIC } from './orders.calls.ts';
 import { createOrdersService } from './orders.service.ts';
 import { mallPersonalData } from './personal-data.service.ts';
-import { refuseStaff } from './staff.service.ts';
-import { createMallWorths } from './worths.service.ts';
+import { rejectStaffBuyer } from './staff-purchases.service.ts';
 
 /** For `npm run rotate-keys`. */
 export { sealedCards } from './cards.store.ts';
 
 export { shownOrder as shownGoodsOrder } from './order-view.service.ts';
 
-export interface Doors {
+export interface Dependencies {
   audit: Audit;
   users: Pick<Users, 'find'>;
   ledger: Ledger;
@@ -39,33 +39,33 @@ export interface Doors {
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'emit' | 'publish' | 'uploads'>;
 
-export function createMallServices(platform: Parts, doors: Doors, keyring: Keyring) {
+export function createMallServices(platform: Parts, doors: Dependencies, keyring: Keyring) {
   const parts = {
     ...platform,
     ...doors,
     db: platform.database.db,
-    cards: createCardSeal(keyring),
-    refuseStaff: refuseStaff(doors.users),
+    cards: createCardSealer(keyring),
+    refuseStaff: rejectStaffBuyer(doors.users),
   };
-  const steps = createOrderSteps(parts);
+  const steps = createOrderTransitions(parts);
   const orders = createOrdersService({ ...parts, steps });
   return {
     goods: createGoodsService(parts),
     orders,
-    officeGoods: createOfficeGoods(parts),
-    officeOrders: createOfficeOrders({ ...parts, steps }),
+    officeGoods: createAdminGoods(parts),
+    officeOrders: createAdminOrders({ ...parts, steps }),
     boxes: createBoxesService(parts),
     draws: createDrawsService({ ...parts, grant: orders.grant }),
-    worths: createMallWorths({ db: parts.db, steps }),
+    worths: createMallApprovalAmounts({ db: parts.db, steps }),
   };
 }
 
-export function createMall(platform: Parts, doors: Doors, keyring: Keyring): Module {
+export function createMall(platform: Parts, doors: Dependencies, keyring: Keyring): Module {
   const { clock, database } = platform;
   const services = createMallServices(platform, doors, keyring);
   const { goods, orders } = services;
-  doors.ledger.namedBy('goods_order', goodsNamer);
-  doors.ledger.namedBy('box_draw', boxNamer);
+  doors.ledger.namedBy('goods_order', goodsLabeler);
+  doors.ledger.namedBy('box_draw', boxLabeler);
   const forget: Job = {
     name: 'mall-forget',
     cron: '*/5 * * * *',
@@ -73,7 +73,7 @@ export function createMall(platform: Parts, doors: Doors, keyring: Keyring): Mod
   };
   return {
     name: 'mall',
-    endpoints: [...goodsApi(goods), ...ordersApi(orders), ...officeApi(services), ...boxesApi(services)],
+    endpoints: [...goodsApi(goods), ...ordersApi(orders), ...mallAdminApi(services), ...boxesApi(services)],
     topics: [
       defineTopic({
         name: 'goods orders',
@@ -84,7 +84,7 @@ export function createMall(platform: Parts, doors: Doors, keyring: Keyring): Mod
     personalData: mallPersonalData,
     jobs: [forget],
     async fillDemo() {
-      await fillDemoGoods({ db: database.db, cards: createCardSeal(keyring) }, clock.now());
+      await fillDemoGoods({ db: database.db, cards: createCardSealer(keyring) }, clock.now());
       await fillDemoBoxes(database.db, clock.now());
       await fillDemoOrders({ db: database.db, ...doors, ...services }, clock.now());
     },

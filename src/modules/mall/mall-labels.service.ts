@@ -1,4 +1,4 @@
-import type { ThingNamer } from '#modules/ledger/index.ts';
+import type { ReferenceLabeler } from '#modules/ledger/index.ts';
 import { numbersIn } from '#modules/ledger/records.rules.ts';
 import { boxName } from './boxes.rules.ts';
 import { listDrawnBoxes } from './draws.store.ts';
@@ -6,7 +6,7 @@ import { wordsIn } from './goods.rules.ts';
 import { listOrdersByIds } from './orders.store.ts';
 
 /** What a buyer's coins were for. */
-export const goodsNamer: ThingNamer = async (tx, { ids, userId, lang }) => {
+export const goodsLabeler: ReferenceLabeler = async (tx, { ids, userId, lang }) => {
   const orders = await listOrdersByIds(tx, userId, numbersIn(ids));
   return new Map(
     orders.map(({ order, good }) => [
@@ -17,7 +17,7 @@ export const goodsNamer: ThingNamer = async (tx, { ids, userId, lang }) => {
 };
 
 /** A draw is from one box, whatever came out of it. */
-export const boxNamer: ThingNamer = async (tx, { ids, userId, lang }) => {
+export const boxLabeler: ReferenceLabeler = async (tx, { ids, userId, lang }) => {
   const draws = await listDrawnBoxes(tx, userId, numbersIn(ids));
   return new Map(
     draws.map(({ id, box }) => [

@@ -3,7 +3,7 @@ import { testApp } from '#platform/testing/app.ts';
 import { audit } from '../ledger/audit.service.ts';
 import { DEMO_GOODS } from './demo.rules.ts';
 import type { GoodsPage } from './goods.contract.ts';
-import { readMark } from './goods.rules.ts';
+import { readGoodsCursor } from './goods.rules.ts';
 import { HOME, testMall } from './mall.factory.ts';
 import type { GoodsOrder } from './orders.contract.ts';
 
@@ -68,7 +68,7 @@ it('goes on page by page, whatever it is sorted by and however many are alike', 
   for (const sort of ['time', 'redeemed', 'price'] as const)
     for (const direction of ['asc', 'desc'] as const) {
       const first = await shelf.list({ sort, direction }, 'en', mall.clock.now());
-      expect(readMark(first.cursor!)).not.toBeNull();
+      expect(readGoodsCursor(first.cursor!)).not.toBeNull();
       const second = await shelf.list({ sort, direction, cursor: first.cursor! }, 'en', mall.clock.now());
       const ids = [...first.goods, ...second.goods].map(({ goodsId }) => goodsId);
       expect([ids.toSorted((a, b) => a - b), first.hasMore, second.hasMore]).toEqual([made, true, false]);

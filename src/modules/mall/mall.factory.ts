@@ -14,7 +14,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { createCardSeal } from './cards.service.ts';
+import { createCardSealer } from './cards.service.ts';
 import { insertCards } from './cards.store.ts';
 import { findGood, insertGood, type NewGood } from './goods.store.ts';
 import { createMallServices } from './index.ts';
@@ -44,7 +44,7 @@ export function testMall() {
     publish: (topic: string, message: unknown) => void published.push({ topic, message }),
     uploads: undefined as never,
   };
-  const cards = createCardSeal(createKeyring([SECRET]));
+  const cards = createCardSealer(createKeyring([SECRET]));
   const parts: { services?: ReturnType<typeof build> } = {};
   const build = () => {
     const users = createAccounts(database.db, createKeyring([SECRET]));

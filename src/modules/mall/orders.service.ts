@@ -10,13 +10,13 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Origin } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import type { CardSeal } from './cards.service.ts';
+import type { CardSealer } from './cards.service.ts';
 import { listCardsOf } from './cards.store.ts';
 import type { GoodsKind } from './goods.rules.ts';
 import { findGood, lockGood } from './goods.store.ts';
 import { mallErrors } from './mall.contract.ts';
 import type { GoodRow, GoodsOrderRow } from './mall.tables.ts';
-import type { OrderSteps } from './order-steps.service.ts';
+import type { OrderTransitions } from './order-transitions.service.ts';
 import { shownOrder } from './order-view.service.ts';
 import type { GoodsOrder, GoodsOrders, NewGoodsOrder } from './orders.contract.ts';
 import {
@@ -42,7 +42,7 @@ import {
   type NewOrder,
   updateOrder,
 } from './orders.store.ts';
-import type { RefuseStaff } from './staff.service.ts';
+import type { RejectStaffBuyer } from './staff-purchases.service.ts';
 
 export interface OrdersService {
   /** Nothing is taken yet. The same key again is the same order, until it is confirmed with a better address. */
@@ -74,9 +74,9 @@ export interface OrdersService {
 interface Parts {
   db: Db;
   ledger: Pick<Ledger, 'balanceOf'>;
-  steps: OrderSteps;
-  cards: CardSeal;
-  refuseStaff: RefuseStaff;
+  steps: OrderTransitions;
+  cards: CardSealer;
+  refuseStaff: RejectStaffBuyer;
 }
 
 export function createOrdersService({ db, ledger, steps, cards, refuseStaff }: Parts): OrdersService {

@@ -1,4 +1,4 @@
-import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -52,7 +52,7 @@ export function createCalendarsService(parts: {
     const rows = [...past.toReversed(), ...coming];
     const site = origin(brand);
     return writeCalendar({
-      name: translate(language, 'rails.calendar.name', { site: wordsFor(brand.projectName, language) }),
+      name: translate(language, 'rails.calendar.name', { site: localizedIn(brand.projectName, language) }),
       events: rows.map((row) => eventOf(row, site, language, query.spoiler !== '1')),
     });
   }
@@ -112,8 +112,8 @@ function eventOf(
     changedAt: match.updatedAt,
     start: startAt,
     end: new Date(startAt.getTime() + EVENT_MS),
-    summary: `${wordsFor(home.names, lang)} ${between} ${wordsFor(away.names, lang)}`,
-    description: [wordsFor(league.names, lang), url].join('\n'),
+    summary: `${localizedIn(home.names, lang)} ${between} ${localizedIn(away.names, lang)}`,
+    description: [localizedIn(league.names, lang), url].join('\n'),
     url,
     status: state === 'cancelled' ? 'CANCELLED' : state === 'postponed' ? 'TENTATIVE' : 'CONFIRMED',
   };

@@ -1,4 +1,4 @@
-import { applyChanges, behind, type Change, withChange } from './changes.rules.ts';
+import { applyChanges, type Change, matchesBehind, withChange } from './changes.rules.ts';
 
 describe('applyChanges', () => {
   const matches = [
@@ -97,5 +97,7 @@ describe('a change that follows on another', () => {
     ],
     ['something old', [{ id: 1, rev: 4, after: 3 }], []],
     ['another match', [{ id: 2, rev: 9, after: 7 }], []],
-  ])('%s leaves behind: see the table', (_, changes, ids) => expect(behind([known], changes)).toEqual(ids));
+  ])('%s leaves behind: see the table', (_, changes, ids) =>
+    expect(matchesBehind([known], changes)).toEqual(ids),
+  );
 });

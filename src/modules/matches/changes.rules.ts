@@ -31,7 +31,10 @@ export function applyChanges<M extends Revised>(
 }
 
 /** Those that cannot take these changes, because they missed one before: they are to be read again. */
-export const behind = <M extends Revised>(matches: readonly M[], changes: readonly Change<M>[]): number[] =>
+export const matchesBehind = <M extends Revised>(
+  matches: readonly M[],
+  changes: readonly Change<M>[],
+): number[] =>
   applyChanges(matches, changes)
     .filter(({ id, rev }) => changes.some((change) => change.id === id && change.rev > rev))
     .map(({ id }) => id);

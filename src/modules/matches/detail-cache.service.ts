@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { withDeadline } from '#platform/realtime/read-gate.ts';
+import { withReadDeadline } from '#platform/realtime/read-limiter.ts';
 import { type MatchDetail, matchErrors } from './detail.contract.ts';
 import { type DetailVersion, findDetailVersion } from './detail.store.ts';
 
@@ -37,7 +37,7 @@ export function cacheDetails(db: Db, build: ShowDetail): ShowDetail {
     const key = `${matchId}/${lang}/${found.version}`;
     const cached = cache.get(key);
     if (cached) return await cached;
-    const built = withDeadline(build(game, matchId, lang), BUILD_MS);
+    const built = withReadDeadline(build(game, matchId, lang), BUILD_MS);
     cache.set(key, built);
     built.catch(() => cache.delete(key));
     return await built;

@@ -1,7 +1,7 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { type Sport, shootoutName } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
-import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
@@ -19,7 +19,7 @@ import {
 import { cacheDetails, type ShowDetail } from './detail-cache.service.ts';
 import { createFeedStates } from './feed/feed-states.service.ts';
 import { listFilmed, listMatches, type Scope } from './lists.store.ts';
-import { toldAs } from './live-text.rules.ts';
+import { messageKeyOf } from './live-text.rules.ts';
 import { leagueView, matchView, meetingView, slugOf } from './match-view.service.ts';
 import { isDue } from './matches.rules.ts';
 import { findLastChange } from './matches.store.ts';
@@ -96,9 +96,11 @@ export function createDetailService(parts: {
     const events = (sheets.get('events') as MatchEvent[] | undefined) ?? [];
     const lineups = (sheets.get('lineups') as MatchLineups | undefined) ?? null;
     const players = await listPlayers(db, [home.id, away.id], idsIn(events, lineups));
-    const nameOf = playerNames(players, { home: home.id, away: away.id }, (names) => wordsFor(names, lang));
+    const nameOf = playerNames(players, { home: home.id, away: away.id }, (names) =>
+      localizedIn(names, lang),
+    );
     const videos = (sheets.get('videos') as MatchVideo[] | undefined) ?? [];
-    const sides = [home, away].map(({ names }) => wordsFor(names, lang)).join(' – ');
+    const sides = [home, away].map(({ names }) => localizedIn(names, lang)).join(' – ');
     return {
       match: matchView(row, { filmed: new Set(filmed), silent }, lang),
       league: { ...leagueView(league, lang), season: league.season },
@@ -127,7 +129,7 @@ export function createDetailService(parts: {
     lang: LanguageCode,
   ): LiveText {
     const { seq, period, minute, extraMinute, side, key, params, toldAt } = row;
-    const told = toldAs(sport, key, params);
+    const told = messageKeyOf(sport, key, params);
     const named = paramsNamed(params, side, nameOf);
     const shootout = told !== key && { shootout: translate(lang, shootoutName(sport).id) };
     const text = translate(lang, `livetext.${told}`, { ...named, ...shootout });

@@ -1,7 +1,7 @@
 import { type Route, route } from '#platform/endpoint/mount.ts';
 import { joiningEndpoints } from './favourites-merge.contract.ts';
-import type { JoiningService } from './favourites-merge.service.ts';
+import type { FavouritesMergeService } from './favourites-merge.service.ts';
 
-export const joiningApi = (joining: JoiningService): Route[] => [
+export const favouritesMergeApi = (joining: FavouritesMergeService): Route[] => [
   route(joiningEndpoints.join, ({ viewer, input, now }) => joining.join(viewer, input, now)),
 ];

@@ -4,7 +4,7 @@ import { testDatabase } from '#platform/testing/database.ts';
 import { guest } from '#platform/viewer/viewer.ts';
 import { MAX_FAVOURITES } from './favourites.rules.ts';
 import { listFavourites } from './favourites.store.ts';
-import { createJoiningService, favouritesPersonalData } from './favourites-merge.service.ts';
+import { createFavouritesMergeService, favouritesPersonalData } from './favourites-merge.service.ts';
 import { aFixture, aTeam, GROUND, type TestFeed, testFeed } from './feed/feed.factory.ts';
 
 const database = testDatabase();
@@ -32,7 +32,7 @@ it('joins what exists once, however often and at once', async () => {
   const viewer = await aUser();
   const match = await feed.idOf('m');
   const device = { ...NONE, match: [match, 999_999], team: [888_888] };
-  const joining = createJoiningService(database.db);
+  const joining = createFavouritesMergeService(database.db);
   const added = await Promise.all([1, 2, 3].map(() => joining.join(viewer, device, clock.now())));
   expect(added.map(({ added: n }) => n).sort()).toEqual([0, 0, 1]);
   expect(await follows(viewer.id)).toEqual([{ kind: 'match', thing_id: match }]);
@@ -52,7 +52,7 @@ it('keeps the order of the device, and the newest where not all have room', asyn
        select $1, 'match', 100000 + n, $2 from generate_series(1, $3::int) n`,
       [viewer.id, clock.now(), MAX_FAVOURITES - room],
     );
-    await createJoiningService(database.db).join(viewer, device, clock.now());
+    await createFavouritesMergeService(database.db).join(viewer, device, clock.now());
     const all = await listFavourites(database.db, viewer.id);
     return all.filter(({ kind }) => kind === 'team').map(({ id }) => id);
   };
@@ -68,13 +68,15 @@ it('stops at the limit without refusing the rest', async () => {
     [viewer.id, clock.now(), MAX_FAVOURITES],
   );
   const device = { ...NONE, match: [await feed.idOf('m')] };
-  expect(await createJoiningService(database.db).join(viewer, device, clock.now())).toEqual({ added: 0 });
+  expect(await createFavouritesMergeService(database.db).join(viewer, device, clock.now())).toEqual({
+    added: 0,
+  });
 });
 
 it('is given to its owner, and erased with the account', async () => {
   const viewer = await aUser();
   const id = await feed.idOf('m');
-  await createJoiningService(database.db).join(viewer, { ...NONE, match: [id] }, clock.now());
+  await createFavouritesMergeService(database.db).join(viewer, { ...NONE, match: [id] }, clock.now());
   expect(await favouritesPersonalData.export(database.db, viewer.id)).toEqual({
     follows: [{ kind: 'match', id }],
   });

@@ -9,11 +9,11 @@ import { countFavourites, listFavourites, lockFavourites } from './favourites.st
 import type { Joined } from './favourites-merge.contract.ts';
 import { deleteFavourites, insertFavourites } from './favourites-merge.store.ts';
 
-export interface JoiningService {
+export interface FavouritesMergeService {
   join(viewer: Viewer, device: Record<FavouriteKind, readonly number[]>, now: Date): Promise<Joined>;
 }
 
-export function createJoiningService(db: Db): JoiningService {
+export function createFavouritesMergeService(db: Db): FavouritesMergeService {
   return {
     async join(viewer, device, now) {
       if (viewer.kind === 'guest') throw platformErrors.notSignedIn();

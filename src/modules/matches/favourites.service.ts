@@ -8,10 +8,10 @@ import { type FavouriteKind, followedSpan, MAX_FAVOURITES } from './favourites.r
 import {
   countFavourites,
   deleteFavourite,
+  favouriteTargetExists,
   insertFavourite,
   listFavourites,
   lockFavourites,
-  thingExists,
 } from './favourites.store.ts';
 import type { ListsService } from './lists.service.ts';
 
@@ -27,7 +27,7 @@ export function createFavouritesService(db: Db, lists: ListsService): Favourites
       const { kind, id, on } = attention;
       await transact(db, async (tx) => {
         if (!on) return await deleteFavourite(tx, userId, kind, id);
-        if (!(await thingExists(tx, kind, id))) throw favouriteErrors.nothingToFollow();
+        if (!(await favouriteTargetExists(tx, kind, id))) throw favouriteErrors.nothingToFollow();
         await lockFavourites(tx, userId);
         const isNew = await insertFavourite(tx, { userId, kind, thingId: id, createdAt: now });
         if (isNew && (await countFavourites(tx, userId)) > MAX_FAVOURITES)

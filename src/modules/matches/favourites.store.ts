@@ -7,7 +7,7 @@ import { favourites } from './sheets.tables.ts';
 
 const THINGS = { match: matches, league: leagues, team: teams } as const;
 
-export async function thingExists(tx: Tx, kind: FavouriteKind, id: number): Promise<boolean> {
+export async function favouriteTargetExists(tx: Tx, kind: FavouriteKind, id: number): Promise<boolean> {
   const table = THINGS[kind];
   const rows = await tx.select({ id: table.id }).from(table).where(eq(table.id, id));
   return rows.length > 0;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applySilence, silenceOf } from './feed-staleness.rules.ts';
+import { applyStaleness, stalenessOf } from './feed-staleness.rules.ts';
 
 const [NOON, LATER] = ['2026-11-15T12:00:00.000Z', '2026-11-15T12:01:00.000Z'];
 
@@ -9,8 +9,8 @@ it('is told by the moment it began', () => {
     [3, new Date(NOON)],
     [2, new Date(LATER)],
   ]);
-  expect(silenceOf(silent)).toEqual({ [NOON]: [3], [LATER]: [2, 7] });
-  expect(silenceOf(new Map())).toEqual({});
+  expect(stalenessOf(silent)).toEqual({ [NOON]: [3], [LATER]: [2, 7] });
+  expect(stalenessOf(new Map())).toEqual({});
 });
 
 it('begins, lasts and ends in a list, and touches nothing else', () => {
@@ -18,15 +18,15 @@ it('begins, lasts and ends in a list, and touches nothing else', () => {
     { id: 1, rev: 5 },
     { id: 2, rev: 6 },
   ] as const;
-  const begun = applySilence(list, { [NOON]: [2, 9] });
+  const begun = applyStaleness(list, { [NOON]: [2, 9] });
   expect(begun).toEqual([
     { id: 1, rev: 5 },
     { id: 2, rev: 6, silentSince: NOON },
   ]);
   expect(begun[0]).toBe(list[0]);
-  expect(applySilence(begun, { [NOON]: [2] })).toBe(begun);
-  expect(applySilence(begun, { [LATER]: [2] })[1]).toMatchObject({ silentSince: LATER });
-  const ended = applySilence(begun, {});
+  expect(applyStaleness(begun, { [NOON]: [2] })).toBe(begun);
+  expect(applyStaleness(begun, { [LATER]: [2] })[1]).toMatchObject({ silentSince: LATER });
+  const ended = applyStaleness(begun, {});
   expect(ended).toEqual(list);
   expect(ended[1]).not.toHaveProperty('silentSince');
 });

@@ -1,7 +1,7 @@
 /** Since when nobody tells of matches, and of which. */
-export type Silence = Readonly<Record<string, readonly number[]>>;
+export type FeedStaleness = Readonly<Record<string, readonly number[]>>;
 
-export function silenceOf(silent: ReadonlyMap<number, Date>): Silence {
+export function stalenessOf(silent: ReadonlyMap<number, Date>): FeedStaleness {
   const since = Map.groupBy([...silent], ([, date]) => date.toISOString());
   return Object.fromEntries(
     [...since].sort().map(([at, list]) => [at, list.map(([id]) => id).sort((a, b) => a - b)]),
@@ -14,7 +14,7 @@ interface Told {
 }
 
 /** The same list where nothing is different. */
-export function applySilence<M extends Told>(matches: readonly M[], silence: Silence): readonly M[] {
+export function applyStaleness<M extends Told>(matches: readonly M[], silence: FeedStaleness): readonly M[] {
   const since = new Map(Object.entries(silence).flatMap(([at, ids]) => ids.map((id) => [id, at] as const)));
   if (matches.every(({ id, silentSince }) => since.get(id) === silentSince)) return matches;
   return matches.map((match) => {

@@ -1,6 +1,6 @@
 import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
-import { bestForm, equalsByName, type Leader, leaderBoards, rankLeaders } from './game-data.rules.ts';
+import { bestForm, equalsByName, type Leader, leaderboardsOf, rankLeaders } from './game-data.rules.ts';
 
 describe('what players are ranked by', () => {
   it.each<[GameSlug, string]>([
@@ -12,12 +12,12 @@ describe('what players are ranked by', () => {
     ['tennis', 'aces sum, winners sum'],
     ['othersports', ''],
   ])('in %s: %s', (game, expected) => {
-    const boards = leaderBoards(sportOf(game)).map(({ key, ranking }) => `${key} ${ranking}`);
+    const boards = leaderboardsOf(sportOf(game)).map(({ key, ranking }) => `${key} ${ranking}`);
     expect(boards.join(', ')).toBe(expected);
   });
 
   it('is never a thing of shame, in any game', () => {
-    const keys = GAMES.flatMap(({ slug }) => leaderBoards(sportOf(slug)).map(({ key }) => key));
+    const keys = GAMES.flatMap(({ slug }) => leaderboardsOf(sportOf(slug)).map(({ key }) => key));
     expect(keys.filter((key) => ['deaths', 'unforcedErrors', 'penaltyMinutes'].includes(key))).toEqual([]);
   });
 });

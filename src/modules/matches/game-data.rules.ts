@@ -39,13 +39,13 @@ const MOST_BOARDS = 4;
 export const rankingOf = (key: string): Ranking =>
   AVERAGES.has(key) ? 'average' : BESTS.has(key) ? 'best' : 'sum';
 
-export interface Board {
+export interface Leaderboard {
   key: string;
   ranking: Ranking;
 }
 
 /** The columns of a sport's player table that players are ranked by. */
-export const leaderBoards = ({ playerLine }: Pick<Sport, 'playerLine'>): Board[] =>
+export const leaderboardsOf = ({ playerLine }: Pick<Sport, 'playerLine'>): Leaderboard[] =>
   playerLine
     .filter((key) => !NO_HONOUR.has(key))
     .slice(0, MOST_BOARDS)

@@ -1,7 +1,7 @@
 import { findGame, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { libraryLeague } from '#modules/catalog/index.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
-import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -11,7 +11,7 @@ import {
   bestForm,
   equalsByName,
   type Leader,
-  leaderBoards,
+  leaderboardsOf,
   rankLeaders,
   type TeamForm,
 } from './game-data.rules.ts';
@@ -69,7 +69,7 @@ export function createGameDataService(parts: {
 
   async function rank(slug: string, ranked: Ranked): Promise<Ranking> {
     const sport = sportOf(slug as GameSlug);
-    const boards = leaderBoards(sport);
+    const boards = leaderboardsOf(sport);
     const goals = boards.some(({ key }) => key === 'goals')
       ? sport.scoring.map(({ kind }) => kind).filter((kind) => kind !== 'ownGoal')
       : [];
@@ -101,13 +101,13 @@ export function createGameDataService(parts: {
       playerRows.find(
         (row) => row.id === playerId || (row.teamId === teamId && Object.values(row.names).includes(name)),
       );
-    const boards = leaderBoards(sportOf(slug as GameSlug)).map(({ key, ranking }): LeaderBoard => {
+    const boards = leaderboardsOf(sportOf(slug as GameSlug)).map(({ key, ranking }): LeaderBoard => {
       const own = leaders.filter((leader) => leader.key === key);
       const players = own.map((leader) => {
         const row = known(leader);
         return {
           id: row?.id ?? null,
-          name: row ? wordsFor(row.names, lang) : leader.name,
+          name: row ? localizedIn(row.names, lang) : leader.name,
           team: teams.get(leader.teamId)!,
           matches: leader.matches,
           value: leader.value,

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type LeagueRow, leagues, type PlayerRow, players } from '#modules/catalog/catalog.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { Board, Leader } from './game-data.rules.ts';
+import type { Leader, Leaderboard } from './game-data.rules.ts';
 import type { MatchRow } from './matches.tables.ts';
 
 /** The highest leagues of a game, in one season or each in its latest. */
@@ -89,11 +89,11 @@ const sides = sql`(values ('home', latest.home_team_id), ('away', latest.away_te
 export async function listLineLeaders(
   tx: Tx,
   ranked: Ranked,
-  boards: readonly Board[],
+  boards: readonly Leaderboard[],
   most: number,
 ): Promise<Leader[]> {
   if (boards.length === 0) return [];
-  const keysOf = (ranking: Board['ranking']) =>
+  const keysOf = (ranking: Leaderboard['ranking']) =>
     sql`${sql.param(boards.flatMap((board) => (board.ranking === ranking ? board.key : [])))}::text[]`;
   const { rows } = await tx.execute<LeaderRow>(sql`
     with latest as (${latest(ranked)}),

@@ -1,5 +1,5 @@
 import type { Game } from '#modules/catalog/games.rules.ts';
-import type { Ask } from '#platform/endpoint/caller.ts';
+import type { EndpointRequest } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/mount.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { CountsService } from './counts.service.ts';
@@ -21,7 +21,7 @@ export function gamesApi({ counts, translate }: { counts: CountsService; transla
     route(gamesEndpoints.sportsLeagues, leaguesOf('sport')),
   ];
 
-  async function sources({ caller, now }: Ask<undefined>): Promise<GameSource[]> {
+  async function sources({ caller, now }: EndpointRequest<undefined>): Promise<GameSource[]> {
     const all = await counts.byGame('UTC', now);
     return all.map(({ game, live }) => ({
       ...game,
@@ -34,7 +34,7 @@ export function gamesApi({ counts, translate }: { counts: CountsService; transla
 
   function leaguesOf(kind: Game['kind']) {
     const ofKind = gamesOfKind(kind).map(({ gameId }) => gameId);
-    return ({ input, caller, now }: Ask<ChosenGame>) => {
+    return ({ input, caller, now }: EndpointRequest<ChosenGame>) => {
       const chosen = gameIdsOf(input) ?? ofKind;
       return counts.leagues(
         ofKind.filter((gameId) => chosen.includes(gameId)),

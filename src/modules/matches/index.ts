@@ -1,22 +1,20 @@
 import { join } from 'node:path';
 import type { Audit } from '#modules/audit/index.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
-import { createDraw } from '#platform/cards/draw.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Route } from '#platform/endpoint/mount.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
+import { createDraw } from '#platform/og-images/draw.ts';
 import { calendarDocument, calendarsApi } from './calendars.api.ts';
 import { createCalendarsService } from './calendars.service.ts';
-import { cardDocuments } from './cards/cards.api.ts';
-import { createCardsService } from './cards/cards.service.ts';
 import { createCountsService } from './counts.service.ts';
 import { detailApi } from './detail.api.ts';
 import { createDetailService } from './detail.service.ts';
 import { favouritesApi } from './favourites.api.ts';
 import { createFavouritesService } from './favourites.service.ts';
-import { joiningApi } from './favourites-merge.api.ts';
-import { createJoiningService, favouritesPersonalData } from './favourites-merge.service.ts';
+import { favouritesMergeApi } from './favourites-merge.api.ts';
+import { createFavouritesMergeService, favouritesPersonalData } from './favourites-merge.service.ts';
 import { adminFeedsApi } from './feed/admin-feeds.api.ts';
 import { createAdminFeeds } from './feed/admin-feeds.service.ts';
 import type { Ingest } from './feed/feed.contract.ts';
@@ -27,8 +25,8 @@ import { type ImportSummary, importOpenfootball, OPENFOOTBALL } from './feed/ope
 import { configuredProviders } from './feed/providers.service.ts';
 import { newestMatchId } from './feed/scores.store.ts';
 import { createSimulator, SIMULATOR } from './feed/simulator/simulator.service.ts';
-import { createSimulatorMemory } from './feed/simulator/simulator-state.service.ts';
-import { createSilenceWatch, silenceTopic } from './feed/staleness.service.ts';
+import { createSimulatorState } from './feed/simulator/simulator-state.service.ts';
+import { createStalenessMonitor, stalenessTopic } from './feed/staleness.service.ts';
 import { followedApi } from './followed.api.ts';
 import { createFollowedService } from './followed.service.ts';
 import { gameDataApi } from './game-data.api.ts';
@@ -40,19 +38,21 @@ import { createListsService, type ListsService } from './lists.service.ts';
 import { createLiveCounts, liveCountsTopic } from './live-counts.service.ts';
 import { liveDataApi } from './live-data.api.ts';
 import { createLiveDataService } from './live-data.service.ts';
-import { createThingsService } from './match-admin/catalog-overrides.service.ts';
-import { type AtStake, byHandApi } from './match-admin/match-admin.api.ts';
-import { BY_HAND } from './match-admin/match-admin.rules.ts';
-import { createByHandService } from './match-admin/match-admin.service.ts';
+import { createCatalogOverridesService } from './match-admin/catalog-overrides.service.ts';
+import { type AmountAtStake, matchAdminApi } from './match-admin/match-admin.api.ts';
+import { MANUAL_PROVIDER } from './match-admin/match-admin.rules.ts';
+import { createMatchAdminService } from './match-admin/match-admin.service.ts';
 import { matchTopics } from './match-topics.service.ts';
 import { matchesApi } from './matches.api.ts';
 import { createMatchesService } from './matches.service.ts';
 import { whereOdds } from './odds.api.ts';
+import { cardDocuments } from './og-images/cards.api.ts';
+import { createCardsService } from './og-images/cards.service.ts';
 import { specListsApi } from './spec-lists.api.ts';
 import { createSpecListsService } from './spec-lists.service.ts';
 import { createStandingsService, type StandingsService } from './standings.service.ts';
-import { showingApi } from './visibility/visibility.api.ts';
-import { createShowingService, hiddenIn, type ReadHidden } from './visibility/visibility.service.ts';
+import { visibilityApi } from './visibility/visibility.api.ts';
+import { createVisibilityService, hiddenIn, type ReadHidden } from './visibility/visibility.service.ts';
 import { widgetDocuments } from './widgets/widgets.api.ts';
 import { createWidgetsService } from './widgets/widgets.service.ts';
 
@@ -69,7 +69,7 @@ export interface MatchesModule extends Module {
 
 export function createMatches(
   platform: Platform,
-  { audit, catalog, atStake }: { audit: Audit; catalog: Catalog; atStake: AtStake },
+  { audit, catalog, atStake }: { audit: Audit; catalog: Catalog; atStake: AmountAtStake },
   translate: Translate,
   keyring: Keyring,
 ): MatchesModule {
@@ -88,8 +88,8 @@ export function createMatches(
     endpoints: [
       ...endpoints(platform, lists, standings, translate).map(whereOdds),
       ...calendarsApi(calendars),
-      ...showingApi(createShowingService({ db: database.db, clock, audit, lists })),
-      ...byHandApi(createByHandService(hand), createThingsService(hand), atStake),
+      ...visibilityApi(createVisibilityService({ db: database.db, clock, audit, lists })),
+      ...matchAdminApi(createMatchAdminService(hand), createCatalogOverridesService(hand), atStake),
     ],
     rawRoutes: [
       calendarDocument(calendars),
@@ -102,7 +102,7 @@ export function createMatches(
         }),
       ),
     ],
-    topics: [...matchTopics(matches, clock), matchTopic, liveCountsTopic, silenceTopic],
+    topics: [...matchTopics(matches, clock), matchTopic, liveCountsTopic, stalenessTopic],
     personalData: favouritesPersonalData,
     ...feeds,
   };
@@ -123,7 +123,7 @@ function endpoints(
     ...gamesApi({ counts, translate }),
     ...favouritesApi(createFavouritesService(db, lists)),
     ...followedApi(createFollowedService({ db, lists })),
-    ...joiningApi(createJoiningService(db)),
+    ...favouritesMergeApi(createFavouritesMergeService(db)),
     ...liveDataApi(createLiveDataService({ db, clock, lists })),
     ...gameDataApi(createGameDataService({ db, clock, lists, standings })),
     ...libraryApi(createLibraryService({ db, lists, standings })),
@@ -142,9 +142,14 @@ function feedOf(
   const { config, clock, log, database } = platform;
   const parts = { ...platform, db: database.db };
   const { scoresChanged } = createLiveCounts(parts);
-  const silence = createSilenceWatch(parts);
+  const silence = createStalenessMonitor(parts);
   // It is asked for nothing: what it brings is brought by endpoints.
-  const hand = createFeed(platform, catalog, { name: BY_HAND, start: async () => undefined }, scoresChanged);
+  const hand = createFeed(
+    platform,
+    catalog,
+    { name: MANUAL_PROVIDER, start: async () => undefined },
+    scoresChanged,
+  );
   const ingestByHand = hand.ingest;
   if (!config.demo) {
     const feeds = configuredProviders(platform).map((provider) =>
@@ -153,7 +158,7 @@ function feedOf(
     if (feeds.length === 0) log.warn('no feed is configured: set API_FOOTBALL_KEY or PANDASCORE_TOKEN');
     return { ingestByHand, singletonTasks: [silence.duty, ...feeds.map(({ duty }) => duty)] };
   }
-  const memory = createSimulatorMemory(database.db, catalog, SIMULATOR);
+  const memory = createSimulatorState(database.db, catalog, SIMULATOR);
   const simulator = createSimulator({ clock, log, memory });
   const { ingest, duty } = createFeed(platform, catalog, simulator, scoresChanged);
   return { ingestByHand, singletonTasks: [silence.duty, duty], fillDemo: () => simulator.fill(ingest) };

@@ -22,11 +22,11 @@ import { type Beside, leagueView, matchView } from './match-view.service.ts';
 import type { ListQuery, Match, MatchPage } from './matches.contract.ts';
 import { dateBounds, datesFrom, dayBounds, isDue, PAGE_SIZE } from './matches.rules.ts';
 import { findLastChange } from './matches.store.ts';
-import { byRevision } from './revision-cache.ts';
+import { createRevisionCache } from './revision-cache.ts';
 import { listPins } from './visibility/visibility.store.ts';
 
 /** Where in a list: after a cursor, or the specification's page, counted from 1. */
-export interface Turn {
+export interface ListPosition {
   cursor?: string | undefined;
   pageIndex?: number | undefined;
   /** So many pages at once. */
@@ -37,7 +37,7 @@ export interface ListsService {
   /** The matches of a day, of these ids, or those live now. */
   list(query: ListQuery, lang: LanguageCode, now: Date): Promise<MatchPage>;
   /** Any matches in any order: what the other lists are made of. */
-  page(scope: Scope, order: Order, turn: Turn, lang: LanguageCode): Promise<MatchPage>;
+  page(scope: Scope, order: Order, turn: ListPosition, lang: LanguageCode): Promise<MatchPage>;
   /** A few at once, not to be turned. */
   some(scope: Scope, order: Order, limit: number, lang: LanguageCode): Promise<Match[]>;
   hot(lang: LanguageCode, now: Date): Promise<Match[]>;
@@ -51,11 +51,16 @@ export function createListsService(db: Db, clock: Clock): ListsService {
   const feeds = createFeedStates(db, clock);
   // A page has several lists, and asks for all of them at once.
   const lastChange = coalesceCalls(() => findLastChange(db));
-  const remember = byRevision<MatchPage>();
+  const remember = createRevisionCache<MatchPage>();
   const hottest = createTtlCache<number[]>(clock, HOT_KEPT_MS);
-  const rememberHot = byRevision<Match[]>();
+  const rememberHot = createRevisionCache<Match[]>();
 
-  async function page(scope: Scope, order: Order, turn: Turn, lang: LanguageCode): Promise<MatchPage> {
+  async function page(
+    scope: Scope,
+    order: Order,
+    turn: ListPosition,
+    lang: LanguageCode,
+  ): Promise<MatchPage> {
     const after = turn.cursor === undefined ? null : readCursor(turn.cursor, PLACE_LENGTH[order]);
     if (turn.cursor !== undefined && !after) throw platformErrors.malformed();
     // The revision is read first: a change between the two reads is delivered again, never lost.

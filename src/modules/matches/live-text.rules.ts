@@ -9,7 +9,7 @@ const SHOTS: Readonly<Record<string, string>> = {
 };
 
 /** The key in the pack: kicks from the spot decide in football alone. */
-export function toldAs(
+export function messageKeyOf(
   { periods }: Pick<Sport, 'periods'>,
   key: string,
   { word }: Readonly<Record<string, unknown>>,

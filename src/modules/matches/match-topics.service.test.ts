@@ -5,7 +5,7 @@ import type { Platform } from '#platform/module.ts';
 import type { BatchMessage, ServerMessage } from '#platform/realtime/protocol.ts';
 import { startHub, type TestHub, type TestSocket } from '#platform/realtime/testing.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { applyChanges, behind } from './changes.rules.ts';
+import { applyChanges, matchesBehind } from './changes.rules.ts';
 import type { FeedMessage, Ingest } from './feed/feed.contract.ts';
 import { aFixture, aScore, GROUND, someOdds } from './feed/feed.factory.ts';
 import { createFeed } from './feed/feed.service.ts';
@@ -129,7 +129,7 @@ it('a row older than the revision the page follows from is not mixed with news, 
   const shown = applyChanges(stale, told);
   const [one, two] = [stale.find(({ id }) => id === told[0]!.id)!, told[1]!.id];
   expect(shown.find(({ id }) => id === one.id)).toBe(one);
-  expect(behind(stale, told)).toEqual([one.id]);
+  expect(matchesBehind(stale, told)).toEqual([one.id]);
   const now: readonly Match[] = (await read()).matches;
   expect(shown.find(({ id }) => id === two)).toEqual(now.find(({ id }) => id === two));
   expect(applyChanges(shown, now)).toEqual(now);

@@ -1,6 +1,6 @@
 import { findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
-import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { countryName } from './feed/http/countries.rules.ts';
 import type { ListedMatch } from './lists.store.ts';
@@ -70,14 +70,14 @@ export const matchView = (
 
 export const teamView = (row: ListedMatch['home'], lang: LanguageCode): Match['home'] => ({
   id: row.id,
-  name: wordsFor(row.names, lang),
+  name: localizedIn(row.names, lang),
   crest: row.crest,
 });
 
 export const leagueView = (row: ListedMatch['league'], lang: LanguageCode): League => ({
   id: row.id,
   game: slugOf(row.gameId),
-  name: wordsFor(row.names, lang),
+  name: localizedIn(row.names, lang),
   country: row.country,
   countryName: countryName(row.country, lang),
 });
@@ -86,8 +86,8 @@ export const leagueView = (row: ListedMatch['league'], lang: LanguageCode): Leag
 export const meetingView = ({ match, league, home, away }: ListedMatch, lang: LanguageCode): HeadToHead => ({
   id: match.id,
   startTime: match.startAt.toISOString(),
-  home: wordsFor(home.names, lang),
-  away: wordsFor(away.names, lang),
+  home: localizedIn(home.names, lang),
+  away: localizedIn(away.names, lang),
   homeScore: match.homeScore,
   awayScore: match.awayScore,
   state: match.state,

@@ -7,7 +7,7 @@ import type { Change } from './changes.rules.ts';
 import { cursor, date, game, id, ids, month, timeZone } from './inputs.contract.ts';
 import { FILTERS, GROUPS } from './lists.rules.ts';
 import { matchesCalls } from './matches.calls.ts';
-import { MATCH_STATES, type TurnedMatch } from './matches.rules.ts';
+import { MATCH_STATES, type MatchTransition } from './matches.rules.ts';
 
 export const Team = z.object({ id: z.number(), name: z.string(), crest: Crest });
 
@@ -146,7 +146,7 @@ export const matchesDecided = defineEvent<{ matchIds: number[] }>('matches.decid
  * Someone follows it, and it began or its score moved; below what it was where a score was taken back. Written by
  * `apply_scores` in the transaction of the score.
  */
-export const matchesTurned = defineEvent<{ matches: TurnedMatch[] }>('matches.turned');
+export const matchesTurned = defineEvent<{ matches: MatchTransition[] }>('matches.turned');
 
 /** New or moved to another time. Written by `apply_fixtures` in the transaction of the fixture. */
 export const matchesScheduled = defineEvent<{ matchIds: number[] }>('matches.scheduled');

@@ -99,7 +99,7 @@ function formatsOf(timeZone: string): Formats {
 }
 
 /** A match that began, or whose score moved, and what it was before. */
-export interface TurnedMatch {
+export interface MatchTransition {
   matchId: number;
   gameId: number;
   began: boolean;

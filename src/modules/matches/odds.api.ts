@@ -1,11 +1,11 @@
-import type { Ask } from '#platform/endpoint/caller.ts';
+import type { EndpointRequest } from '#platform/endpoint/caller.ts';
 import type { Route } from '#platform/endpoint/mount.ts';
 import { withoutOdds } from './odds.rules.ts';
 
 /** A brand may be without odds: then no answer has any. */
 export const whereOdds = (item: Route): Route => ({
   ...item,
-  handler: async (ask: Ask<never>) => {
+  handler: async (ask: EndpointRequest<never>) => {
     const answer = await item.handler(ask);
     return ask.caller.brand.features.odds === false ? withoutOdds(answer) : answer;
   },

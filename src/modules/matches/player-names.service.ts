@@ -1,10 +1,10 @@
-import type { Words } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import type { MatchEvent, MatchLineups } from './sheet.contract.ts';
 
 export interface KnownPlayer {
   id: number;
   teamId: number | null;
-  names: Words;
+  names: LocalizedText;
 }
 
 /** A player's name as the reader's language has it; as the provider said it where the catalogue does not know him. */

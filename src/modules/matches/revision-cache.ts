@@ -2,7 +2,7 @@
  * Remembers answers until a newer revision or the next minute: between two goals, the same list in the same language
  * is the same answer. Bounded; a failure is not remembered.
  */
-export function byRevision<T>(
+export function createRevisionCache<T>(
   most = 500,
 ): (rev: number, now: Date, key: string, make: () => Promise<T>) => Promise<T> {
   const known = new Map<string, Promise<T>>();

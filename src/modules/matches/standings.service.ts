@@ -1,5 +1,5 @@
 import { sportOf } from '#modules/catalog/sports/index.ts';
-import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -73,7 +73,7 @@ export function createStandingsService(db: Db, clock: Clock): StandingsService {
   const all = async (league: League): Promise<Table[]> =>
     league.format === 'tour' ? [] : await tables(String(league.id), () => compute(league));
   const told = (rows: readonly Named[], lang: LanguageCode): StandingsRow[] =>
-    rows.map(({ row, names }) => ({ ...row, name: wordsFor(names, lang) }));
+    rows.map(({ row, names }) => ({ ...row, name: localizedIn(names, lang) }));
 
   return {
     async tableOf(league, lang, match) {

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import type { Audit } from '#modules/audit/index.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Gauge, Module, Platform, Runner } from '#platform/module.ts';
-import { createAir } from './air.service.ts';
 import { createExternal } from './external/external.service.ts';
-import { liveWire } from './live-raw-handler.service.ts';
+import { createStreamIngest } from './ingest.service.ts';
+import { liveRawHandler } from './live-raw-handler.service.ts';
 import { mediaApi } from './media.api.ts';
 import { FOLLOW_MS, NODE_SEEN_MS } from './media.rules.ts';
+import type { MediaApi, RecordingTarget, Rooms } from './media-api.contract.ts';
 import { deleteForgottenNodes, deleteNode, markNodeSeen } from './nodes.store.ts';
-import { createAddresses, createTickets } from './playback.service.ts';
+import { createAddresses, createPlaybackTokens } from './playback.service.ts';
 import { createRecordings } from './recordings.service.ts';
 import { deleteRecordingsBefore, deleteRecordingsOf } from './recordings.store.ts';
-import { recordingsWire } from './recordings-raw-handler.service.ts';
-import type { Kept, MediaDoor, Rooms } from './rooms.contract.ts';
+import { recordingsRawHandler } from './recordings-raw-handler.service.ts';
 
 export interface Media extends Module {
-  readonly door: MediaDoor;
+  readonly door: MediaApi;
 }
 
 const CUT_CHANNEL = 'media:cut';
@@ -26,7 +26,7 @@ const PRUNE_MS = 5 * 60 * 1000;
 /** `rooms` is asked for each time: its owner stands above this module and is made after it. */
 export function createMedia(platform: Platform, audit: Audit, keyring: Keyring, rooms: () => Rooms): Media {
   const { config, database, clock, log } = platform;
-  const tickets = createTickets(keyring, rooms);
+  const tickets = createPlaybackTokens(keyring, rooms);
   // Another one for each process: what one before it had at this place is freed as a silent node's.
   const node = randomUUID();
   const recordings = createRecordings({
@@ -39,7 +39,7 @@ export function createMedia(platform: Platform, audit: Audit, keyring: Keyring, 
     name: 'media',
     retention: [{ name: 'recordings', deleteOlderThan: deleteRecordingsBefore }],
   };
-  const files = recordingsWire((file, ticket) => recordings.find(file, ticket, clock.now()));
+  const files = recordingsRawHandler((file, ticket) => recordings.find(file, ticket, clock.now()));
   if (config.MEDIA_SERVER !== 'embedded') {
     const { hook, cut } = createExternal({ config, tickets, server: config.MEDIA_SERVER, rooms, log });
     const addresses = createAddresses(config, () => config.MEDIA_RTMP_PORT);
@@ -51,7 +51,7 @@ export function createMedia(platform: Platform, audit: Audit, keyring: Keyring, 
   }
   const { bus } = platform;
   const embed = config.MEDIA_EMBED === 'anywhere' ? null : [...platform.origins];
-  const server = createAir({ config, keyring, embed, node, clock, log, rooms, keeping: recordings });
+  const server = createStreamIngest({ config, keyring, embed, node, clock, log, rooms, keeping: recordings });
   const addresses = createAddresses(config, () => server.ports()?.rtmp ?? config.MEDIA_RTMP_PORT);
   const own = () => (config.ROLES.includes('media') ? ownStatus(server) : null);
   return {
@@ -66,18 +66,18 @@ export function createMedia(platform: Platform, audit: Audit, keyring: Keyring, 
       hide: (room) => bus.publish(SHOW_CHANNEL, { room, kept: null } satisfies Showing),
       forget: deleteRecordingsOf,
     },
-    rawHandlers: [liveWire(server, config.HOST, embed), files],
+    rawHandlers: [liveRawHandler(server, config.HOST, embed), files],
     gauges: gaugesOf(server.counts),
     runners: [runnerOf(platform, server, node, recordings.prune)],
   };
 }
 
-type Server = ReturnType<typeof createAir>;
+type Server = ReturnType<typeof createStreamIngest>;
 
 interface Showing {
   room: string;
   /** Null: live no longer. */
-  kept: Kept | null;
+  kept: RecordingTarget | null;
 }
 
 function runnerOf(platform: Platform, server: Server, node: string, prune: () => Promise<void>): Runner {

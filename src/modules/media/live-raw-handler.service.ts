@@ -11,7 +11,7 @@ const SOCKET_KEY = /^[A-Za-z0-9+/]{22}==$/;
 const PREFIX = '/media/live/';
 
 /** Live video on the site's own origin. A socket is handed to the media server whole; HLS is fetched from it. */
-export function liveWire(
+export function liveRawHandler(
   server: Pick<MediaServer, 'ports' | 'welcome' | 'pass'>,
   host: string,
   embed: readonly string[] | null,

@@ -15,12 +15,12 @@ import { createLocalBus } from '#platform/realtime/bus.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest } from '#platform/viewer/viewer.ts';
 import { createMedia, type Media } from './index.ts';
-import type { PushAsk, Rooms, Wanted } from './rooms.contract.ts';
+import type { ExpectedStream, PushRequest, Rooms } from './media-api.contract.ts';
 
 const database = testDatabase();
 const news = new EventEmitter();
 const happened: string[] = [];
-const asked: PushAsk[] = [];
+const asked: PushRequest[] = [];
 const say = async (what: string) => {
   happened.push(what);
   news.emit('news');
@@ -49,7 +49,7 @@ const rooms: Rooms = {
   follow: async (_node, names) => names.map((room) => wanted.get(room) ?? asAdmitted(room)),
 };
 /** What the database wants of a room that was let in as it is. */
-const asAdmitted = (room: string): Wanted => ({
+const asAdmitted = (room: string): ExpectedStream => ({
   room,
   key: 'k',
   shown:
@@ -58,7 +58,7 @@ const asAdmitted = (room: string): Wanted => ({
       : { right: room === 'paid' ? 'match 1' : null, record: room === 'kept', matchId: 42, since: 0 },
   signal: null,
 });
-const wanted = new Map<string, Wanted>();
+const wanted = new Map<string, ExpectedStream>();
 /** Sessions that have not ended. */
 const open = new Set([70]);
 async function until(what: string): Promise<void> {

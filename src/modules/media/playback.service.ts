@@ -1,19 +1,19 @@
 import type { Config } from '#platform/config/config.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
-import { playbackKeys, signPlayback, verifyPlayback } from '#platform/media/playback-ticket.ts';
+import { playbackKeys, signPlaybackToken, verifyPlaybackToken } from '#platform/media/playback-token.ts';
 import { fromTemplate } from './media.rules.ts';
-import type { MediaDoor, Rooms } from './rooms.contract.ts';
+import type { MediaApi, Rooms } from './media-api.contract.ts';
 
-type Addresses = Pick<MediaDoor, 'pushAddress' | 'playback'>;
-export type Tickets = Pick<MediaDoor, 'ticket' | 'opens'>;
+type Addresses = Pick<MediaApi, 'pushAddress' | 'playback'>;
+export type PlaybackTokens = Pick<MediaApi, 'ticket' | 'opens'>;
 
 /** `rooms` are asked whether the session is still open, and the right still its user's. */
-export function createTickets(keyring: Keyring, rooms: () => Pick<Rooms, 'mayWatch'>): Tickets {
+export function createPlaybackTokens(keyring: Keyring, rooms: () => Pick<Rooms, 'mayWatch'>): PlaybackTokens {
   const keys = playbackKeys(keyring);
   return {
-    ticket: (to, { id, sessionId }, until) => signPlayback(keys, to, { userId: id, sessionId }, until),
+    ticket: (to, { id, sessionId }, until) => signPlaybackToken(keys, to, { userId: id, sessionId }, until),
     async opens(to, ticket, now) {
-      const holder = verifyPlayback(keys, to, ticket, now);
+      const holder = verifyPlaybackToken(keys, to, ticket, now);
       if (!holder) return false;
       const [allowed] = await rooms().mayWatch([{ ...to, ...holder }], now);
       return allowed ?? false;

@@ -8,7 +8,7 @@ import { RECORDINGS_PATH } from './recordings.rules.ts';
 import type { FoundFile } from './recordings.service.ts';
 
 /** Recordings with ranges, so that a player can seek. */
-export const recordingsWire = (
+export const recordingsRawHandler = (
   find: (file: string, ticket: string) => Promise<FoundFile | 403 | 404>,
 ): RawHandler => ({
   prefix: RECORDINGS_PATH,

@@ -5,11 +5,11 @@ import { createKeyring } from '#platform/crypto/keyring.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import type { ListRecordings, Recording } from './media.contract.ts';
-import { createTickets } from './playback.service.ts';
+import type { Replay } from './media-api.contract.ts';
+import { createPlaybackTokens } from './playback.service.ts';
 import { RECORDING_FILE, RECORDINGS_SHOWN, REPLAY_MINUTES, recordingName } from './recordings.rules.ts';
 import { createRecordings, type RecordingsService } from './recordings.service.ts';
 import { deleteRecordingsBefore } from './recordings.store.ts';
-import type { Replay } from './rooms.contract.ts';
 
 const database = testDatabase();
 let folder: string;
@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const START = new Date('2026-11-15T10:00:00Z');
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 const admitted = { ok: true, right: null, record: true, matchId: 42, since: 0 } as const;
-const tickets = createTickets(createKeyring(['a secret for tests only, long enough']), () => ({
+const tickets = createPlaybackTokens(createKeyring(['a secret for tests only, long enough']), () => ({
   mayWatch: async (readers) => readers.map(() => true),
 }));
 /** What the room asks of the recordings that are listed or opened. */

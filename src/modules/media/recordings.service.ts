@@ -6,9 +6,10 @@ import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
-import type { Keeping } from './air.service.ts';
+import type { RecordingSink } from './ingest.service.ts';
 import type { ListRecordings, Recording, TakeDown } from './media.contract.ts';
-import type { Tickets } from './playback.service.ts';
+import type { Rooms } from './media-api.contract.ts';
+import type { PlaybackTokens } from './playback.service.ts';
 import {
   MOST_PAGES,
   RECORDING_FILE,
@@ -31,9 +32,8 @@ import {
   sumRecordings,
   takeRecording,
 } from './recordings.store.ts';
-import type { Rooms } from './rooms.contract.ts';
 
-export interface RecordingsService extends Keeping {
+export interface RecordingsService extends RecordingSink {
   /** Those that this viewer may watch. */
   list(of: ListRecordings, viewer: Viewer, now: Date): Promise<Recording[]>;
   /** For the office: all of a room, also what readers are shown no longer; a page, older than `before`. */
@@ -58,7 +58,7 @@ interface Parts {
   folder: string;
   quotaBytes: number;
   rooms(): Pick<Rooms, 'replays'>;
-  tickets: Tickets;
+  tickets: PlaybackTokens;
   audit: Audit;
 }
 

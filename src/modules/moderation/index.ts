@@ -8,13 +8,16 @@ import { moderationApi } from './moderation.api.ts';
 import { createOrdersService } from './orders.service.ts';
 import { createPeopleService } from './people.service.ts';
 
-interface Doors {
+interface Dependencies {
   audit: Audit;
   users: Users;
   ledger: Ledger;
 }
 
-export function createModeration({ database: { db } }: Pick<Platform, 'database'>, doors: Doors): Module {
+export function createModeration(
+  { database: { db } }: Pick<Platform, 'database'>,
+  doors: Dependencies,
+): Module {
   return {
     name: 'moderation',
     endpoints: moderationApi({

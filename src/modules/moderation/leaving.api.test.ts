@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { application } from '#modules/live/live.factory.ts';
 import { REGISTRATION_BONUS } from '#modules/registration/registration.rules.ts';
-import { createRemembered } from '#modules/users/remembered.service.ts';
-import { deleteRememberedBefore } from '#modules/users/remembered.store.ts';
+import { createRetainedFacts } from '#modules/users/retained-facts.service.ts';
+import { deleteRetainedFactsBefore } from '#modules/users/retained-facts.store.ts';
 import { mailboxOf } from '#modules/users/users.rules.ts';
 import { openKeyring } from '#platform/crypto/open-keyring.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -118,7 +118,7 @@ it('a ban outlives the account, and is one for every spelling of its mailbox', a
       personalData ? [{ name, account: personalData }] : [],
     );
     const keyring = await openKeyring(database.db, [SECRET], site.clock.now());
-    await createRemembered(keyring, () => keepers).remember(tx, user.uid, site.clock.now());
+    await createRetainedFacts(keyring, () => keepers).remember(tx, user.uid, site.clock.now());
     for (const { account } of keepers) await account.erase(tx, user.uid, site.clock.now());
   });
   await refusal('banned@example.com');
@@ -162,8 +162,8 @@ it('mutes and an anchor’s ban come along, and what was left is forgotten in ti
   const count = async () =>
     Number((await query('select count(*) as n from remembered_identities where user_id = $1', [id]))[0].n);
   expect(await count()).toBeGreaterThan(0);
-  await deleteRememberedBefore(database.db, new Date(now.getTime() - DAY_MS), 100);
+  await deleteRetainedFactsBefore(database.db, new Date(now.getTime() - DAY_MS), 100);
   expect(await count()).toBeGreaterThan(0);
-  await deleteRememberedBefore(database.db, new Date(now.getTime() + DAY_MS), 100);
+  await deleteRetainedFactsBefore(database.db, new Date(now.getTime() + DAY_MS), 100);
   expect(await count()).toBe(0);
 });

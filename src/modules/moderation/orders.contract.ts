@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Order } from '#modules/recharge/recharge.contract.ts';
-import { ORDER_STATES, WAYS } from '#modules/recharge/recharge.rules.ts';
+import { ORDER_STATES, PAYMENT_METHODS } from '#modules/recharge/recharge.rules.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -15,7 +15,7 @@ export const AdminOrdersQuery = z.object({
   /** Of the order, or of its payment at the provider's. */
   no: z.optional(text),
   state: z.optional(z.enum(ORDER_STATES)),
-  way: z.optional(z.enum(WAYS)),
+  way: z.optional(z.enum(PAYMENT_METHODS)),
   from: z.optional(instant),
   /** Not itself included. */
   to: z.optional(instant),

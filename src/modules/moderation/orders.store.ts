@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, or } from 'drizzle-orm';
-import type { OrderState, Way } from '#modules/recharge/recharge.rules.ts';
+import type { OrderState, PaymentMethod } from '#modules/recharge/recharge.rules.ts';
 import { type OrderRow, rechargeOrders } from '#modules/recharge/recharge.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -10,7 +10,7 @@ export interface OrdersScope {
   search: PersonSearch | null;
   no?: string | undefined;
   state?: OrderState | undefined;
-  way?: Way | undefined;
+  way?: PaymentMethod | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
   before?: number | undefined;

@@ -1,8 +1,8 @@
 import { findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { readCursor, writeCursor } from '#modules/matches/cursor.rules.ts';
 import type { League, Match } from '#modules/matches/matches.contract.ts';
-import { isReport } from '#modules/matches/report.rules.ts';
-import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { isReport } from '#modules/matches/result-report.rules.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { OwnArticle, OwnLine } from './articles.contract.ts';
@@ -61,14 +61,14 @@ type TeamRow = Awaited<ReturnType<typeof listTeams>>[number];
 export const leagueOf = (row: LeagueRow, lang: LanguageCode): League => ({
   id: row.id,
   game: gameOf(row.gameId),
-  name: wordsFor(row.names, lang),
+  name: localizedIn(row.names, lang),
   country: row.country,
   countryName: '',
 });
 
 export const teamOf = (row: TeamRow, lang: LanguageCode): Match['home'] => ({
   id: row.id,
-  name: wordsFor(row.names, lang),
+  name: localizedIn(row.names, lang),
   crest: row.crest,
 });
 

@@ -64,10 +64,14 @@ export const publishesAtOnce = (viewer: Viewer): boolean =>
   viewer.kind === 'user' && viewer.roles.includes('administrator');
 
 /** A thing said in one or more languages. */
-export type Told<T> = Partial<Record<LanguageCode, T>>;
+export type ArticleLanguageInput<T> = Partial<Record<LanguageCode, T>>;
 
 /** The language a reader is shown: their own, else Chinese of either script, else English, else the author's. */
-export function languageFor(told: Told<unknown>, lang: LanguageCode, original: LanguageCode): LanguageCode {
+export function languageFor(
+  told: ArticleLanguageInput<unknown>,
+  lang: LanguageCode,
+  original: LanguageCode,
+): LanguageCode {
   const wanted: LanguageCode[] = [lang, ...(lang === 'zh_TW' ? (['zh_CN'] as const) : []), 'en', original];
   return wanted.find((code) => told[code] !== undefined) ?? original;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { RichText } from '#platform/rich-text/rich-text.contract.ts';
-import { ARTICLE_STATES, type ArticleState, type Told } from './articles.rules.ts';
+import { ARTICLE_STATES, type ArticleLanguageInput, type ArticleState } from './articles.rules.ts';
 
 const number = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -16,9 +16,9 @@ export const articles = pgTable(
     authorId: number('author_id'),
     requestKey: text('request_key'),
     lang: text().notNull().$type<LanguageCode>(),
-    titles: jsonb().notNull().$type<Told<string>>(),
-    summaries: jsonb().notNull().$type<Told<string>>(),
-    bodies: jsonb().notNull().$type<Told<RichText>>(),
+    titles: jsonb().notNull().$type<ArticleLanguageInput<string>>(),
+    summaries: jsonb().notNull().$type<ArticleLanguageInput<string>>(),
+    bodies: jsonb().notNull().$type<ArticleLanguageInput<RichText>>(),
     cover: text(),
     leagueId: number('league_id'),
     matchId: number('match_id'),

@@ -1,7 +1,7 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
 import type { TargetInfo } from '#modules/comments/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
-import { nearest } from '#modules/matches/nearness.rules.ts';
+import { mostRelated } from '#modules/matches/related-content.rules.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { likedAmong, setLike } from '#platform/counters/likes.store.ts';
@@ -120,7 +120,7 @@ export function createNewsService({ db, clock, matches }: Parts): NewsService {
         matches: shown,
         league: league && leagueOf(league, lang),
         teams: teams.map((team) => teamOf(team, lang)),
-        related: nearest(article, others, RELATED_NEWS).map((row) => articleCard(row, lang)),
+        related: mostRelated(article, others, RELATED_NEWS).map((row) => articleCard(row, lang)),
       };
     },
 

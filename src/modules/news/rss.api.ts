@@ -1,5 +1,5 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
-import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { RawRoute } from '#platform/http/raw-routes.ts';
 import { isLanguage } from '#platform/i18n/languages.ts';
@@ -18,7 +18,7 @@ export const rssDocument = (news: NewsService, translate: Translate): RawRoute =
     const asked = query.get('lang');
     const lang = isLanguage(asked) ? asked : spoken;
     const { articles } = await news.list(game ? { game: game.slug } : {}, lang);
-    const site = wordsFor(brand.projectName, lang);
+    const site = localizedIn(brand.projectName, lang);
     const of = game ? translate(lang, `catalog.game.${game.slug}`) : '';
     const words = { site, game: of };
     return rssOf(

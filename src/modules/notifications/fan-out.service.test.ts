@@ -13,8 +13,8 @@ import { testDatabase } from '#platform/testing/database.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { createFanOutService } from './fan-out.service.ts';
 import { noticesTopic } from './notifications.calls.ts';
-import { noticesReactions } from './notifications.reactions.ts';
-import type { Notice } from './notifications.rules.ts';
+import { notificationsReactions } from './notifications.reactions.ts';
+import type { SiteNotification } from './notifications.rules.ts';
 import { noticeFeeds, notices } from './notifications.tables.ts';
 
 const database = testDatabase();
@@ -29,7 +29,7 @@ const telling = (batch?: number) =>
 const as = (id: number): Viewer => ({ kind: 'user', id, roles: ['user'], sessionId: 1 });
 
 const FOLLOWERS = 10_000;
-const reminder: Notice = { kind: 'matchStart', facts: { matchId: 1 } };
+const reminder: SiteNotification = { kind: 'matchStart', facts: { matchId: 1 } };
 let ids: number[];
 beforeAll(async () => {
   const people = Array.from({ length: FOLLOWERS + 1 }, (_, i) => ({
@@ -102,7 +102,7 @@ it(`${FOLLOWERS} followers are told in batches, and another event does not wait 
   const relay = createRelay({
     db: database.db,
     reactions: [
-      ...noticesReactions(telling()),
+      ...notificationsReactions(telling()),
       on(bell, 'bell', async () => void toldAtBell.push((await counts())!.people)),
     ],
     clock,

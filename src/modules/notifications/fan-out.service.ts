@@ -2,14 +2,18 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { Platform } from '#platform/module.ts';
-import { insertNotices, listAudience } from './fan-out.store.ts';
+import { insertNotifications, listAudience } from './fan-out.store.ts';
 import { noticesTopic } from './notifications.calls.ts';
 import { type NoticeNews, noticeSpread, type Spread } from './notifications.contract.ts';
-import { type Notice, SPREAD } from './notifications.rules.ts';
+import { type SiteNotification, SPREAD } from './notifications.rules.ts';
 
 export interface FanOutService {
   /** Everyone once for each event, however often this is repeated. */
-  tell(userIds: readonly number[], notice: Notice, about: { eventId: number; at: Date }): Promise<void>;
+  tell(
+    userIds: readonly number[],
+    notice: SiteNotification,
+    about: { eventId: number; at: Date },
+  ): Promise<void>;
   /** The next batch of many; the rest is an event of its own, so that others have their turn. */
   spread(spread: Spread, at: Date): Promise<void>;
 }
@@ -26,10 +30,10 @@ export function createFanOutService({ db, emit, publish, batch = SPREAD }: Parts
   async function write(
     tx: Tx,
     userIds: readonly number[],
-    notice: Notice,
+    notice: SiteNotification,
     about: { eventId: number; at: Date },
   ) {
-    const told = await insertNotices(tx, userIds, notice, about);
+    const told = await insertNotifications(tx, userIds, notice, about);
     afterCommit(tx, () => {
       for (const { id, userId, rev } of told) {
         const news: NoticeNews = { is: 'new', id, kind: notice.kind };

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { Spread } from './notifications.contract.ts';
-import { CHOICES, type Notice } from './notifications.rules.ts';
+import { CHOICES, type SiteNotification } from './notifications.rules.ts';
 
-export interface Told {
+export interface NotificationInsert {
   id: number;
   userId: number;
   rev: number;
@@ -13,12 +13,12 @@ export interface Told {
  * Writes a notice to each of them who has not turned its kind off and was not told of this event, and counts their
  * feeds up, in the order of their numbers: two that tell the same people do not wait for each other in a circle.
  */
-export async function insertNotices(
+export async function insertNotifications(
   tx: Tx,
   userIds: readonly number[],
-  { kind, facts }: Notice,
+  { kind, facts }: SiteNotification,
   { eventId, at }: { eventId: number; at: Date },
-): Promise<Told[]> {
+): Promise<NotificationInsert[]> {
   const choice = CHOICES[kind];
   const wanted =
     choice === 'system' ? sql`true` : sql`coalesce((p.data -> 'notices' ->> ${choice})::boolean, true)`;

@@ -2,20 +2,20 @@ import type { Matches } from '#modules/matches/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import { createFanOutService } from './fan-out.service.ts';
-import { noticesApi } from './notifications.api.ts';
+import { notificationsApi } from './notifications.api.ts';
 import { NOTICES_TOPIC } from './notifications.calls.ts';
-import { noticesReactions } from './notifications.reactions.ts';
-import { createNoticesService } from './notifications.service.ts';
-import { deleteNoticesBefore, listRevs } from './notifications.store.ts';
+import { notificationsReactions } from './notifications.reactions.ts';
+import { createNotificationsService } from './notifications.service.ts';
+import { deleteNotificationsBefore, listRevs } from './notifications.store.ts';
 import { noticesPersonalData } from './personal-data.service.ts';
 
 export function createNotifications(platform: Platform, { matches }: { matches: Matches }): Module {
   const { clock, database, emit, publish } = platform;
   const { db } = database;
-  const notices = createNoticesService({ db, matches, publish });
+  const notices = createNotificationsService({ db, matches, publish });
   return {
     name: 'notifications',
-    endpoints: noticesApi(notices),
+    endpoints: notificationsApi(notices),
     topics: [
       defineTopic({
         name: 'notices',
@@ -29,8 +29,8 @@ export function createNotifications(platform: Platform, { matches }: { matches: 
           ),
       }),
     ],
-    reactions: noticesReactions(createFanOutService({ db, emit, publish })),
-    retention: [{ name: 'notices', deleteOlderThan: deleteNoticesBefore }],
+    reactions: notificationsReactions(createFanOutService({ db, emit, publish })),
+    retention: [{ name: 'notices', deleteOlderThan: deleteNotificationsBefore }],
     personalData: noticesPersonalData,
   };
 }

@@ -3,13 +3,19 @@ import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
 import { noticesCalls } from './notifications.calls.ts';
-import { GROUPS, KINDS, MAX_READ, type Notice, type NoticeKind } from './notifications.rules.ts';
+import {
+  GROUPS,
+  KINDS,
+  MAX_READ,
+  type NotificationKind,
+  type SiteNotification,
+} from './notifications.rules.ts';
 
 /** A notice for many: what is left of them, told a batch at a time. */
 export const noticeSpread = defineEvent<Spread>('notices.spread');
 export interface Spread {
   audience: { who: 'followers' | 'buyers'; of: number };
-  notice: Notice;
+  notice: SiteNotification;
   /** Of what happened: whoever was told of it already is not told again. */
   eventId: number;
   /** Where the last batch ended; null begins. */
@@ -18,7 +24,7 @@ export interface Spread {
 
 export const ShownNotice = z.object({
   id: z.number(),
-  kind: z.enum(KINDS as [NoticeKind, ...NoticeKind[]]),
+  kind: z.enum(KINDS as [NotificationKind, ...NotificationKind[]]),
   /** The values of its message: names in the reader's language, instants as ISO. */
   words: z.record(z.string(), z.string()),
   link: z.nullable(z.string()),
@@ -47,14 +53,14 @@ export type ListNotices = { group?: (typeof GROUPS)[number]; cursor?: number };
 
 /** What the topic says: one more, these are read, or all up to one. */
 export type NoticeNews =
-  | { is: 'new'; id: number; kind: NoticeKind }
+  | { is: 'new'; id: number; kind: NotificationKind }
   | { is: 'read'; ids: readonly number[] }
   | { is: 'readAll'; upTo: number; count: number };
 
 export interface NoticeState {
   unread: number;
   /** Said a moment ago, to be said on a page that has just been opened. */
-  due: { id: number; kind: NoticeKind } | null;
+  due: { id: number; kind: NotificationKind } | null;
 }
 
 export const noticesEndpoints = {

@@ -9,19 +9,19 @@ import { articleReviewed, articleTakenDown } from '#modules/news/articles.contra
 import { planReviewed, planSettled } from '#modules/plans/plan-events.contract.ts';
 import { rechargeReturned } from '#modules/recharge/recharge.contract.ts';
 import { ticketAnswered, ticketClosed } from '#modules/support/tickets.contract.ts';
-import { type Happened, on, type Reaction } from '#platform/events/events.ts';
+import { type EmittedEvent, on, type Reaction } from '#platform/events/events.ts';
 import type { FanOutService } from './fan-out.service.ts';
 import { noticeSpread } from './notifications.contract.ts';
-import type { Notice } from './notifications.rules.ts';
+import type { SiteNotification } from './notifications.rules.ts';
 
-export function noticesReactions({ tell, spread }: FanOutService): Reaction[] {
-  const one = (userId: number | null, notice: Notice, happened: Happened<unknown>) =>
+export function notificationsReactions({ tell, spread }: FanOutService): Reaction[] {
+  const one = (userId: number | null, notice: SiteNotification, happened: EmittedEvent<unknown>) =>
     userId === null ? Promise.resolve() : tell([userId], notice, happened);
 
   return [
     on(noticeSpread, 'notices for the next', ({ payload, at }) => spread(payload, at)),
     on(liveStarted, 'notices of broadcasts', ({ eventId, payload, at }) => {
-      const notice: Notice = { kind: 'anchorLive', facts: payload };
+      const notice: SiteNotification = { kind: 'anchorLive', facts: payload };
       return spread(
         { audience: { who: 'followers', of: payload.anchorId }, notice, eventId, after: null },
         at,
@@ -41,7 +41,7 @@ export function noticesReactions({ tell, spread }: FanOutService): Reaction[] {
       if (verdict === null) return;
       const { eventId, at } = happened;
       await one(expertId, { kind: 'planSettled', facts: { planId, verdict } }, happened);
-      const notice: Notice = { kind: 'planResult', facts: { planId, verdict } };
+      const notice: SiteNotification = { kind: 'planResult', facts: { planId, verdict } };
       await spread({ audience: { who: 'buyers', of: planId }, notice, eventId, after: null }, at);
     }),
     on(planReviewed, 'notices of reviews', (happened) => {

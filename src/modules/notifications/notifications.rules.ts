@@ -1,10 +1,10 @@
 import type { Verdict } from '#modules/plans/settlement.rules.ts';
-import type { NoticeChoice } from '#modules/users/preferences.rules.ts';
+import type { NotificationChoice } from '#modules/users/preferences.rules.ts';
 
 export type AnchorDecision = 'approved' | 'refused' | 'banned' | 'unbanned';
 
 /** What is kept of each kind: numbers of things rather than their names, which a reader sees in their own language. */
-export interface NoticeFacts {
+export interface NotificationFacts {
   anchorLive: { anchorId: number; roomId: number; matchId: number | null };
   matchStart: { matchId: number };
   broadcastStart: { matchId: number };
@@ -30,11 +30,13 @@ export interface NoticeFacts {
   chargedBack: { orderNo: string; amountFen: number; owed: number; dispute: boolean };
 }
 
-export type NoticeKind = keyof NoticeFacts;
-export type Notice = { [K in NoticeKind]: { kind: K; facts: NoticeFacts[K] } }[NoticeKind];
+export type NotificationKind = keyof NotificationFacts;
+export type SiteNotification = {
+  [K in NotificationKind]: { kind: K; facts: NotificationFacts[K] };
+}[NotificationKind];
 
 /** Which choice in the preferences turns a kind off; what concerns the account itself cannot be. */
-export const CHOICES: Readonly<Record<NoticeKind, NoticeChoice>> = {
+export const CHOICES: Readonly<Record<NotificationKind, NotificationChoice>> = {
   anchorLive: 'anchors',
   matchStart: 'kickOff',
   broadcastStart: 'kickOff',
@@ -56,13 +58,13 @@ export const CHOICES: Readonly<Record<NoticeKind, NoticeChoice>> = {
   chargedBack: 'system',
 };
 
-export const KINDS = Object.keys(CHOICES) as NoticeKind[];
+export const KINDS = Object.keys(CHOICES) as NotificationKind[];
 
 /** What the list can be narrowed to. */
 export const GROUPS = ['matches', 'replies', 'trade', 'system'] as const;
-export type NoticeGroup = (typeof GROUPS)[number];
+export type NotificationGroup = (typeof GROUPS)[number];
 
-const GROUP_OF: Readonly<Record<NoticeChoice, NoticeGroup>> = {
+const GROUP_OF: Readonly<Record<NotificationChoice, NotificationGroup>> = {
   kickOff: 'matches',
   anchors: 'matches',
   replies: 'replies',
@@ -71,15 +73,15 @@ const GROUP_OF: Readonly<Record<NoticeChoice, NoticeGroup>> = {
   system: 'system',
 };
 
-export const kindsOf = (group: NoticeGroup): NoticeKind[] =>
+export const kindsOf = (group: NotificationGroup): NotificationKind[] =>
   KINDS.filter((kind) => GROUP_OF[CHOICES[kind]] === group);
 
 /** These cannot wait for the reader to open a list: they are said on any open page. */
-export const TOASTED: readonly NoticeKind[] = ['matchStart', 'broadcastStart'];
+export const TOASTED: readonly NotificationKind[] = ['matchStart', 'broadcastStart'];
 /** So long after it was written it is still said to a page that has just been opened. */
 export const TOAST_MINUTES = 10;
 
-export const NOTICES_PAGE = 20;
+export const NOTIFICATIONS_PAGE = 20;
 /** Marked as read by one call. */
 export const MAX_READ = 100;
 /** People told in one transaction: other events take their turn in between. */

@@ -6,6 +6,7 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Platform } from '#platform/module.ts';
 import type { Snapshot } from '#platform/realtime/topics.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
+import { linkOf, type NotificationSubjects, subjectIdsIn, wordsOf } from './notification-view.rules.ts';
 import { noticesTopic } from './notifications.calls.ts';
 import type {
   ListNotices,
@@ -15,18 +16,23 @@ import type {
   ReadCount,
   ShownNotice,
 } from './notifications.contract.ts';
-import { kindsOf, NOTICES_PAGE, type Notice, TOAST_MINUTES, TOASTED } from './notifications.rules.ts';
+import {
+  kindsOf,
+  NOTIFICATIONS_PAGE,
+  type SiteNotification,
+  TOAST_MINUTES,
+  TOASTED,
+} from './notifications.rules.ts';
 import {
   findDue,
   findFeed,
   findRev,
-  listNotices,
+  listNotifications,
   markAllRead,
   markRead,
   nextRev,
 } from './notifications.store.ts';
 import type { NoticeRow } from './notifications.tables.ts';
-import { linkOf, type Things, thingsIn, wordsOf } from './present.rules.ts';
 import {
   listArticles,
   listComments,
@@ -36,7 +42,7 @@ import {
   listSubjects,
 } from './subjects.store.ts';
 
-export interface NoticesService {
+export interface NotificationsService {
   list(viewer: Viewer, ask: ListNotices, lang: LanguageCode): Promise<NoticePage>;
   read(viewer: Viewer, ids: readonly number[], now: Date): Promise<ReadCount>;
   readAll(viewer: Viewer, upTo: number, now: Date): Promise<ReadCount>;
@@ -51,9 +57,9 @@ interface Parts {
 
 const MINUTE_MS = 60_000;
 
-export function createNoticesService({ db, matches, publish }: Parts): NoticesService {
-  async function namesFor(rows: readonly NoticeRow[], lang: LanguageCode): Promise<Things> {
-    const ids = thingsIn(rows);
+export function createNotificationsService({ db, matches, publish }: Parts): NotificationsService {
+  async function namesFor(rows: readonly NoticeRow[], lang: LanguageCode): Promise<NotificationSubjects> {
+    const ids = subjectIdsIn(rows);
     const [found, people, plans, articles, comments, goods, tickets] = await Promise.all([
       ids.matches.length === 0 ? [] : matches.some({ ids: ids.matches }, 'latest', ids.matches.length, lang),
       listNames(db, ids.people),
@@ -81,9 +87,9 @@ export function createNoticesService({ db, matches, publish }: Parts): NoticesSe
       // The revision first: what comes in between is told once more, never less.
       const rev = await findRev(db, me);
       const kinds = group && kindsOf(group);
-      const rows = await listNotices(db, me, { kinds, before: cursor }, NOTICES_PAGE + 1);
-      const page = rows.slice(0, NOTICES_PAGE);
-      const hasMore = rows.length > NOTICES_PAGE;
+      const rows = await listNotifications(db, me, { kinds, before: cursor }, NOTIFICATIONS_PAGE + 1);
+      const page = rows.slice(0, NOTIFICATIONS_PAGE);
+      const hasMore = rows.length > NOTIFICATIONS_PAGE;
       const things = await namesFor(page, lang);
       return {
         notices: page.map((row) => shown(row, things)),
@@ -117,8 +123,8 @@ export function createNoticesService({ db, matches, publish }: Parts): NoticesSe
   };
 }
 
-function shown(row: NoticeRow, things: Things): ShownNotice {
-  const notice = row as unknown as Notice;
+function shown(row: NoticeRow, things: NotificationSubjects): ShownNotice {
+  const notice = row as unknown as SiteNotification;
   return {
     id: row.id,
     kind: row.kind,

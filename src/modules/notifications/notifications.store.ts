@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { NoticeKind } from './notifications.rules.ts';
+import type { NotificationKind } from './notifications.rules.ts';
 import { type NoticeRow, noticeFeeds, notices } from './notifications.tables.ts';
 
 /** The revision of a user's notices, and how many of them are unread, at one moment. */
@@ -37,10 +37,10 @@ export async function nextRev(tx: Tx, userId: number): Promise<number> {
 }
 
 /** Newest first. */
-export async function listNotices(
+export async function listNotifications(
   tx: Tx,
   userId: number,
-  { kinds, before }: { kinds?: readonly NoticeKind[] | undefined; before?: number | undefined },
+  { kinds, before }: { kinds?: readonly NotificationKind[] | undefined; before?: number | undefined },
   limit: number,
 ): Promise<NoticeRow[]> {
   return await tx
@@ -61,9 +61,9 @@ export async function listNotices(
 export async function findDue(
   tx: Tx,
   userId: number,
-  kinds: readonly NoticeKind[],
+  kinds: readonly NotificationKind[],
   since: Date,
-): Promise<{ id: number; kind: NoticeKind } | null> {
+): Promise<{ id: number; kind: NotificationKind } | null> {
   const [row] = await tx
     .select({ id: notices.id, kind: notices.kind })
     .from(notices)
@@ -98,17 +98,17 @@ export async function markAllRead(tx: Tx, userId: number, upTo: number, now: Dat
   return rowCount ?? 0;
 }
 
-export async function deleteNoticesBefore(db: Db, before: Date, limit: number): Promise<number> {
+export async function deleteNotificationsBefore(db: Db, before: Date, limit: number): Promise<number> {
   const old = db.select({ id: notices.id }).from(notices).where(lt(notices.createdAt, before)).limit(limit);
   const { rowCount } = await db.delete(notices).where(inArray(notices.id, old));
   return rowCount ?? 0;
 }
 
-export async function deleteNoticesOf(tx: Tx, userId: number): Promise<void> {
+export async function deleteNotificationsOf(tx: Tx, userId: number): Promise<void> {
   await tx.delete(notices).where(eq(notices.userId, userId));
   await tx.delete(noticeFeeds).where(eq(noticeFeeds.userId, userId));
 }
 
-export async function listAllNotices(tx: Tx, userId: number): Promise<NoticeRow[]> {
+export async function listAllNotifications(tx: Tx, userId: number): Promise<NoticeRow[]> {
   return await tx.select().from(notices).where(eq(notices.userId, userId)).orderBy(desc(notices.id));
 }

@@ -1,10 +1,10 @@
 import type { PersonalData } from '#platform/module.ts';
-import { deleteNoticesOf, listAllNotices } from './notifications.store.ts';
+import { deleteNotificationsOf, listAllNotifications } from './notifications.store.ts';
 
 export const noticesPersonalData: PersonalData = {
-  erase: deleteNoticesOf,
+  erase: deleteNotificationsOf,
   export: async (tx, userId) => ({
-    notices: (await listAllNotices(tx, userId)).map(({ kind, facts, createdAt, readAt }) => ({
+    notices: (await listAllNotifications(tx, userId)).map(({ kind, facts, createdAt, readAt }) => ({
       kind,
       facts,
       createdAt,

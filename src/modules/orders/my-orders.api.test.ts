@@ -4,7 +4,7 @@ import type { PlanPage } from '#modules/plans/plan.contract.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { MyOrder, MyOrders } from './my-orders.contract.ts';
-import { MY_ORDER_TYPES, planOrderState, readOrderMark } from './my-orders.rules.ts';
+import { MY_ORDER_TYPES, planOrderState, readOrderCursor } from './my-orders.rules.ts';
 
 const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
@@ -96,6 +96,6 @@ it.each([
 });
 
 it('reads a mark only as it was written', () => {
-  expect(readOrderMark('5.plan.7')).toEqual({ at: new Date(5), type: 'plan', id: 7 });
-  expect(readOrderMark('5.gift.7')).toBeNull();
+  expect(readOrderCursor('5.plan.7')).toEqual({ at: new Date(5), type: 'plan', id: 7 });
+  expect(readOrderCursor('5.gift.7')).toBeNull();
 });

@@ -5,7 +5,7 @@ export type MyOrderType = (typeof MY_ORDER_TYPES)[number];
 export const MY_ORDERS_PAGE = 20;
 
 /** Where a list goes on: orders of one moment are told apart by their type and number. */
-export interface MyOrderMark {
+export interface MyOrderCursor {
   at: Date;
   type: MyOrderType;
   id: number;
@@ -13,9 +13,9 @@ export interface MyOrderMark {
 
 export const MY_ORDERS_CURSOR = /^(\d{1,15})\.(recharge|plan|room|goods)\.(\d{1,15})$/;
 
-export const writeOrderMark = ({ at, type, id }: MyOrderMark): string => `${at.getTime()}.${type}.${id}`;
+export const writeOrderCursor = ({ at, type, id }: MyOrderCursor): string => `${at.getTime()}.${type}.${id}`;
 
-export function readOrderMark(cursor: string): MyOrderMark | null {
+export function readOrderCursor(cursor: string): MyOrderCursor | null {
   const [, at, type, id] = MY_ORDERS_CURSOR.exec(cursor) ?? [];
   return at && type && id ? { at: new Date(Number(at)), type: type as MyOrderType, id: Number(id) } : null;
 }

@@ -9,12 +9,12 @@ import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { MyOrder, MyOrders, MyOrdersQuery } from './my-orders.contract.ts';
 import {
   MY_ORDERS_PAGE,
-  type MyOrderMark,
+  type MyOrderCursor,
   planOrderState,
-  readOrderMark,
-  writeOrderMark,
+  readOrderCursor,
+  writeOrderCursor,
 } from './my-orders.rules.ts';
-import { type Listed, listMarked, listMarks } from './my-orders.store.ts';
+import { type Listed, listOrderCursors, listOrdersAt } from './my-orders.store.ts';
 
 export interface MyOrdersService {
   list(viewer: Viewer, query: z.output<typeof MyOrdersQuery>, lang: LanguageCode): Promise<MyOrders>;
@@ -30,11 +30,11 @@ interface Parts {
 export const createMyOrdersService = ({ db, matches }: Parts): MyOrdersService => ({
   async list(viewer, { type, cursor }, lang) {
     if (viewer.kind !== 'user') throw platformErrors.notSignedIn();
-    const after = cursor === undefined ? null : readOrderMark(cursor);
-    const marks = await listMarks(db, { userId: viewer.id, type, after }, MY_ORDERS_PAGE + 1);
+    const after = cursor === undefined ? null : readOrderCursor(cursor);
+    const marks = await listOrderCursors(db, { userId: viewer.id, type, after }, MY_ORDERS_PAGE + 1);
     const page = marks.slice(0, MY_ORDERS_PAGE);
     const hasMore = marks.length > MY_ORDERS_PAGE;
-    const listed = await listMarked(db, viewer.id, page);
+    const listed = await listOrdersAt(db, viewer.id, page);
     const ids = [...new Set([...listed.room.values()].map(({ matchId }) => matchId))];
     const played = ids.length === 0 ? [] : await matches.some({ ids }, 'latest', ids.length, lang);
     const named = new Map<number, RoomMatch>(
@@ -43,13 +43,13 @@ export const createMyOrdersService = ({ db, matches }: Parts): MyOrdersService =
     const orders = page
       .map((mark) => shownOrder(mark, listed, named, lang))
       .filter((order) => order !== null);
-    return { orders, hasMore, cursor: hasMore ? writeOrderMark(page.at(-1)!) : null };
+    return { orders, hasMore, cursor: hasMore ? writeOrderCursor(page.at(-1)!) : null };
   },
 });
 
 /** Null for one that went between two readings. */
 function shownOrder(
-  { type, id, at }: MyOrderMark,
+  { type, id, at }: MyOrderCursor,
   { recharge, plan, room, goods }: Listed,
   matches: ReadonlyMap<number, RoomMatch>,
   lang: LanguageCode,

@@ -4,12 +4,12 @@ import { type GoodRow, type GoodsOrderRow, goods, goodsOrders } from '#modules/m
 import { type OrderRow as PlanOrderRow, planOrders, plans, shownTitle } from '#modules/plans/plans.tables.ts';
 import { type OrderRow as RechargeRow, rechargeOrders } from '#modules/recharge/recharge.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { MyOrderMark, MyOrderType } from './my-orders.rules.ts';
+import type { MyOrderCursor, MyOrderType } from './my-orders.rules.ts';
 
 interface Scope {
   userId: number;
   type: MyOrderType | undefined;
-  after: MyOrderMark | null;
+  after: MyOrderCursor | null;
 }
 
 const SIDES: readonly (readonly [MyOrderType, SQL, SQL])[] = [
@@ -20,11 +20,11 @@ const SIDES: readonly (readonly [MyOrderType, SQL, SQL])[] = [
 ];
 
 /** Which come next, of all kinds together: each gives its newest, and the newest of them win. */
-export async function listMarks(
+export async function listOrderCursors(
   tx: Tx,
   { userId, type, after }: Scope,
   limit: number,
-): Promise<MyOrderMark[]> {
+): Promise<MyOrderCursor[]> {
   const sides = SIDES.filter(([name]) => type === undefined || type === name).map(
     ([name, table, id]) => sql`
     (select created_at as at, ${name}::text as type, ${id} as id from ${table}
@@ -49,7 +49,7 @@ export interface Listed {
 const some = async <T>(ids: readonly number[], list: (ids: number[]) => PromiseLike<T[]>): Promise<T[]> =>
   ids.length === 0 ? [] : await list([...ids]);
 
-export async function listMarked(tx: Tx, userId: number, marks: readonly MyOrderMark[]): Promise<Listed> {
+export async function listOrdersAt(tx: Tx, userId: number, marks: readonly MyOrderCursor[]): Promise<Listed> {
   const ids = (type: MyOrderType) => marks.filter((mark) => mark.type === type).map(({ id }) => id);
   const recharges = await some(ids('recharge'), (among) =>
     tx.select().from(rechargeOrders).where(inArray(rechargeOrders.id, among)),

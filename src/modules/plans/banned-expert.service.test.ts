@@ -1,4 +1,4 @@
-import { HOME_KEPT_MS } from './plan-queries.service.ts';
+import { HOME_CACHE_MS } from './plan-queries.service.ts';
 import { testPlans } from './plans.factory.ts';
 import { replaceRankings } from './statistics.store.ts';
 
@@ -21,7 +21,7 @@ const ban = (until: Date | null) =>
 /** Everything that leads to the expert, by what it has of them. */
 async function traces(): Promise<Record<string, boolean>> {
   const { shelves, statistics } = house.services;
-  house.clock.advance(HOME_KEPT_MS);
+  house.clock.advance(HOME_CACHE_MS);
   const reader = house.reader(buyer);
   const isTheirs = (plan: { expert: { uid: number } }) => plan.expert.uid === expert;
   const experts = async (sort: 'accuracy' | 'streak' | 'all') =>

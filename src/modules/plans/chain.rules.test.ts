@@ -4,10 +4,10 @@ import {
   type Commitment,
   commitmentHash,
   commitmentText,
+  type DisclosedPlan,
   type Link,
   linkHash,
-  nextNote,
-  type ToldPlan,
+  nextSeenHead,
   verifyChain,
 } from './chain.rules.ts';
 
@@ -97,7 +97,7 @@ it('a page may show a link closed that was opened since, but nothing else than w
   expect(await verifyChain(chain, { shown: faked })).toMatchObject({ flaw: { kind: 'shown', seq: 1 } });
 });
 
-const told = (chain: readonly Link[], seq: number, more: Partial<ToldPlan> = {}): ToldPlan => {
+const told = (chain: readonly Link[], seq: number, more: Partial<DisclosedPlan> = {}): DisclosedPlan => {
   const { matchId, price, level, play, line, pick } = commitment(seq);
   const { planId, hash } = chain[seq - 1]!;
   return {
@@ -110,7 +110,7 @@ const told = (chain: readonly Link[], seq: number, more: Partial<ToldPlan> = {})
   };
 };
 
-it.each<[string, Partial<ToldPlan>, boolean]>([
+it.each<[string, Partial<DisclosedPlan>, boolean]>([
   ['as it is', {}, true],
   ['hidden', { prediction: null }, true],
   [
@@ -134,10 +134,10 @@ it.each<[string, Partial<ToldPlan>, boolean]>([
 it('a reader notes the newest link, unless what was noted before is not among those shown', async () => {
   const chain = await chainOf(4);
   const seen = (n: number) => ({ seq: n, hash: chain[n - 1]!.hash });
-  expect(nextNote(null, chain)).toEqual(seen(4));
-  expect(nextNote(seen(2), chain)).toEqual(seen(4));
-  expect(nextNote(seen(4), chain.slice(0, 3))).toEqual(seen(4));
-  expect(nextNote(seen(1), chain.slice(2))).toEqual(seen(1));
-  expect(nextNote({ seq: 2, hash: 'other' }, chain)).toEqual({ seq: 2, hash: 'other' });
-  expect([nextNote(null, []), nextNote(seen(2), [])]).toEqual([null, seen(2)]);
+  expect(nextSeenHead(null, chain)).toEqual(seen(4));
+  expect(nextSeenHead(seen(2), chain)).toEqual(seen(4));
+  expect(nextSeenHead(seen(4), chain.slice(0, 3))).toEqual(seen(4));
+  expect(nextSeenHead(seen(1), chain.slice(2))).toEqual(seen(1));
+  expect(nextSeenHead({ seq: 2, hash: 'other' }, chain)).toEqual({ seq: 2, hash: 'other' });
+  expect([nextSeenHead(null, []), nextSeenHead(seen(2), [])]).toEqual([null, seen(2)]);
 });

@@ -44,7 +44,7 @@ export const linkHash = (
 export type Seen = Pick<Link, 'seq' | 'hash'>;
 
 /** What a page tells of a plan, to be compared with the link it names. */
-export interface ToldPlan {
+export interface DisclosedPlan {
   planId: number;
   price: number;
   match: { id: number };
@@ -58,12 +58,12 @@ export interface Witnesses {
   shown?: readonly Link[];
   /** The newest one that was seen at another time. */
   noted?: Seen | null;
-  plan?: ToldPlan | null;
+  plan?: DisclosedPlan | null;
 }
 
 /** `broken`: it does not continue what is before it; otherwise whom it contradicts. */
 export const CHAIN_FLAWS = ['broken', 'shown', 'noted', 'plan'] as const;
-export interface Flaw {
+export interface ChainFlaw {
   kind: (typeof CHAIN_FLAWS)[number];
   /** The first link that does not fit. */
   seq: number;
@@ -73,7 +73,7 @@ export interface Verified {
   links: number;
   /** How many predictions were opened and agree with their hash. */
   opened: number;
-  flaw: Flaw | null;
+  flaw: ChainFlaw | null;
 }
 
 /**
@@ -99,7 +99,7 @@ export async function verifyChain(
     return link?.hash === seen.hash ? link : null;
   };
   const changed = shown.find((link) => !isSame(link, at(link)));
-  let flaw: Flaw | null = null;
+  let flaw: ChainFlaw | null = null;
   if (noted && !at(noted)) flaw = { kind: 'noted', seq: noted.seq };
   else if (changed) flaw = { kind: 'shown', seq: changed.seq };
   else if (plan && !tells(plan, at(plan.link))) flaw = { kind: 'plan', seq: plan.link.seq };
@@ -111,7 +111,7 @@ const isSame = (shown: Link, found: Link | null): boolean =>
   found?.planId === shown.planId &&
   (!shown.opened || !found.opened || commitmentText(found.opened) === commitmentText(shown.opened));
 
-function tells({ planId, price, match, prediction }: ToldPlan, link: Link | null): boolean {
+function tells({ planId, price, match, prediction }: DisclosedPlan, link: Link | null): boolean {
   if (link?.planId !== planId) return false;
   const { opened } = link;
   if (!opened || !prediction) return true;
@@ -121,7 +121,7 @@ function tells({ planId, price, match, prediction }: ToldPlan, link: Link | null
 }
 
 /** What a reader notes when a page shows these links: the newest, as long as the one noted before is among them. */
-export function nextNote(noted: Seen | null, shown: readonly Seen[]): Seen | null {
+export function nextSeenHead(noted: Seen | null, shown: readonly Seen[]): Seen | null {
   const newest = shown.at(-1);
   const known = !noted || shown.some(({ seq, hash }) => seq === noted.seq && hash === noted.hash);
   return newest && known ? { seq: newest.seq, hash: newest.hash } : noted;

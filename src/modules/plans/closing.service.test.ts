@@ -1,7 +1,7 @@
 import { deleteExpert } from '#modules/experts/experts.store.ts';
 import { transact } from '#platform/db/transact.ts';
 import { plansPersonalData } from './personal-data.service.ts';
-import { HOME_KEPT_MS } from './plan-queries.service.ts';
+import { HOME_CACHE_MS } from './plan-queries.service.ts';
 import { testPlans } from './plans.factory.ts';
 
 const house = testPlans();
@@ -24,7 +24,7 @@ const planIds = (plans: readonly { planId: number }[]) => plans.map(({ planId })
 
 async function shelves(): Promise<number[][]> {
   const { shelves } = house.services;
-  house.clock.advance(HOME_KEPT_MS);
+  house.clock.advance(HOME_CACHE_MS);
   const reader = house.reader(buyer);
   return [
     planIds((await shelves.list({}, reader)).plans),

@@ -8,16 +8,16 @@ import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import { chance, DEMO_BUYING } from './demo.rules.ts';
 import { anyOrder, listSettledPlans } from './demo.store.ts';
 import { insertOrder } from './plan-orders.store.ts';
+import { orderReference, type PlanUnlocksService } from './plan-unlocks.service.ts';
 import { listPlans } from './plans.store.ts';
 import type { PlanRow } from './plans.tables.ts';
 import type { SettlementService } from './settlement.service.ts';
-import { orderReference, type UnlockingService } from './unlocking.service.ts';
 
 interface Parts {
   db: Db;
   users: Pick<Users, 'find'>;
   ledger: Pick<Ledger, 'hold' | 'pay'>;
-  unlocking: Pick<UnlockingService, 'unlock'>;
+  unlocking: Pick<PlanUnlocksService, 'unlock'>;
   settlement: Pick<SettlementService, 'settleMatches'>;
 }
 

@@ -1,32 +1,32 @@
 import type { Audit } from '#modules/audit/index.ts';
-import type { Words } from '#modules/content-filter/index.ts';
+import type { ContentFilter } from '#modules/content-filter/index.ts';
 import type { Experts } from '#modules/experts/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
 import type { Users } from '#modules/users/index.ts';
 import { createViewCounter } from '#platform/counters/views.service.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
-import type { Worth } from '#platform/endpoint/approval.ts';
+import type { ApprovalAmount } from '#platform/endpoint/approval.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import { fillDemoPlans } from './demo.service.ts';
 import { fillDemoSales } from './demo-sales.service.ts';
+import { createExpertDashboardService } from './expert-dashboard.service.ts';
 import { plansPersonalData } from './personal-data.service.ts';
-import { planNamer } from './plan-labels.service.ts';
-import { createShelvesService } from './plan-queries.service.ts';
+import { planLabeler } from './plan-labels.service.ts';
+import { createPlanQueriesService } from './plan-queries.service.ts';
+import { createPlanUnlocksService } from './plan-unlocks.service.ts';
 import { plansApi } from './plans.api.ts';
 import { PLAN_TOPIC } from './plans.calls.ts';
 import { plansReactions } from './plans.reactions.ts';
 import { createPlansService, type PlansService } from './plans.service.ts';
-import { createReturnsService } from './returns.service.ts';
 import { createReviewsService } from './reviews.service.ts';
 import { createSettlementService } from './settlement.service.ts';
 import { sumPaid } from './settlement.store.ts';
 import { createStatisticsService } from './statistics.service.ts';
-import { createUnlockingService } from './unlocking.service.ts';
 import { addViews } from './views.store.ts';
 
-export interface Doors {
+export interface Dependencies {
   audit: Audit;
   users: Pick<Users, 'find' | 'claim' | 'isClaimed'>;
   ledger: Pick<
@@ -43,22 +43,22 @@ export interface Doors {
     | 'namedBy'
   >;
   experts: Experts;
-  words: Words;
+  words: ContentFilter;
 }
 
 type Parts = Pick<Platform, 'config' | 'database' | 'clock' | 'log' | 'emit' | 'publish' | 'uploads'>;
 
-export function createPlansServices(platform: Parts, doors: Doors, keyring: Keyring) {
+export function createPlansServices(platform: Parts, doors: Dependencies, keyring: Keyring) {
   const parts = { ...platform, ...doors, db: platform.database.db };
   const statistics = createStatisticsService(parts.db);
   return {
     db: parts.db,
     plans: createPlansService(parts),
-    shelves: createShelvesService(parts.db, parts.clock),
+    shelves: createPlanQueriesService(parts.db, parts.clock),
     statistics,
-    unlocking: createUnlockingService({ ...parts, firstDiscount: platform.config.PLAN_FIRST_DISCOUNT }),
+    unlocking: createPlanUnlocksService({ ...parts, firstDiscount: platform.config.PLAN_FIRST_DISCOUNT }),
     reviews: createReviewsService(parts),
-    returns: createReturnsService(parts.db),
+    returns: createExpertDashboardService(parts.db),
     settlement: createSettlementService({ ...parts, statistics }),
     visits: createViewCounter({
       ...parts,
@@ -73,14 +73,14 @@ export function createPlansServices(platform: Parts, doors: Doors, keyring: Keyr
 export interface PlansModule extends Module {
   door: Pick<PlansService, 'shelve'>;
   /** What the result of a match decides about, and whose it is. */
-  atStake(matchId: number): Promise<Worth>;
+  atStake(matchId: number): Promise<ApprovalAmount>;
 }
 
-export function createPlans(platform: Parts, doors: Doors, keyring: Keyring): PlansModule {
+export function createPlans(platform: Parts, doors: Dependencies, keyring: Keyring): PlansModule {
   const services = createPlansServices(platform, doors, keyring);
   const { clock, database } = platform;
   const { settlement, reviews, statistics } = services;
-  doors.ledger.namedBy('plan_order', planNamer);
+  doors.ledger.namedBy('plan_order', planLabeler);
   const fillDemo = () => fillDemoPlans({ ...doors, db: database.db, statistics }, clock.now());
   const sweep: Job = {
     name: 'plans-sweep',

@@ -2,9 +2,9 @@ import { userErrors } from '#modules/users/users.contract.ts';
 import type { PersonalData } from '#platform/module.ts';
 import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
 import { hasBought, hasUnsettled, listOrdersOfUser } from './plan-orders.store.ts';
+import { FIRST_PLAN } from './plan-unlocks.service.ts';
 import type { PlansService } from './plans.service.ts';
 import { listOwn } from './plans.store.ts';
-import { FIRST_PLAN } from './unlocking.service.ts';
 
 /**
  * Coins that are held must find their way first. Plans and purchases stay: others bought them, and the record counts

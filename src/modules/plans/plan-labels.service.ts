@@ -1,9 +1,9 @@
-import type { ThingNamer } from '#modules/ledger/index.ts';
+import type { ReferenceLabeler } from '#modules/ledger/index.ts';
 import { numbersIn } from '#modules/ledger/records.rules.ts';
 import { listOrderTitles } from './plan-orders.store.ts';
 
 /** What a buyer's coins were for. */
-export const planNamer: ThingNamer = async (tx, { ids, userId }) => {
+export const planLabeler: ReferenceLabeler = async (tx, { ids, userId }) => {
   const orders = await listOrderTitles(tx, userId, numbersIn(ids));
   return new Map(
     orders.map(({ id, planId, expertId, title }) => [

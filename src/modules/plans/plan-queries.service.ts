@@ -13,8 +13,8 @@ import {
   planMatch,
   planView,
   type Reader,
-  readMark,
-  writeMark,
+  readPlanCursor,
+  writePlanCursor,
 } from './plan-view.service.ts';
 import type { Focus } from './plans.contract.ts';
 import { isShown, PLANS_PAGE, type PlanState, seesPrediction, wasShown } from './plans.rules.ts';
@@ -39,7 +39,7 @@ export interface Browse {
 }
 
 /** What readers see of plans. */
-export interface ShelvesService {
+export interface PlanQueriesService {
   info(planId: number, reader: Reader): Promise<PlanInfo>;
   list(browse: Browse, reader: Reader): Promise<PlanPage>;
   home(game: string | undefined, reader: Reader): Promise<Plan[]>;
@@ -62,11 +62,11 @@ const HOME = 8;
  * Every home page shows them. What is bought and what has begun is asked of each reader's moment all the same, and one
  * that was taken off the shelf or changed is not shown as it was.
  */
-export const HOME_KEPT_MS = 5_000;
+export const HOME_CACHE_MS = 5_000;
 const FOCUS = 5;
 
-export function createShelvesService(db: Db, clock: Clock): ShelvesService {
-  const newest = createTtlCache<ListedPlan[]>(clock, HOME_KEPT_MS);
+export function createPlanQueriesService(db: Db, clock: Clock): PlanQueriesService {
+  const newest = createTtlCache<ListedPlan[]>(clock, HOME_CACHE_MS);
 
   async function views(rows: readonly ListedPlan[], reader: Reader): Promise<Plan[]> {
     const { viewer } = reader;
@@ -86,16 +86,16 @@ export function createShelvesService(db: Db, clock: Clock): ShelvesService {
     return { gameIds, matchId, expertId, ...by, ...when };
   }
 
-  const whole: ShelvesService['whole'] = async ({ expertId, person, state }, order, cursor, reader) => {
+  const whole: PlanQueriesService['whole'] = async ({ expertId, person, state }, order, cursor, reader) => {
     const scope = { expertId, person, ...(state ? { states: [state] } : {}) };
-    const rows = await listPlans(db, scope, { order, after: readMark(cursor), limit: PLANS_PAGE + 1 });
+    const rows = await listPlans(db, scope, { order, after: readPlanCursor(cursor), limit: PLANS_PAGE + 1 });
     const page = rows.slice(0, PLANS_PAGE);
     const last = page.at(-1)?.plan;
     const hasMore = rows.length > PLANS_PAGE;
     return {
       plans: page.map((row) => planInfo(row, null, reader)),
       hasMore,
-      cursor: hasMore && last ? writeMark({ at: last.changedAt, id: last.id }) : null,
+      cursor: hasMore && last ? writePlanCursor({ at: last.changedAt, id: last.id }) : null,
     };
   };
 
@@ -123,7 +123,7 @@ export function createShelvesService(db: Db, clock: Clock): ShelvesService {
       return info;
     },
     async list(browse, reader) {
-      const after = readMark(browse.cursor);
+      const after = readPlanCursor(browse.cursor);
       const scope = await scopeOf(browse, reader);
       const rows = await listPlans(db, scope, { order: 'released', after, limit: PLANS_PAGE + 1 });
       const page = rows.slice(0, PLANS_PAGE);
@@ -132,7 +132,7 @@ export function createShelvesService(db: Db, clock: Clock): ShelvesService {
       return {
         plans: await views(page, reader),
         hasMore,
-        cursor: hasMore && last ? writeMark({ at: last.releaseAt, id: last.id }) : null,
+        cursor: hasMore && last ? writePlanCursor({ at: last.releaseAt, id: last.id }) : null,
       };
     },
     async home(game, reader) {

@@ -34,7 +34,7 @@ export async function listFocus(
     .limit(limit);
 }
 
-export interface Shelf {
+export interface PlanShelfQuery {
   expertId: number;
   plans: number;
   lowest: number;
@@ -42,7 +42,7 @@ export interface Shelf {
 }
 
 /** What each of these experts has for sale. */
-export async function listShelves(tx: Tx, expertIds: readonly number[], at: Date): Promise<Shelf[]> {
+export async function listShelves(tx: Tx, expertIds: readonly number[], at: Date): Promise<PlanShelfQuery[]> {
   if (expertIds.length === 0) return [];
   return await tx
     .select({

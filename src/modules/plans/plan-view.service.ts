@@ -1,7 +1,7 @@
 import { findGameById } from '#modules/catalog/games.rules.ts';
 import { isOver } from '#modules/matches/matches.rules.ts';
 import { banOf } from '#modules/users/users.rules.ts';
-import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { plainText } from '#platform/rich-text/rich-text.rules.ts';
@@ -17,7 +17,7 @@ import {
   seesEdit,
   seesPrediction,
 } from './plans.rules.ts';
-import type { ListedPlan, NamedMatch, PlanMark } from './plans.store.ts';
+import type { ListedPlan, NamedMatch, PlanCursor } from './plans.store.ts';
 import type { OrderRow, PlanRow } from './plans.tables.ts';
 
 /** Who reads, in which language, and when. */
@@ -35,13 +35,13 @@ export const planMatch = ({ match, league, home, away }: NamedMatch, lang: Langu
     league: {
       id: league.id,
       game,
-      name: wordsFor(league.names, lang),
+      name: localizedIn(league.names, lang),
       country: league.country,
       countryName: '',
     },
     round: match.round,
-    home: { id: home.id, name: wordsFor(home.names, lang), crest: home.crest },
-    away: { id: away.id, name: wordsFor(away.names, lang), crest: away.crest },
+    home: { id: home.id, name: localizedIn(home.names, lang), crest: home.crest },
+    away: { id: away.id, name: localizedIn(away.names, lang), crest: away.crest },
     startTime: match.startAt.toISOString(),
     state: match.state,
     homeScore: match.homeScore,
@@ -124,9 +124,9 @@ function authorOf({ account, deletedAt, ban }: ListedPlan, now: Date): PlanAutho
 export const isOffered = (listed: ListedPlan, now: Date): boolean =>
   isForSale(listed.plan, listed.match, now) && authorOf(listed, now) === 'open';
 
-export const writeMark = ({ at, id }: PlanMark): string => `${at.toISOString()}_${id}`;
+export const writePlanCursor = ({ at, id }: PlanCursor): string => `${at.toISOString()}_${id}`;
 
-export function readMark(text: string | undefined): PlanMark | null {
+export function readPlanCursor(text: string | undefined): PlanCursor | null {
   if (text === undefined) return null;
   const [, iso, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,15})$/.exec(text) ?? [];
   const at = new Date(iso ?? '');

@@ -5,8 +5,8 @@ import { blankPng } from '#platform/uploads/testing.ts';
 import { verifyChain } from './chain.rules.ts';
 import type { Board, Monthly, MyPlans, PlayChoices, Summary } from './creator.contract.ts';
 import type { Plan, PlanInfo, PlanPage } from './plan.contract.ts';
+import type { Bought } from './plan-unlocks.contract.ts';
 import type { Chain, ExpertInfo, ExpertPage, Focus } from './plans.contract.ts';
-import type { Bought } from './unlocking.contract.ts';
 
 const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });

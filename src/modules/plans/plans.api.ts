@@ -2,45 +2,53 @@ import { withoutOdds } from '#modules/matches/odds.rules.ts';
 import { readPerson } from '#modules/users/users.rules.ts';
 import type { ViewCounter } from '#platform/counters/views.service.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Ask, Handler } from '#platform/endpoint/caller.ts';
+import type { EndpointRequest, Handler } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/mount.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { showChain } from './chain.service.ts';
 import { creatorEndpoints } from './creator.contract.ts';
-import type { ShelvesService } from './plan-queries.service.ts';
+import type { ExpertDashboardService } from './expert-dashboard.service.ts';
+import type { PlanQueriesService } from './plan-queries.service.ts';
+import { unlockingEndpoints } from './plan-unlocks.contract.ts';
+import type { PlanUnlocksService } from './plan-unlocks.service.ts';
 import type { Reader } from './plan-view.service.ts';
 import { plansEndpoints } from './plans.contract.ts';
 import type { PlansService } from './plans.service.ts';
-import type { ReturnsService } from './returns.service.ts';
 import { reviewsEndpoints } from './reviews.contract.ts';
 import type { ReviewsService } from './reviews.service.ts';
 import type { StatisticsService } from './statistics.service.ts';
-import { unlockingEndpoints } from './unlocking.contract.ts';
-import type { UnlockingService } from './unlocking.service.ts';
 
 export interface PlansServices {
   db: Db;
   plans: PlansService;
-  shelves: ShelvesService;
+  shelves: PlanQueriesService;
   statistics: StatisticsService;
-  unlocking: UnlockingService;
+  unlocking: PlanUnlocksService;
   reviews: ReviewsService;
-  returns: ReturnsService;
+  returns: ExpertDashboardService;
   visits: ViewCounter;
 }
 
 /** A brand may be without plans: then none of this is there. Without odds, a plan does not say its own, nor a form what is offered. */
 const where =
   <I, R>(handler: Handler<I, R>): Handler<I, R> =>
-  async (ask: Ask<I>) => {
+  async (ask: EndpointRequest<I>) => {
     const { features } = ask.caller.brand;
     if (features.plans === false) throw platformErrors.notFound();
     const answer = await handler(ask);
     return features.odds === false ? withoutOdds(answer) : answer;
   };
 
-const readerOf = ({ viewer, caller, now }: Ask<unknown>): Reader => ({ viewer, lang: caller.lang, now });
-const originOf = ({ caller, now }: Ask<unknown>) => ({ now, brand: caller.brand.id, lang: caller.lang });
+const readerOf = ({ viewer, caller, now }: EndpointRequest<unknown>): Reader => ({
+  viewer,
+  lang: caller.lang,
+  now,
+});
+const originOf = ({ caller, now }: EndpointRequest<unknown>) => ({
+  now,
+  brand: caller.brand.id,
+  lang: caller.lang,
+});
 
 export const plansApi = (services: PlansServices): Route[] => [
   ...readersApi(services),

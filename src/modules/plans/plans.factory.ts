@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAudit } from '#modules/audit/index.ts';
-import { createWordsService } from '#modules/content-filter/content-filter.service.ts';
+import { createContentFilterService } from '#modules/content-filter/content-filter.service.ts';
 import { createExpertsService, type OnClosed } from '#modules/experts/experts.service.ts';
 import { putExpert } from '#modules/experts/experts.store.ts';
 import { createExperts } from '#modules/experts/index.ts';
@@ -64,7 +64,7 @@ export function testPlans() {
     const experts = createExperts(platform, { audit, users: undefined as never, onClosed }).door;
     const roles = { grantRole: async () => true, revokeRole: async () => true };
     const accounts = createExpertsService({ ...platform, db: database.db, audit, users: roles, onClosed });
-    const list = createWordsService({ ...platform, db: database.db, record: audit.record });
+    const list = createContentFilterService({ ...platform, db: database.db, record: audit.record });
     const doors = { audit, users, ledger, experts, words: list };
     const services = createPlansServices(platform, doors, createKeyring(['a secret of the tests']));
     return { ...services, ledger, uploads, words: list, accounts };

@@ -1,6 +1,6 @@
 import type { MatchState } from '#modules/matches/matches.rules.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
-import { findLotteryLink, findLotteryWord } from './lottery-words.rules.ts';
+import { findBettingLink, findBettingTerm } from './betting-terms.rules.ts';
 import {
   actionsOf,
   canDeletePlan,
@@ -188,7 +188,7 @@ it.each([
   ['judi bola malam ini', 'judi bola'],
   ['مواقع مراهنات', 'مراهنات'],
 ])('%s names %s', (text, word) => {
-  expect(findLotteryWord('fine', text)).toBe(word);
+  expect(findBettingTerm('fine', text)).toBe(word);
 });
 
 it.each([
@@ -200,7 +200,7 @@ it.each([
   'Đội có bác sĩ mới cho cả cuộc đua, แทงบอลทะลุช่อง',
   '球队建立博物馆，必发生变化，韦德买球员',
 ])('%s is about sport', (text) => {
-  expect(findLotteryWord(text)).toBeNull();
+  expect(findBettingTerm(text)).toBeNull();
 });
 
 it.each([
@@ -215,5 +215,5 @@ it.each([
   ['https://a.example/partido-atipico/real-betis', null],
   ['/football/12', null],
 ])('a link to %s names %s', (link, word) => {
-  expect(findLotteryLink('/fine', link)).toBe(word);
+  expect(findBettingLink('/fine', link)).toBe(word);
 });

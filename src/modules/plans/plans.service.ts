@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { findGameById } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
-import type { Words } from '#modules/content-filter/index.ts';
+import type { ContentFilter } from '#modules/content-filter/index.ts';
 import type { Experts } from '#modules/experts/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
@@ -12,8 +12,8 @@ import type { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { linksIn, picturesIn, plainText } from '#platform/rich-text/rich-text.rules.ts';
 import { changePictures } from '#platform/uploads/pictures.service.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
+import { findBettingLink, findBettingTerm } from './betting-terms.rules.ts';
 import { appendLink, nextSeq } from './chain.service.ts';
-import { findLotteryLink, findLotteryWord } from './lottery-words.rules.ts';
 import { listOffers } from './offers.store.ts';
 import { planErrors } from './plan.contract.ts';
 import { changeFiles } from './plan-files.service.ts';
@@ -41,7 +41,7 @@ import {
   insertPlan,
   lockExpertPlans,
   lockPlan,
-  shelvePlans,
+  removePlansOf,
   updatePlan,
 } from './plans.store.ts';
 import type { PlanRow } from './plans.tables.ts';
@@ -74,7 +74,7 @@ export interface PlansService {
 interface Parts extends Pick<Platform, 'uploads' | 'publish'> {
   db: Db;
   experts: Experts;
-  words: Pick<Words, 'find'>;
+  words: Pick<ContentFilter, 'find'>;
 }
 
 export function createPlansService({ db, experts, uploads, publish, words }: Parts): PlansService {
@@ -187,7 +187,7 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
     },
 
     async shelve(tx, expertId, now) {
-      for (const id of await shelvePlans(tx, expertId, now)) tell(tx, id);
+      for (const id of await removePlansOf(tx, expertId, now)) tell(tx, id);
     },
   };
 
@@ -230,7 +230,7 @@ async function checkWords({ title, content, tags }: Written, words: Parts['words
   if (length < PLAN_CONTENT.min || length > PLAN_CONTENT.max) throw planErrors.contentLength(PLAN_CONTENT);
   const links = linksIn(content).map(inLetters);
   const word =
-    findLotteryWord(title, text, ...tags, tags.join(' '), tags.join('')) ?? findLotteryLink(...links);
+    findBettingTerm(title, text, ...tags, tags.join(' '), tags.join('')) ?? findBettingLink(...links);
   if (word) throw planErrors.lotteryWord({ word });
   // What the site's own list would hold, a reviewer reads anyway.
   const listed = await words.find([title, text, ...tags, ...links].join('\n'));

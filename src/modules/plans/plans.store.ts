@@ -35,7 +35,7 @@ export interface ListedPlan {
 }
 
 /** Where a list goes on: after this moment and number. */
-export interface PlanMark {
+export interface PlanCursor {
   at: Date;
   id: number;
 }
@@ -57,7 +57,7 @@ export interface PlanScope {
 }
 
 export type PlanOrder = 'released' | 'changed' | 'newest';
-const ORDERS: Readonly<Record<PlanOrder, { by: SQL[]; after(mark: PlanMark): SQL }>> = {
+const ORDERS: Readonly<Record<PlanOrder, { by: SQL[]; after(mark: PlanCursor): SQL }>> = {
   released: {
     by: [desc(plans.releaseAt), desc(plans.id)],
     after: ({ at, id }) => sql`(${plans.releaseAt}, ${plans.id}) < (${at.toISOString()}::timestamptz, ${id})`,
@@ -84,7 +84,7 @@ const upcoming = sql.raw(UPCOMING_STATES.map((state) => `'${state}'`).join(', ')
 export async function listPlans(
   tx: Tx,
   scope: PlanScope,
-  slice: { order: PlanOrder; after?: PlanMark | null; limit: number },
+  slice: { order: PlanOrder; after?: PlanCursor | null; limit: number },
 ): Promise<ListedPlan[]> {
   if (scope.ids?.length === 0 || scope.experts?.length === 0) return [];
   const order = ORDERS[slice.order];
@@ -185,7 +185,7 @@ export async function updatePlan(
 }
 
 /** All that is or may come for sale of an expert: off the shelf. Answers which they are. */
-export async function shelvePlans(tx: Tx, expertId: number, now: Date): Promise<number[]> {
+export async function removePlansOf(tx: Tx, expertId: number, now: Date): Promise<number[]> {
   const rows = await tx
     .update(plans)
     .set({ state: 'removed', changedAt: now })

@@ -10,13 +10,13 @@ import type { Emit, Origin } from '#platform/events/events.ts';
 import type { Platform } from '#platform/module.ts';
 import { planSettled } from './plan-events.contract.ts';
 import { listAdvanced, listBehind, lockAdvances, lockOrder, updateOrder } from './plan-orders.store.ts';
+import { orderReference } from './plan-unlocks.service.ts';
 import { planTopic } from './plans.calls.ts';
 import { findMatch, lockPlan, updatePlan } from './plans.store.ts';
 import type { OrderRow, PlanRow } from './plans.tables.ts';
 import { divide, settle } from './settlement.rules.ts';
 import { listPlansOfMatches, listUnsettled } from './settlement.store.ts';
 import type { StatisticsService } from './statistics.service.ts';
-import { orderReference } from './unlocking.service.ts';
 
 export interface SettlementService {
   /** By the results as they stand. Answers how many plans changed; what is right already stays. */

@@ -1,4 +1,4 @@
-import { type Words, wordsFor } from '#platform/brand/brand.contract.ts';
+import { type LocalizedText, localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
@@ -158,9 +158,13 @@ export function createStatisticsService(db: Db): StatisticsService {
   };
 }
 
-function named(league: Statistics['leagues'][number], names: ReadonlyMap<number, Words>, lang: LanguageCode) {
+function named(
+  league: Statistics['leagues'][number],
+  names: ReadonlyMap<number, LocalizedText>,
+  lang: LanguageCode,
+) {
   const words = names.get(league.leagueId);
-  return words ? [{ ...league, name: wordsFor(words, lang) }] : [];
+  return words ? [{ ...league, name: localizedIn(words, lang) }] : [];
 }
 
 const windowOf = (stats: StatsRow | null, size: number): { hits: number; decided: number } => {

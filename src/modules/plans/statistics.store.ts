@@ -4,7 +4,7 @@ import { experts, inBusiness } from '#modules/experts/experts.tables.ts';
 import { follows } from '#modules/follows/follows.tables.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
-import type { Words } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { expertRankings, expertStats, plans, type StatsRow } from './plans.tables.ts';
 import type { Verdict } from './settlement.rules.ts';
@@ -152,7 +152,7 @@ export async function listFollowed(tx: Tx, userId: number, ids?: readonly number
   return rows.map(({ id }) => id);
 }
 
-export async function listLeagueNames(tx: Tx, ids: readonly number[]): Promise<Map<number, Words>> {
+export async function listLeagueNames(tx: Tx, ids: readonly number[]): Promise<Map<number, LocalizedText>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: leagues.id, names: leagues.names })

@@ -4,7 +4,7 @@ import { transact } from '#platform/db/transact.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import type { ReadPaperVersion } from '#platform/legal-documents/legal-documents.ts';
+import type { ReadLegalDocumentVersion } from '#platform/legal-documents/legal-documents.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { insertConsents, insertForAll, listConsents, listLatest, lockConsents } from './consents.store.ts';
 import type { MyPrivacy } from './privacy.contract.ts';
@@ -34,7 +34,7 @@ export interface Consents {
 
 interface Parts {
   translate: Translate;
-  papers: ReadPaperVersion;
+  papers: ReadLegalDocumentVersion;
 }
 
 export function createConsents({ translate, papers }: Parts): Consents {

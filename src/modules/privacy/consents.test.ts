@@ -1,5 +1,8 @@
 import { createTranslator } from '#platform/i18n/translator.ts';
-import { createPaperVersions, type PaperVersion } from '#platform/legal-documents/legal-documents.ts';
+import {
+  createLegalDocumentVersions,
+  type LegalDocumentVersion,
+} from '#platform/legal-documents/legal-documents.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
@@ -17,7 +20,7 @@ const post = (path: string, body: unknown, token?: string, lang = 'en') =>
     headers: { lang, 'accept-language': lang },
     ...(token ? { token } : {}),
   });
-const published = createPaperVersions();
+const published = createLegalDocumentVersions();
 
 async function register(email: string): Promise<{ token: string; userId: number }> {
   await post('login/V2/sendEmailcheckCode', { mobileOrEmail: email });
@@ -72,7 +75,7 @@ it('choices of notifications and marketing are recorded with their time, and wit
 });
 
 describe('when the operator publishes a new version', () => {
-  const newer: PaperVersion = { version: '2027-01-01', hash: 'f'.repeat(64), lang: 'en' };
+  const newer: LegalDocumentVersion = { version: '2027-01-01', hash: 'f'.repeat(64), lang: 'en' };
   const service = () =>
     createConsentsService({
       db: database.db,

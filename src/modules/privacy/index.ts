@@ -1,5 +1,5 @@
 import { createTranslator } from '#platform/i18n/translator.ts';
-import { createPaperVersions } from '#platform/legal-documents/legal-documents.ts';
+import { createLegalDocumentVersions } from '#platform/legal-documents/legal-documents.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.rules.ts';
 import { retentionDays } from '#platform/retention/retention-config.ts';
@@ -19,8 +19,8 @@ export interface Privacy {
   rows: PersonalRows;
 }
 
-export const createPrivacyDoor = (data: PersonalData): Privacy => ({
-  consents: createConsents({ translate: createTranslator(), papers: createPaperVersions() }),
+export const createPrivacyApi = (data: PersonalData): Privacy => ({
+  consents: createConsents({ translate: createTranslator(), papers: createLegalDocumentVersions() }),
   rows: createPersonalRows(() => data),
 });
 
@@ -31,7 +31,7 @@ export function createPrivacy(
   const consents = createConsentsService({
     db,
     translate: createTranslator(),
-    papers: createPaperVersions(),
+    papers: createLegalDocumentVersions(),
   });
   const purposes = listPurposes(data, retentionDays(config));
   return {

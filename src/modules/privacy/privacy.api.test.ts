@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { createPaperVersions } from '#platform/legal-documents/legal-documents.ts';
+import { createLegalDocumentVersions } from '#platform/legal-documents/legal-documents.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { DeletionsPage, KindOfData } from './privacy.contract.ts';
@@ -19,7 +19,7 @@ it('purposes: the periods are the configured ones', async () => {
 });
 
 it('papers: all languages publish the same version', () => {
-  const read = createPaperVersions();
+  const read = createLegalDocumentVersions();
   for (const name of ['terms', 'privacy'])
     expect([...new Set(LANGUAGE_CODES.map((lang) => read(name, lang).version))], name).toHaveLength(1);
 });

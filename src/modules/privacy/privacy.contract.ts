@@ -3,7 +3,7 @@ import { ExportedFile } from '#platform/csv/exported-file.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import {
-  BASES,
+  LEGAL_BASES,
   PROTECTION,
   PURPOSES,
   RECIPIENTS,
@@ -15,7 +15,7 @@ import { AGREED_PAPERS, DELETED_BY } from './privacy.rules.ts';
 export const KindOfData = z.object({
   kind: z.string(),
   purpose: z.enum(PURPOSES),
-  basis: z.enum(BASES),
+  basis: z.enum(LEGAL_BASES),
   /** Days as configured, 0 for no end; or what else ends it. */
   keeps: z.array(z.union([z.object({ days: z.number() }), z.object({ until: z.enum(UNTIL) })])),
   recipients: z.array(z.enum(RECIPIENTS)),

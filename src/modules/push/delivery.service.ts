@@ -16,28 +16,28 @@ import {
   isQuiet,
   LIFE_SECONDS,
   MOST_TRIES,
+  type PushEvent,
+  type PushPayload,
   retryAt,
-  type Say,
-  type Shown,
   tagOf,
 } from './push.rules.ts';
 import {
   deleteSignedOut,
   deleteSubscriptions,
   hasAudience,
-  hasSaidSince,
-  type Listener,
-  listListeners,
-  listListenersById,
+  hasPushedSince,
+  listRecipients,
+  listRecipientsById,
+  type PushRecipient,
 } from './push.store.ts';
+import type { PushTextService } from './push-text.service.ts';
 import type { Delivery, Send } from './sender.service.ts';
-import type { WordsService } from './words.service.ts';
 
 export const DELIVER = 'push';
 
 /** Of many, one batch; or those that a service could not take the last time. */
 export interface Round {
-  say: Say;
+  say: PushEvent;
   /** ISO: when it happened. */
   at: string;
   to: { audience: Audience; after: number } | { ids: readonly number[]; tries: number };
@@ -45,7 +45,7 @@ export interface Round {
 
 export interface DeliveryService {
   /** Leaves it to a job; where no device waits for it, there is none. */
-  tell(say: Say, audience: Audience, at: Date): Promise<void>;
+  tell(say: PushEvent, audience: Audience, at: Date): Promise<void>;
   job: Job<Round>;
 }
 
@@ -53,7 +53,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   keys: KeysService;
-  words: WordsService;
+  words: PushTextService;
   send: Send;
   sendJob: Platform['sendJob'];
 }
@@ -64,16 +64,16 @@ export function createDeliveryService(parts: Parts): DeliveryService {
   async function run({ say, at, to }: Round): Promise<void> {
     const now = clock.now();
     if (isOver(say, new Date(at), now)) return;
-    let listeners: Listener[];
+    let listeners: PushRecipient[];
     if ('audience' in to) {
       if (to.after === 0) await transact(db, (tx) => deleteSignedOut(tx, now));
-      listeners = await listListeners(db, to.audience, to.after, BATCH);
+      listeners = await listRecipients(db, to.audience, to.after, BATCH);
       // The next batch waits before this one is sent: it is not lost if this process is.
       if (listeners.length === BATCH) {
         const after = listeners.at(-1)!.id;
         await sendJob(DELIVER, { say, at, to: { ...to, after } }, { key: `${keyOf(say, at)} ${after}` });
       }
-    } else listeners = await listListenersById(db, to.ids);
+    } else listeners = await listRecipientsById(db, to.ids);
 
     const willing = listeners.filter((listener) => wants(listener, say, now));
     const results = await tellAll(willing, say, new Date(at), now);
@@ -94,22 +94,22 @@ export function createDeliveryService(parts: Parts): DeliveryService {
     );
   }
 
-  const isOutdated = async (say: Say, at: Date): Promise<boolean> =>
+  const isOutdated = async (say: PushEvent, at: Date): Promise<boolean> =>
     say.kind === 'anchor'
       ? false
       : say.kind === 'plan'
         ? (await findPlan(db, say.planId))?.verdict !== say.verdict
-        : await hasSaidSince(db, say.matchId, at);
+        : await hasPushedSince(db, say.matchId, at);
 
   async function tellAll(
-    listeners: readonly Listener[],
-    say: Say,
+    listeners: readonly PushRecipient[],
+    say: PushEvent,
     at: Date,
     now: Date,
   ): Promise<(Delivery & { id: number })[]> {
     const pair = await keys.get(now);
     // Many read the same: each text is written once.
-    const texts = new Map<string, Promise<Shown | null>>();
+    const texts = new Map<string, Promise<PushPayload | null>>();
     const textFor = (lang: LanguageCode, spoilerFree: boolean) => {
       const key = `${lang} ${spoilerFree}`;
       const text = texts.get(key) ?? words.of(say, lang, spoilerFree);
@@ -149,11 +149,11 @@ export function createDeliveryService(parts: Parts): DeliveryService {
 }
 
 /** The same thing said at the same time is one job while it waits. */
-const keyOf = (say: Say, at: string): string => `${tagOf(say)} ${say.kind} ${at}`;
+const keyOf = (say: PushEvent, at: string): string => `${tagOf(say)} ${say.kind} ${at}`;
 
-const choicesOf = ({ choices }: Listener): Preferences => choices as Preferences;
+const choicesOf = ({ choices }: PushRecipient): Preferences => choices as Preferences;
 
-function wants(listener: Listener, say: Say, now: Date): boolean {
+function wants(listener: PushRecipient, say: PushEvent, now: Date): boolean {
   const { push, quietHours, timeZone } = choicesOf(listener);
   if (push?.[CHOICE_OF[say.kind]] === false) return false;
   return !isQuiet(quietHours, timeZone ?? listener.timeZone, now);

@@ -6,12 +6,12 @@ import type { Module, Platform } from '#platform/module.ts';
 import { createDeliveryService } from './delivery.service.ts';
 import { createDevicesService } from './devices.service.ts';
 import { createKeysService } from './keys.service.ts';
-import { createMatchNewsService } from './match-news.service.ts';
+import { createMatchPushService } from './match-pushes.service.ts';
 import { pushPersonalData } from './personal-data.service.ts';
 import { pushApi } from './push.api.ts';
 import { pushReactions } from './push.reactions.ts';
+import { createPushTextService } from './push-text.service.ts';
 import { createSender } from './sender.service.ts';
-import { createWordsService } from './words.service.ts';
 
 /** For `npm run rotate-keys`. */
 export { sealedPushKeys } from './push.store.ts';
@@ -27,14 +27,14 @@ export function createPush(
     db,
     clock,
     keys,
-    words: createWordsService({ db, matches, translate }),
+    words: createPushTextService({ db, matches, translate }),
     send: createSender({ subject: `mailto:${brandOf('').contact.email || 'postmaster@localhost'}`, hosts }),
     sendJob,
   });
   return {
     name: 'push',
     endpoints: pushApi(createDevicesService(db, keys, { hosts, consents })),
-    reactions: pushReactions(createMatchNewsService(db, delivery), delivery),
+    reactions: pushReactions(createMatchPushService(db, delivery), delivery),
     jobs: [delivery.job],
     personalData: pushPersonalData,
     // From the first start on: a reader who turns it on must not wait for them.

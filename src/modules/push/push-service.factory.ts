@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Shown } from './push.rules.ts';
+import type { PushPayload } from './push.rules.ts';
 
 export interface Received {
   path: string;
@@ -11,7 +11,7 @@ export interface Received {
   urgency: string;
   /** The key whose signature the service has checked. */
   publicKey: string;
-  shown: Shown;
+  shown: PushPayload;
 }
 
 /** A push service for tests: takes what a device would get, checks who signed it, and opens it with the device's keys. */

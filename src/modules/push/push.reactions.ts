@@ -3,9 +3,9 @@ import { matchesDecided, matchesTurned } from '#modules/matches/matches.contract
 import { planSettled } from '#modules/plans/plan-events.contract.ts';
 import { on, type Reaction } from '#platform/events/events.ts';
 import type { DeliveryService } from './delivery.service.ts';
-import type { MatchNewsService } from './match-news.service.ts';
+import type { MatchPushService } from './match-pushes.service.ts';
 
-export const pushReactions = (news: MatchNewsService, { tell }: DeliveryService): Reaction[] => [
+export const pushReactions = (news: MatchPushService, { tell }: DeliveryService): Reaction[] => [
   on(matchesTurned, 'push scores', ({ payload, at }) => news.turned(payload.matches, at)),
   on(matchesDecided, 'push results', ({ payload, at }) => news.decided(payload.matchIds, at)),
   on(matchDue, 'push starts', async ({ payload: { matchId, kind, userIds }, at }) => {

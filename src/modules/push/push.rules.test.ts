@@ -1,6 +1,6 @@
 import { SPORTS, sportOf } from '#modules/catalog/sports/index.ts';
 import { isPushEndpoint } from './endpoint.rules.ts';
-import { isOver, isQuiet, outcomeOf, retryAt, saidOf, sayOfTurn, tagOf } from './push.rules.ts';
+import { isOver, isQuiet, outcomeOf, pushEventOf, pushKeyOf, retryAt, tagOf } from './push.rules.ts';
 
 const NOW = new Date('2026-11-15T15:30:00Z');
 
@@ -43,36 +43,36 @@ it.each([
 describe('what is said of a match', () => {
   const turn = { matchId: 7, gameId: 202, began: false, home: 1, away: 0, wasHome: 0, wasAway: 0 };
   it('is a goal, a goal taken back, a start, or nothing', () => {
-    expect(sayOfTurn(turn, sportOf('football'))).toMatchObject({
+    expect(pushEventOf(turn, sportOf('football'))).toMatchObject({
       kind: 'goal',
       cancelled: false,
       goals: true,
     });
     const back = { ...turn, home: 0, wasHome: 1 };
-    expect(sayOfTurn(back, sportOf('football'))).toMatchObject({ kind: 'goal', cancelled: true, home: 0 });
-    expect(sayOfTurn({ ...turn, began: true, home: 0 }, sportOf('football'))).toEqual({
+    expect(pushEventOf(back, sportOf('football'))).toMatchObject({ kind: 'goal', cancelled: true, home: 0 });
+    expect(pushEventOf({ ...turn, began: true, home: 0 }, sportOf('football'))).toEqual({
       kind: 'began',
       matchId: 7,
     });
-    expect(sayOfTurn(turn, sportOf('csgo'))).toMatchObject({ kind: 'goal', goals: false });
-    expect(sayOfTurn(turn, sportOf('basketball'))).toBeNull();
+    expect(pushEventOf(turn, sportOf('csgo'))).toMatchObject({ kind: 'goal', goals: false });
+    expect(pushEventOf(turn, sportOf('basketball'))).toBeNull();
   });
   it('depends on how the sport scores', () => {
     const games = Object.values(SPORTS);
-    const silent = games.filter((sport) => sayOfTurn(turn, sport) === null).map(({ slug }) => slug);
+    const silent = games.filter((sport) => pushEventOf(turn, sport) === null).map(({ slug }) => slug);
     expect(silent.toSorted().join(' ')).toBe(
       'americanfootball baseball basketball cricket darts handball othersports rugby',
     );
     const byGoals = games.filter((sport) => {
-      const said = sayOfTurn(turn, sport);
+      const said = pushEventOf(turn, sport);
       return said?.kind === 'goal' && said.goals;
     });
     expect(byGoals.map(({ slug }) => slug)).toEqual(['football', 'icehockey', 'futsal', 'waterpolo']);
   });
   it('has one tag, and is known by its score', () => {
-    const goal = sayOfTurn(turn, sportOf('football'))!;
+    const goal = pushEventOf(turn, sportOf('football'))!;
     expect(tagOf(goal)).toBe(tagOf({ kind: 'final', matchId: 7, home: 1, away: 0 }));
-    expect(saidOf(goal)).not.toBe(saidOf({ kind: 'final', matchId: 7, home: 1, away: 0 }));
+    expect(pushKeyOf(goal)).not.toBe(pushKeyOf({ kind: 'final', matchId: 7, home: 1, away: 0 }));
     // A header of 32 letters at most, whatever the number.
     expect(tagOf({ kind: 'plan', planId: Number.MAX_SAFE_INTEGER, verdict: 'hit' }).length).toBeLessThan(33);
   });

@@ -1,10 +1,10 @@
 import type { Sport } from '#modules/catalog/sport.rules.ts';
-import type { TurnedMatch } from '#modules/matches/matches.rules.ts';
+import type { MatchTransition } from '#modules/matches/matches.rules.ts';
 import type { Verdict } from '#modules/plans/settlement.rules.ts';
 import type { PushKind, QuietHours } from '#modules/users/preferences.rules.ts';
 
 /** What a device is told: numbers of things rather than names, which each reader sees in their own language. */
-export type Say =
+export type PushEvent =
   | { kind: 'goal'; matchId: number; home: number; away: number; cancelled: boolean; goals: boolean }
   | { kind: 'final'; matchId: number; home: number; away: number }
   | { kind: 'began'; matchId: number }
@@ -13,7 +13,7 @@ export type Say =
   | { kind: 'plan'; planId: number; verdict: Verdict };
 
 /** What a device shows, as the site's worker reads it. */
-export interface Shown {
+export interface PushPayload {
   title: string;
   body: string;
   tag: string;
@@ -23,7 +23,7 @@ export interface Shown {
 }
 
 /** Of a match. */
-export type MatchSay = Extract<Say, { kind: 'goal' | 'final' | 'began' | 'due' }>;
+export type MatchPushEvent = Extract<PushEvent, { kind: 'goal' | 'final' | 'began' | 'due' }>;
 
 /** Whom it concerns. */
 export type Audience =
@@ -32,7 +32,7 @@ export type Audience =
   | { who: 'followers'; of: number }
   | { who: 'buyers'; of: number };
 
-export const CHOICE_OF: Readonly<Record<Say['kind'], PushKind>> = {
+export const CHOICE_OF: Readonly<Record<PushEvent['kind'], PushKind>> = {
   goal: 'goals',
   final: 'finals',
   began: 'starts',
@@ -42,7 +42,7 @@ export const CHOICE_OF: Readonly<Record<Say['kind'], PushKind>> = {
 };
 
 /** Later than this it is no news: a push service throws it away, and so do we. */
-export const LIFE_SECONDS: Readonly<Record<Say['kind'], number>> = {
+export const LIFE_SECONDS: Readonly<Record<PushEvent['kind'], number>> = {
   goal: 600,
   final: 3_600,
   began: 600,
@@ -61,12 +61,12 @@ export const MOST_DEVICES = 20;
 export const ANSWER_MS = 10_000;
 
 /** Replaces what was last shown of the same match: at most one line of it stands on a screen. */
-export function tagOf(say: Say): string {
+export function tagOf(say: PushEvent): string {
   if (say.kind === 'anchor') return `room-${say.roomId}`;
   return say.kind === 'plan' ? `plan-${say.planId}` : `match-${say.matchId}`;
 }
 
-export const isOver = (say: Say, at: Date, now: Date): boolean =>
+export const isOver = (say: PushEvent, at: Date, now: Date): boolean =>
   now.getTime() - at.getTime() > LIFE_SECONDS[say.kind] * 1_000;
 
 const MINUTE_MS = 60_000;
@@ -116,7 +116,7 @@ const scoresOften = (sport: Scores): boolean =>
     : sport.family !== 'placing' && !isByGoals(sport);
 
 /** What there is to say of a match that began or whose score moved. */
-export function sayOfTurn(turn: TurnedMatch, sport: Scores): MatchSay | null {
+export function pushEventOf(turn: MatchTransition, sport: Scores): MatchPushEvent | null {
   const { matchId, home, away, wasHome, wasAway } = turn;
   if (turn.began && home + away === 0) return { kind: 'began', matchId };
   if (scoresOften(sport) || (home === wasHome && away === wasAway)) return null;
@@ -125,5 +125,5 @@ export function sayOfTurn(turn: TurnedMatch, sport: Scores): MatchSay | null {
 }
 
 /** By which the same is known to have been said. */
-export const saidOf = (say: MatchSay): string =>
+export const pushKeyOf = (say: MatchPushEvent): string =>
   say.kind === 'goal' || say.kind === 'final' ? `${say.kind} ${say.home}:${say.away}` : say.kind;

@@ -120,7 +120,7 @@ export async function hasAudience(tx: Tx, audience: Audience): Promise<boolean> 
   return rows.length > 0;
 }
 
-export interface Listener extends SubscriptionRow {
+export interface PushRecipient extends SubscriptionRow {
   /** What its owner chose, as kept. */
   choices: Readonly<Record<string, unknown>>;
 }
@@ -129,32 +129,32 @@ const LISTENER = sql`s.id, s.user_id as "userId", s.session_id as "sessionId", s
   s.time_zone as "timeZone", s.created_at as "createdAt", coalesce(p.data, '{}'::jsonb) as choices`;
 
 /** The next devices of those concerned, in the order of their numbers. */
-export async function listListeners(
+export async function listRecipients(
   tx: Tx,
   audience: Audience,
   after: number,
   limit: number,
-): Promise<Listener[]> {
-  const { rows } = await tx.execute<Listener & Record<string, unknown>>(sql`
+): Promise<PushRecipient[]> {
+  const { rows } = await tx.execute<PushRecipient & Record<string, unknown>>(sql`
     select ${LISTENER} from push_subscriptions s left join user_preferences p on p.user_id = s.user_id
      where s.id > ${after} and ${concerned(audience)} order by s.id limit ${limit}`);
   return rows;
 }
 
-export async function listListenersById(tx: Tx, ids: readonly number[]): Promise<Listener[]> {
-  const { rows } = await tx.execute<Listener & Record<string, unknown>>(sql`
+export async function listRecipientsById(tx: Tx, ids: readonly number[]): Promise<PushRecipient[]> {
+  const { rows } = await tx.execute<PushRecipient & Record<string, unknown>>(sql`
     select ${LISTENER} from push_subscriptions s left join user_preferences p on p.user_id = s.user_id
      where s.id = any(${`{${ids.join(',')}}`}::bigint[]) order by s.id`);
   return rows;
 }
 
-export async function findSaid(tx: Tx, matchId: number): Promise<string | null> {
+export async function findLastPush(tx: Tx, matchId: number): Promise<string | null> {
   const [row] = await tx.select().from(pushSaid).where(eq(pushSaid.matchId, matchId));
   return row?.said ?? null;
 }
 
 /** Whether something of this match was said after that moment. */
-export async function hasSaidSince(tx: Tx, matchId: number, at: Date): Promise<boolean> {
+export async function hasPushedSince(tx: Tx, matchId: number, at: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: pushSaid.matchId })
     .from(pushSaid)
@@ -162,7 +162,7 @@ export async function hasSaidSince(tx: Tx, matchId: number, at: Date): Promise<b
   return row !== undefined;
 }
 
-export async function upsertSaid(
+export async function upsertLastPush(
   tx: Tx,
   row: { matchId: number; said: string; saidAt: Date },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Keys } from './keys.service.ts';
 import { ANSWER_MS, outcomeOf } from './push.rules.ts';
 import type { SubscriptionRow } from './push.tables.ts';
 
-export interface Letter {
+export interface PushMessage {
   /** What the device's worker reads; sealed so that only the device can. */
   body: string;
   /** A newer one replaces it on its way. */
@@ -20,7 +20,7 @@ export interface Delivery {
 
 export type Send = (
   device: Pick<SubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>,
-  letter: Letter,
+  letter: PushMessage,
   keys: Keys,
 ) => Promise<Delivery>;
 

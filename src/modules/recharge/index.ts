@@ -12,7 +12,7 @@ import { type CashierKeys, cashierKeys } from './cashier/cashier-keys.service.ts
 import { demoProvider } from './cashier/demo-provider.service.ts';
 import { createRechargeDemo, type RechargeDemo } from './demo.service.ts';
 import { createOpenOrders, type OpenOrders } from './open-orders.service.ts';
-import { rechargeNamer } from './order-labels.service.ts';
+import { rechargeLabeler } from './order-labels.service.ts';
 import { createOrdersService } from './orders.service.ts';
 import { createPaymentsService } from './payments.service.ts';
 import { rechargePersonalData } from './personal-data.service.ts';
@@ -29,7 +29,7 @@ export type { RechargeDemo };
 
 type Parts = Pick<Platform, 'config' | 'database' | 'clock' | 'log' | 'publish' | 'emit' | 'localUrl'>;
 
-interface Doors {
+interface Dependencies {
   audit: Audit;
   users: Users;
   ledger: Ledger;
@@ -40,9 +40,9 @@ export interface RechargeModule extends Module {
   demo: RechargeDemo;
 }
 
-export function createRecharge(platform: Parts, doors: Doors, translate: Translate): RechargeModule {
+export function createRecharge(platform: Parts, doors: Dependencies, translate: Translate): RechargeModule {
   const { config } = platform;
-  doors.ledger.namedBy('recharge', rechargeNamer(translate));
+  doors.ledger.namedBy('recharge', rechargeLabeler(translate));
   // Absent outside a demo, and where a demo has a real Alipay.
   const cashier = config.demo && !config.ALIPAY_APP_ID ? createDemoCashier(platform) : null;
   const providers = configuredProviders(config, cashier?.provider ?? null);

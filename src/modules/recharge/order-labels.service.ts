@@ -1,12 +1,12 @@
-import type { ThingNamer } from '#modules/ledger/index.ts';
+import type { ReferenceLabeler } from '#modules/ledger/index.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { language } from '#platform/i18n/languages.ts';
 import { formatCny } from './money.rules.ts';
 import { listOrdersByNo } from './orders.store.ts';
 
 /** What was paid, and how. */
-export const rechargeNamer =
-  (translate: Translate): ThingNamer =>
+export const rechargeLabeler =
+  (translate: Translate): ReferenceLabeler =>
   async (tx, { ids, userId, lang }) => {
     const orders = await listOrdersByNo(tx, userId, ids);
     const { locale } = language(lang);

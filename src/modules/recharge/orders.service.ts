@@ -33,7 +33,7 @@ import {
   ORDER_NO_BYTES,
   orderExpiry,
   orderNoFrom,
-  type Way,
+  type PaymentMethod,
 } from './recharge.rules.ts';
 import type { AccountRow, OrderRow } from './recharge.tables.ts';
 
@@ -48,7 +48,7 @@ export interface At {
 
 export interface OrdersService {
   /** Makes an order and says where it is paid. The same key again is the same order. */
-  begin(viewer: Viewer, way: Way, packageId: number, at: At): Promise<Begun>;
+  begin(viewer: Viewer, way: PaymentMethod, packageId: number, at: At): Promise<Begun>;
   show(viewer: Viewer, orderNo: string): Promise<Order>;
   showStanding(viewer: Viewer): Promise<Standing>;
   snapshot(userId: number): Promise<Snapshot>;
@@ -73,7 +73,7 @@ interface Parts {
   bounds: Pick<RechargeBounds, 'check'>;
   translate: Translate;
   /** Where a provider's news arrive: the site's address, or in a demo this process itself. */
-  notifyBase(way: Way, caller: Caller): string;
+  notifyBase(way: PaymentMethod, caller: Caller): string;
 }
 
 export function createOrdersService(parts: Parts): OrdersService {
@@ -95,7 +95,7 @@ export function createOrdersService(parts: Parts): OrdersService {
 
   async function make(
     userId: number,
-    way: Way,
+    way: PaymentMethod,
     packageId: number,
     { caller, key, now }: At,
   ): Promise<OrderRow> {

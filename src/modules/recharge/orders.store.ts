@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import type { Way } from './recharge.rules.ts';
+import type { PaymentMethod } from './recharge.rules.ts';
 import { type OrderRow, rechargeOrders } from './recharge.tables.ts';
 
 export type NewOrder = typeof rechargeOrders.$inferInsert;
@@ -40,7 +40,11 @@ export async function lockOrder(tx: Tx, orderNo: string): Promise<OrderRow | nul
 }
 
 /** By the provider's own number of its payment. */
-export async function lockOrderByTrade(tx: Tx, provider: Way, tradeNo: string): Promise<OrderRow | null> {
+export async function lockOrderByTrade(
+  tx: Tx,
+  provider: PaymentMethod,
+  tradeNo: string,
+): Promise<OrderRow | null> {
   const [row] = await tx
     .select()
     .from(rechargeOrders)

@@ -5,7 +5,7 @@ import type { Users } from '#modules/users/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Emit } from '#platform/events/events.ts';
-import type { HookAnswer, HookPost } from '#platform/http/hooks.ts';
+import type { WebhookRequest, WebhookResponse } from '#platform/http/inbound-webhooks.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { lockAccount } from './accounts.store.ts';
@@ -23,14 +23,14 @@ import type { Providers } from './providers/configured.service.ts';
 import { ForgedNotify, type PaymentProvider, ProviderProblem } from './providers/provider.service.ts';
 import { type Order, rechargeErrors, rechargePaid } from './recharge.contract.ts';
 import {
+  classifyPayment,
   firstOrderBonus,
-  type Judgement,
-  judge,
   nextCheck,
   nextReturnCheck,
-  type PaymentNews,
+  type PaymentMethod,
+  type PaymentOutcome,
+  type PaymentUpdate,
   rechargeKey,
-  type Way,
 } from './recharge.rules.ts';
 import type { OrderRow } from './recharge.tables.ts';
 import type { ReturnsService } from './returns.service.ts';
@@ -38,13 +38,13 @@ import type { ReturnsService } from './returns.service.ts';
 /** The bonus of a first order, as it is remembered: once for each phone and mailbox. */
 export const FIRST_ORDER = 'first_recharge';
 
-export type Settled = Judgement | 'unknown';
+export type Settled = PaymentOutcome | 'unknown';
 
 export interface PaymentsService {
   /** A provider's post, signed in its way: answered in its words. */
-  takeNotify(provider: PaymentProvider, post: HookPost): Promise<HookAnswer>;
+  takeNotify(provider: PaymentProvider, post: WebhookRequest): Promise<WebhookResponse>;
   /** What follows from news that are known to be true, once however often they are told. */
-  settle(way: Way, news: PaymentNews, now: Date): Promise<Settled>;
+  settle(way: PaymentMethod, news: PaymentUpdate, now: Date): Promise<Settled>;
   /** Asks the provider about an order, and settles what it says. */
   reconcile(order: OrderRow, now: Date): Promise<Settled>;
   /** The same, for its owner. */
@@ -68,7 +68,7 @@ export function createPaymentsService(parts: Parts): PaymentsService {
   const { db, ledger, users, orders, returns, bounds, providers, emit, log } = parts;
 
   /** Order, coins, sum and level: all of it or nothing. */
-  async function credit(tx: Tx, order: OrderRow, news: PaymentNews, now: Date): Promise<void> {
+  async function credit(tx: Tx, order: OrderRow, news: PaymentUpdate, now: Date): Promise<void> {
     const { tradeNo } = news;
     const { userId, orderNo, amountFen, brand, lang } = order;
     const { paidOrders } = await lockAccount(tx, userId);
@@ -113,7 +113,7 @@ export function createPaymentsService(parts: Parts): PaymentsService {
       // A payment of the same account at the provider that this site has nothing to do with.
       if (!order && !news.orderNo) return 'nothing';
       if (order?.provider !== way) return 'unknown';
-      const judgement = judge(order, news);
+      const judgement = classifyPayment(order, news);
       if (judgement === 'return' && news.returned)
         return (await returns.apply(tx, order, news.returned, now)) ? judgement : 'nothing';
       if (judgement === 'close') await orders.change(tx, order, { state: 'closed', nextCheckAt: null });
@@ -125,7 +125,7 @@ export function createPaymentsService(parts: Parts): PaymentsService {
     });
 
   /** What money did and no order explains is for a person to look at. */
-  function tell(settled: Settled, way: Way, { orderNo, tradeNo, state }: PaymentNews): void {
+  function tell(settled: Settled, way: PaymentMethod, { orderNo, tradeNo, state }: PaymentUpdate): void {
     const about = { way, orderNo, tradeNo, state, settled };
     if (settled === 'credit') log.info(about, 'recharge: paid');
     else if (settled === 'return') log.warn(about, 'recharge: the provider returned money');
@@ -146,7 +146,7 @@ export function createPaymentsService(parts: Parts): PaymentsService {
     settle,
     reconcile,
     async takeNotify(provider, post) {
-      let news: PaymentNews | null;
+      let news: PaymentUpdate | null;
       try {
         news = await provider.verifyNotify(post);
       } catch (error) {

@@ -1,4 +1,4 @@
-import { silentProxy } from '#platform/testing/silent-proxy.ts';
+import { silentProxy } from '#platform/testing/unresponsive-proxy.ts';
 import { STRIPE_KEY, STRIPE_SECRET, startStripe } from './providers/stripe.testing.ts';
 import type { Begun } from './recharge.contract.ts';
 import { testRecharge } from './recharge.factory.ts';

@@ -1,11 +1,11 @@
-import type { Ask } from '#platform/endpoint/caller.ts';
+import type { EndpointRequest } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/mount.ts';
-import type { Hook } from '#platform/http/hooks.ts';
+import type { InboundWebhook } from '#platform/http/inbound-webhooks.ts';
 import type { OrdersService } from './orders.service.ts';
 import type { PaymentsService } from './payments.service.ts';
 import type { Providers } from './providers/configured.service.ts';
 import { rechargeEndpoints } from './recharge.contract.ts';
-import { COINS_PER_CNY, firstOrderBonus, PACKAGES, type Way } from './recharge.rules.ts';
+import { COINS_PER_CNY, firstOrderBonus, PACKAGES, type PaymentMethod } from './recharge.rules.ts';
 import type { Reconciliation } from './reconciliation.service.ts';
 import type { RefundsService } from './refunds.service.ts';
 
@@ -19,8 +19,8 @@ interface Services {
 
 export function rechargeApi({ orders, payments, refunds, reconciliation, providers }: Services): Route[] {
   const begin =
-    (way: Way) =>
-    ({ viewer, input, caller, key, now }: Ask<{ packageId: number }>) =>
+    (way: PaymentMethod) =>
+    ({ viewer, input, caller, key, now }: EndpointRequest<{ packageId: number }>) =>
       orders.begin(viewer, way, input.packageId, { caller, key, now });
   return [
     route(rechargeEndpoints.packages, async () => ({
@@ -46,7 +46,10 @@ export function rechargeApi({ orders, payments, refunds, reconciliation, provide
   ];
 }
 
-export const rechargeHooks = ({ payments, providers }: Pick<Services, 'payments' | 'providers'>): Hook[] =>
+export const rechargeHooks = ({
+  payments,
+  providers,
+}: Pick<Services, 'payments' | 'providers'>): InboundWebhook[] =>
   [...providers.values()].map((provider) => ({
     path: `/api/orderpay/notify/${provider.name}`,
     limit: 'notify',

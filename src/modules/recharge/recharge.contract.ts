@@ -5,7 +5,7 @@ import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
 import { rechargeCalls } from './recharge.calls.ts';
-import { ORDER_NO, ORDER_STATES, REFUND_REASON, WAYS } from './recharge.rules.ts';
+import { ORDER_NO, ORDER_STATES, PAYMENT_METHODS, REFUND_REASON } from './recharge.rules.ts';
 
 export const rechargeErrors = defineErrors('recharge', {
   noSuchPackage: { status: 404 },
@@ -32,7 +32,7 @@ export type GoldPackage = z.infer<typeof GoldPackage>;
 export const GoldList = z.object({ coinsPerCny: z.number(), packages: z.array(GoldPackage) });
 export type GoldList = z.infer<typeof GoldList>;
 
-export const PayButtons = z.array(z.object({ name: z.enum(WAYS), demo: z.boolean() }));
+export const PayButtons = z.array(z.object({ name: z.enum(PAYMENT_METHODS), demo: z.boolean() }));
 export type PayButtons = z.infer<typeof PayButtons>;
 
 export const Order = z.object({
@@ -41,7 +41,7 @@ export const Order = z.object({
   /** With every bonus; what a first order adds is in it once it is paid. */
   coins: z.number(),
   firstBonus: z.number(),
-  payType: z.enum(WAYS),
+  payType: z.enum(PAYMENT_METHODS),
   state: z.enum(ORDER_STATES),
   createTime: z.string(),
   expireTime: z.string(),

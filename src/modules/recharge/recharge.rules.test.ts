@@ -1,7 +1,7 @@
 import {
+  classifyPayment,
   firstOrderBonus,
   isExpired,
-  judge,
   nextCheck,
   nextReturnCheck,
   ORDER_NO,
@@ -9,7 +9,7 @@ import {
   orderExpiry,
   orderNoFrom,
   PACKAGES,
-  type PaymentNews,
+  type PaymentUpdate,
   returnedOf,
 } from './recharge.rules.ts';
 
@@ -70,16 +70,16 @@ describe('what follows from the news of an order', () => {
     ['paying', 'close'],
     ['expired', 'nothing'],
   ] as const)('refunded by the provider, and the order is %s: %s', (state, expected) => {
-    expect(judge(order(state, 'T1'), { ...paid, returned })).toBe(expected);
-    expect(judge(order(state, 'T1'), { ...paid, state: 'closed', returned })).toBe(expected);
+    expect(classifyPayment(order(state, 'T1'), { ...paid, returned })).toBe(expected);
+    expect(classifyPayment(order(state, 'T1'), { ...paid, state: 'closed', returned })).toBe(expected);
   });
 
   it('news without an amount credit nothing', () => {
     for (const state of ORDER_STATES)
-      expect(judge(order(state, 'T1'), { ...paid, amountFen: null })).toBe('nothing');
+      expect(classifyPayment(order(state, 'T1'), { ...paid, amountFen: null })).toBe('nothing');
   });
 
-  const paid: PaymentNews = { orderNo: 'R', state: 'paid', amountFen: 600, tradeNo: 'T1' };
+  const paid: PaymentUpdate = { orderNo: 'R', state: 'paid', amountFen: 600, tradeNo: 'T1' };
   const order = (state: (typeof ORDER_STATES)[number], tradeNo: string | null = null) => ({
     state,
     amountFen: 600,
@@ -95,24 +95,26 @@ describe('what follows from the news of an order', () => {
     ['refunding', 'nothing'],
     ['refunded', 'nothing'],
   ] as const)('paid, and the order is %s: %s', (state, expected) => {
-    expect(judge(order(state, 'T1'), paid)).toBe(expected);
+    expect(classifyPayment(order(state, 'T1'), paid)).toBe(expected);
   });
 
   it.each(['paid', 'refunding', 'refunded'] as const)('paid again under another number while %s', (state) => {
-    expect(judge(order(state, 'T0'), paid)).toBe('paidTwice');
+    expect(classifyPayment(order(state, 'T0'), paid)).toBe('paidTwice');
   });
 
   it.each([599, 601, 0, 60_000])('another amount (%i fen) is never credited', (amountFen) => {
-    for (const state of ORDER_STATES) expect(judge(order(state), { ...paid, amountFen })).toBe('wrongAmount');
+    for (const state of ORDER_STATES)
+      expect(classifyPayment(order(state), { ...paid, amountFen })).toBe('wrongAmount');
   });
 
   it.each(['waiting', 'absent'] as const)('%s: nothing', (state) => {
-    for (const before of ORDER_STATES) expect(judge(order(before), { ...paid, state })).toBe('nothing');
+    for (const before of ORDER_STATES)
+      expect(classifyPayment(order(before), { ...paid, state })).toBe('nothing');
   });
 
   it('closed: only what is open closes', () => {
     const closing = ORDER_STATES.filter(
-      (state) => judge(order(state), { ...paid, state: 'closed' }) === 'close',
+      (state) => classifyPayment(order(state), { ...paid, state: 'closed' }) === 'close',
     );
     expect(closing).toEqual(['created', 'paying']);
   });

@@ -83,11 +83,11 @@ export function nextReturnCheck(paidAt: Date, now: Date): Date | null {
 }
 
 /** Every way to pay, in the order they are offered. */
-export const WAYS = ['alipay', 'stripe'] as const;
-export type Way = (typeof WAYS)[number];
+export const PAYMENT_METHODS = ['alipay', 'stripe'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** What a provider says of a payment. `absent`: it has never heard of it. */
-export interface PaymentNews {
+export interface PaymentUpdate {
   orderNo: string;
   state: 'waiting' | 'paid' | 'closed' | 'absent';
   /** Null where the news say nothing of it. */
@@ -108,13 +108,13 @@ export interface Returned {
   dispute: { fen: number; state: DisputeState } | null;
 }
 
-export type Judgement = 'credit' | 'close' | 'return' | 'nothing' | 'wrongAmount' | 'paidTwice';
+export type PaymentOutcome = 'credit' | 'close' | 'return' | 'nothing' | 'wrongAmount' | 'paidTwice';
 
 /** What follows from the news of an order. Money that came late is still money: an expired order is credited. */
-export function judge(
+export function classifyPayment(
   order: { state: OrderState; amountFen: number; tradeNo: string | null },
-  news: Pick<PaymentNews, 'state' | 'amountFen' | 'tradeNo' | 'returned'>,
-): Judgement {
+  news: Pick<PaymentUpdate, 'state' | 'amountFen' | 'tradeNo' | 'returned'>,
+): PaymentOutcome {
   const taken = order.state === 'paid' || order.state === 'disputed';
   if (news.state === 'closed') {
     if (isOpen(order.state)) return 'close';

@@ -5,7 +5,7 @@ import {
   type DisputeState,
   ORDER_STATES,
   type OrderState,
-  type Way,
+  type PaymentMethod,
 } from './recharge.rules.ts';
 
 const number = (name: string) => bigint(name, { mode: 'number' });
@@ -22,7 +22,7 @@ export const rechargeOrders = pgTable(
     amountFen: number('amount_fen').notNull(),
     coins: number('coins').notNull(),
     firstBonus: number('first_bonus').notNull().default(0),
-    provider: text().notNull().$type<Way>(),
+    provider: text().notNull().$type<PaymentMethod>(),
     state: text().notNull().$type<OrderState>(),
     providerRef: text('provider_ref'),
     tradeNo: text('trade_no'),

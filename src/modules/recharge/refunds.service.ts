@@ -5,7 +5,7 @@ import type { RechargeBounds } from '#modules/spending/index.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import type { Worth } from '#platform/endpoint/approval.ts';
+import type { ApprovalAmount } from '#platform/endpoint/approval.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -20,7 +20,7 @@ import { rechargeKey } from './recharge.rules.ts';
 import type { OrderRow } from './recharge.tables.ts';
 
 export interface RefundsService {
-  worth(orderNo: string): Promise<Worth>;
+  worth(orderNo: string): Promise<ApprovalAmount>;
   refund(viewer: Viewer, input: Refund, now: Date): Promise<Order>;
   /** Goes on with one whose coins were taken and whose provider has not answered yet. */
   resume(order: OrderRow, now: Date): Promise<OrderRow>;

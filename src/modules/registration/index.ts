@@ -3,17 +3,17 @@ import type { BanList } from '#modules/network-bans/index.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
-import { type Admit, createAdmit } from './admit.service.ts';
 import { createInvitationsService } from './invitations.service.ts';
 import { registrationPersonalData } from './personal-data.service.ts';
 import { registrationApi } from './registration.api.ts';
+import { createRegistrationGate, type RegistrationGate } from './registration-gate.service.ts';
 import { createRequestsService } from './requests.service.ts';
 import { createSettingsService } from './settings.service.ts';
 
-export type { Admit };
+export type { RegistrationGate };
 
 export interface RegistrationModule extends Module {
-  admit: Admit;
+  admit: RegistrationGate;
 }
 
 interface Below {
@@ -37,6 +37,6 @@ export function createRegistration(platform: Platform, below: Below): Registrati
       requests: createRequestsService({ db, audit, users, mail, translate }),
     }),
     personalData: registrationPersonalData,
-    admit: createAdmit({ settings, bans, users }),
+    admit: createRegistrationGate({ settings, bans, users }),
   };
 }

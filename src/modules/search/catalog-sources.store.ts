@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { leagues, players, teams } from '#modules/catalog/catalog.tables.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
+import { isKnown, isNear, rankWeight } from './ranking.rules.ts';
 import { chosen, inAllLanguages, type Source, teamNames, turn } from './sources.store.ts';
-import { isKnown, isNear, rankWeight } from './weight.rules.ts';
 
 const home = alias(teams, 'home');
 const away = alias(teams, 'away');

@@ -1,10 +1,10 @@
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { fold, isDense, runs } from './fold.rules.ts';
 import type { Kind } from './search.rules.ts';
-import { GUESSED, traces } from './slips.rules.ts';
+import { deletionKeys, TYPO_WORD_LENGTH } from './typo-tolerance.rules.ts';
 
 /** What an owner says of a thing. */
-export interface Thing {
+export interface SearchDocument {
   id: number;
   kind: Kind;
   /** In every language, long and short. */
@@ -29,7 +29,7 @@ const SPOKEN = 12;
 /** The same key, of those that are looked at first. */
 export const hotKey = (key: string): string => `*${key}`;
 
-type Named = Pick<Thing, 'kind' | 'names' | 'context' | 'hot'>;
+type Named = Pick<SearchDocument, 'kind' | 'names' | 'context' | 'hot'>;
 /** The ways in which a folded line is typed by sound. */
 type SoundsOf = (line: string) => string[];
 
@@ -52,8 +52,8 @@ export function entryOf(
     for (const word of wordsOf(name)) {
       for (const key of tails(word)) keys.add(key);
       // Four letters that are only heard are initials mostly, and half of all names have some that are alike.
-      if (written.has(name) || [...word].length > GUESSED.min)
-        for (const trace of traces(word)) keys.add(traceKey(trace));
+      if (written.has(name) || [...word].length > TYPO_WORD_LENGTH.min)
+        for (const trace of deletionKeys(word)) keys.add(traceKey(trace));
     }
   }
   for (const line of [...own, ...others])

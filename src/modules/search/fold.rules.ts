@@ -1,4 +1,4 @@
-import { simplify } from './han.rules.ts';
+import { simplify } from './simplified-chinese.rules.ts';
 
 /** Accents, vowel signs and signs that choose a variant; the two marks of kana make other letters and stay. */
 const MARKS = /(?!\u3099|\u309a)\p{Script=Inherited}|(?=\p{Script=Hebrew})\p{M}/gu;

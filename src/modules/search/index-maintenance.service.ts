@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /** Fills an empty index, then keeps it: rooms by their revision, everything else by and by. */
-export function upkeepDuty({ db, clock, log, index }: Parts): SingletonTask {
+export function indexMaintenanceTask({ db, clock, log, index }: Parts): SingletonTask {
   return {
     name: 'search upkeep',
     async start() {

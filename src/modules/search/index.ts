@@ -2,12 +2,12 @@ import type { Live } from '#modules/live/index.ts';
 import { type Matches, whereOdds } from '#modules/matches/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { leagueSource, matchSource, playerSource, teamSource } from './catalog-sources.store.ts';
-import { indexImportedFrom } from './imported.service.ts';
-import { upkeepDuty } from './index-maintenance.service.ts';
+import { indexImportedFrom } from './import-indexing.service.ts';
+import { indexMaintenanceTask } from './index-maintenance.service.ts';
 import { createIndex } from './indexing.service.ts';
 import { newsSource, videoSource } from './media-sources.store.ts';
 import { expertSource, roomSource, streamerSource } from './people-sources.store.ts';
-import { createPresent } from './present.service.ts';
+import { createResultLoader } from './result-loader.service.ts';
 import { searchApi } from './search.api.ts';
 import { searchReactions } from './search.reactions.ts';
 import { createSearchService } from './search.service.ts';
@@ -25,7 +25,7 @@ export const SOURCES = [
   videoSource,
 ] as const;
 
-export type { Learnt } from './imported.service.ts';
+export type { ImportedIds } from './import-indexing.service.ts';
 export const indexImported = (
   parts: Parameters<typeof indexImportedFrom>[1],
   imported: Parameters<typeof indexImportedFrom>[2],
@@ -38,13 +38,13 @@ export function createSearch(platform: Platform, doors: { matches: Matches; live
   const search = createSearchService({
     db,
     matches: doors.matches,
-    present: createPresent({ db, ...doors }),
+    present: createResultLoader({ db, ...doors }),
   });
   return {
     name: 'search',
     endpoints: searchApi(search).map(whereOdds),
     reactions: searchReactions(index),
-    singletonTasks: [upkeepDuty({ db, clock, log, index })],
+    singletonTasks: [indexMaintenanceTask({ db, clock, log, index })],
     personalData: {
       // The names it holds are their owners' to show: nothing here is the user's own.
       export: async () => null,

@@ -1,8 +1,8 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import { entryOf, type Thing } from './entry.rules.ts';
-import { listNamedAfter } from './named-after.store.ts';
+import { listDependents } from './dependents.store.ts';
+import { entryOf, type SearchDocument } from './entry.rules.ts';
 import { soundsOf } from './pinyin.service.ts';
 import type { Kind } from './search.rules.ts';
 import { deleteEntries, deleteOthers, hasEntries, listTexts, putEntries } from './search.store.ts';
@@ -70,7 +70,7 @@ export function createIndex(parts: { db: Db; clock: Clock; sources: readonly Sou
     refresh,
     async refreshNamed(kind, ids) {
       for (const some of batches(ids)) {
-        const { match, player, room } = await listNamedAfter(db, kind, await renamed(kind, some));
+        const { match, player, room } = await listDependents(db, kind, await renamed(kind, some));
         await refresh('match', match);
         await refresh('player', player);
         await refresh('room', room);
@@ -102,7 +102,7 @@ function batches(ids: readonly number[]): number[][] {
   );
 }
 
-export const entryRow = (thing: Thing): EntryRow => ({
+export const entryRow = (thing: SearchDocument): EntryRow => ({
   kind: thing.kind,
   refId: thing.id,
   ...entryOf(thing, soundsOf),

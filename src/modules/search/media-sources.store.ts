@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { articles } from '#modules/news/articles.tables.ts';
 import { videos } from '#modules/videos/videos.tables.ts';
+import { crowdWeight, isRecent } from './ranking.rules.ts';
 import { chosen, type Source, turn } from './sources.store.ts';
-import { crowdWeight, isRecent } from './weight.rules.ts';
 
 /** Of a text only its beginning: what it is about stands there. */
 const SUMMARY = 80;

@@ -6,8 +6,8 @@ import { follows } from '#modules/follows/follows.tables.ts';
 import { anchors, liveRooms } from '#modules/live/live.tables.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
+import { crowdWeight } from './ranking.rules.ts';
 import { chosen, inAllLanguages, type Source, teamNames, turn } from './sources.store.ts';
-import { crowdWeight } from './weight.rules.ts';
 
 const home = alias(teams, 'home');
 const away = alias(teams, 'away');

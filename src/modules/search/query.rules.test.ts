@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { entryOf } from './entry.rules.ts';
 import { fold } from './fold.rules.ts';
 import { soundOf, soundsOf } from './pinyin.service.ts';
-import { byEar, nearly, parseQuery } from './query.rules.ts';
+import { byPronunciation, fuzzyQueriesOf, parseQuery } from './query.rules.ts';
 import { clipped } from './search.rules.ts';
 
 describe('a term', () => {
@@ -98,11 +98,11 @@ describe('a term', () => {
   });
 
   it('is heard where it is Chinese', () => {
-    expect(byEar(parseQuery('曼撤斯特程')!, soundOf)).toMatchObject({
+    expect(byPronunciation(parseQuery('曼撤斯特程')!, soundOf)).toMatchObject({
       term: 'manchesitecheng',
       spaced: ['manchesitecheng'],
     });
-    expect(byEar(parseQuery('arsenal')!, soundOf)).toBeNull();
+    expect(byPronunciation(parseQuery('arsenal')!, soundOf)).toBeNull();
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('a term', () => {
     ['abc', null],
     ['曼城', null],
   ])('%j is nearly %j', (text, near) => {
-    expect(nearly(parseQuery(text)!)).toEqual(near);
+    expect(fuzzyQueriesOf(parseQuery(text)!)).toEqual(near);
   });
 });
 

@@ -1,7 +1,7 @@
 import { headKey, hotKey, innerKeys, pairs, tailKey, traceKey } from './entry.rules.ts';
 import { fold, isDense, isHan, runs } from './fold.rules.ts';
-import { clipped, MOST_SLIPS } from './search.rules.ts';
-import { tracesTyped } from './slips.rules.ts';
+import { clipped, MAX_TYPOS } from './search.rules.ts';
+import { deletionKeysTyped } from './typo-tolerance.rules.ts';
 
 /** A term as the index is asked: everything in it must be there. */
 export interface Query {
@@ -90,7 +90,7 @@ const shortKey = (word: string): string => {
 };
 
 /** The same as it sounds, for characters typed by sound: 曼撤斯特程 → manchesitecheng. Null without any. */
-export function byEar(query: Query, soundOf: (han: string) => string): Query | null {
+export function byPronunciation(query: Query, soundOf: (han: string) => string): Query | null {
   const heard = query.words.map((word) => ([...word].length > 1 && isHan(word) ? soundOf(word) : word));
   if (heard.every((word, index) => word === query.words[index])) return null;
   return queryOf(heard.join(''), heard);
@@ -105,7 +105,7 @@ export const longestOnly = (query: Query): Query | null => {
 const longestWord = ({ words }: Query): string => words.reduce((a, b) => (b.length > a.length ? b : a));
 
 /** One of its words taken for a slip. */
-export interface Slip {
+export interface TypoQuery {
   /** One of these is a key of the word that was meant; and of what is looked at first. */
   traces: readonly string[];
   hotTraces: readonly string[];
@@ -114,13 +114,13 @@ export interface Slip {
 }
 
 /** The longest first. */
-export function slipped(query: Query): Slip[] {
+export function typoQueriesOf(query: Query): TypoQuery[] {
   const { words } = query;
   return words
     .toSorted((a, b) => b.length - a.length)
-    .slice(0, MOST_SLIPS)
+    .slice(0, MAX_TYPOS)
     .flatMap((word) => {
-      const traces = tracesTyped(word).map(traceKey);
+      const traces = deletionKeysTyped(word).map(traceKey);
       if (traces.length === 0) return [];
       const rest = words.filter((other) => other !== word);
       const { keys, heads, pairs } = queryOf(rest.join(' '), rest);
@@ -128,7 +128,7 @@ export function slipped(query: Query): Slip[] {
     });
 }
 
-export interface Near {
+export interface FuzzyQuery {
   word: string;
   /** What a single slip leaves as it was: all keys of one of these. */
   left: readonly [both: readonly string[], head: readonly string[], tail: readonly string[]];
@@ -137,7 +137,7 @@ export interface Near {
 const MIN_NEAR = { dense: 3, other: 4 } as const;
 
 /** What looks like its longest word; null where that is too short to slip in. */
-export function nearly(query: Query): Near | null {
+export function fuzzyQueriesOf(query: Query): FuzzyQuery | null {
   const word = longestWord(query);
   const characters = [...word];
   const dense = characters.some(isDense);

@@ -31,7 +31,7 @@ export const CANDIDATES = 1_000;
 export const ENOUGH_BEGUN = 200;
 
 /** So many words of a text are taken for slips, one after another. */
-export const MOST_SLIPS = 2;
+export const MAX_TYPOS = 2;
 
 /** A brand without plans has no experts either. */
 export const kindsIn = (features: Readonly<Record<string, boolean>>): Kind[] =>

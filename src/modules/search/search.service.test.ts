@@ -1,8 +1,8 @@
 import { FakeClock } from '#platform/clock/clock.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import type { Thing } from './entry.rules.ts';
+import type { SearchDocument } from './entry.rules.ts';
 import { createIndex, entryRow } from './indexing.service.ts';
-import type { Present } from './present.service.ts';
+import type { LoadResults } from './result-loader.service.ts';
 import { CANDIDATES, ENOUGH_BEGUN, KINDS, type Kind } from './search.rules.ts';
 import { createSearchService } from './search.service.ts';
 import { type Hit, putEntries } from './search.store.ts';
@@ -12,7 +12,12 @@ const database = testDatabase();
 const clock = new FakeClock();
 const DAY_MS = 86_400_000;
 
-const thing = (id: number, kind: Kind, names: string[], rest: Partial<Thing> = {}): Thing => ({
+const thing = (
+  id: number,
+  kind: Kind,
+  names: string[],
+  rest: Partial<SearchDocument> = {},
+): SearchDocument => ({
   id,
   kind,
   names,
@@ -25,7 +30,7 @@ const thing = (id: number, kind: Kind, names: string[], rest: Partial<Thing> = {
 
 /** What the owners would show: here only which hits there were. */
 let shown: Hit[] = [];
-const present: Present = async (hits) => {
+const present: LoadResults = async (hits) => {
   shown = [...hits];
   return {
     match: [],
@@ -46,7 +51,7 @@ async function found(text: string, kind?: Kind, pageIndex = 1): Promise<string[]
   await service().search({ text, kind, pageIndex }, READER, clock.now());
   return shown.map(({ kind, refId }) => `${kind} ${refId}`);
 }
-const put = (...things: Thing[]) => putEntries(database.db, things.map(entryRow));
+const put = (...things: SearchDocument[]) => putEntries(database.db, things.map(entryRow));
 
 beforeAll(() =>
   put(
@@ -231,7 +236,7 @@ describe('hostile terms', () => {
 });
 
 describe('the index', () => {
-  const things = new Map<number, Thing>();
+  const things = new Map<number, SearchDocument>();
   const source: Source = {
     kind: 'expert',
     async list(_tx, which) {

@@ -3,8 +3,15 @@ import type { Db } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { soundOf } from './pinyin.service.ts';
-import type { Present } from './present.service.ts';
-import { byEar, longestOnly, nearly, parseQuery, type Query, slipped } from './query.rules.ts';
+import {
+  byPronunciation,
+  fuzzyQueriesOf,
+  longestOnly,
+  parseQuery,
+  type Query,
+  typoQueriesOf,
+} from './query.rules.ts';
+import type { LoadResults } from './result-loader.service.ts';
 import { type Found, type SearchQuery, type Suggestions, searchErrors } from './search.contract.ts';
 import {
   CANDIDATES,
@@ -17,7 +24,7 @@ import {
   SEARCH_TEXT,
   SUGGESTED,
 } from './search.rules.ts';
-import { type Hit, listHits, listNear, listSlips } from './search.store.ts';
+import { type Hit, listFuzzyHits, listHits, listTypoHits } from './search.store.ts';
 
 export interface SearchService {
   search(query: SearchQuery, reader: Reader, now: Date): Promise<Found>;
@@ -33,7 +40,7 @@ export interface Reader {
 interface Parts {
   db: Db;
   matches: Pick<Matches, 'hot'>;
-  present: Present;
+  present: LoadResults;
 }
 
 /** So many near ones are compared letter by letter. */
@@ -60,15 +67,16 @@ export function createSearchService({ db, matches, present }: Parts): SearchServ
   function* waysOf(query: Query, now: Date): Generator<(page: Page) => Promise<Hit[]>> {
     const slice = { candidates: CANDIDATES, enough: ENOUGH_BEGUN };
     yield (page) => listHits(db, query, { ...slice, ...page }, now);
-    const heard = byEar(query, soundOf);
+    const heard = byPronunciation(query, soundOf);
     // What is typed by sound is typed from where a name begins.
     if (heard) yield (page) => listHits(db, heard, { ...slice, ...page, enough: 0 }, now);
     const part = longestOnly(query);
     if (part) yield (page) => listHits(db, part, { ...slice, ...page }, now);
     for (const one of part ? [query, part] : [query])
-      for (const slip of slipped(one)) yield (page) => listSlips(db, slip, { ...slice, ...page }, now);
-    const near = nearly(heard ?? query);
-    if (near) yield (page) => listNear(db, near, { ...slice, ...page, candidates: NEAR_CANDIDATES });
+      for (const slip of typoQueriesOf(one))
+        yield (page) => listTypoHits(db, slip, { ...slice, ...page }, now);
+    const near = fuzzyQueriesOf(heard ?? query);
+    if (near) yield (page) => listFuzzyHits(db, near, { ...slice, ...page, candidates: NEAR_CANDIDATES });
   }
 
   /** Each page asks in the same order, so that all are of the same answer. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import type { Near, Query, Slip } from './query.rules.ts';
+import type { FuzzyQuery, Query, TypoQuery } from './query.rules.ts';
 import { type Kind, NUMEROUS } from './search.rules.ts';
 import { type EntryRow, searchEntries } from './search.tables.ts';
 
@@ -42,9 +42,9 @@ export async function listHits(
 }
 
 /** What has a word in which a single slip makes the one that was typed. */
-export async function listSlips(
+export async function listTypoHits(
   tx: Tx,
-  { traces, hotTraces, others }: Slip,
+  { traces, hotTraces, others }: TypoQuery,
   { kinds, candidates, enough, offset, limit }: Slice,
   now: Date,
 ): Promise<Hit[]> {
@@ -55,9 +55,9 @@ export async function listSlips(
   return rows;
 }
 
-export async function listNear(
+export async function listFuzzyHits(
   tx: Tx,
-  { word, left: [both, head, tail] }: Near,
+  { word, left: [both, head, tail] }: FuzzyQuery,
   { kinds, candidates, offset, limit }: Omit<Slice, 'enough'>,
 ): Promise<Hit[]> {
   // Two edges leave few already; one does not.

@@ -2,31 +2,31 @@ import { asc, gt, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { teams } from '#modules/catalog/catalog.tables.ts';
 import { findGameById } from '#modules/catalog/games.rules.ts';
-import { alsoCalled } from '#modules/matches/feed/names/customary.rules.ts';
-import type { Words } from '#platform/brand/brand.contract.ts';
+import { aliasesOf } from '#modules/matches/feed/names/localized-names.rules.ts';
+import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { Thing } from './entry.rules.ts';
+import type { SearchDocument } from './entry.rules.ts';
 import type { Kind } from './search.rules.ts';
 
 /** Some things of a kind: those asked for, or the next after an id, in the order of their ids. */
-export type Which = { ids: readonly number[] } | { after: number; limit: number };
+export type SourceSelection = { ids: readonly number[] } | { after: number; limit: number };
 
 /** Where the things of a kind come from. What is not to be found is left out. */
 export interface Source {
   kind: Kind;
-  list(tx: Tx, which: Which, now: Date): Promise<Thing[]>;
+  list(tx: Tx, which: SourceSelection, now: Date): Promise<SearchDocument[]>;
 }
 
-export const chosen = (id: PgColumn, which: Which): SQL =>
+export const chosen = (id: PgColumn, which: SourceSelection): SQL =>
   'ids' in which ? inArray(id, [...which.ids]) : gt(id, which.after);
 
 /** For a query's order and limit. */
-export const turn = (id: PgColumn, which: Which): { order: SQL; limit: number } => ({
+export const turn = (id: PgColumn, which: SourceSelection): { order: SQL; limit: number } => ({
   order: asc(id),
   limit: 'ids' in which ? which.ids.length : which.limit,
 });
 
-export const inAllLanguages = (...words: (Words | null | undefined)[]): string[] =>
+export const inAllLanguages = (...words: (LocalizedText | null | undefined)[]): string[] =>
   words.flatMap((each) => (each ? Object.values(each) : []));
 
 type Team = Pick<typeof teams.$inferSelect, 'gameId' | 'country' | 'names' | 'shortNames'>;
@@ -35,6 +35,6 @@ type Team = Pick<typeof teams.$inferSelect, 'gameId' | 'country' | 'names' | 'sh
 export function teamNames(team: Team | null): string[] {
   if (!team) return [];
   const game = findGameById(team.gameId)?.slug ?? '';
-  const others = alsoCalled(game, team.country, team.names.en);
+  const others = aliasesOf(game, team.country, team.names.en);
   return [...inAllLanguages(team.names, team.shortNames), ...others];
 }

@@ -7,9 +7,9 @@ import { fillDemoRevenue } from './demo.service.ts';
 import { settlementsPersonalData } from './personal-data.service.ts';
 import { settlementsApi } from './settlements.api.ts';
 import { createSettlementsService } from './settlements.service.ts';
-import { statementNamer } from './statement-labels.service.ts';
+import { statementLabeler } from './statement-labels.service.ts';
 
-interface Doors {
+interface Dependencies {
   audit: Audit;
   ledger: Ledger;
   users: Users;
@@ -18,8 +18,8 @@ interface Doors {
 
 type Parts = Pick<Platform, 'config' | 'database' | 'clock'>;
 
-export function createSettlements({ config, database, clock }: Parts, doors: Doors): Module {
-  doors.ledger.namedBy('statement', statementNamer(doors.translate));
+export function createSettlements({ config, database, clock }: Parts, doors: Dependencies): Module {
+  doors.ledger.namedBy('statement', statementLabeler(doors.translate));
   const rates = { anchor: config.OPERATOR_RATE_ANCHORS, expert: config.OPERATOR_RATE_EXPERTS };
   const settlements = createSettlementsService({ db: database.db, ...doors, rates });
   return {

@@ -1,9 +1,13 @@
-import type { Ask } from '#platform/endpoint/caller.ts';
+import type { EndpointRequest } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/mount.ts';
 import { settlementsEndpoints } from './settlements.contract.ts';
 import type { SettlementsService } from './settlements.service.ts';
 
-const originOf = ({ caller, now }: Ask<unknown>) => ({ now, brand: caller.brand.id, lang: caller.lang });
+const originOf = ({ caller, now }: EndpointRequest<unknown>) => ({
+  now,
+  brand: caller.brand.id,
+  lang: caller.lang,
+});
 
 export const settlementsApi = (settlements: SettlementsService): Route[] => [
   route(settlementsEndpoints.mine, ({ viewer, input }) => settlements.mine(viewer, input.kind, input.cursor)),

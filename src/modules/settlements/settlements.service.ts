@@ -13,7 +13,7 @@ import {
 import type { Users } from '#modules/users/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import type { Worth } from '#platform/endpoint/approval.ts';
+import type { ApprovalAmount } from '#platform/endpoint/approval.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Origin } from '#platform/events/events.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
@@ -56,7 +56,7 @@ export interface SettlementsService {
   /** Draws up what a batch of accounts has to get for a month; done again, it makes nothing twice. */
   run(viewer: Viewer, input: z.output<typeof RunInput>, origin: Origin): Promise<RunAnswer>;
   /** What paying a statement out is worth, and to whom. */
-  payWorth(id: number): Promise<Worth>;
+  payWorth(id: number): Promise<ApprovalAmount>;
   /** The same once more is refused, and so is one's own. */
   pay(viewer: Viewer, input: z.output<typeof PayInput>, origin: Origin): Promise<null>;
 }

@@ -1,4 +1,4 @@
-import type { ThingNamer } from '#modules/ledger/index.ts';
+import type { ReferenceLabeler } from '#modules/ledger/index.ts';
 import { numbersIn } from '#modules/ledger/records.rules.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { StatementKind } from './settlements.rules.ts';
@@ -10,8 +10,8 @@ const PAGES: Readonly<Record<StatementKind, string>> = {
 };
 
 /** Whose month was paid. */
-export const statementNamer =
-  (translate: Translate): ThingNamer =>
+export const statementLabeler =
+  (translate: Translate): ReferenceLabeler =>
   async (tx, { ids, userId, lang }) => {
     const statements = await listStatementsByIds(tx, userId, numbersIn(ids));
     return new Map(

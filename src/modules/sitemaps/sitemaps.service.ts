@@ -16,7 +16,7 @@ import {
   sitemapIndex,
   urlSet,
 } from './sitemaps.rules.ts';
-import { type ListedThing, listHiddenGames, listParts, listThings } from './sitemaps.store.ts';
+import { listHiddenGames, listParts, listSitemapRows, type SitemapRow } from './sitemaps.store.ts';
 
 export interface SitemapsService {
   index(brand: Brand): Promise<string>;
@@ -28,7 +28,7 @@ export interface SitemapsService {
 /** The index counts whole tables: that often is enough for whoever reads it. */
 const INDEX_KEPT_MS = 600_000;
 
-const PATHS: Readonly<Record<ListedKind, (thing: ListedThing) => string>> = {
+const PATHS: Readonly<Record<ListedKind, (thing: SitemapRow) => string>> = {
   leagues: ({ id }) => `/leagueLibrary/${id}`,
   teams: ({ id }) => `/squadLibrary/${id}`,
   players: ({ id }) => `/playerLibrary/${id}`,
@@ -74,7 +74,7 @@ export function createSitemapsService({
       if (isFixed && part > 1) return null;
       const entries: SitemapEntry[] = isFixed
         ? fixedPages(brand, await listHiddenGames(db)).map((path) => ({ path, at: null }))
-        : (await listThings(db, kind, rangeOf(part, size), clock.now())).map((thing) => ({
+        : (await listSitemapRows(db, kind, rangeOf(part, size), clock.now())).map((thing) => ({
             path: PATHS[kind](thing),
             at: thing.at,
           }));

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { ListedKind } from './sitemaps.rules.ts';
 
 /** A thing with its game, where its address has one, and when it last changed, where that is noted. */
-export interface ListedThing {
+export interface SitemapRow {
   id: number;
   gameId: number | null;
   at: Date | null;
@@ -91,12 +91,12 @@ const SOURCES: Readonly<Record<ListedKind, Source>> = {
 };
 
 /** Of a range of ids: at most as many rows as it is wide. */
-export async function listThings(
+export async function listSitemapRows(
   tx: Tx,
   kind: ListedKind,
   { after, until }: { after: number; until: number },
   now: Date,
-): Promise<ListedThing[]> {
+): Promise<SitemapRow[]> {
   const { from, id, game, at, where } = SOURCES[kind];
   const { rows } = await tx.execute<{ id: number; game_id: number | null; at: string | null }>(sql`
     select ${id} as id, ${game} as game_id, ${at} as at from ${from}

@@ -1,10 +1,10 @@
 import { type Route, route } from '#platform/endpoint/mount.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import type { Proofs } from '#platform/proof/proofs.ts';
+import type { ProofOfWork } from '#platform/proof-of-work/proof-of-work.ts';
 import { ticketsEndpoints } from './tickets.contract.ts';
 import type { TicketsService } from './tickets.service.ts';
 
-export const ticketsApi = (tickets: TicketsService, proofs: Pick<Proofs, 'demand'>): Route[] => [
+export const ticketsApi = (tickets: TicketsService, proofs: Pick<ProofOfWork, 'demand'>): Route[] => [
   route(ticketsEndpoints.open, async ({ input, caller, key, now }) => {
     await proofs.demand(caller, now);
     return await tickets.open(input, { caller, key, now });

@@ -4,7 +4,7 @@ import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
 import { ticketsCalls } from './tickets.calls.ts';
-import { CLOSE_REASON, CONTACT, LETTER, SUBJECT, TICKET_KINDS, TICKET_STATES } from './tickets.rules.ts';
+import { CLOSE_REASON, CONTACT, MESSAGE, SUBJECT, TICKET_KINDS, TICKET_STATES } from './tickets.rules.ts';
 
 export const ticketErrors = defineErrors('tickets', {
   notFound: { status: 404 },
@@ -22,7 +22,7 @@ export const ticketAnswered = defineEvent<{ ticketId: number; userId: number | n
 const id = z.coerce.number().check(z.int(), z.positive());
 const trimmed = ({ min, max }: { min: number; max: number }) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
-const text = trimmed(LETTER);
+const text = trimmed(MESSAGE);
 const kind = z.enum(TICKET_KINDS);
 const state = z.enum(TICKET_STATES);
 

@@ -7,7 +7,7 @@ export const TICKET_STATES = ['open', 'answered', 'closed'] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
 
 export const SUBJECT = { min: 2, max: 80 } as const;
-export const LETTER = { min: 2, max: 2000 } as const;
+export const MESSAGE = { min: 2, max: 2000 } as const;
 export const CONTACT = { min: 5, max: 120 } as const;
 export const CLOSE_REASON = { min: 2, max: 200 } as const;
 /** Tickets of one user that wait for an answer at once. */

@@ -35,7 +35,7 @@ import {
   listOf,
   lockOpening,
   lockTicket,
-  type TicketMark,
+  type TicketCursor,
   updateTicket,
 } from './tickets.store.ts';
 import type { MessageRow, TicketRow } from './tickets.tables.ts';
@@ -266,9 +266,9 @@ const shownMessage = ({ seq, fromStaff, text, createdAt }: MessageRow): TicketMe
   createdAt: createdAt.toISOString(),
 });
 
-const writeMark = ({ at, id }: TicketMark): string => `${at.getTime()}.${id}`;
+const writeMark = ({ at, id }: TicketCursor): string => `${at.getTime()}.${id}`;
 
-function readMark(cursor: string): TicketMark | null {
+function readMark(cursor: string): TicketCursor | null {
   const [, at, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor) ?? [];
   return at && id ? { at: new Date(Number(at)), id: Number(id) } : null;
 }

@@ -96,14 +96,14 @@ export async function listOf(tx: Tx, userId: number, limit: number): Promise<Tic
     .limit(limit);
 }
 
-export interface TicketMark {
+export interface TicketCursor {
   at: Date;
   id: number;
 }
 
 export async function listForStaff(
   tx: Tx,
-  { kind, state, after }: { kind?: TicketKind; state?: TicketState; after: TicketMark | null },
+  { kind, state, after }: { kind?: TicketKind; state?: TicketState; after: TicketCursor | null },
   limit: number,
 ): Promise<{ ticket: TicketRow; username: string | null }[]> {
   return await tx

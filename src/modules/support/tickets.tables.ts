@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { CONTACT, LETTER, SUBJECT, type TicketKind, type TicketState } from './tickets.rules.ts';
+import { CONTACT, MESSAGE, SUBJECT, type TicketKind, type TicketState } from './tickets.rules.ts';
 
 const number = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -47,7 +47,7 @@ export const ticketMessages = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.ticketId, t.seq] }),
-    check('ticket_messages_text', sql`char_length(${t.text}) <= ${LETTER.max}`),
+    check('ticket_messages_text', sql`char_length(${t.text}) <= ${MESSAGE.max}`),
   ],
 );
 export type MessageRow = typeof ticketMessages.$inferSelect;

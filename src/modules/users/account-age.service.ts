@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Ask } from '#platform/endpoint/caller.ts';
+import type { EndpointRequest } from '#platform/endpoint/caller.ts';
 import { language } from '#platform/i18n/languages.ts';
 import {
   AGE_LIMITED,
@@ -16,7 +16,7 @@ import { findUser } from './users.store.ts';
 export interface AccountAges {
   readonly limits: AgeLimits;
   /** Throws where the account of whoever asks is too new for it. */
-  check(what: AgeLimited, ask: Pick<Ask<unknown>, 'viewer' | 'caller' | 'now'>): Promise<void>;
+  check(what: AgeLimited, ask: Pick<EndpointRequest<unknown>, 'viewer' | 'caller' | 'now'>): Promise<void>;
   openFrom(account: Aged, now: Date): OpenFrom;
 }
 

@@ -8,7 +8,7 @@ import type { Ban } from '#platform/session/session-end-reason.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 import { deleteClaimedRole, insertClaimedRole, listClaimedRoles } from './claimed-roles.store.ts';
 import { findPreferences } from './preferences.store.ts';
-import type { RememberedService } from './remembered.service.ts';
+import type { RetainedFactsService } from './retained-facts.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { RegistrationSource } from './sources.rules.ts';
 import { rightsChanged, userErrors, userRegistered } from './users.contract.ts';
@@ -53,7 +53,7 @@ export interface Registration extends Origin {
 }
 
 /** Accounts, for the services above. Each verb works in the transaction it is given. */
-export interface AccountsService extends Pick<RememberedService, 'claim' | 'isClaimed' | 'findFact'> {
+export interface AccountsService extends Pick<RetainedFactsService, 'claim' | 'isClaimed' | 'findFact'> {
   find(tx: Tx, by: { id: number } | { username: string } | Target): Promise<Account | null>;
   /** Whom operators of the site are: those in good standing. */
   listAdministrators(tx: Tx, now: Date): Promise<number[]>;
@@ -92,7 +92,7 @@ const TRIES = 5;
 export function createAccountsService(parts: {
   emit: Emit;
   sessions: SessionsService;
-  remembered: RememberedService;
+  remembered: RetainedFactsService;
   consents: Pick<Consents, 'agree'>;
   forget(userId: number): void;
 }): AccountsService {

@@ -10,14 +10,14 @@ import { MOST_EXPORTED, shortened } from '#platform/personal-data/export.rules.t
 import { workQueue } from '#platform/uploads/work-queue.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { Deleted, MyData } from './deletion.contract.ts';
-import type { RememberedService } from './remembered.service.ts';
+import type { RetainedFactsService } from './retained-facts.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import { rightsChanged, userErrors } from './users.contract.ts';
 import { lockUser } from './users.store.ts';
 import type { UserRow } from './users.tables.ts';
 
 /** Every module that keeps something about a user, by name. */
-export type Keepers = () => readonly { name: string; account: PersonalData }[];
+export type PersonalDataHandlers = () => readonly { name: string; account: PersonalData }[];
 
 export interface DeletionOrder {
   userId: number;
@@ -42,8 +42,8 @@ interface Parts {
   clock: Clock;
   emit: Emit;
   sessions: SessionsService;
-  keepers: Keepers;
-  remembered: Pick<RememberedService, 'remember'>;
+  keepers: PersonalDataHandlers;
+  remembered: Pick<RetainedFactsService, 'remember'>;
   rows: PersonalRows;
   /** Tells the person, at the address the account had. */
   confirm(user: UserRow, reference: string, now: Date): void;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createPrivacyDoor, type Privacy } from '#modules/privacy/index.ts';
+import { createPrivacyApi, type Privacy } from '#modules/privacy/index.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createEmit } from '#platform/events/events.ts';
@@ -8,19 +8,23 @@ import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
 import { type AccountAges, ageLimits, createAccountAges } from './account-age.service.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
-import { createConfirmations } from './confirmations.service.ts';
-import { createDeletionService, type DeletionService, type Keepers } from './deletion.service.ts';
+import { checkDatabaseMode } from './database-mode-check.service.ts';
+import {
+  createDeletionService,
+  type DeletionService,
+  type PersonalDataHandlers,
+} from './deletion.service.ts';
+import { createDeletionConfirmation } from './deletion-confirmation.service.ts';
 import { usersPersonalData } from './personal-data.service.ts';
 import { createPreferencesService } from './preferences.service.ts';
 import { createProfileService } from './profile.service.ts';
-import { createRemembered } from './remembered.service.ts';
-import { deleteRememberedBefore } from './remembered.store.ts';
+import { createRetainedFacts } from './retained-facts.service.ts';
+import { deleteRetainedFactsBefore } from './retained-facts.store.ts';
 import { createSessionsService, type From, type SessionsService } from './sessions.service.ts';
 import { deleteSessionsBefore } from './sessions.store.ts';
 import { usersApi } from './users.api.ts';
 import { usersReactions } from './users.reactions.ts';
 import { createUsersService, type UsersService } from './users.service.ts';
-import { checkWhoseData } from './whose-data.service.ts';
 
 export type { Account, Admitted, Registration } from './accounts.service.ts';
 /** For `npm run rotate-keys`. */
@@ -50,15 +54,15 @@ export interface UsersModule extends Module {
 export function createUsers(
   platform: Platform,
   keyring: Keyring,
-  keepers: Keepers,
-  privacy: Privacy = createPrivacyDoor(NOTHING),
+  keepers: PersonalDataHandlers,
+  privacy: Privacy = createPrivacyApi(NOTHING),
 ): UsersModule {
   const { clock, config, emit, userChanged: forget } = platform;
   const { db } = platform.database;
   const ages = createAccountAges(db, ageLimits(config));
   const users = createUsersService(db, emit, ages);
   const sessions = createSessionsService({ db, keyring, demo: config.demo, forget });
-  const remembered = createRemembered(keyring, keepers);
+  const remembered = createRetainedFacts(keyring, keepers);
   const accounts = createAccountsService({
     emit,
     sessions,
@@ -74,7 +78,7 @@ export function createUsers(
     keepers,
     remembered,
     rows: privacy.rows,
-    confirm: createConfirmations(platform),
+    confirm: createDeletionConfirmation(platform),
   });
   return {
     name: 'users',
@@ -88,7 +92,7 @@ export function createUsers(
     reactions: usersReactions(forget),
     retention: [
       { name: 'sessions', deleteOlderThan: deleteSessionsBefore },
-      { name: 'deletedIdentities', deleteOlderThan: deleteRememberedBefore },
+      { name: 'deletedIdentities', deleteOlderThan: deleteRetainedFactsBefore },
     ],
     personalData: usersPersonalData(platform.uploads),
     readSession: sessions.read,
@@ -100,7 +104,7 @@ export function createUsers(
       deleteAccount: deletion.deleteIn,
       ages,
     },
-    checkData: () => checkWhoseData(platform.database.db, platform.config.demo),
+    checkData: () => checkDatabaseMode(platform.database.db, platform.config.demo),
     fillDemo: () => users.addDemoAccounts(clock.now()),
   };
 }
@@ -114,7 +118,7 @@ export function createAccounts(db: Db, keyring: Keyring): AccountsService & { se
   // The relay runs in another process.
   const wake = () => void db.execute(sql.raw(`notify ${WAKE_CHANNEL}`)).catch(() => undefined);
   const sessions = createSessionsService({ db, keyring, demo: false, forget });
-  const remembered = createRemembered(keyring, () => []);
+  const remembered = createRetainedFacts(keyring, () => []);
   // Whoever is at the terminal agrees to nothing for another: the site asks on the first visit.
   const consents = { agree: async () => undefined };
   const accounts = createAccountsService({ emit: createEmit(wake), sessions, remembered, consents, forget });

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { preferencesCalls } from './preferences.calls.ts';
-import { NOTICE_CHOICES, ODDS_FORMATS, PREFERENCES, PUSH_KINDS, THEMES } from './preferences.rules.ts';
+import { NOTIFICATION_CHOICES, ODDS_FORMATS, PREFERENCES, PUSH_KINDS, THEMES } from './preferences.rules.ts';
 import { userErrors } from './users.contract.ts';
 
 /** As Intl takes it, which differs between browsers and servers of different ages. */
@@ -31,7 +31,7 @@ export const Preferences = z.strictObject({
   timeZone: choice(timeZone),
   oddsFormat: choice(z.enum(ODDS_FORMATS)),
   spoilerFree: choice(z.boolean()),
-  notices: choice(z.partialRecord(z.enum(NOTICE_CHOICES), z.boolean())),
+  notices: choice(z.partialRecord(z.enum(NOTIFICATION_CHOICES), z.boolean())),
   push: choice(z.partialRecord(z.enum(PUSH_KINDS), z.boolean())),
   quietHours: choice(z.strictObject({ from: hour, to: hour })),
   /** The blocks beside the home page's list, in the rail at its start and the one at its end. */

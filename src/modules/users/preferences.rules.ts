@@ -1,8 +1,8 @@
 export const THEMES = ['light', 'dark', 'system'] as const;
 export const ODDS_FORMATS = ['decimal', 'fractional', 'american', 'hongkong', 'malay', 'indonesian'] as const;
 /** What may be turned off, and the account's own affairs, which may not. */
-export const NOTICE_CHOICES = ['kickOff', 'anchors', 'replies', 'plans', 'orders', 'system'] as const;
-export type NoticeChoice = (typeof NOTICE_CHOICES)[number];
+export const NOTIFICATION_CHOICES = ['kickOff', 'anchors', 'replies', 'plans', 'orders', 'system'] as const;
+export type NotificationChoice = (typeof NOTIFICATION_CHOICES)[number];
 
 /** What devices may be told of while the site is closed. */
 export const PUSH_KINDS = ['goals', 'finals', 'starts', 'anchors', 'plans'] as const;
@@ -50,7 +50,7 @@ export function consentChanges(
   after: PreferenceData,
 ): { subject: string; message: string; given: boolean }[] {
   const choices = [
-    ...NOTICE_CHOICES.map((kind) => ({ name: 'notices', kind, subject: `notice.${kind}` }) as const),
+    ...NOTIFICATION_CHOICES.map((kind) => ({ name: 'notices', kind, subject: `notice.${kind}` }) as const),
     ...PUSH_KINDS.map((kind) => ({ name: 'push', kind, subject: `push.${kind}` }) as const),
   ];
   return choices.flatMap(({ name, kind, subject }) => {

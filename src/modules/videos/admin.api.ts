@@ -1,8 +1,8 @@
 import { type Route, route } from '#platform/endpoint/mount.ts';
 import { officeEndpoints as endpoints, type VideoDraft } from './admin.contract.ts';
-import type { OfficeService } from './admin.service.ts';
+import type { VideosAdminService } from './admin.service.ts';
 
-export const officeApi = (office: OfficeService): Route[] => [
+export const videosAdminApi = (office: VideosAdminService): Route[] => [
   route(endpoints.list, ({ input, caller }) => office.list(input, caller.lang)),
   route(endpoints.upload, ({ input, caller, now }) => office.upload(input.file, { caller, now })),
   route(endpoints.save, ({ input, caller, now }) => office.save(input as VideoDraft, { caller, now })),

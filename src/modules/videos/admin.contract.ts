@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { game, id } from '#modules/matches/inputs.contract.ts';
-import type { Words } from '#platform/brand/brand.contract.ts';
-import { endpoint, type SentFile } from '#platform/endpoint/endpoint.ts';
+import type { LocalizedText } from '#platform/brand/brand.contract.ts';
+import { endpoint, type UploadedFile } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
@@ -42,10 +42,10 @@ const fields = {
   chapters,
   matchId: z.nullable(id),
 };
-interface Telling {
-  titles: Words & { zh_CN: string };
-  summaries: Words & { zh_CN: string };
-  chapters: { at: number; titles: Words & { zh_CN: string } }[];
+interface VideoTexts {
+  titles: LocalizedText & { zh_CN: string };
+  summaries: LocalizedText & { zh_CN: string };
+  chapters: { at: number; titles: LocalizedText & { zh_CN: string } }[];
 }
 
 export const OfficeVideo = z.object({
@@ -61,7 +61,7 @@ export const OfficeVideo = z.object({
   views: z.number(),
   publishTime: z.string(),
 });
-export type OfficeVideo = Omit<z.infer<typeof OfficeVideo>, keyof Telling> & Telling;
+export type OfficeVideo = Omit<z.infer<typeof OfficeVideo>, keyof VideoTexts> & VideoTexts;
 
 const SaveVideo = z.strictObject({
   ...fields,
@@ -79,8 +79,8 @@ const SaveVideo = z.strictObject({
     ]),
   ),
 });
-export type SaveVideo = Omit<z.input<typeof SaveVideo>, keyof Telling> & Telling;
-export type VideoDraft = Omit<z.output<typeof SaveVideo>, keyof Telling> & Telling;
+export type SaveVideo = Omit<z.input<typeof SaveVideo>, keyof VideoTexts> & VideoTexts;
+export type VideoDraft = Omit<z.output<typeof SaveVideo>, keyof VideoTexts> & VideoTexts;
 
 const ListOffice = z.object({
   game: z.optional(game),
@@ -104,7 +104,7 @@ const reason = z.string().check(z.trim(), z.minLength(VIDEO_REASON.min), z.maxLe
 export const officeEndpoints = {
   list: endpoint(officeCalls.list, { input: ListOffice, result: OfficePage, errors: [noPermission] }),
   upload: endpoint(officeCalls.upload, {
-    input: z.object({ file: z.custom<SentFile>() }),
+    input: z.object({ file: z.custom<UploadedFile>() }),
     result: UploadedVideo,
     errors: [videoErrors.notAVideo, platformErrors.tooLarge, platformErrors.tooMany, noPermission],
   }),

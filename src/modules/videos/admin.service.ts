@@ -1,10 +1,10 @@
 import type { Audit } from '#modules/audit/index.ts';
 import { findGame } from '#modules/catalog/games.rules.ts';
-import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
-import type { SentFile } from '#platform/endpoint/endpoint.ts';
+import type { UploadedFile } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
@@ -17,7 +17,7 @@ import type {
   UploadedVideo,
   VideoDraft,
 } from './admin.contract.ts';
-import { findMatchLinks, listOffice, lockVideo, updateVideo } from './admin.store.ts';
+import { findMatchLinks, listForAdmin, lockVideo, updateVideo } from './admin.store.ts';
 import { readClip } from './clip.service.ts';
 import { videoErrors, videosChanged } from './videos.contract.ts';
 import { areInOrder, sourceAt, VIDEOS_PAGE, type VideoSource, type VideoState } from './videos.rules.ts';
@@ -30,9 +30,9 @@ interface At {
   now: Date;
 }
 
-export interface OfficeService {
+export interface VideosAdminService {
   list(ask: ListOfficeQuery, lang: LanguageCode): Promise<OfficePage>;
-  upload(file: SentFile, at: At): Promise<UploadedVideo>;
+  upload(file: UploadedFile, at: At): Promise<UploadedVideo>;
   save(draft: VideoDraft, at: At): Promise<OfficeVideo>;
   publish(videoId: number, at: At): Promise<OfficeVideo>;
   takeDown(which: { videoId: number; reason: string }, at: At): Promise<OfficeVideo>;
@@ -47,7 +47,7 @@ interface Parts {
   hosts: readonly string[];
 }
 
-export function createOfficeService({ db, emit, audit, uploads, hosts }: Parts): OfficeService {
+export function createVideosAdminService({ db, emit, audit, uploads, hosts }: Parts): VideosAdminService {
   const record = (tx: Tx, action: string, row: VideoRow, at: At, details: Record<string, string> = {}) =>
     audit.record(tx, {
       actor: idOf(at),
@@ -120,7 +120,7 @@ export function createOfficeService({ db, emit, audit, uploads, hosts }: Parts):
   return {
     async list({ game, state, text, cursor }, lang) {
       const gameId = game && findGame(game)?.gameId;
-      const rows = await listOffice(db, { gameId, state, text, before: cursor }, VIDEOS_PAGE + 1);
+      const rows = await listForAdmin(db, { gameId, state, text, before: cursor }, VIDEOS_PAGE + 1);
       const page = rows.slice(0, VIDEOS_PAGE);
       return {
         videos: await Promise.all(page.map((row) => shown(db, row, lang))),
@@ -196,7 +196,7 @@ async function shown(tx: Tx, row: VideoRow, lang: LanguageCode): Promise<OfficeV
     seconds: row.seconds,
     sources: row.sources,
     matchId: row.matchId,
-    teams: teams.map(({ id, names }) => ({ id, name: wordsFor(names, lang) })),
+    teams: teams.map(({ id, names }) => ({ id, name: localizedIn(names, lang) })),
     views: row.views,
     publishTime: row.publishedAt.toISOString(),
   };

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { VideoState } from './videos.rules.ts';
 import { type VideoRow, videos } from './videos.tables.ts';
 
-export interface OfficeScope {
+export interface AdminVideoScope {
   gameId?: number | undefined;
   state?: VideoState | undefined;
   /** In a title of any language. */
@@ -13,9 +13,9 @@ export interface OfficeScope {
 }
 
 /** In any state, the newest first. */
-export async function listOffice(
+export async function listForAdmin(
   tx: Tx,
-  { gameId, state, text, before }: OfficeScope,
+  { gameId, state, text, before }: AdminVideoScope,
   limit: number,
 ): Promise<VideoRow[]> {
   return await tx

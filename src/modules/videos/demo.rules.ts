@@ -1,20 +1,20 @@
-import type { Words } from '#platform/brand/brand.contract.ts';
-import { wordsFor } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/brand/brand.contract.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { ChapterRow, VideoKind, VideoSource } from './videos.rules.ts';
 
 export interface FilmedMatch {
   id: number;
   gameId: number;
   leagueId: number;
-  league: Words;
-  home: { id: number; names: Words };
-  away: { id: number; names: Words };
+  league: LocalizedText;
+  home: { id: number; names: LocalizedText };
+  away: { id: number; names: LocalizedText };
   score: readonly [number, number];
   startAt: Date;
 }
 
 /** What the clips of a game show, and when. */
-const CHAPTERS: Readonly<Record<number, readonly [number, Words][]>> = {
+const CHAPTERS: Readonly<Record<number, readonly [number, LocalizedText][]>> = {
   202: [
     [0, { en: 'Build-up', zh_CN: '后场出球' }],
     [5, { en: 'Into the box', zh_CN: '杀入禁区' }],
@@ -34,25 +34,25 @@ const CHAPTERS: Readonly<Record<number, readonly [number, Words][]>> = {
     [10, { en: 'Once more, slowly', zh_CN: '慢镜回放' }],
   ],
 };
-const MAP: readonly [number, Words][] = [
+const MAP: readonly [number, LocalizedText][] = [
   [0, { en: 'Grouping up', zh_CN: '集结' }],
   [3, { en: 'The team fight', zh_CN: '团战爆发' }],
   [7, { en: 'Into the base', zh_CN: '推上高地' }],
   [10, { en: 'The fight again', zh_CN: '团战回放' }],
 ];
-const CORRIDOR: readonly [number, Words][] = [
+const CORRIDOR: readonly [number, LocalizedText][] = [
   [0, { en: 'Holding the angle', zh_CN: '架点' }],
   [3, { en: 'Second and third', zh_CN: '连下两城' }],
   [7, { en: 'The last two', zh_CN: '残局收割' }],
   [10, { en: 'Once more, slowly', zh_CN: '慢镜回放' }],
 ];
-const chaptersOf = (gameId: number): readonly [number, Words][] =>
+const chaptersOf = (gameId: number): readonly [number, LocalizedText][] =>
   CHAPTERS[gameId] ?? (gameId === 2 || gameId === 14 ? CORRIDOR : MAP);
 
 export interface DemoVideo {
   kind: VideoKind;
-  titles: Words;
-  summaries: Words;
+  titles: LocalizedText;
+  summaries: LocalizedText;
   poster: string;
   sources: VideoSource[];
   chapters: ChapterRow[];
@@ -62,10 +62,18 @@ export interface DemoVideo {
 }
 
 const HOUR_MS = 3_600_000;
-const both = (write: (lang: 'en' | 'zh_CN') => string): Words => ({ en: write('en'), zh_CN: write('zh_CN') });
+const both = (write: (lang: 'en' | 'zh_CN') => string): LocalizedText => ({
+  en: write('en'),
+  zh_CN: write('zh_CN'),
+});
 
 /** Four videos of a game: two of matches played, one to see again, one about the days. */
-export function filmGame(slug: string, game: Words, played: readonly FilmedMatch[], now: Date): DemoVideo[] {
+export function filmGame(
+  slug: string,
+  game: LocalizedText,
+  played: readonly FilmedMatch[],
+  now: Date,
+): DemoVideo[] {
   const gameId = played[0]?.gameId ?? 0;
   const chapters = chaptersOf(gameId).map(([at, titles]) => ({ at, titles }));
   const clip = (number: 1 | 2, poster: 'a' | 'b') => ({
@@ -74,7 +82,7 @@ export function filmGame(slug: string, game: Words, played: readonly FilmedMatch
     chapters,
   });
   const line = (match: FilmedMatch, lang: 'en' | 'zh_CN') =>
-    `${wordsFor(match.home.names, lang)} ${match.score.join(lang === 'en' ? '–' : '-')} ${wordsFor(match.away.names, lang)}`;
+    `${localizedIn(match.home.names, lang)} ${match.score.join(lang === 'en' ? '–' : '-')} ${localizedIn(match.away.names, lang)}`;
   // Games are not filmed at the same minute.
   const later = (gameId % 7) * 0.35;
   const ago = (hours: number) => new Date(now.getTime() - (hours + later) * HOUR_MS);
@@ -92,8 +100,8 @@ export function filmGame(slug: string, game: Words, played: readonly FilmedMatch
     ),
     summaries: both((lang) =>
       lang === 'en'
-        ? `The moment that decided ${line(match, lang)} in ${wordsFor(match.league, lang)}, drawn as a short animation.`
-        : `${wordsFor(match.league, lang)}，${line(match, lang)}：决定胜负的一刻，以短动画还原。`,
+        ? `The moment that decided ${line(match, lang)} in ${localizedIn(match.league, lang)}, drawn as a short animation.`
+        : `${localizedIn(match.league, lang)}，${line(match, lang)}：决定胜负的一刻，以短动画还原。`,
     ),
     ...clip(number, 'a'),
     ...{ match, leagueId: match.leagueId, publishedAt: after(match, hours) },
@@ -117,7 +125,7 @@ export function filmGame(slug: string, game: Words, played: readonly FilmedMatch
   videos.push({
     kind: 'feature',
     titles: both((lang) =>
-      lang === 'en' ? `${game.en}: the play of the day` : `${wordsFor(game, lang)}：今天最值得看的瞬间`,
+      lang === 'en' ? `${game.en}: the play of the day` : `${localizedIn(game, lang)}：今天最值得看的瞬间`,
     ),
     summaries: both((lang) =>
       lang === 'en' ? 'One play a day, and why it worked.' : '每天一个瞬间，讲清楚它为什么成立。',

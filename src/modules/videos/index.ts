@@ -6,8 +6,8 @@ import { createViewCounter } from '#platform/counters/views.service.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
-import { officeApi } from './admin.api.ts';
-import { createOfficeService } from './admin.service.ts';
+import { videosAdminApi } from './admin.api.ts';
+import { createVideosAdminService } from './admin.service.ts';
 import { showDemoVideos } from './demo.service.ts';
 import { videosPersonalData } from './personal-data.service.ts';
 import { videosApi } from './videos.api.ts';
@@ -34,11 +34,11 @@ export function createVideos(
   const { db } = database;
   const visits = createViewCounter({ db, log, keyring, kind: VIDEO_KIND, add: addViews });
   const videos = createVideosService({ db, clock, matches });
-  const office = createOfficeService({ db, emit, audit, uploads, hosts: mediaHosts(config) });
+  const office = createVideosAdminService({ db, emit, audit, uploads, hosts: mediaHosts(config) });
   comments.register('video', videos.target);
   return {
     name: 'videos',
-    endpoints: [...videosApi(videos, visits), ...officeApi(office)].map(whereOdds),
+    endpoints: [...videosApi(videos, visits), ...videosAdminApi(office)].map(whereOdds),
     async fillDemo() {
       await showDemoVideos({ db, emit, translate }, clock.now());
       const shown = await listVideos(db, {}, { limit: MOST_TALKED_ABOUT });

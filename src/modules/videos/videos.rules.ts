@@ -1,4 +1,4 @@
-import type { Words } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 
 /** What views and likes of videos are counted under. */
 export const VIDEO_KIND = 'video';
@@ -27,7 +27,7 @@ export interface VideoSource {
 export interface ChapterRow {
   /** Seconds from the beginning. */
   at: number;
-  titles: Words;
+  titles: LocalizedText;
 }
 
 /** A path of this site or an address elsewhere that a player can open; nothing that a page could run. */

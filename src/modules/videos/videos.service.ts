@@ -2,9 +2,9 @@ import { findGame, findGameById, type GameSlug } from '#modules/catalog/games.ru
 import type { TargetInfo } from '#modules/comments/index.ts';
 import { readCursor, writeCursor } from '#modules/matches/cursor.rules.ts';
 import type { Matches } from '#modules/matches/index.ts';
-import { nearest } from '#modules/matches/nearness.rules.ts';
-import { sidesOnceBegun } from '#modules/matches/report.rules.ts';
-import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { mostRelated } from '#modules/matches/related-content.rules.ts';
+import { sidesOnceBegun } from '#modules/matches/result-report.rules.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { likedAmong, setLike } from '#platform/counters/likes.store.ts';
@@ -103,22 +103,22 @@ export function createVideosService({ db, clock, matches }: Parts): VideosServic
         findLeague(db, row.leagueId),
         candidates(row.gameId),
       ]);
-      const [own, ...next] = await cards([row, ...nearest(row, others, NEXT_VIDEOS)], lang);
+      const [own, ...next] = await cards([row, ...mostRelated(row, others, NEXT_VIDEOS)], lang);
       return {
         ...own!,
-        summary: wordsFor(row.summaries, lang),
+        summary: localizedIn(row.summaries, lang),
         sources: row.sources,
-        chapters: row.chapters.map(({ at, titles }) => ({ at, title: wordsFor(titles, lang) })),
+        chapters: row.chapters.map(({ at, titles }) => ({ at, title: localizedIn(titles, lang) })),
         league: league && {
           id: league.id,
           game: slugOf(league.gameId),
-          name: wordsFor(league.names, lang),
+          name: localizedIn(league.names, lang),
           country: league.country,
           countryName: '',
         },
         teams: teams.map(({ id: teamId, names, crest }) => ({
           id: teamId,
-          name: wordsFor(names, lang),
+          name: localizedIn(names, lang),
           crest,
         })),
         match,
@@ -161,7 +161,7 @@ const videoCard = (row: VideoRow, sides: string | null, lang: LanguageCode): Vid
   id: row.id,
   game: slugOf(row.gameId),
   kind: row.kind,
-  title: wordsFor(row.titles, lang),
+  title: localizedIn(row.titles, lang),
   poster: row.poster,
   seconds: row.seconds,
   publishTime: row.publishedAt.toISOString(),

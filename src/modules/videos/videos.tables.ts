@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Words } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import {
   type ChapterRow,
   VIDEO_KINDS,
@@ -16,8 +16,8 @@ export const videos = pgTable(
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     gameId: integer('game_id').notNull(),
     kind: text().notNull().$type<VideoKind>(),
-    titles: jsonb().notNull().$type<Words>(),
-    summaries: jsonb().notNull().$type<Words>(),
+    titles: jsonb().notNull().$type<LocalizedText>(),
+    summaries: jsonb().notNull().$type<LocalizedText>(),
     poster: text(),
     seconds: integer().notNull(),
     sources: jsonb().notNull().$type<VideoSource[]>(),

@@ -6,9 +6,17 @@ import { copyOut } from '#platform/db/copy.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { contentTypeOf } from '#platform/storage/storage-key.ts';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';
-import { keptRows, listScripts, listSequences, listTables, quoted, settle, type Table } from './catalogue.ts';
 import type { ManifestTable } from './manifest.ts';
 import { rowDigest } from './row-digest.ts';
+import {
+  listScripts,
+  listSequences,
+  listTables,
+  quoted,
+  selectBackedUpRows,
+  setExactTextFormat,
+  type Table,
+} from './schema-catalog.ts';
 
 const compress = promisify(gzip);
 /** Uncompressed bytes of a file of rows: held in memory, twice. */
@@ -39,7 +47,7 @@ export async function makeBackup(parts: BackupParts): Promise<BackupSummary> {
   const archive = await createArchive(file, now);
   try {
     await client.query('begin transaction isolation level repeatable read read only');
-    await settle(client);
+    await setExactTextFormat(client);
     const scripts = await listScripts(client);
     if (!scripts) throw new StartError('There is nothing to back up: the site never ran on this database.');
     const listed = await listTables(client);
@@ -75,7 +83,10 @@ async function addTable(archive: ArchiveWriter, client: pg.Client, table: Table)
     piece = [];
     size = 0;
   };
-  for await (const chunk of copyOut(client, `copy (${keptRows(table)}) to stdout`) as AsyncIterable<Buffer>) {
+  for await (const chunk of copyOut(
+    client,
+    `copy (${selectBackedUpRows(table)}) to stdout`,
+  ) as AsyncIterable<Buffer>) {
     digest.add(chunk);
     piece.push(chunk);
     size += chunk.length;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
-import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { loadBrands } from '#platform/brand/brands.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { StartError } from '#platform/config/start-error.ts';
 import { keyOf } from '#platform/crypto/keyring.ts';
-import { type Opened, openAsItIs } from '#platform/db/open.ts';
+import { type OpenedDatabase, openWithoutMigrating } from '#platform/db/open.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { secretKeys } from '#platform/session/secret.ts';
 import { createStorage, storageConfig } from '#platform/storage/create-storage.ts';
@@ -25,7 +25,7 @@ export interface Place {
   version: string;
   /** The ids of the keys in force, newest first. */
   keyIds: readonly string[];
-  database: Opened['database'];
+  database: OpenedDatabase['database'];
 }
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -48,11 +48,11 @@ export async function runCommand<Arguments>(
     const asked = readArguments(process.argv.slice(2));
     const config = readConfig(process.env);
     const log = createLog({ level: 'warn' });
-    const site = wordsFor(
+    const site = localizedIn(
       loadBrands(config.PUBLIC_URL, config.BRANDS_DIR).byHost(undefined).projectName,
       'en',
     );
-    const { database, embedded, client } = await openAsItIs(config, log);
+    const { database, embedded, client } = await openWithoutMigrating(config, log);
     try {
       const storage = await createStorage(storageConfig(config), systemClock);
       const keyIds = secretKeys(config).map((secret) => keyOf(secret).id);

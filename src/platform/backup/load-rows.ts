@@ -4,9 +4,9 @@ import pg from 'pg';
 import { StartError } from '#platform/config/start-error.ts';
 import { copyIn, copyOut } from '#platform/db/copy.ts';
 import type { ArchiveReader } from './archive-reader.ts';
-import { keptRows, listTables, quoted, quotedList, type Table } from './catalogue.ts';
 import type { ManifestTable } from './manifest.ts';
 import { rowDigest } from './row-digest.ts';
+import { listTables, quoted, quotedList, selectBackedUpRows, type Table } from './schema-catalog.ts';
 
 const expand = promisify(gunzip);
 const STAGING = 'restored_rows';
@@ -75,7 +75,7 @@ async function columnTypes(client: pg.Client, table: Table): Promise<Map<string,
 /** Reads the rows back: what is in the table is what was in the other one. */
 async function compare(client: pg.Client, table: Table, expected: ManifestTable): Promise<void> {
   const digest = rowDigest();
-  for await (const chunk of copyOut(client, `copy (${keptRows(table)}) to stdout`))
+  for await (const chunk of copyOut(client, `copy (${selectBackedUpRows(table)}) to stdout`))
     digest.add(chunk as Buffer);
   const { rows, digest: found } = digest.result();
   if (rows !== expected.rows || found !== expected.digest) throw different(expected);

@@ -7,10 +7,10 @@ import type { Log } from '#platform/log/log.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { checkKey } from '#platform/storage/storage-key.ts';
 import { type ArchiveReader, openArchive } from './archive-reader.ts';
-import { countOwned, dropOwned, isInUse, quoted, settle } from './catalogue.ts';
 import { disableConstraints } from './disable-constraints.ts';
 import { loadTables } from './load-rows.ts';
 import type { ManifestTable } from './manifest.ts';
+import { countOwned, dropOwned, isInUse, quoted, setExactTextFormat } from './schema-catalog.ts';
 
 export interface RestoreParts {
   /** A connection of its own. */
@@ -99,7 +99,7 @@ async function fill(
   const { scripts, sequences, tables } = archive.manifest;
   await replay(client, scripts, root);
   if (tables.some(({ schema }) => schema === JOBS_SCHEMA)) await client.query(jobsSchemaSql());
-  await settle(client);
+  await setExactTextFormat(client);
   const tighten = await disableConstraints(client);
   const loaded = await loadTables(client, archive, onTable);
   for (const { value, called, ...sequence } of sequences) {

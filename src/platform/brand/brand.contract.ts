@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 
 /** A text by language; `en` stands in for the languages not given. */
-export type Words = Partial<Record<LanguageCode, string>> & { en: string };
+export type LocalizedText = Partial<Record<LanguageCode, string>> & { en: string };
 
 /** The twelve properties a brand may set; everything else derives from them. */
 export const BRAND_TOKENS = [
@@ -55,13 +55,13 @@ export interface Brand {
   /** Text by day, in pages, mails and widgets, unless the theme has a `text`. */
   fontColour: string;
   logos: { mark: string; icon: string };
-  projectName: Words;
-  title: Words;
-  description: Words;
-  keywords: Words;
+  projectName: LocalizedText;
+  title: LocalizedText;
+  description: LocalizedText;
+  keywords: LocalizedText;
   contact: { email: string; phone: string; telegram: string; wechat: string; address: string };
   downloadIcons: readonly { platform: 'ios' | 'android' | 'desktop'; icon: string; url: string }[];
-  links: readonly { label: Words; url: string }[];
+  links: readonly { label: LocalizedText; url: string }[];
   /** Behind the head of the home page and of a game's; behind the head of the sign-in dialog. */
   backgroundImages: { home: string; login: string };
   /** Which of the two sign-in dialogs: +86 phones alone, or email, phone of any country and other sites. */
@@ -69,7 +69,13 @@ export interface Brand {
   /** Another one for who comes over these promotion channels, by their registration source. */
   loginDialogOf: Readonly<Record<string, LoginDialog>>;
   /** Licences the operator holds, shown at `/certificate`. */
-  certificates: readonly { name: Words; number: string; issuer: Words; image: string; url: string }[];
+  certificates: readonly {
+    name: LocalizedText;
+    number: string;
+    issuer: LocalizedText;
+    image: string;
+    url: string;
+  }[];
   /** A script that counts visits, loaded only for those who agree; empty: none, and nobody is asked. */
   analytics: string;
   /** A chat page of a customer-service provider, framed at `/salesmartly` for those who ask for it; empty: none. */
@@ -79,4 +85,4 @@ export interface Brand {
   features: Readonly<Record<string, boolean>>;
 }
 
-export const wordsFor = (words: Words, lang: LanguageCode): string => words[lang] ?? words.en;
+export const localizedIn = (words: LocalizedText, lang: LanguageCode): string => words[lang] ?? words.en;

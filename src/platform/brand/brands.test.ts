@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { StartError } from '#platform/config/start-error.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { type Words, wordsFor } from './brand.contract.ts';
+import { type LocalizedText, localizedIn } from './brand.contract.ts';
 import { loadBrands } from './brands.ts';
 
 const SHIPPED = resolve(import.meta.dirname, '../../../brands');
@@ -59,7 +59,7 @@ it('on one’s own machine a brand is at its own host, with the port of the site
 
 it('words not given in a language are English', () => {
   const { projectName } = loadBrands('').byHost('ember.localhost');
-  expect([wordsFor(projectName, 'zh_CN'), wordsFor(projectName, 'sv')]).toEqual(['余烬', 'Ember']);
+  expect([localizedIn(projectName, 'zh_CN'), localizedIn(projectName, 'sv')]).toEqual(['余烬', 'Ember']);
 });
 
 describe('a bad file stops the start with its name', () => {
@@ -130,8 +130,8 @@ describe('a bad file stops the start with its name', () => {
 
 it('the shipped brands speak every language: nothing is in English for want of another', () => {
   const lacking = loadBrands('').all.flatMap(({ id, title, description, keywords, links }) =>
-    [title, description, keywords, ...links.map(({ label }) => label)].flatMap((words: Words) =>
-      LANGUAGE_CODES.filter((lang) => lang !== 'en' && wordsFor(words, lang) === words.en).map(
+    [title, description, keywords, ...links.map(({ label }) => label)].flatMap((words: LocalizedText) =>
+      LANGUAGE_CODES.filter((lang) => lang !== 'en' && localizedIn(words, lang) === words.en).map(
         (lang) => `${id} ${lang}: ${words.en}`,
       ),
     ),

@@ -1,5 +1,5 @@
 import { type LanguageCode, language, localizedPath } from '#platform/i18n/languages.ts';
-import { type Brand, wordsFor } from './brand.contract.ts';
+import { type Brand, localizedIn } from './brand.contract.ts';
 
 /** As in the tokens. */
 const INK = '#072A32';
@@ -24,12 +24,12 @@ export const inkOf = ({ themeColour }: Brand): string => themeColour.ink ?? INK;
 /** What a device that installs the site keeps of it. */
 export function manifestOf(brand: Brand, lang: LanguageCode): object {
   const { tag, dir } = language(lang);
-  const name = wordsFor(brand.projectName, lang);
+  const name = localizedIn(brand.projectName, lang);
   return {
     id: '/',
-    name: wordsFor(brand.title, lang) || name,
+    name: localizedIn(brand.title, lang) || name,
     short_name: name,
-    description: wordsFor(brand.description, lang),
+    description: localizedIn(brand.description, lang),
     lang: tag,
     dir,
     start_url: localizedPath(lang, '/'),

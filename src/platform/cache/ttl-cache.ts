@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock/clock.ts';
-import { beforeDeadline } from '#platform/db/deadline.ts';
+import { withDeadline } from '#platform/db/deadline.ts';
 
 /** One answer for each question, for a while; those who ask at the same time share the work. */
 export type TtlCache<T> = (question: string, find: () => Promise<T>) => Promise<T>;
@@ -15,7 +15,7 @@ export function createTtlCache<T>(clock: Clock, ms: number): TtlCache<T> {
     const found = known.get(question);
     if (found && now < found.until) return found.answer;
     if (known.size >= MOST) known.clear();
-    const answer = beforeDeadline(DEADLINE_MS, find());
+    const answer = withDeadline(DEADLINE_MS, find());
     known.set(question, { until: now + ms, answer });
     // A failure is told to those who asked, and not to the next.
     answer.catch(() => known.delete(question));

@@ -1,6 +1,6 @@
 import { keptLog } from '#platform/endpoint/testing.ts';
 import { cloneTemplate, testDatabase } from '#platform/testing/database.ts';
-import { isBusy } from './busy.ts';
+import { isPoolExhausted } from './availability.ts';
 import { type Database, openDatabase } from './db.ts';
 import { transact } from './transact.ts';
 
@@ -74,11 +74,11 @@ it('whoever finds no free connection in time is told apart from whoever fails', 
       () => null,
       (error: unknown) => error,
     );
-  expect(isBusy(await thrownBy(pool.query('select 1')))).toBe(true);
-  expect(isBusy(await thrownBy(db.execute('select 1')))).toBe(true);
-  expect(isBusy(await thrownBy(transact(db, (tx) => tx.execute('select 1'))))).toBe(true);
+  expect(isPoolExhausted(await thrownBy(pool.query('select 1')))).toBe(true);
+  expect(isPoolExhausted(await thrownBy(db.execute('select 1')))).toBe(true);
+  expect(isPoolExhausted(await thrownBy(transact(db, (tx) => tx.execute('select 1'))))).toBe(true);
   held.release();
-  expect(isBusy(await thrownBy(db.execute('select no_such_thing')))).toBe(false);
-  expect(isBusy('a text')).toBe(false);
+  expect(isPoolExhausted(await thrownBy(db.execute('select no_such_thing')))).toBe(false);
+  expect(isPoolExhausted('a text')).toBe(false);
   await close();
 });

@@ -1,9 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
-import { beforeDeadline, DeadlineError } from './deadline.ts';
+import { createConnectionWatchdog } from './connection-watchdog.ts';
+import { DeadlineError, withDeadline } from './deadline.ts';
 import { WebPool } from './pools.ts';
-import { createWatch } from './watch.ts';
 
 /** The database outside a transaction. Only services open transactions; stores take `Tx`. */
 export type Db = NodePgDatabase;
@@ -52,7 +52,7 @@ export function openDatabase(options: Options): Database {
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: waitMs,
   };
-  const watch = createWatch(settings, log, options.stuckMs);
+  const watch = createConnectionWatchdog(settings, log, options.stuckMs);
 
   const pooled = (max: number, name?: string): pg.PoolConfig => ({
     ...settings,
@@ -104,7 +104,7 @@ async function settle(client: pg.ClientBase, withinMs: number): Promise<number> 
   // A connection that goes silent here would be waited for by nobody who could give it up.
   client.on('error', () => undefined);
   try {
-    const { rows } = await beforeDeadline(withinMs, client.query<{ pid: number }>(SETTINGS));
+    const { rows } = await withDeadline(withinMs, client.query<{ pid: number }>(SETTINGS));
     return rows[0]!.pid;
   } catch (error) {
     if (error instanceof DeadlineError && client instanceof pg.Client) client.connection.stream.destroy();

@@ -4,7 +4,7 @@ export class DeadlineError extends Error {
 }
 
 /** For work that many wait for together: one that never ends must not keep them, nor those who ask after them. */
-export async function beforeDeadline<T>(ms: number, work: Promise<T>): Promise<T> {
+export async function withDeadline<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new DeadlineError(`not done within ${ms} ms`)), ms);
   try {

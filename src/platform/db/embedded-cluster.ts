@@ -1,8 +1,8 @@
 import { chown, mkdtemp, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { StartError } from '#platform/config/start-error.ts';
-import { explainFile, explainOutput, explainStart, serverLogTail } from './embedded-causes.ts';
-import type { Place } from './embedded-paths.ts';
+import { explainFile, explainOutput, explainStart, serverLogTail } from './embedded-diagnostics.ts';
+import type { ClusterLocation } from './embedded-paths.ts';
 import { run } from './embedded-run.ts';
 
 /**
@@ -27,7 +27,11 @@ const START_SECONDS = 120;
  * Makes the cluster in a folder of its own and renames it when complete: an interrupted attempt leaves only
  * that folder behind, and nothing that could be data is ever deleted.
  */
-export async function initCluster(place: Place, password: string, signal?: AbortSignal): Promise<void> {
+export async function initCluster(
+  place: ClusterLocation,
+  password: string,
+  signal?: AbortSignal,
+): Promise<void> {
   try {
     await removeAttempts(place);
     const staging = await mkdtemp(`${place.data}.new-`);
@@ -61,7 +65,7 @@ export async function initCluster(place: Place, password: string, signal?: Abort
   }
 }
 
-async function removeAttempts({ home, data }: Place): Promise<void> {
+async function removeAttempts({ home, data }: ClusterLocation): Promise<void> {
   const mark = `${basename(data)}.new-`;
   for (const name of await readdir(home)) {
     if (name.startsWith(mark)) await rm(join(home, name), { recursive: true, force: true, maxRetries: 5 });
@@ -73,7 +77,7 @@ async function removeAttempts({ home, data }: Place): Promise<void> {
   });
 }
 
-export async function checkVersion(place: Place): Promise<void> {
+export async function checkVersion(place: ClusterLocation): Promise<void> {
   const shown = await run(place.bin('postgres'), ['--version'], place.runAs);
   if (!shown.ok) throw new StartError(explainOutput(shown.output, place));
   const ours = /(\d+)\./.exec(shown.output)?.[1];
@@ -88,7 +92,7 @@ export async function checkVersion(place: Place): Promise<void> {
 export type Started = 'started' | 'port taken' | 'still in use';
 
 /** pg_ctl detaches the server, so that Ctrl-C in the terminal reaches only us and requests can finish. */
-export async function startServer(place: Place, port: number): Promise<Started> {
+export async function startServer(place: ClusterLocation, port: number): Promise<Started> {
   await rename(place.serverLog, `${place.serverLog}.old`).catch(() => {});
   const started = await run(
     place.bin('pg_ctl'),
@@ -110,7 +114,7 @@ export async function startServer(place: Place, port: number): Promise<Started> 
 }
 
 export async function stopServer(
-  place: Place,
+  place: ClusterLocation,
   mode: 'fast' | 'immediate',
   seconds: number,
 ): Promise<boolean> {

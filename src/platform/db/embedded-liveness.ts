@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '#platform/config/start-error.ts';
-import type { Place } from './embedded-paths.ts';
+import type { ClusterLocation } from './embedded-paths.ts';
 import { findPostmaster } from './embedded-postmaster.ts';
 
 /**
@@ -20,8 +20,8 @@ export function serverUrl(port: number, password: string, database = 'postgres')
 }
 
 /** Connects to the running server; null when there is none any more, or it stays silent for `patienceMs`. */
-export async function connectKeeper(
-  place: Place,
+export async function openLivenessConnection(
+  place: ClusterLocation,
   password: string,
   patienceMs: number,
 ): Promise<pg.Client | null> {
@@ -40,7 +40,11 @@ export async function connectKeeper(
   }
 }
 
-async function tryConnect(url: string, patienceMs: number, place: Place): Promise<pg.Client | ConnectError> {
+async function tryConnect(
+  url: string,
+  patienceMs: number,
+  place: ClusterLocation,
+): Promise<pg.Client | ConnectError> {
   const client = new pg.Client({
     connectionString: url,
     application_name: NAME,
@@ -65,7 +69,7 @@ async function tryConnect(url: string, patienceMs: number, place: Place): Promis
 
 type ConnectError = Error & { code?: string };
 
-export async function hasOtherKeepers(keeper: pg.Client): Promise<boolean> {
+export async function hasOtherProcesses(keeper: pg.Client): Promise<boolean> {
   const { rowCount } = await keeper.query(
     'select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() limit 1',
     [NAME],

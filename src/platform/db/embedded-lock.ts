@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '#platform/config/start-error.ts';
-import { explainFile } from './embedded-causes.ts';
+import { explainFile } from './embedded-diagnostics.ts';
 
 const PAUSE_MS = 50;
 const SQLITE_BUSY = 5;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '#platform/log/log.ts';
-import { choosePlace } from './embedded-paths.ts';
+import { chooseClusterLocation } from './embedded-paths.ts';
 import { run } from './embedded-run.ts';
 
 it.runIf(process.getuid?.() === 0)('copies binaries that the postgres user cannot reach, whole', async () => {
@@ -24,11 +24,11 @@ it.runIf(process.getuid?.() === 0)('copies binaries that the postgres user canno
     reachable,
   };
 
-  const place = await choosePlace(options);
+  const place = await chooseClusterLocation(options);
   expect(place.bin('postgres').startsWith(reachable)).toBe(true);
   expect(await run(place.bin('postgres'), ['--version'], place.runAs)).toMatchObject({ ok: true });
   expect(place.home).toBe(join(folder, '.data'));
 
-  expect((await choosePlace(options)).bin('initdb')).toBe(place.bin('initdb'));
+  expect((await chooseClusterLocation(options)).bin('initdb')).toBe(place.bin('initdb'));
   expect(await readdir(reachable)).toHaveLength(1);
 });

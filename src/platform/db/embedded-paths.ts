@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { StartError } from '#platform/config/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
-import { explainFile } from './embedded-causes.ts';
+import { explainFile } from './embedded-diagnostics.ts';
 import { type RunAs, run } from './embedded-run.ts';
 import { chooseUser } from './embedded-user.ts';
 
@@ -12,7 +12,7 @@ import { chooseUser } from './embedded-user.ts';
 export const REACHABLE = '/var/lib/touchline';
 
 /** Everything the cluster needs to know of the file system. `home` is the data folder's parent. */
-export interface Place {
+export interface ClusterLocation {
   home: string;
   data: string;
   secrets: string;
@@ -22,14 +22,14 @@ export interface Place {
   runAs: RunAs | undefined;
 }
 
-export interface PlaceOptions {
+export interface ClusterLocationOptions {
   dataDir: string;
   log: Log;
   native?: string;
   reachable?: string;
 }
 
-export async function choosePlace(options: PlaceOptions): Promise<Place> {
+export async function chooseClusterLocation(options: ClusterLocationOptions): Promise<ClusterLocation> {
   const { log, native = nativeFolder(), reachable = REACHABLE } = options;
   const own = resolve(options.dataDir);
   const away = join(reachable, createHash('sha256').update(own).digest('hex').slice(0, 12));

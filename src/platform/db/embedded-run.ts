@@ -7,7 +7,7 @@ export interface RunAs {
   name: string;
 }
 
-export interface Ran {
+export interface CommandResult {
   ok: boolean;
   output: string;
 }
@@ -16,7 +16,12 @@ export interface Ran {
  * Runs a tool to its end. It leads a session of its own, so that Ctrl-C in the terminal does not reach it,
  * and speaks English, so that its words can be told apart.
  */
-export function run(file: string, args: string[], runAs?: RunAs, signal?: AbortSignal): Promise<Ran> {
+export function run(
+  file: string,
+  args: string[],
+  runAs?: RunAs,
+  signal?: AbortSignal,
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: '/',

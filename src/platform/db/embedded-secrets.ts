@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { StartError } from '#platform/config/start-error.ts';
-import { explainFile } from './embedded-causes.ts';
-import { hasCluster, type Place } from './embedded-paths.ts';
+import { explainFile } from './embedded-diagnostics.ts';
+import { type ClusterLocation, hasCluster } from './embedded-paths.ts';
 
 /** Kept beside the data, readable by its owner only. */
 export interface Secrets {
@@ -11,7 +11,7 @@ export interface Secrets {
   port: number;
 }
 
-export async function loadSecrets(place: Place): Promise<Secrets> {
+export async function loadSecrets(place: ClusterLocation): Promise<Secrets> {
   const text = await readFile(place.secrets, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw new StartError(
@@ -27,7 +27,7 @@ export async function loadSecrets(place: Place): Promise<Secrets> {
   return secrets;
 }
 
-export async function saveSecrets(place: Place, secrets: Secrets): Promise<void> {
+export async function saveSecrets(place: ClusterLocation, secrets: Secrets): Promise<void> {
   try {
     const staging = `${place.secrets}.new`;
     await writeFile(staging, `${JSON.stringify(secrets)}\n`, { mode: 0o600, flush: true });

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartError } from '#platform/config/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
-import { explainStart } from './embedded-causes.ts';
 import { checkVersion, initCluster, startServer, stopServer } from './embedded-cluster.ts';
-import { connectKeeper } from './embedded-liveness.ts';
-import { hasCluster, type Place } from './embedded-paths.ts';
+import { explainStart } from './embedded-diagnostics.ts';
+import { openLivenessConnection } from './embedded-liveness.ts';
+import { type ClusterLocation, hasCluster } from './embedded-paths.ts';
 import { detach, findPostmaster } from './embedded-postmaster.ts';
 import { freePort, loadSecrets, type Secrets, saveSecrets } from './embedded-secrets.ts';
 
@@ -31,7 +31,7 @@ export interface RaiseOptions {
 }
 
 /** Brings the cluster up from whatever state it was left in. The caller holds the lock. */
-export async function startOrJoin(place: Place, options: RaiseOptions): Promise<Started> {
+export async function startOrJoin(place: ClusterLocation, options: RaiseOptions): Promise<Started> {
   const secrets = await loadSecrets(place);
   if (!(await hasCluster(place.home))) {
     options.log.info(`Making the database in ${place.data}.`);
@@ -41,11 +41,15 @@ export async function startOrJoin(place: Place, options: RaiseOptions): Promise<
   return (await adopt(place, secrets, options)) ?? (await start(place, secrets, options));
 }
 
-async function adopt(place: Place, { password }: Secrets, options: RaiseOptions): Promise<Started | null> {
+async function adopt(
+  place: ClusterLocation,
+  { password }: Secrets,
+  options: RaiseOptions,
+): Promise<Started | null> {
   const server = await findPostmaster(place.data);
   if (!server) return null;
   if (server.alive) {
-    const keeper = await connectKeeper(place, password, options.patienceMs);
+    const keeper = await openLivenessConnection(place, password, options.patienceMs);
     if (keeper) return { keeper, port: keeper.port, password, adopted: true };
     options.log.warn('A PostgreSQL left behind does not answer and is stopped.');
     await kill(place);
@@ -54,7 +58,7 @@ async function adopt(place: Place, { password }: Secrets, options: RaiseOptions)
   return null;
 }
 
-async function start(place: Place, secrets: Secrets, options: RaiseOptions): Promise<Started> {
+async function start(place: ClusterLocation, secrets: Secrets, options: RaiseOptions): Promise<Started> {
   const { password } = secrets;
   let port = options.port ?? secrets.port;
   for (let attempt = 1; attempt <= TRIES; attempt++) {
@@ -64,7 +68,7 @@ async function start(place: Place, secrets: Secrets, options: RaiseOptions): Pro
       throw new StartError('The start was stopped.');
     }
     if (outcome === 'started') {
-      const keeper = await connectKeeper(place, password, options.patienceMs);
+      const keeper = await openLivenessConnection(place, password, options.patienceMs);
       if (keeper) return { keeper, port, password, adopted: false };
     } else if (outcome === 'port taken') {
       if (options.port) throw new StartError(`Port ${port} for PostgreSQL is taken by another program.`);
@@ -95,7 +99,7 @@ async function unlessStopped<T>(work: Promise<T>, signal?: AbortSignal): Promise
 }
 
 /** Safe at any moment: PostgreSQL recovers from its log what was committed. */
-export async function kill(place: Place): Promise<void> {
+export async function kill(place: ClusterLocation): Promise<void> {
   if (await stopServer(place, 'immediate', 2)) return;
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const server = await findPostmaster(place.data);

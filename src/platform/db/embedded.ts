@@ -3,9 +3,9 @@ import { StartError } from '#platform/config/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import { countdown } from '#platform/shutdown/with-timeout.ts';
 import { stopServer } from './embedded-cluster.ts';
-import { hasOtherKeepers, serverUrl } from './embedded-liveness.ts';
+import { hasOtherProcesses, serverUrl } from './embedded-liveness.ts';
 import { withLock } from './embedded-lock.ts';
-import { choosePlace, type Place } from './embedded-paths.ts';
+import { type ClusterLocation, chooseClusterLocation } from './embedded-paths.ts';
 import { kill, type Started, startOrJoin } from './embedded-start.ts';
 
 const STOP_MS = 9_000;
@@ -45,7 +45,7 @@ export interface EmbeddedOptions {
 /** A PostgreSQL from the npm packages, its data under `dataDir`: started, or adopted when it runs already. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { log, port, patienceMs = PATIENCE_MS, signal } = options;
-  const place = await choosePlace(options);
+  const place = await chooseClusterLocation(options);
   const first = await withLock(place.lock, () => startOrJoin(place, { log, port, patienceMs, signal }));
   const watched = watch(place, first, { log, patienceMs });
   if (signal?.aborted) {
@@ -62,7 +62,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 }
 
 function watch(
-  place: Place,
+  place: ClusterLocation,
   first: Started,
   { log, patienceMs }: { log: Log; patienceMs: number },
 ): Pick<Embedded, 'stop' | 'onLost'> {
@@ -105,7 +105,7 @@ function watch(
     unneeded.abort();
     await recovering;
     await withLock(place.lock, async () => {
-      const shared = await hasOtherKeepers(current.keeper).catch(() => false);
+      const shared = await hasOtherProcesses(current.keeper).catch(() => false);
       await current.keeper.end().catch(() => {});
       if (shared) return log.info('PostgreSQL keeps running for another process.');
       const seconds = Math.floor((left() - KILL_MS) / 1000);

@@ -1,7 +1,7 @@
 import { StartError } from '#platform/config/start-error.ts';
 import { sqlState } from './db.ts';
 import type { Embedded } from './embedded.ts';
-import { ranFull } from './embedded-causes.ts';
+import { ranOutOfDisk } from './embedded-diagnostics.ts';
 
 const DISK_FULL = '53100';
 const NO_RIGHT = '42501';
@@ -29,7 +29,7 @@ export async function explainFailedStart(
     });
   // What has another cause is not made clearer by a disk that is full as well.
   if (state === undefined && !CONNECTION.test(reasonOf(error))) return error;
-  const full = embedded ? await ranFull(embedded.location).catch(() => false) : false;
+  const full = embedded ? await ranOutOfDisk(embedded.location).catch(() => false) : false;
   if (!full && error instanceof StartError) return error;
   if (!full && state !== DISK_FULL) return isLost(error) ? lost(error, embedded) : error;
   const where = embedded ? `: PostgreSQL cannot write to ${embedded.location}` : ' under DATABASE_URL';

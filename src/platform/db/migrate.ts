@@ -12,12 +12,12 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const CREATE_SCRIPTS = `create table if not exists schema_scripts (
   name text primary key, checksum text not null, applied_at timestamptz not null)`;
 
-export interface SeenScript {
+export interface AppliedScript {
   name: string;
   checksum: string;
 }
 
-interface Script extends SeenScript {
+interface Script extends AppliedScript {
   sql: string;
 }
 
@@ -63,7 +63,7 @@ export async function migrate(client: pg.Client, log: Log, root = ROOT): Promise
  * An empty database as it was when it had seen just these scripts, in the caller's transaction. Functions are left
  * to `migrate`: today's may need what a newer migration brings.
  */
-export async function replay(client: pg.Client, seen: readonly SeenScript[], root = ROOT): Promise<void> {
+export async function replay(client: pg.Client, seen: readonly AppliedScript[], root = ROOT): Promise<void> {
   const wanted = new Map(seen.map(({ name, checksum }) => [name, checksum]));
   await client.query(CREATE_SCRIPTS);
   for (const script of await migrations(root)) {
@@ -74,7 +74,7 @@ export async function replay(client: pg.Client, seen: readonly SeenScript[], roo
 export const isFunctions = (script: string): boolean => script.endsWith('.functions.sql');
 
 /** Which of these migrations this version does not have, or has with another text. */
-export async function unknownMigrations(seen: readonly SeenScript[], root = ROOT): Promise<string[]> {
+export async function unknownMigrations(seen: readonly AppliedScript[], root = ROOT): Promise<string[]> {
   const ours = new Map((await migrations(root)).map(({ name, checksum }) => [name, checksum]));
   return seen
     .filter(({ name, checksum }) => !isFunctions(name) && ours.get(name) !== checksum)

@@ -10,12 +10,12 @@ import { migrate } from './migrate.ts';
 export const EMBEDDED_DATABASE = 'touchline';
 const OLDEST = 15;
 
-export interface Opened {
+export interface OpenedDatabase {
   database: Database;
   embedded: Embedded | null;
 }
 
-export interface Watching {
+export interface StartHooks {
   /** Hears of the embedded one as soon as its start begins. */
   starting(embedded: Promise<Embedded>): void;
   /** Ends that start. */
@@ -23,8 +23,12 @@ export interface Watching {
 }
 
 /** The configured database, or the embedded one; reachable, of a version we know, and migrated. */
-export async function openAndMigrate(config: Config, log: Log, watching?: Watching): Promise<Opened> {
-  const { client, ...opened } = await openAsItIs(config, log, watching);
+export async function openAndMigrate(
+  config: Config,
+  log: Log,
+  watching?: StartHooks,
+): Promise<OpenedDatabase> {
+  const { client, ...opened } = await openWithoutMigrating(config, log, watching);
   try {
     await migrate(client, log).finally(() => client.end());
     return opened;
@@ -36,11 +40,11 @@ export async function openAndMigrate(config: Config, log: Log, watching?: Watchi
 }
 
 /** The same without a migration, and with a connection of one's own. */
-export async function openAsItIs(
+export async function openWithoutMigrating(
   config: Config,
   log: Log,
-  watching?: Watching,
-): Promise<Opened & { client: pg.Client }> {
+  watching?: StartHooks,
+): Promise<OpenedDatabase & { client: pg.Client }> {
   const embedded = config.DATABASE_URL === '' ? await embed(config, log, watching) : null;
   try {
     if (embedded) await ensureDatabase(embedded.url, EMBEDDED_DATABASE);
@@ -59,7 +63,7 @@ export async function openAsItIs(
   }
 }
 
-async function embed({ DATA_DIR }: Config, log: Log, watching?: Watching): Promise<Embedded> {
+async function embed({ DATA_DIR }: Config, log: Log, watching?: StartHooks): Promise<Embedded> {
   const given = { dataDir: DATA_DIR, log };
   const starting = startEmbedded(watching ? { ...given, signal: watching.signal } : given);
   watching?.starting(starting);

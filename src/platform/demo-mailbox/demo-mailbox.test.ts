@@ -3,7 +3,7 @@ import { readConfig } from '#platform/config/config.ts';
 import { testApi } from '#platform/endpoint/testing.ts';
 import { createLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { createOutward } from './create-outward.ts';
+import { createMessaging } from '../messaging/messaging.ts';
 import { deleteMessagesBefore } from './demo-mailbox.store.ts';
 
 const database = testDatabase();
@@ -31,7 +31,7 @@ async function outward(env: Record<string, string> = {}) {
   const lines: string[] = [];
   const published: unknown[] = [];
   const clock = new FakeClock();
-  const made = await createOutward({
+  const made = await createMessaging({
     config: readConfig(env),
     db: database.db,
     clock,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { route } from '#platform/endpoint/mount.ts';
 import type { Log } from '#platform/log/log.ts';
-import { maskedEmail, maskedPhone } from '#platform/log/masked.ts';
+import { maskedEmail, maskedPhone } from '#platform/log/masked-contact.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';

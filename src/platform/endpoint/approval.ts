@@ -1,8 +1,8 @@
-import type { Ask } from './caller.ts';
+import type { EndpointRequest } from './caller.ts';
 import type { Route } from './run-endpoint.ts';
 
 /** What a call is worth, and whom it is about: they approve nothing of it. */
-export interface Worth {
+export interface ApprovalAmount {
   coins: number;
   about?: readonly number[];
   /** What the call would change, as it is now: shown beside the input. */
@@ -12,12 +12,12 @@ export interface Worth {
 /** Declared with an endpoint's handler: above a limit, a second administrator approves the call before it runs. */
 export interface Approval<Input> {
   /** As things stand now. Throws what the handler itself would, where there is nothing to approve. */
-  worth(ask: Ask<Input>): Promise<Worth>;
+  worth(ask: EndpointRequest<Input>): Promise<ApprovalAmount>;
   /** The input as other administrators may read it; absent: as it is. */
   shown?(input: Input): unknown;
 }
 
 export interface ApprovalGate {
   /** Throws `platform.approval_awaited` where the call is to wait; returns where it may run. */
-  pass(item: Route, ask: Ask<never>): Promise<void>;
+  pass(item: Route, ask: EndpointRequest<never>): Promise<void>;
 }

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { closeAfterEarlyAnswer } from '#platform/http/early-answer.ts';
+import { lingerAfterEarlyResponse } from '#platform/http/lingering-close.ts';
 import { BODY_LIMITS, type BodyLimits, createBodies } from './body.ts';
 import { call } from './call.ts';
-import { endpoint, type SentFile } from './endpoint.ts';
+import { endpoint, type UploadedFile } from './endpoint.ts';
 import { route } from './mount.ts';
 import { keptLog, testApi, testCaller } from './testing.ts';
 
@@ -31,7 +31,7 @@ const upload = route(
       summary: 'x',
       fileBytes: 1_000_000,
     }),
-    { input: z.object({ file: z.custom<SentFile>() }), result: z.unknown() },
+    { input: z.object({ file: z.custom<UploadedFile>() }), result: z.unknown() },
   ),
   async ({ input }) => ({ bytes: input.file.bytes, type: input.file.type }),
 );
@@ -45,7 +45,7 @@ async function serve(limits: Partial<BodyLimits> = {}) {
     caller: testCaller({ log }),
   });
   const app = new Hono<{ Bindings: { incoming: never } }>();
-  app.use(closeAfterEarlyAnswer as never);
+  app.use(lingerAfterEarlyResponse as never);
   app.route('/', api);
   const listener = getRequestListener(app.fetch as never, {
     overrideGlobalObjects: false,

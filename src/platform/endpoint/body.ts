@@ -18,7 +18,7 @@ export const BODY_LIMITS = {
 export type BodyLimits = typeof BODY_LIMITS;
 
 /** Whoever sent it is gone: nobody's mistake, and nobody hears the answer. */
-export class SenderGone extends Error {
+export class ClientDisconnected extends Error {
   override readonly name = 'SenderGone';
 }
 
@@ -59,7 +59,7 @@ export function createBodies(limits: BodyLimits = BODY_LIMITS): Bodies {
       return;
     }
     // What came whole with its headers is held for nobody.
-    const network = (await cameWhole(incoming)) ? null : networkOf(ip);
+    const network = (await isBodyComplete(incoming)) ? null : networkOf(ip);
     if (network !== null) begin(network);
     try {
       if (expectsContinue(incoming)) outgoing?.writeContinue();
@@ -101,9 +101,9 @@ export function createBodies(limits: BodyLimits = BODY_LIMITS): Bodies {
       }, finish);
     };
     const onEnd = () => finish();
-    const onClose = () => finish(new SenderGone('the connection closed before the body was whole'));
+    const onClose = () => finish(new ClientDisconnected('the connection closed before the body was whole'));
     if (stream.readableEnded) return Promise.resolve();
-    if (stream.destroyed) return Promise.reject(new SenderGone('the connection was closed'));
+    if (stream.destroyed) return Promise.reject(new ClientDisconnected('the connection was closed'));
     // Heard again as its close.
     stream.on('error', () => undefined);
     stream.on('data', onData).on('end', onEnd).on('close', onClose);
@@ -122,7 +122,7 @@ export function createBodies(limits: BodyLimits = BODY_LIMITS): Bodies {
 }
 
 /** A request is announced while the bytes it came in are still being parsed. */
-export async function cameWhole(incoming: IncomingMessage): Promise<boolean> {
+export async function isBodyComplete(incoming: IncomingMessage): Promise<boolean> {
   if (!incoming.complete) await setImmediate();
   return incoming.complete;
 }

@@ -30,7 +30,7 @@ export interface Caller {
 }
 
 /** What a handler gets. Cookies are set only by endpoints, never by pages. */
-export interface Ask<Input> {
+export interface EndpointRequest<Input> {
   readonly input: Input;
   readonly caller: Caller;
   readonly viewer: Viewer;
@@ -48,4 +48,4 @@ export interface CookieOptions {
   httpOnly: boolean;
 }
 
-export type Handler<Input, Result> = (ask: Ask<Input>) => Promise<Result>;
+export type Handler<Input, Result> = (ask: EndpointRequest<Input>) => Promise<Result>;

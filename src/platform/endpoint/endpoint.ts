@@ -11,7 +11,7 @@ export interface Endpoint<Input = unknown, Result = unknown> {
 }
 
 /** The `file` of a call with `fileBytes`: on disk while the call runs, and what its sender says it is. */
-export interface SentFile {
+export interface UploadedFile {
   path: string;
   bytes: number;
   type: string;

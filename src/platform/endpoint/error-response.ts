@@ -1,36 +1,45 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isAway, isBusy, isUnavailable, logUnavailable, RETRY_SECONDS } from '#platform/db/busy.ts';
+import {
+  isDatabaseDown,
+  isPoolExhausted,
+  isUnavailable,
+  logUnavailable,
+  RETRY_SECONDS,
+} from '#platform/db/availability.ts';
 import { AppError, messageKey, type Translate } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
 import type { Log } from '#platform/log/log.ts';
-import { pathInLog } from '#platform/log/path-in-log.ts';
-import { SenderGone } from './body.ts';
+import { redactedPath } from '#platform/log/redacted-path.ts';
+import { ClientDisconnected } from './body.ts';
 import type { Caller } from './caller.ts';
 import type { Envelope } from './envelope.ts';
 
-export interface ErrorAnswer {
+export interface ErrorResponseParts {
   translate: Translate;
   log: Log;
 }
 
-export interface Refusal {
+export interface ErrorResponse {
   error: AppError;
   body: Envelope<never>;
 }
 
 /** Any thrown thing in the reader's words. The unexpected is logged and shows nothing of itself. */
-export function refusalOf(
+export function errorResponseOf(
   thrown: unknown,
-  { translate, log }: ErrorAnswer,
+  { translate, log }: ErrorResponseParts,
   lang: LanguageCode,
   where: { caller?: Caller | undefined; path: string; requestId?: string | undefined },
-): Refusal {
+): ErrorResponse {
   const error = errorOf(thrown);
   const expected = error.code !== platformErrors.unexpected.code;
   // A caller's own log names the request.
-  const about = { path: pathInLog(where.path), ...(where.requestId ? { requestId: where.requestId } : {}) };
+  const about = {
+    path: redactedPath(where.path),
+    ...(where.requestId ? { requestId: where.requestId } : {}),
+  };
   const to = where.caller?.log ?? log;
   if (!expected) to.error({ err: thrown, ...about }, 'unexpected error');
   else if (isUnavailable(thrown)) logUnavailable(log, thrown, about);
@@ -57,9 +66,9 @@ export function refusalOf(
 
 function errorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (thrown instanceof SenderGone) return platformErrors.malformed();
-  if (isBusy(thrown)) return platformErrors.busy();
-  return isAway(thrown) ? platformErrors.unavailable() : platformErrors.unexpected();
+  if (thrown instanceof ClientDisconnected) return platformErrors.malformed();
+  if (isPoolExhausted(thrown)) return platformErrors.busy();
+  return isDatabaseDown(thrown) ? platformErrors.unavailable() : platformErrors.unexpected();
 }
 
 const DAY_SECONDS = 86_400;
@@ -79,7 +88,13 @@ function logRefusal(caller: Caller, { code, spec }: AppError, path: string): voi
   if (!spec.logged && !LOGGED_STATUSES.includes(spec.status)) return;
   const { viewer, ip } = caller;
   caller.log.info(
-    { event: 'refused', code, path: pathInLog(path), ip, userId: viewer.kind === 'user' ? viewer.id : null },
+    {
+      event: 'refused',
+      code,
+      path: redactedPath(path),
+      ip,
+      userId: viewer.kind === 'user' ? viewer.id : null,
+    },
     'request refused',
   );
 }
@@ -88,13 +103,13 @@ function logRefusal(caller: Caller, { code, spec }: AppError, path: string): voi
 export function toErrorResponse(
   c: Context,
   thrown: unknown,
-  { answer }: { answer: ErrorAnswer },
+  { answer }: { answer: ErrorResponseParts },
   caller?: Caller,
   requestId?: string,
 ): Response {
   const asked = c.req.header('lan');
   const lang = caller?.lang ?? (isLanguage(asked) ? asked : DEFAULT_LANGUAGE);
-  const { error, body } = refusalOf(thrown, answer, lang, { caller, path: c.req.path, requestId });
+  const { error, body } = errorResponseOf(thrown, answer, lang, { caller, path: c.req.path, requestId });
   if (caller) logRefusal(caller, error, c.req.path);
   const headers: Record<string, string> = { 'cache-control': 'no-store' };
   const seconds = secondsToWait(error, thrown);

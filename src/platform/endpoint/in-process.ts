@@ -1,14 +1,14 @@
-import { isUnavailable } from '#platform/db/busy.ts';
+import { isUnavailable } from '#platform/db/availability.ts';
 import type { Call } from './call.ts';
 import { inputInQuery } from './call.ts';
 import type { Caller } from './caller.ts';
 import { type ApiClient, ApiFailure } from './client.ts';
-import { type ErrorAnswer, refusalOf } from './error-response.ts';
+import { type ErrorResponseParts, errorResponseOf } from './error-response.ts';
 import { type Route, type RunParts, runEndpoint } from './run-endpoint.ts';
 
 interface Parts extends RunParts {
   endpoints: readonly Route[];
-  answer: ErrorAnswer;
+  answer: ErrorResponseParts;
 }
 
 /**
@@ -30,7 +30,10 @@ export function inProcessClients(parts: Parts): (caller: Caller, missed?: () => 
         return (await runEndpoint(item, asked, parts)).result as R;
       } catch (thrown) {
         if (isUnavailable(thrown)) missed?.();
-        const { error, body } = refusalOf(thrown, parts.answer, caller.lang, { caller, path: call.path });
+        const { error, body } = errorResponseOf(thrown, parts.answer, caller.lang, {
+          caller,
+          path: call.path,
+        });
         throw new ApiFailure(body.errorMsg ?? '', error.spec.status, body.errorCode, body.fields);
       }
     };

@@ -5,7 +5,7 @@ import { isSoundText } from '#platform/text/text-bounds.rules.ts';
 import { fieldProblems } from './field-problems.ts';
 
 /** What a request carries in its query or its body. `_t` only defeats caches and is ignored. */
-export async function readGiven(
+export async function readInput(
   request: HonoRequest,
   fromQuery: boolean,
   text: () => Promise<string>,

@@ -5,19 +5,19 @@ import { type AnyCall, changes, inputInQuery } from './call.ts';
 import type { Caller } from './caller.ts';
 import { renamedCookies } from './cookies.ts';
 import { success } from './envelope.ts';
-import { type ErrorAnswer, toErrorResponse } from './error-response.ts';
-import { readGiven, readQuery } from './input.ts';
-import { revalidated } from './revalidated.ts';
+import { type ErrorResponseParts, toErrorResponse } from './error-response.ts';
+import { etagResponse } from './etag-response.ts';
+import { readInput, readQuery } from './input.ts';
 import { type PathPatterns, routePath } from './route-path.ts';
 import { type Route, type RunParts, route, runEndpoint } from './run-endpoint.ts';
-import { type Received, receiveFile } from './sent-file.ts';
+import { type ReceivedFile, receiveFile } from './uploaded-file.ts';
 
 export { type Route, route };
 
 export interface ApiParts extends RunParts {
   endpoints: readonly Route[];
   patterns: PathPatterns;
-  answer: ErrorAnswer;
+  answer: ErrorResponseParts;
   /** Who is calling. */
   callerOf(context: Context): Promise<Caller>;
   /** By which the log knows it, also where nobody can be said to be calling. */
@@ -96,11 +96,11 @@ async function answer(
     Object.fromEntries(
       params.map(({ name, prefix }) => [name, (c.req.param(name) ?? '').slice(prefix.length)]),
     );
-  let received: Received | null = null;
+  let received: ReceivedFile | null = null;
   const given = async () => {
     if (!call.fileBytes) {
       const text = () => parts.bodies.text(c, caller.ip, BODY_MAX);
-      return { ...(await readGiven(c.req, fromQuery, text)), ...inPath() };
+      return { ...(await readInput(c.req, fromQuery, text)), ...inPath() };
     }
     received = await receiveFile(c, caller.ip, call.fileBytes, parts);
     return { ...readQuery(c.req), file: received.file, ...inPath() };
@@ -108,14 +108,14 @@ async function answer(
   const asked = { given, exact: !fromQuery, key: c.req.header('idempotency-key') ?? '', caller };
   try {
     const { result, cookies, clearsCache } = await runEndpoint(item, asked, parts);
-    const response = call.shared ? revalidated(c, success(result)) : c.json(success(result));
+    const response = call.shared ? etagResponse(c, success(result)) : c.json(success(result));
     if (!call.shared) response.headers.set('cache-control', 'no-store');
     if (clearsCache) response.headers.set('clear-site-data', '"cache"');
     const renamed = renamedCookies(c.req.header('cookie'), caller.https, cookies);
     for (const cookie of [...cookies, ...renamed]) response.headers.append('set-cookie', cookie);
     return response;
   } finally {
-    await (received as Received | null)?.remove();
+    await (received as ReceivedFile | null)?.remove();
   }
 }
 

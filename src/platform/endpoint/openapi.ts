@@ -1,6 +1,6 @@
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { PROOF_HEADER } from '#platform/proof/proof.rules.ts';
+import { PROOF_HEADER } from '#platform/proof-of-work/proof-of-work.rules.ts';
 import { changes, inputInQuery, pathParams } from './call.ts';
 import { callErrors } from './call-errors.ts';
 import { API_CLIENT } from './caller.ts';

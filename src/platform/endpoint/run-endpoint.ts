@@ -4,7 +4,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { isRecent, mayAccess, type Viewer } from '#platform/viewer/viewer.ts';
 import type { Approval, ApprovalGate } from './approval.ts';
 import type { AnyCall } from './call.ts';
-import type { Ask, Caller, Handler } from './caller.ts';
+import type { Caller, EndpointRequest, Handler } from './caller.ts';
 import { cookieHeader, cookieName } from './cookies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { checkInput } from './input.ts';
@@ -28,7 +28,7 @@ export const route = <I, R>(
 });
 
 /** What was asked, wherever it came from: an HTTP request or a loader in this process. */
-export interface Asked {
+export interface EndpointCall {
   /** Read only once access is granted. */
   given(): Promise<Record<string, unknown>>;
   /** A body says exactly what the contract says; a query may carry more. */
@@ -37,7 +37,7 @@ export interface Asked {
   caller: Caller;
 }
 
-export interface Ran {
+export interface EndpointResult {
   result: unknown;
   cookies: readonly string[];
   /** What the browser keeps of this site's answers is to go. */
@@ -56,7 +56,11 @@ const isHeldBack = (viewer: Viewer, call: AnyCall): boolean =>
   viewer.kind === 'user' && viewer.waiting === true && call.access !== 'anyone' && !call.whileWaiting;
 
 /** The one path every call takes: access, key, input, approval, handler. */
-export async function runEndpoint(item: Route, asked: Asked, parts: RunParts): Promise<Ran> {
+export async function runEndpoint(
+  item: Route,
+  asked: EndpointCall,
+  parts: RunParts,
+): Promise<EndpointResult> {
   const { endpoint, handler } = item;
   const { call } = endpoint;
   const { caller, key } = asked;
@@ -69,10 +73,10 @@ export async function runEndpoint(item: Route, asked: Asked, parts: RunParts): P
   if (call.recent && !isRecent(caller.provenAt, now)) throw platformErrors.recentSignInNeeded();
   if (call.once && !/^[\w-]{8,64}$/.test(key)) throw platformErrors.idempotencyKeyNeeded();
   const cookies: string[] = [];
-  const setCookie: Ask<never>['setCookie'] = (name, value, options) =>
+  const setCookie: EndpointRequest<never>['setCookie'] = (name, value, options) =>
     cookies.push(cookieHeader(cookieName(name, caller.https), value, { ...options, secure: caller.https }));
   let clearsCache = false;
-  const ask: Ask<never> = {
+  const ask: EndpointRequest<never> = {
     input: checkInput(endpoint.input, await asked.given(), asked.exact) as never,
     caller,
     viewer: caller.viewer,

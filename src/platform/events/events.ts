@@ -3,7 +3,7 @@ import { afterCommit } from '#platform/db/transact.ts';
 import type { EventType } from './event-type.ts';
 import { outboxEvents } from './events.tables.ts';
 
-export interface Happened<Payload> {
+export interface EmittedEvent<Payload> {
   readonly eventId: number;
   readonly payload: Payload;
   readonly brand: string;
@@ -15,13 +15,13 @@ export interface Happened<Payload> {
 export interface Reaction {
   readonly event: string;
   readonly name: string;
-  run(happened: Happened<never>): Promise<void>;
+  run(happened: EmittedEvent<never>): Promise<void>;
 }
 
 export function on<Payload>(
   event: EventType<Payload>,
   name: string,
-  run: (happened: Happened<Payload>) => Promise<void>,
+  run: (happened: EmittedEvent<Payload>) => Promise<void>,
 ): Reaction {
   return { event: event.name, name, run: run as Reaction['run'] };
 }

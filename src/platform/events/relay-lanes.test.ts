@@ -5,7 +5,7 @@ import { testDatabase } from '#platform/testing/database.ts';
 import { defineEvent } from './event-type.ts';
 import { createEmit, on } from './events.ts';
 import { createRelay, lanesFor } from './relay.ts';
-import { TURN_MS } from './relay-turn.ts';
+import { BATCH_MS } from './relay-batch.ts';
 
 const database = testDatabase();
 const [slow, quick, third] = ['slow', 'quick', 'third'].map((name) => defineEvent<number>(name));
@@ -65,7 +65,7 @@ it('so many lanes at once; the others wait for their turn', async () => {
 });
 
 it('a kind that takes long lets the others have their turn, and comes back', async () => {
-  const { told, relay } = world(1, (word) => word.startsWith('slow') && clock.advance(TURN_MS));
+  const { told, relay } = world(1, (word) => word.startsWith('slow') && clock.advance(BATCH_MS));
   await say([slow, 1], [slow, 2], [slow, 3], [quick, 1]);
   expect(await relay.drain()).toBe(4);
   expect(told).toEqual(['slow 1', 'quick 1', 'slow 2', 'slow 3']);

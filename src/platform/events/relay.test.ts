@@ -4,9 +4,9 @@ import { silentLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { defineEvent } from './event-type.ts';
 import { CLAIM_SECONDS, deleteEventsBefore } from './events.store.ts';
-import { createEmit, type Happened, on, type Reaction } from './events.ts';
+import { createEmit, type EmittedEvent, on, type Reaction } from './events.ts';
 import { createRelay } from './relay.ts';
-import { retryDelayMs } from './relay-turn.ts';
+import { retryDelayMs } from './relay-batch.ts';
 
 const database = testDatabase();
 const finished = defineEvent<{ matchId: number }>('matchFinished');
@@ -72,7 +72,7 @@ describe('emit', () => {
 
 describe('the relay', () => {
   it('tells each event once, in order, with where it came from', async () => {
-    const happened: Happened<{ matchId: number }>[] = [];
+    const happened: EmittedEvent<{ matchId: number }>[] = [];
     const relay = relayOf(on(finished, 'listen', async (event) => void happened.push(event)));
     await emit(1, 2, 3);
     expect(await relay.drain()).toBe(3);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { boundToBackground } from '#platform/db/background.ts';
 import { claimLane, listDueKinds, releaseLane } from './events.store.ts';
-import { type Turn, type TurnParts, takeTurn } from './relay-turn.ts';
+import { type RelayBatch, type RelayBatchParts, runRelayBatch } from './relay-batch.ts';
 
 export const SWEEP_MS = 1_000;
 const MOST_LANES = 3;
@@ -22,7 +22,7 @@ export interface Relay {
  * Each kind of event has a lane, in which one is told after the other; some lanes at once, in turns, so that a kind
  * whose reactions take long holds up no other.
  */
-export function createRelay(parts: Omit<TurnParts, 'stopped'> & { lanes?: number }): Relay {
+export function createRelay(parts: Omit<RelayBatchParts, 'stopped'> & { lanes?: number }): Relay {
   const { db, log, lanes: most = MOST_LANES } = parts;
   const claimant = randomUUID();
   const lanes = new Map<string, Promise<number>>();
@@ -73,8 +73,8 @@ export function createRelay(parts: Omit<TurnParts, 'stopped'> & { lanes?: number
   }
 
   /** Null where another relay works on that kind: the next sweep looks again. */
-  const claimedTurn = async (kind: string): Promise<Turn | null> =>
-    (await claimLane(db, kind, claimant)) ? takeTurn(kind, { ...parts, stopped: () => stopped }) : null;
+  const claimedTurn = async (kind: string): Promise<RelayBatch | null> =>
+    (await claimLane(db, kind, claimant)) ? runRelayBatch(kind, { ...parts, stopped: () => stopped }) : null;
 
   function laneOf(kind: string): Promise<number> {
     const busy = lanes.get(kind);

@@ -9,10 +9,10 @@ import type { Database } from '#platform/db/db.ts';
 import type { ApprovalGate } from '#platform/endpoint/approval.ts';
 import { createBodies } from '#platform/endpoint/body.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
-import { type ErrorAnswer, toErrorResponse } from '#platform/endpoint/error-response.ts';
+import { type ErrorResponseParts, toErrorResponse } from '#platform/endpoint/error-response.ts';
 import { type ApiParts, createApi, type Route } from '#platform/endpoint/mount.ts';
 import type { PathPatterns } from '#platform/endpoint/route-path.ts';
-import { clearLeftFiles } from '#platform/endpoint/sent-file.ts';
+import { deleteLeftoverFiles } from '#platform/endpoint/uploaded-file.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import type { LimitName } from '#platform/limits/limits.ts';
@@ -24,9 +24,9 @@ import { serveUploads } from '#platform/storage/serve-uploads.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Callers } from './callers.ts';
 import { mountDocs } from './docs.ts';
-import { closeAfterEarlyAnswer } from './early-answer.ts';
 import { mountHealth } from './health.ts';
-import { mountHooks } from './hooks.ts';
+import { mountInboundWebhooks } from './inbound-webhooks.ts';
+import { lingerAfterEarlyResponse } from './lingering-close.ts';
 import type { Metrics } from './metrics.ts';
 import { mountPwaRoutes } from './pwa-routes.ts';
 import { mountRawRoutes } from './raw-routes.ts';
@@ -51,7 +51,7 @@ interface Parts {
   endpoints: readonly Route[];
   patterns: PathPatterns;
   modules: readonly Module[];
-  answer: ErrorAnswer;
+  answer: ErrorResponseParts;
   isStopping(): boolean;
   checkNetwork: ApiParts['checkNetwork'];
 }
@@ -65,7 +65,7 @@ export async function createApiListener(parts: Parts): Promise<FrontParts['api']
   };
   const bodies = createBodies();
   const filesFolder = join(config.DATA_DIR, 'received');
-  await clearLeftFiles(filesFolder, clock.now());
+  await deleteLeftoverFiles(filesFolder, clock.now());
   const outer = new Hono<Env>();
   outer.onError((error, c) => toErrorResponse(c, error, parts, undefined, callers.requestId(c.env.incoming)));
   outer.use(async (c, next) => {
@@ -73,7 +73,7 @@ export async function createApiListener(parts: Parts): Promise<FrontParts['api']
     addSecurityHeaders(c.res.headers, https);
     c.res.headers.set('x-request-id', callers.requestId(c.env.incoming));
   });
-  outer.use(closeAfterEarlyAnswer);
+  outer.use(lingerAfterEarlyResponse);
   const limited =
     (name: LimitName): MiddlewareHandler<Env> =>
     async (c, next) => {
@@ -90,7 +90,7 @@ export async function createApiListener(parts: Parts): Promise<FrontParts['api']
   mountPwaRoutes(outer, parts);
   outer.get('/uploads/*', serveUploads(parts.storage));
   mountRawRoutes(outer, { ...plain, documents: modules.flatMap(({ rawRoutes = [] }) => rawRoutes) });
-  mountHooks(outer, { ...plain, hooks: modules.flatMap(({ hooks = [] }) => hooks) });
+  mountInboundWebhooks(outer, { ...plain, hooks: modules.flatMap(({ hooks = [] }) => hooks) });
   mountRedirects(outer, { ...plain, redirects: modules.flatMap(({ redirects = [] }) => redirects) });
   const incoming = (c: Context) => (c.env as Env['Bindings']).incoming;
   const api = createApi({

@@ -1,4 +1,4 @@
-import { BRAND_FEATURES, type Brand, wordsFor } from '#platform/brand/brand.contract.ts';
+import { BRAND_FEATURES, type Brand, localizedIn } from '#platform/brand/brand.contract.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#platform/i18n/languages.ts';
 import type { BrandInForce } from './brands.calls.ts';
 
@@ -6,7 +6,7 @@ export function inForce(brand: Brand, lang: LanguageCode): BrandInForce {
   const { id, hosts, default: isDefault, publicUrl, defaultLanguage, features, ...rest } = brand;
   return {
     id,
-    name: wordsFor(brand.projectName, lang),
+    name: localizedIn(brand.projectName, lang),
     default: isDefault,
     hosts: [...hosts],
     publicUrl,

@@ -6,7 +6,7 @@ import { readCookie, readOwnCookie } from '#platform/endpoint/cookies.ts';
 import { isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
 import type { Log } from '#platform/log/log.ts';
 import { clientIp } from '#platform/net/client-ip.ts';
-import { PROOF_HEADER } from '#platform/proof/proof.rules.ts';
+import { PROOF_HEADER } from '#platform/proof-of-work/proof-of-work.rules.ts';
 import { type Resolved, resolveCookies, type Sessions } from '#platform/session/sessions.ts';
 import { guest } from '#platform/viewer/viewer.ts';
 

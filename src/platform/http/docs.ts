@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { DOCS_CSS, docsPage } from '#platform/endpoint/docs-page.ts';
-import { type ErrorAnswer, toErrorResponse } from '#platform/endpoint/error-response.ts';
+import { type ErrorResponseParts, toErrorResponse } from '#platform/endpoint/error-response.ts';
 import type { Route } from '#platform/endpoint/mount.ts';
 import { openApi } from '#platform/endpoint/openapi.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
@@ -16,7 +16,7 @@ interface Parts {
   endpoints: readonly Route[];
   https: boolean;
   demo: boolean;
-  answer: ErrorAnswer;
+  answer: ErrorResponseParts;
   callerOf(request: IncomingMessage): Promise<Caller>;
   takeLimit(name: string, caller: Caller): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Hono } from 'hono';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
-import { type ErrorAnswer, toErrorResponse } from '#platform/endpoint/error-response.ts';
+import { type ErrorResponseParts, toErrorResponse } from '#platform/endpoint/error-response.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 
 export interface RawRequest {
@@ -32,7 +32,7 @@ interface DocumentParts {
   callerOf(request: IncomingMessage): Promise<Caller>;
   takeLimit(name: string, caller: Caller): Promise<void>;
   clock: Clock;
-  answer: ErrorAnswer;
+  answer: ErrorResponseParts;
 }
 
 const FRESH_SECONDS = 300;

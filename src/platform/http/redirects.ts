@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Hono } from 'hono';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Ask, Caller } from '#platform/endpoint/caller.ts';
+import type { Caller, EndpointRequest } from '#platform/endpoint/caller.ts';
 import { cookieHeader } from '#platform/endpoint/cookies.ts';
-import { type ErrorAnswer, toErrorResponse } from '#platform/endpoint/error-response.ts';
+import { type ErrorResponseParts, toErrorResponse } from '#platform/endpoint/error-response.ts';
 
 export interface RedirectAsk {
   readonly params: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface RedirectAsk {
   readonly headers: Headers;
   readonly caller: Caller;
   readonly now: Date;
-  readonly setCookie: Ask<never>['setCookie'];
+  readonly setCookie: EndpointRequest<never>['setCookie'];
 }
 
 /** A short address that leads on, and takes note of who came by. */
@@ -28,7 +28,7 @@ interface RedirectParts {
   callerOf(request: IncomingMessage): Promise<Caller>;
   takeLimit(name: string, caller: Caller): Promise<void>;
   clock: Clock;
-  answer: ErrorAnswer;
+  answer: ErrorResponseParts;
 }
 
 export function mountRedirects<E extends { Bindings: { incoming: IncomingMessage } }>(

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from '#platform/config/start-error.ts';
-import { isUnavailable, logUnavailable } from '#platform/db/busy.ts';
+import { isUnavailable, logUnavailable } from '#platform/db/availability.ts';
 import { hasBody } from '#platform/endpoint/body.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { RequestLog } from '#platform/log/request-log.ts';
@@ -9,10 +9,10 @@ import type { RawHandler } from '#platform/module.ts';
 import type { Pages } from '#platform/pages/pages.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
 import type { Callers } from './callers.ts';
-import { closeUnlessRead } from './early-answer.ts';
-import { inTurn } from './in-turn.ts';
+import { closeUnlessRead } from './lingering-close.ts';
 import type { Metrics, RequestKind } from './metrics.ts';
-import type { RefuseNetwork } from './network-refusal.ts';
+import type { RejectBannedNetwork } from './network-ban-response.ts';
+import { serializePipelined } from './serialize-pipelined.ts';
 import type { StaticFiles } from './static-files.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -30,7 +30,7 @@ export interface FrontParts {
   callers: Callers;
   /** How long a reader who asks for too many files must wait. */
   takeFile?: (request: IncomingMessage) => Promise<{ retryAfterSeconds: number } | null>;
-  refuseNetwork?: RefuseNetwork;
+  refuseNetwork?: RejectBannedNetwork;
   metrics: Metrics;
   log: Log;
   requestLog: RequestLog;
@@ -120,7 +120,7 @@ export function createFront(parts: FrontParts): Server {
     if (hasBody(request)) response.once('finish', () => void closeUnlessRead(request));
   }
 
-  const served = inTurn(serve);
+  const served = serializePipelined(serve);
   const server = createServer(OPTIONS, served);
   // Who asks first whether to send a body is told by whoever reads it.
   server.on('checkContinue', served);

@@ -6,7 +6,7 @@ export const JOBS_SCHEMA = 'pgboss';
  * What a backup keeps of the job queue, and of which rows: all that waits. A job under way counts as waiting, as
  * after a crash. History and statistics are made anew.
  */
-export const KEPT_JOBS: Readonly<Record<string, string>> = {
+export const BACKED_UP_JOBS: Readonly<Record<string, string>> = {
   queue: '',
   schedule: '',
   job: "where state < 'completed'",

@@ -5,7 +5,7 @@ import { FALLBACK_LANGUAGE, type LanguageCode } from '#platform/i18n/languages.t
 
 const LOCALES = resolve(import.meta.dirname, '../../../locales');
 
-export interface PaperVersion {
+export interface LegalDocumentVersion {
   /** The date that its second line gives. */
   version: string;
   /** SHA-256 of the file. */
@@ -14,11 +14,11 @@ export interface PaperVersion {
   lang: LanguageCode;
 }
 
-export type ReadPaperVersion = (name: string, lang: LanguageCode) => PaperVersion;
+export type ReadLegalDocumentVersion = (name: string, lang: LanguageCode) => LegalDocumentVersion;
 
 /** The papers as published (`locales/<language>/papers`); read once, as pages have them in their bundle. */
-export function createPaperVersions(folder = LOCALES): ReadPaperVersion {
-  const known = new Map<string, PaperVersion>();
+export function createLegalDocumentVersions(folder = LOCALES): ReadLegalDocumentVersion {
+  const known = new Map<string, LegalDocumentVersion>();
   return (name, wanted) => {
     const file = (lang: LanguageCode) => join(folder, lang, 'papers', `${name}.md`);
     const lang = existsSync(file(wanted)) ? wanted : FALLBACK_LANGUAGE;

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/endpoint/caller.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import { createLimiter } from './limiter.ts';
-import { countedFor, LIMITS } from './limits.ts';
+import { LIMITS, limitKeysFor } from './limits.ts';
 import { createRequestLimits } from './request-limits.ts';
 
 const limits = { ...LIMITS, search: { points: 10, seconds: 60, by: 'ip' } } as const;
@@ -92,7 +92,7 @@ describe('whom a limit counts', () => {
       ['ip:2001:db8:1:1234::/64', 'ip:2001:db8:1:1200::/56', 'ip:2001:db8:1::/48'],
     ],
   ] as const)('by %s', (by, viewer, ip, keys) => {
-    expect(countedFor(by, viewer, ip).map(({ key }) => key)).toEqual(keys);
+    expect(limitKeysFor(by, viewer, ip).map(({ key }) => key)).toEqual(keys);
   });
 
   it('who has many /64 of a /56 or a /48 is let in more often than one, and not for ever', async () => {

@@ -17,11 +17,11 @@ export interface LimiterOptions {
   limits?: Limits;
 }
 
-export type Taken = { ok: true } | { ok: false; retryAfterSeconds: number };
+export type LimiterDecision = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 export interface Limiter {
   /** `share`: of a network that many call from, how many times the limit's points. */
-  take(name: LimitName, key: string, share?: number): Promise<Taken>;
+  take(name: LimitName, key: string, share?: number): Promise<LimiterDecision>;
 }
 
 /** For a site behind a gateway that limits by itself. */
@@ -88,7 +88,7 @@ export function createLimiter({ redis, clock, log, limits = LIMITS }: LimiterOpt
   };
 }
 
-const refusal = (ms: number): Taken => ({
+const refusal = (ms: number): LimiterDecision => ({
   ok: false,
   retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)),
 });

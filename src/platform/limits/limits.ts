@@ -56,14 +56,14 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 export type Limits = Readonly<Record<LimitName, Limit>>;
 
-export interface Counted {
+export interface LimitKeys {
   key: string;
   /** How many times the limit's points. */
   share: number;
 }
 
 /** Whom a call is counted for, the narrowest first: a user alone, or a guest's address and the networks around it. */
-export function countedFor(by: Limit['by'], viewer: Viewer, ip: string): Counted[] {
+export function limitKeysFor(by: Limit['by'], viewer: Viewer, ip: string): LimitKeys[] {
   if (by === 'user' && viewer.kind === 'user') return [{ key: `user:${viewer.id}`, share: 1 }];
   return networksOf(ip).map(({ name, share }) => ({ key: `ip:${name}`, share }));
 }

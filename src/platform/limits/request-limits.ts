@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createLimiter, type LimiterRedis, unlimited } from './limiter.ts';
-import { countedFor, LIMITS, type LimitName } from './limits.ts';
+import { LIMITS, type LimitName, limitKeysFor } from './limits.ts';
 
 export interface RequestLimits {
   /** Counts the caller under a named limit; answers how long to wait when it is used up. */
@@ -22,7 +22,7 @@ export function createRequestLimits(parts: {
       if (!(name in LIMITS)) throw new Error(`no such limit: ${name}`);
       const limit = name as LimitName;
       // The narrowest first: who is refused there uses up nothing of the neighbours'.
-      for (const { key, share } of countedFor(LIMITS[limit].by, viewer, ip)) {
+      for (const { key, share } of limitKeysFor(LIMITS[limit].by, viewer, ip)) {
         const taken = await limiter.take(limit, key, share);
         if (!taken.ok) return taken;
       }

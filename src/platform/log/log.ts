@@ -1,6 +1,6 @@
 import pino from 'pino';
-import { inLog, isError } from './in-log.ts';
 import { createSink, type LogSink } from './log-sink.ts';
+import { inLog, isError } from './serialize.ts';
 
 export type Log = pino.Logger;
 

@@ -1,9 +1,9 @@
 import pino from 'pino';
 import { type Log, type LogOptions, standardOutput } from './log.ts';
-import { pathInLog } from './path-in-log.ts';
+import { redactedPath } from './redacted-path.ts';
 
 /** A request that is over. */
-export interface RequestOver {
+export interface FinishedRequest {
   requestId: string;
   method: string;
   url: string;
@@ -14,7 +14,7 @@ export interface RequestOver {
   userId: number | null;
 }
 
-export type RequestLog = (request: RequestOver) => void;
+export type RequestLog = (request: FinishedRequest) => void;
 
 /** So many lines are written at once: one by one, between requests, each costs four times as much. */
 const GATHERED = 128;
@@ -26,7 +26,7 @@ const GATHER_MS = 100;
  */
 export function createRequestLog({ level, destination = standardOutput() }: LogOptions): RequestLog {
   if (!pino({ level }, { write: () => undefined }).isLevelEnabled('info')) return () => undefined;
-  let gathered: { at: number; request: RequestOver }[] = [];
+  let gathered: { at: number; request: FinishedRequest }[] = [];
   let timer: NodeJS.Timeout | undefined;
   const handOver = () => {
     clearTimeout(timer);
@@ -51,17 +51,17 @@ export const requestsTo =
   (request) =>
     log.info(fieldsOf(request), 'request');
 
-const fieldsOf = ({ requestId, method, url, status, kind, ms, userId }: RequestOver) => ({
+const fieldsOf = ({ requestId, method, url, status, kind, ms, userId }: FinishedRequest) => ({
   requestId,
   method,
-  path: pathInLog(url),
+  path: redactedPath(url),
   status,
   kind,
   ms: Math.round(ms * 100) / 100,
   userId,
 });
 
-function lineOf(request: RequestOver, at: number): string {
+function lineOf(request: FinishedRequest, at: number): string {
   const { requestId, method, path, status, kind, ms, userId } = fieldsOf(request);
   return `{"level":"info","time":"${isoOf(at)}","requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"kind":"${kind}","ms":${ms},"userId":${userId},"msg":"request"}\n`;
 }

@@ -1,4 +1,4 @@
-import { type Brand, wordsFor } from '#platform/brand/brand.contract.ts';
+import { type Brand, localizedIn } from '#platform/brand/brand.contract.ts';
 import type { ErrorParams, Translate } from '#platform/errors/errors.ts';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
 import type { Mail } from './mail.ts';
@@ -92,7 +92,7 @@ export type MailTemplates = <K extends MailKind>(
 /** `mail.send({ to, ...write('signInCode', { brand, lang }, { code, minutes }) })`. Its texts: the pack `mail`. */
 export function createMailTemplates(translate: Translate): MailTemplates {
   return (kind, { brand, lang }, params) => {
-    const siteName = wordsFor(brand.projectName, lang);
+    const siteName = localizedIn(brand.projectName, lang);
     const t = (key: string, values: ErrorParams = {}) =>
       translate(lang, `mail.${key}`, { site: siteName, ...values });
     const content = contentOf(t, kind, params, { brand, lang });

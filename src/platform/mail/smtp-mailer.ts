@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.ts';
-import { maskedEmail } from '#platform/log/masked.ts';
+import { maskedEmail } from '#platform/log/masked-contact.ts';
 import type { Mailer } from './mail.ts';
 import { mailErrors } from './mail-errors.ts';
 

@@ -6,7 +6,7 @@ import { type Piece, piece, tagPiece } from './packet-frame.ts';
 import { SignalMeter } from './signal-meter.ts';
 import { createTimeline } from './timeline.ts';
 
-export interface Watcher {
+export interface StreamViewer {
   send(piece: Piece): void;
   end(): void;
 }
@@ -33,7 +33,7 @@ export interface Packets {
 /** One room on air: what the encoder sends, handed to all who watch; who comes gets a picture at once. */
 export class Broadcast {
   readonly meter = new SignalMeter();
-  readonly watchers = new Set<Watcher>();
+  readonly watchers = new Set<StreamViewer>();
   readonly #limits: MediaLimits;
   readonly #packets: Packets;
   readonly #now: () => number;
@@ -94,7 +94,7 @@ export class Broadcast {
     this.#packets.packet({ kind: 'audio', keyframe: true, at, compositionMs: 0, data: packet.data });
   }
 
-  join(watcher: Watcher): void {
+  join(watcher: StreamViewer): void {
     this.watchers.add(watcher);
     // Without a kept group the pieces that follow could not be decoded: it waits for the next keyframe.
     for (const one of this.#opening && this.#group ? [...this.#opening, ...this.#group] : [])
@@ -102,7 +102,7 @@ export class Broadcast {
     if (!this.#opening || !this.#group) this.#waiting.add(watcher);
   }
 
-  leave(watcher: Watcher): void {
+  leave(watcher: StreamViewer): void {
     this.watchers.delete(watcher);
     this.#waiting.delete(watcher);
   }
@@ -113,7 +113,7 @@ export class Broadcast {
     this.#waiting.clear();
   }
 
-  readonly #waiting = new Set<Watcher>();
+  readonly #waiting = new Set<StreamViewer>();
 
   #configure(record: Buffer): void {
     if (this.#video?.description.equals(record)) return;

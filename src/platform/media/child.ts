@@ -1,13 +1,13 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
 import { systemClock } from '#platform/clock/clock.ts';
-import { Places } from '#platform/net/places.ts';
-import { Audience } from './audience.ts';
-import type { ChildSettings, FromChild, MediaCounts, ToChild } from './messages.ts';
-import { OnAir } from './on-air.ts';
-import { PushPlaces } from './push-places.ts';
+import { NetworkSlots } from '#platform/net/network-slots.ts';
+import type { ChildSettings, FromChild, MediaCounts, ToChild } from './child-protocol.ts';
+import { IngestSlots } from './ingest-slots.ts';
+import { LiveStreams } from './live-streams.ts';
+import { PlaybackServer } from './playback-server.ts';
 import { type Ingest, RtmpSession } from './rtmp-session.ts';
-import { TicketReaders } from './ticket-readers.ts';
+import { TokenViewers } from './token-viewers.ts';
 
 /**
  * The media server: a process of its own, so that what strangers push and how much is watched touches no page. It
@@ -34,9 +34,9 @@ function listen(server: Server, port: number, { host, anyPort }: ChildSettings):
   });
 }
 
-function createIngest(onAir: OnAir, { limits }: ChildSettings, counts: MediaCounts): Server {
-  const perNetwork = new Places(limits.sessionsPerIp);
-  const places = new PushPlaces(limits);
+function createIngest(onAir: LiveStreams, { limits }: ChildSettings, counts: MediaCounts): Server {
+  const perNetwork = new NetworkSlots(limits.sessionsPerIp);
+  const places = new IngestSlots(limits);
   return createServer((socket) => {
     const ip = plainIp(socket.remoteAddress ?? '');
     const free = perNetwork.take(ip);
@@ -81,15 +81,15 @@ async function start(settings: ChildSettings): Promise<void> {
     refused: 0,
     malformed: 0,
   };
-  const onAir = new OnAir({ limits, now: () => now().getTime(), say, counts });
+  const onAir = new LiveStreams({ limits, now: () => now().getTime(), say, counts });
   const ticketKeys = settings.ticketKeys.map((key) => Buffer.from(key));
-  const readers = new TicketReaders({
+  const readers = new TokenViewers({
     limits,
     now: () => now().getTime(),
     ask: (asked) => say({ t: 'readers', readers: asked }),
   });
   setInterval(() => readers.recheck(), limits.recheckMs);
-  const audience = new Audience({
+  const audience = new PlaybackServer({
     onAir,
     readers,
     embed: settings.embed,

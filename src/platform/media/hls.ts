@@ -1,5 +1,5 @@
 import type { MediaLimits } from './limits.ts';
-import type { Segment, SegmentTaker } from './segmenter.ts';
+import type { Segment, SegmentConsumer } from './segmenter.ts';
 
 export interface HlsFile {
   contentType: string;
@@ -11,7 +11,7 @@ export interface HlsFile {
 const SEGMENT_NAME = /^(\d{1,15})\.m4s$/;
 
 /** The last segments of a room, in memory. */
-export class Hls implements SegmentTaker {
+export class Hls implements SegmentConsumer {
   readonly #limits: MediaLimits;
   readonly #startedAt: number;
   readonly #segments: Segment[] = [];

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { WebSocket } from 'ws';
 import { writeMessage } from './chunk-writer.ts';
 import { audioConfig, commandBytes, ended, frame, openPush, sound, videoConfig } from './encoder.testing.ts';
-import { signPlayback } from './playback-ticket.ts';
+import { signPlaybackToken } from './playback-token.ts';
 import { startMedia, type TestMedia, TICKET_KEYS } from './server.testing.ts';
 
 let media: TestMedia;
@@ -223,7 +223,7 @@ describe('who watches', () => {
     socket.write(opening());
     const paid1 = { room: 'paid1', right: 'match 1' };
     const ticketTo = (to: typeof paid1, ms = 60_000) =>
-      signPlayback(TICKET_KEYS, to, { userId: 7, sessionId: 70 }, new Date(Date.now() + ms));
+      signPlaybackToken(TICKET_KEYS, to, { userId: 7, sessionId: 70 }, new Date(Date.now() + ms));
     const ticket = ticketTo(paid1);
     const late = ticketTo(paid1, -1_000);
     const other = ticketTo({ ...paid1, room: 'paid2' });

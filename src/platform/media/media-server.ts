@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Log } from '#platform/log/log.ts';
-import { MEDIA_LIMITS, type MediaLimits } from './limits.ts';
 import type {
   ChildSettings,
   EndReason,
@@ -12,13 +11,14 @@ import type {
   RoomSignal,
   ToChild,
   Verdict,
-} from './messages.ts';
-import type { TicketReader } from './ticket-readers.ts';
+} from './child-protocol.ts';
+import { MEDIA_LIMITS, type MediaLimits } from './limits.ts';
+import type { TokenViewer } from './token-viewers.ts';
 
 export interface MediaServerEvents {
   authorise(push: { room: string; key: string; ip: string }): Promise<Verdict>;
   /** Which of these may still watch, in their order. */
-  mayWatch(readers: TicketReader[]): Promise<boolean[]>;
+  mayWatch(readers: TokenViewer[]): Promise<boolean[]>;
   started(room: string): void;
   stopped(room: string, why: EndReason | 'server'): void;
   recorded(file: string, done: { bytes: number; ms: number }): void;

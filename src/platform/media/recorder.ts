@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import type { RecordTo } from './child-protocol.ts';
 import {
   earlier,
   fragmentOf,
@@ -10,8 +11,7 @@ import {
   writeIndex,
 } from './fragment-index.ts';
 import type { MediaLimits } from './limits.ts';
-import type { RecordTo } from './messages.ts';
-import type { Segment, SegmentTaker } from './segmenter.ts';
+import type { Segment, SegmentConsumer } from './segmenter.ts';
 
 export interface Recorded {
   bytes: number;
@@ -19,7 +19,7 @@ export interface Recorded {
 }
 
 /** Segments of a broadcast as one MP4 that plays while it grows, and can be sought in once it is finished. */
-export class Recorder implements SegmentTaker {
+export class Recorder implements SegmentConsumer {
   readonly #path: string;
   readonly #most: { ms: number; entries: number; bytes: number };
   readonly #onError: (error: Error) => void;

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import { type AmfValue, decodeAmf } from './amf0.ts';
+import type { EndReason, Verdict } from './child-protocol.ts';
 import { ChunkReader, type RtmpMessage } from './chunk-reader.ts';
 import { AUDIO, DATA, UnsupportedCodec, VIDEO } from './flv.ts';
 import { Handshake } from './handshake.ts';
 import type { MediaLimits } from './limits.ts';
-import type { EndReason, Verdict } from './messages.ts';
 import { ProtocolError } from './protocol-error.ts';
 import {
   acknowledge,

@@ -11,7 +11,7 @@ export interface Segment {
   bytes: Buffer;
 }
 
-export interface SegmentTaker {
+export interface SegmentConsumer {
   init(bytes: Buffer): void;
   segment(segment: Segment): void;
 }
@@ -19,7 +19,7 @@ export interface SegmentTaker {
 /** Cuts packets at keyframes into segments, one after another. */
 export class Segmenter implements Packets {
   readonly #limits: MediaLimits;
-  readonly #takers = new Set<SegmentTaker>();
+  readonly #takers = new Set<SegmentConsumer>();
   readonly #onError: (error: Error) => void;
   #tracks: Tracks | null = null;
   #packets: Packet[] = [];
@@ -40,12 +40,12 @@ export class Segmenter implements Packets {
   }
 
   /** From the next segment on. */
-  add(taker: SegmentTaker): void {
+  add(taker: SegmentConsumer): void {
     this.#takers.add(taker);
     if (this.#init) taker.init(this.#init);
   }
 
-  remove(taker: SegmentTaker): void {
+  remove(taker: SegmentConsumer): void {
     this.#takers.delete(taker);
   }
 

@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import { createKeyring } from '#platform/crypto/keyring.ts';
 import { silentLog } from '#platform/log/log.ts';
+import type { RecordTo, RoomSignal, Verdict } from './child-protocol.ts';
 import type { MediaLimits } from './limits.ts';
 import { createMediaServer, type MediaServer } from './media-server.ts';
-import type { RecordTo, RoomSignal, Verdict } from './messages.ts';
-import { playbackKeys } from './playback-ticket.ts';
+import { playbackKeys } from './playback-token.ts';
 
 export const TICKET_KEYS = playbackKeys(createKeyring(['a secret for tests only, long enough']));
 

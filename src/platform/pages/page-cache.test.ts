@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { answerOf, type KeptPage, keepPage, PageCache } from './page-cache.ts';
+import { type CachedPage, cachePage, PageCache, responseOf } from './page-cache.ts';
 
 /** A page that counts 1.3 × 100 + 20 = 150 bytes. */
-const page = (): KeptPage => ({
+const page = (): CachedPage => ({
   etag: '"x"',
   headers: [],
   identity: Buffer.alloc(100),
@@ -17,11 +17,11 @@ const room = (pages: number) => new PageCache(pages * 150);
 describe('a kept page', () => {
   it('is the same in every encoding, and has an ETag of its content', async () => {
     const rendered = { body: Buffer.from('<p>足球</p>'.repeat(100)), headers: ['content-type', 'text/html'] };
-    const kept = await keepPage(rendered, 1_000, 5_000);
+    const kept = await cachePage(rendered, 1_000, 5_000);
     expect(brotliDecompressSync(kept.br).toString()).toBe(rendered.body.toString());
-    expect(gunzipSync(answerOf(kept, 'gzip').body).toString()).toBe(rendered.body.toString());
-    expect(answerOf(kept, 'gzip')).toBe(answerOf(kept, 'gzip'));
-    expect(answerOf(kept, null).headers).toEqual([
+    expect(gunzipSync(responseOf(kept, 'gzip').body).toString()).toBe(rendered.body.toString());
+    expect(responseOf(kept, 'gzip')).toBe(responseOf(kept, 'gzip'));
+    expect(responseOf(kept, null).headers).toEqual([
       ...kept.headers,
       'content-length',
       String(kept.identity.length),
@@ -29,8 +29,8 @@ describe('a kept page', () => {
       '',
     ]);
     expect(kept.headers).toEqual(['content-type', 'text/html', 'etag', kept.etag]);
-    expect((await keepPage(rendered, 1, 1)).etag).toBe(kept.etag);
-    expect((await keepPage({ ...rendered, body: Buffer.from('other') }, 1, 1)).etag).not.toBe(kept.etag);
+    expect((await cachePage(rendered, 1, 1)).etag).toBe(kept.etag);
+    expect((await cachePage({ ...rendered, body: Buffer.from('other') }, 1, 1)).etag).not.toBe(kept.etag);
     expect([kept.freshUntil, kept.usableUntil]).toEqual([6_000, 11_000]);
   });
 });

@@ -6,7 +6,7 @@ import type { Encoding } from '#platform/http/encoding.ts';
 const brotli = promisify(brotliCompress);
 
 /** A rendered page as it goes over the wire, in every form asked for so far. */
-export interface KeptPage {
+export interface CachedPage {
   readonly etag: string;
   /** Flat name, value, name, value…: what `writeHead` takes without another copy. Ends with the ETag. */
   readonly headers: readonly string[];
@@ -14,10 +14,10 @@ export interface KeptPage {
   readonly br: Buffer;
   readonly freshUntil: number;
   readonly usableUntil: number;
-  readonly answers: Map<Encoding | 'unchanged' | null, KeptAnswer>;
+  readonly answers: Map<Encoding | 'unchanged' | null, CachedResponse>;
 }
 
-export interface KeptAnswer {
+export interface CachedResponse {
   /** The last value is the request's id, written anew for each. */
   readonly headers: string[];
   readonly body: Buffer;
@@ -31,7 +31,7 @@ export interface RenderedPage {
 /** A stale page is still shown this many times its freshness while a new one is rendered behind it. */
 const STALE_FACTOR = 5;
 
-export async function keepPage(page: RenderedPage, freshMs: number, now: number): Promise<KeptPage> {
+export async function cachePage(page: RenderedPage, freshMs: number, now: number): Promise<CachedPage> {
   const identity = page.body;
   const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
   const quality = {
@@ -50,7 +50,7 @@ export async function keepPage(page: RenderedPage, freshMs: number, now: number)
 }
 
 /** Headers and body in one encoding, made when first asked for. */
-export function answerOf(page: KeptPage, encoding: Encoding | null): KeptAnswer {
+export function responseOf(page: CachedPage, encoding: Encoding | null): CachedResponse {
   let answer = page.answers.get(encoding);
   if (!answer) {
     const body = encoding === 'br' ? page.br : encoding === 'gzip' ? gzipSync(page.identity) : page.identity;
@@ -62,7 +62,7 @@ export function answerOf(page: KeptPage, encoding: Encoding | null): KeptAnswer 
   return answer;
 }
 
-export function notModified(page: KeptPage): KeptAnswer {
+export function notModified(page: CachedPage): CachedResponse {
   let answer = page.answers.get('unchanged');
   if (!answer) {
     answer = { body: Buffer.alloc(0), headers: [...page.headers, 'x-request-id', ''] };
@@ -71,10 +71,10 @@ export function notModified(page: KeptPage): KeptAnswer {
   return answer;
 }
 
-const sizeOf = (page: KeptPage): number => Math.ceil(page.identity.length * 1.3) + page.br.length;
+const sizeOf = (page: CachedPage): number => Math.ceil(page.identity.length * 1.3) + page.br.length;
 
 interface Held {
-  readonly page: KeptPage;
+  readonly page: CachedPage;
   /** How many pages had been put when it was last asked for. */
   turn: number;
 }
@@ -100,7 +100,7 @@ export class PageCache {
     this.#maxBytes = maxBytes;
   }
 
-  find(key: string, timeZone: () => string): KeptPage | undefined {
+  find(key: string, timeZone: () => string): CachedPage | undefined {
     const shelf = this.#shelves.get(key);
     const held = shelf?.pages.get(shelf.byTimeZone ? timeZone() : EVERY_ZONE);
     if (!held) return undefined;
@@ -108,7 +108,7 @@ export class PageCache {
     return held.page;
   }
 
-  put(key: string, timeZone: string | null, page: KeptPage): void {
+  put(key: string, timeZone: string | null, page: CachedPage): void {
     const shelf = this.#shelfFor(key, timeZone !== null);
     const zone = timeZone ?? EVERY_ZONE;
     this.#forget(shelf.pages.get(zone));

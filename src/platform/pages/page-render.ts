@@ -1,18 +1,23 @@
 import { pictureHosts } from '#platform/brand/picture-hosts.rules.ts';
-import { RETRY_SECONDS } from '#platform/db/busy.ts';
+import { RETRY_SECONDS } from '#platform/db/availability.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import type { ApiClient } from '#platform/endpoint/client.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
-import { newMark, scriptHashes, styleHashes, withoutMark } from '#platform/security/script-hashes.ts';
+import {
+  newScriptNonce,
+  scriptHashes,
+  stripScriptNonce,
+  styleHashes,
+} from '#platform/security/script-hashes.ts';
 
 /** What is bytes already was in other pages too, and holds no script. */
-export type Pieces = readonly (string | Uint8Array)[];
+export type HtmlChunks = readonly (string | Uint8Array)[];
 
 /** The bundle's one function, with what it needs of a request. */
 export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>;
 
-export interface KeepPolicy {
+export interface CachePolicy {
   query: readonly string[];
   timeZone?: boolean;
 }
@@ -29,9 +34,9 @@ export interface PageRequest {
   api: ApiClient;
   /** The `nonce` of every inline script and style that the page itself writes: no other is allowed to run. */
   mark: string;
-  keep(policy: KeepPolicy): void;
+  keep(policy: CachePolicy): void;
   /** The page, past the Response: wrapping and reading it again costs half a millisecond. */
-  deliver(pieces: Pieces): void;
+  deliver(pieces: HtmlChunks): void;
   /** A defect of the page itself, into the log with the request's id. */
   report(error: unknown): void;
 }
@@ -72,9 +77,9 @@ export async function renderPage(
   const url = new URL(address, caller.brand.publicUrl);
   if (!isDecodable(url.pathname)) url.pathname = url.pathname.replaceAll('%', '%25');
   const ended = caller.lostSession !== null && caller.lostSession !== 'expired';
-  const mark = newMark();
-  let policy: KeepPolicy | null = null;
-  let delivered: Pieces | null = null;
+  const mark = newScriptNonce();
+  let policy: CachePolicy | null = null;
+  let delivered: HtmlChunks | null = null;
   let missed = false;
   const miss = () => {
     missed = true;
@@ -97,11 +102,11 @@ export async function renderPage(
     },
     report: (error) => caller.log.error({ err: error, path: url.pathname }, 'page failed'),
   });
-  const written: Pieces = delivered ?? [await response.text()];
+  const written: HtmlChunks = delivered ?? [await response.text()];
   const mayKeep = response.status === 200 && !response.headers.has('set-cookie');
   const keep = mayKeep ? keepable(url, policy) : null;
   const headers = headersOf(response, hashesOf(response, written, mark), caller, parts);
-  const pieces = written.map((piece) => (typeof piece === 'string' ? withoutMark(piece, mark) : piece));
+  const pieces = written.map((piece) => (typeof piece === 'string' ? stripScriptNonce(piece, mark) : piece));
   const unavailable = missed && response.status >= 500;
   if (unavailable) headers.push('retry-after', String(RETRY_SECONDS));
   if (keep && caller.viewer.kind === 'guest' && !ended) headers.push(...ANYBODYS);
@@ -155,14 +160,14 @@ function headersOf(
 const isDocument = ({ headers }: Response): boolean =>
   (headers.get('content-type') ?? '').startsWith('text/html');
 
-function hashesOf(response: Response, pieces: Pieces, mark: string) {
+function hashesOf(response: Response, pieces: HtmlChunks, mark: string) {
   if (!isDocument(response)) return {};
   const html = pieces.filter((piece) => typeof piece === 'string').join('');
   return { scriptHashes: scriptHashes(html, mark), styleHashes: styleHashes(html, mark) };
 }
 
 /** A query parameter the page did not declare makes the request its own. */
-function keepable(url: URL, policy: KeepPolicy | null): { byTimeZone: boolean } | null {
+function keepable(url: URL, policy: CachePolicy | null): { byTimeZone: boolean } | null {
   if (!policy) return null;
   for (const name of url.searchParams.keys()) if (!policy.query.includes(name)) return null;
   return { byTimeZone: policy.timeZone ?? false };

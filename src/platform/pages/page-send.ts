@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { acceptedEncoding } from '#platform/http/encoding.ts';
-import { answerOf, type KeptPage, notModified } from './page-cache.ts';
+import { type CachedPage, notModified, responseOf } from './page-cache.ts';
 import type { PageHead } from './page-head.ts';
 import type { Rendered } from './page-render.ts';
 
 /** From memory: headers and body are ready, only the request's id is written into them. */
-export function sendKept(
+export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
   { known, encodings }: PageHead,
-  page: KeptPage,
+  page: CachedPage,
   requestId: string,
 ): void {
   // Proxies that compress weaken the tag, and a reader may name several.
   const unchanged = known?.includes(page.etag);
-  const answer = unchanged ? notModified(page) : answerOf(page, acceptedEncoding(encodings));
+  const answer = unchanged ? notModified(page) : responseOf(page, acceptedEncoding(encodings));
   answer.headers[answer.headers.length - 1] = requestId;
   response.writeHead(unchanged ? 304 : 200, answer.headers);
   response.end(unchanged || request.method === 'HEAD' ? undefined : answer.body);

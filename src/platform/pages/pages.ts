@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Brands } from '#platform/brand/brands.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { isUnavailable, logUnavailable, RETRY_SECONDS } from '#platform/db/busy.ts';
+import { isUnavailable, logUnavailable, RETRY_SECONDS } from '#platform/db/availability.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { readCookie } from '#platform/endpoint/cookies.ts';
 import type { Translate } from '#platform/errors/errors.ts';
@@ -9,14 +9,14 @@ import type { Callers } from '#platform/http/callers.ts';
 import { splitLanguage } from '#platform/i18n/languages.ts';
 import type { Log } from '#platform/log/log.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
-import { type BareWords, barePage } from './bare-page.ts';
 import { languageRedirect } from './language-redirect.ts';
-import { keyOf, pathOf, zoneOf } from './page-address.ts';
-import { type KeptPage, keepPage, PageCache } from './page-cache.ts';
+import { type CachedPage, cachePage, PageCache } from './page-cache.ts';
+import { keyOf, pathOf, zoneOf } from './page-cache-key.ts';
 import { headOf, type PageHead } from './page-head.ts';
 import { type Rendered, type RenderParts, renderPage } from './page-render.ts';
-import { sendKept, sendRendered } from './page-send.ts';
-import { inTime, RenderTooSlow } from './render-deadline.ts';
+import { sendCached, sendRendered } from './page-send.ts';
+import { RenderTimeoutError, withRenderDeadline } from './render-deadline.ts';
+import { type StandalonePageText, standalonePage } from './standalone-page.ts';
 
 export type { PageRequest, RenderPage } from './page-render.ts';
 
@@ -48,7 +48,7 @@ export interface Pages {
 const STALE_IF_ERROR_MS = 10 * 60_000;
 const RENDER_MS = 20_000;
 
-const passes = (error: unknown): boolean => isUnavailable(error) || error instanceof RenderTooSlow;
+const passes = (error: unknown): boolean => isUnavailable(error) || error instanceof RenderTimeoutError;
 
 export function createPages(parts: PagesParts): Pages {
   const { brands, callers, clock, freshMs, translate, renderMs = RENDER_MS } = parts;
@@ -66,7 +66,7 @@ export function createPages(parts: PagesParts): Pages {
     if (!page || page.usableUntil <= now) return false;
     if (page.freshUntil <= now) void refresh(request, key, zoneOf(head, brands));
     cache.hits += 1;
-    sendKept(request, response, head, page, callers.requestId(request));
+    sendCached(request, response, head, page, callers.requestId(request));
     return true;
   }
 
@@ -90,7 +90,7 @@ export function createPages(parts: PagesParts): Pages {
     let rendering = underWay.get(flight);
     if (!rendering) {
       const work = renderAndKeep(request, key, caller, zone);
-      rendering = inTime(work, renderMs).finally(() => underWay.delete(flight));
+      rendering = withRenderDeadline(work, renderMs).finally(() => underWay.delete(flight));
       underWay.set(flight, rendering);
     }
     return rendering;
@@ -104,7 +104,7 @@ export function createPages(parts: PagesParts): Pages {
   ): Promise<Rendered> {
     const rendered = await renderPage(request.url ?? '/', caller, zone, clock.now(), parts);
     if (rendered.keep) {
-      const page = await keepPage(rendered, freshMs, clock.elapsed());
+      const page = await cachePage(rendered, freshMs, clock.elapsed());
       cache.put(key, rendered.keep.byTimeZone ? zone : null, page);
     }
     return rendered;
@@ -136,16 +136,16 @@ export function createPages(parts: PagesParts): Pages {
     const stale = rendered === null || rendered.unavailable ? staleOf(key, zone) : undefined;
     if (stale) {
       response.setHeader('age', Math.round((clock.elapsed() - stale.freshUntil + freshMs) / 1_000));
-      return sendKept(request, response, head, stale, callers.requestId(request));
+      return sendCached(request, response, head, stale, callers.requestId(request));
     }
-    if (rendered === null) throw new RenderTooSlow();
+    if (rendered === null) throw new RenderTimeoutError();
     const kept = rendered.keep ? cache.find(key, () => zone) : undefined;
-    if (kept) sendKept(request, response, head, kept, callers.requestId(request));
+    if (kept) sendCached(request, response, head, kept, callers.requestId(request));
     else sendRendered(request, response, rendered, callers.requestId(request));
   }
 
   /** A page that is too old to be shown, unless there is no other. */
-  function staleOf(key: string, zone: string): KeptPage | undefined {
+  function staleOf(key: string, zone: string): CachedPage | undefined {
     const page = cache.find(key, () => zone);
     return page && clock.elapsed() < page.freshUntil + STALE_IF_ERROR_MS ? page : undefined;
   }
@@ -164,11 +164,11 @@ export function createPages(parts: PagesParts): Pages {
     request: IncomingMessage,
     response: ServerResponse,
     status: number,
-    words: Omit<BareWords, 'address' | 'demo'>,
+    words: Omit<StandalonePageText, 'address' | 'demo'>,
     more: Record<string, string> = {},
   ): void {
     const { lang } = splitLanguage(pathOf(request));
-    const html = barePage(translate, lang, { ...words, address: request.url ?? '/', demo: parts.demo });
+    const html = standalonePage(translate, lang, { ...words, address: request.url ?? '/', demo: parts.demo });
     const security = securityHeaders({ https: callers.isHttps(request), isHtml: true });
     const fixed = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
     const id = { 'x-request-id': callers.requestId(request) };

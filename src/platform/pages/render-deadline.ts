@@ -1,11 +1,11 @@
 /** Many may wait for one render: it must not wait for ever for something that never answers. */
-export class RenderTooSlow extends Error {
+export class RenderTimeoutError extends Error {
   override readonly name = 'RenderTooSlow';
 }
 
-export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+export async function withRenderDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new RenderTooSlow(`a page was not rendered in ${ms} ms`)), ms);
+  const timer = setTimeout(() => reject(new RenderTimeoutError(`a page was not rendered in ${ms} ms`)), ms);
   try {
     return await Promise.race([work, late]);
   } finally {

@@ -12,7 +12,7 @@ export const PURPOSES = [
   'proof',
 ] as const;
 /** The legal bases of the GDPR that the site relies on. */
-export const BASES = ['contract', 'consent', 'interest', 'law'] as const;
+export const LEGAL_BASES = ['contract', 'consent', 'interest', 'law'] as const;
 export const RECIPIENTS = [
   'public',
   'staff',
@@ -29,7 +29,7 @@ export const PROTECTION = ['public', 'internal', 'confidential', 'secret'] as co
 export const UNTIL = ['account', 'books', 'unnamed'] as const;
 
 export type Purpose = (typeof PURPOSES)[number];
-export type Basis = (typeof BASES)[number];
+export type LegalBasis = (typeof LEGAL_BASES)[number];
 export type Recipient = (typeof RECIPIENTS)[number];
 export type Protection = (typeof PROTECTION)[number];
 export type Until = (typeof UNTIL)[number];
@@ -37,7 +37,7 @@ export type Until = (typeof UNTIL)[number];
 /** One line of the public page. Its words: the message `privacy.kind.{id}`. */
 export interface PersonalDataKind {
   readonly purpose: Purpose;
-  readonly basis: Basis;
+  readonly basis: LegalBasis;
   /** A rule of `platform/retention`, or what else ends it. */
   readonly keeps: readonly (RetentionName | Until)[];
   readonly recipients: readonly Recipient[];

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { Places } from '#platform/net/places.ts';
+import { NetworkSlots } from '#platform/net/network-slots.ts';
 import type { Limits } from './limits.ts';
 
 export interface ConnectionLimiterOptions {
@@ -14,13 +14,13 @@ export interface ConnectionLimiterOptions {
 /** Who may come in, before anything is spent on them. A place is taken at once and freed when the socket closes. */
 export class ConnectionLimiter {
   readonly #options: ConnectionLimiterOptions;
-  readonly #places: Places;
+  readonly #places: NetworkSlots;
   #inside = 0;
   #shut = false;
 
   constructor(options: ConnectionLimiterOptions) {
     this.#options = options;
-    this.#places = new Places(options.limits.socketsPerIp);
+    this.#places = new NetworkSlots(options.limits.socketsPerIp);
   }
 
   shut(): void {

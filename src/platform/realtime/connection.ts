@@ -6,8 +6,8 @@ import type { Viewer } from '#platform/viewer/viewer.ts';
 import { Frame, frameSender, releaseInflater, type SendFrame } from './frames.ts';
 import { createBucket, type Limits } from './limits.ts';
 import { CLOSE, type ClientMessage, parseClientMessage, type ServerMessage } from './protocol.ts';
-import type { Member } from './room.ts';
 import type { TopicQuota } from './topic-quota.ts';
+import type { Member } from './topic-room.ts';
 
 const PONG = new Frame('{"t":"pong"}');
 

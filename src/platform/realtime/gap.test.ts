@@ -3,7 +3,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import { type Bus, createLocalBus } from './bus.ts';
 import { CLOSE } from './protocol.ts';
-import { createReadGate } from './read-gate.ts';
+import { createReadLimiter } from './read-limiter.ts';
 import { createJournal, startHub, type TestHub } from './testing.ts';
 import { defineTopic } from './topics.ts';
 
@@ -113,7 +113,7 @@ test('the existence of a room is asked once for a crowd', async () => {
 });
 
 test('read gate: a few at a time, in order, and one that hangs gives its place back', async () => {
-  const gate = createReadGate(2, 20);
+  const gate = createReadLimiter(2, 20);
   const hanging = [1, 2].map(() => gate(() => new Promise<never>(() => {})));
   const order: number[] = [];
   const waiting = [3, 4, 5].map((n) => gate(async () => order.push(n)));

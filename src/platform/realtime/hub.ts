@@ -7,15 +7,15 @@ import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { Bus } from './bus.ts';
 import { Connection } from './connection.ts';
 import { ConnectionLimiter, type ConnectionLimiterOptions, refuseUpgrade } from './connection-limiter.ts';
-import { createExistence } from './existence.ts';
 import { sharedDeflate } from './frames.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { CLOSE, type ClientMessage, SOCKET_PATH } from './protocol.ts';
-import { createReadGate } from './read-gate.ts';
+import { createReadLimiter } from './read-limiter.ts';
 import { createRevisionLoader } from './revision-loader.ts';
-import { publishOn, Rooms } from './rooms.ts';
 import { SubscriptionAuthorizer } from './subscription-auth.ts';
+import { createTopicExistenceCache } from './topic-existence-cache.ts';
 import { TopicQuota } from './topic-quota.ts';
+import { publishOn, TopicRooms } from './topic-rooms.ts';
 import { createTopicFinder, type FoundTopic, type Snapshot, type Topic } from './topics.ts';
 
 export interface HubOptions extends Pick<ConnectionLimiterOptions, 'allowOrigin' | 'isBanned'> {
@@ -88,10 +88,10 @@ export function createHub(options: HubOptions): Hub {
     counts[what] += 1;
   };
   const quota = new TopicQuota(limits.topicsPerIp);
-  const read = createReadGate(limits.reads, limits.readMs);
-  const exists = createExistence(read);
+  const read = createReadLimiter(limits.reads, limits.readMs);
+  const exists = createTopicExistenceCache(read);
   const revisionOf = createRevisionLoader(read, limits.revisionBatch);
-  const rooms = new Rooms(bus, { clock, limits, log, read, revisionOf, onRefill: count('refilled') });
+  const rooms = new TopicRooms(bus, { clock, limits, log, read, revisionOf, onRefill: count('refilled') });
   const serverOptions = {
     noServer: true,
     clientTracking: false,

@@ -1,4 +1,4 @@
-import type { ReadGate } from './read-gate.ts';
+import type { ReadLimiter } from './read-limiter.ts';
 import type { FoundTopic, Topic } from './topics.ts';
 
 interface Asked {
@@ -11,7 +11,7 @@ interface Asked {
 export type LoadRevision = (topic: FoundTopic) => Promise<number>;
 
 /** Rooms of a kind that ask before its next query share that query: their number does not matter. */
-export function createRevisionLoader(gate: ReadGate, batch: number): LoadRevision {
+export function createRevisionLoader(gate: ReadLimiter, batch: number): LoadRevision {
   const queues = new Map<Topic, Asked[]>();
 
   async function drain(spec: Topic, queue: Asked[]): Promise<void> {

@@ -5,14 +5,14 @@ import type { Bus } from './bus.ts';
 import type { Connection } from './connection.ts';
 import type { Limits } from './limits.ts';
 import { CLOSE } from './protocol.ts';
-import type { ReadGate } from './read-gate.ts';
+import type { ReadLimiter } from './read-limiter.ts';
 import type { FoundTopic } from './topics.ts';
 
 export interface SubscriptionAuthorizerOptions {
   bus: Bus;
   log: Log;
   limits: Limits;
-  read: ReadGate;
+  read: ReadLimiter;
   connections: ReadonlySet<Connection>;
   viewerOf(request: IncomingMessage): Promise<Viewer>;
   find(topic: string): FoundTopic | null;

@@ -69,6 +69,6 @@ export type RetentionDays = Readonly<Record<RetentionName, number>>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What is older than this goes; null when it is kept for ever. */
-export function keepSince(days: number, now: Date): Date | null {
+export function retainSince(days: number, now: Date): Date | null {
   return days > 0 ? new Date(now.getTime() - days * DAY_MS) : null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { FakeClock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { keepSince, RETENTION, type RetentionDays } from './retention.rules.ts';
+import { RETENTION, type RetentionDays, retainSince } from './retention.rules.ts';
 import { BATCH, createRetention, type RetentionRow } from './retention.ts';
 import { RETENTION_VARIABLES, retentionDays } from './retention-config.ts';
 
@@ -96,7 +96,7 @@ describe('what is kept how long', () => {
   });
 
   it('counts whole days back from now', () => {
-    expect(keepSince(1, clock.now())).toEqual(new Date('2026-11-14T12:00:00Z'));
-    expect(keepSince(0, clock.now())).toBeNull();
+    expect(retainSince(1, clock.now())).toEqual(new Date('2026-11-14T12:00:00Z'));
+    expect(retainSince(0, clock.now())).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
-import { keepSince, type RetentionDays, type RetentionName } from './retention.rules.ts';
+import { type RetentionDays, type RetentionName, retainSince } from './retention.rules.ts';
 
 export interface RetentionRow {
   name: RetentionName;
@@ -29,7 +29,7 @@ export const BATCH = 1000;
 
 export function createRetention({ db, rows, days, clock, log }: RetentionOptions) {
   async function clean({ name, deleteOlderThan }: RetentionRow, signal?: AbortSignal): Promise<Cleaned> {
-    const before = keepSince(days[name], clock.now());
+    const before = retainSince(days[name], clock.now());
     let deleted = 0;
     try {
       let batch = before ? BATCH : 0;

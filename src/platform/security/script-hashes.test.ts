@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { inlineHash, newMark, scriptHashes, styleHashes, withoutMark } from './script-hashes.ts';
+import { inlineHash, newScriptNonce, scriptHashes, stripScriptNonce, styleHashes } from './script-hashes.ts';
 
 /** As the renderer marks what is its own. */
-const MARK = newMark();
+const MARK = newScriptNonce();
 const marked = (html: string) => html.replace(/(?<!")<(script|style)(?=[\s/>])/g, `<$1 nonce="${MARK}"`);
 const sha = (script: string) => `sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}`;
 
@@ -53,7 +53,7 @@ it.each([
 it.each([
   ['no mark', '<script>evil()</script>'],
   ['an empty one', '<script nonce="">evil()</script>'],
-  ['a mark of another page', `<script nonce="${newMark()}">evil()</script>`],
+  ['a mark of another page', `<script nonce="${newScriptNonce()}">evil()</script>`],
   ['no value', '<script nonce>evil()</script>'],
   ['a tag before, left open', '<script data-x=evil'],
 ])('what came in with a text is not hashed: %s', (_what, injected) => {
@@ -65,5 +65,5 @@ it.each([
 it('styles likewise, and the mark stays here', () => {
   const html = `<style nonce="${MARK}">a{}</style><style>b{}</style><script nonce="${MARK}">own()</script>`;
   expect(styleHashes(html, MARK)).toEqual([inlineHash('a{}')]);
-  expect(withoutMark(html, MARK)).toBe('<style>a{}</style><style>b{}</style><script>own()</script>');
+  expect(stripScriptNonce(html, MARK)).toBe('<style>a{}</style><style>b{}</style><script>own()</script>');
 });

@@ -19,10 +19,11 @@ const TAG_NAME_END = /[\s/>]/;
  * What the renderer writes as the `nonce` of each script and style that is its own. It leaves no page, so that nobody
  * outside learns one: an element that came in with somebody's text has none, is not hashed and so does not run.
  */
-export const newMark = (): string => randomBytes(16).toString('base64url');
+export const newScriptNonce = (): string => randomBytes(16).toString('base64url');
 
 /** The page as it is sent. */
-export const withoutMark = (html: string, mark: string): string => html.replaceAll(` nonce="${mark}"`, '');
+export const stripScriptNonce = (html: string, mark: string): string =>
+  html.replaceAll(` nonce="${mark}"`, '');
 
 /**
  * `sha256-…` of each inline script of a page that bears the mark, once each. Not kept between pages: hashing a script

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { boundToBackground } from '#platform/db/background.ts';
 import type { Database, Db } from '#platform/db/db.ts';
-import { beforeDeadline } from '#platform/db/deadline.ts';
+import { withDeadline } from '#platform/db/deadline.ts';
 
 /** A renewal that takes longer is tried on another connection, while the lease still lasts. */
 const ANSWER_MS = 2_000;
@@ -46,7 +46,7 @@ export function createLeaseConnection(database: Pick<Database, 'connect'>): Leas
     current ??= open();
     const own = current;
     try {
-      return await beforeDeadline(ANSWER_MS, own.then(work));
+      return await withDeadline(ANSWER_MS, own.then(work));
     } catch (error) {
       if (current === own) current = undefined;
       own.then((client) => client.connection.stream.destroy()).catch(() => undefined);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Runner, shareOf, toGive, toTake } from './leases.rules.ts';
+import { fairShare, leasesToRelease, leasesToTake, type Runner } from './leases.rules.ts';
 
 const tasks = ['a', 'b', 'c', 'd', 'e'];
 const runner = (id: string, held: string[] = [], able = tasks): Runner => ({ id, tasks: able, held });
@@ -7,17 +7,17 @@ const never = () => false;
 
 it('one process takes everything, two at most their share, and the rest once nobody wanted it', () => {
   const [one, two] = [runner('one'), runner('two')];
-  expect(toTake(one, [one], never)).toEqual(tasks);
-  expect(toTake(one, [one, two], never)).toEqual(['a', 'b', 'c']);
-  expect(toTake(one, [one, two], (task) => task === 'e')).toEqual(['a', 'b', 'c', 'e']);
+  expect(leasesToTake(one, [one], never)).toEqual(tasks);
+  expect(leasesToTake(one, [one, two], never)).toEqual(['a', 'b', 'c']);
+  expect(leasesToTake(one, [one, two], (task) => task === 'e')).toEqual(['a', 'b', 'c', 'e']);
   const busy = runner('one', ['a', 'b', 'c']);
-  expect(toTake(busy, [busy, runner('two', ['d'])], never)).toEqual([]);
+  expect(leasesToTake(busy, [busy, runner('two', ['d'])], never)).toEqual([]);
 });
 
 it('what no other process could do is kept', () => {
   const all = runner('all', tasks);
-  expect(toGive(all, [all, runner('other', [], ['z'])])).toEqual([]);
-  expect(toGive(all, [all, runner('other', [], ['b'])])).toEqual(['b']);
+  expect(leasesToRelease(all, [all, runner('other', [], ['z'])])).toEqual([]);
+  expect(leasesToRelease(all, [all, runner('other', [], ['b'])])).toEqual(['b']);
 });
 
 it('processes that give and take end with at most their share each, and then rest', () => {
@@ -28,20 +28,20 @@ it('processes that give and take end with at most their share each, and then res
       for (let round = 0; round < 20; round++) {
         for (const { id } of runners) {
           const me = runners.find((each) => each.id === id)!;
-          const given = new Set(toGive(me, runners));
+          const given = new Set(leasesToRelease(me, runners));
           const kept = { ...me, held: me.held.filter((task) => !given.has(task)) };
           runners = runners.map((each) => (each.id === id ? kept : each));
           const now = {
             ...kept,
-            held: [...kept.held, ...(given.size > 0 ? [] : toTake(kept, runners, never))],
+            held: [...kept.held, ...(given.size > 0 ? [] : leasesToTake(kept, runners, never))],
           };
           runners = runners.map((each) => (each.id === id ? now : each));
         }
       }
       expect(runners.flatMap(({ held }) => held).sort()).toEqual(all);
       for (const each of runners) {
-        expect(each.held.length).toBeLessThanOrEqual(shareOf(many, processes));
-        expect(toGive(each, runners)).toEqual([]);
+        expect(each.held.length).toBeLessThanOrEqual(fairShare(many, processes));
+        expect(leasesToRelease(each, runners)).toEqual([]);
       }
     }),
   );

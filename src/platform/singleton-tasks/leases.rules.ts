@@ -5,22 +5,22 @@ export interface Runner {
 }
 
 /** The most that a process takes while others could do it as well. */
-export const shareOf = (tasks: number, runners: number): number => Math.ceil(tasks / Math.max(runners, 1));
+export const fairShare = (tasks: number, runners: number): number => Math.ceil(tasks / Math.max(runners, 1));
 
 /** What a process may take now: what nobody holds, its share at most; beyond it only what nobody wanted for a while. */
-export function toTake(
+export function leasesToTake(
   me: Runner,
   runners: readonly Runner[],
   isLongFree: (task: string) => boolean,
 ): string[] {
   const taken = new Set(runners.flatMap(({ held }) => held));
   const free = me.tasks.filter((task) => !taken.has(task));
-  const share = shareOf(me.tasks.length, runners.length) - me.held.length;
+  const share = fairShare(me.tasks.length, runners.length) - me.held.length;
   return free.filter((task, index) => index < share || isLongFree(task));
 }
 
 /** What a process lets go, so that another which could do it, and has less to do, takes it. */
-export function toGive(me: Runner, runners: readonly Runner[]): string[] {
+export function leasesToRelease(me: Runner, runners: readonly Runner[]): string[] {
   const loads = new Map(runners.map(({ id, held }) => [id, held.length]));
   const given: string[] = [];
   let mine = me.held.length;

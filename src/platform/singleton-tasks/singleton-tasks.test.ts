@@ -2,7 +2,7 @@ import { openDatabase } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { silentProxy } from '#platform/testing/silent-proxy.ts';
+import { silentProxy } from '#platform/testing/unresponsive-proxy.ts';
 import {
   createSingletonTasks,
   type Lease,

@@ -3,7 +3,7 @@ import { inBackground } from '#platform/db/background.ts';
 import type { Database, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createLeaseConnection } from './lease-connection.ts';
-import { type Runner, toGive, toTake } from './leases.rules.ts';
+import { leasesToRelease, leasesToTake, type Runner } from './leases.rules.ts';
 import { holds, LEASE_MS, leave, listRunners, release, renew, take } from './leases.store.ts';
 
 /** Another process has taken over: what the transaction was about to do is not this one's any more. */
@@ -95,10 +95,10 @@ export function createSingletonTasks(parts: {
     }
     stopUnlessRenewed(asked);
     const me: Runner = { id, tasks, held: [...held.keys()] };
-    for (const name of toGive(me, runners)) {
+    for (const name of leasesToRelease(me, runners)) {
       void letGo(name, 'another process has less to do').then(() => giveBack(name));
     }
-    for (const name of toTake(me, runners, isLongFree(runners))) {
+    for (const name of leasesToTake(me, runners, isLongFree(runners))) {
       if (stopped || ending.has(name) || held.has(name)) continue;
       const epoch = await connection.ask((db) => take(db, name, id));
       if (epoch !== null) begin(duties.find((duty) => duty.name === name)!, epoch);

@@ -3,7 +3,7 @@ import { createLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { withBudget } from './budgeted-sender.ts';
 import type { Sms } from './sms.ts';
-import { alertOf, isSpent } from './sms-budget.rules.ts';
+import { alertOf, isBudgetExhausted } from './sms-budget.rules.ts';
 
 const database = testDatabase();
 const smsTo = (to: string): Sms => ({
@@ -77,7 +77,7 @@ it.each([
   [{ thisHour: 10, thisDay: 10 }, { perHour: 10, perDay: 0 }, true],
   [{ thisHour: 0, thisDay: 50 }, { perHour: 10, perDay: 50 }, true],
 ])('SMS budget: %j of %j is spent: %s', (spent, budget, expected) => {
-  expect(isSpent(spent, budget)).toBe(expected);
+  expect(isBudgetExhausted(spent, budget)).toBe(expected);
 });
 
 it('SMS budget: an alert is of the day before it is of the hour', () => {

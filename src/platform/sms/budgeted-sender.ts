@@ -8,7 +8,7 @@ import {
   alertOf,
   dayBefore,
   hourOf,
-  isSpent,
+  isBudgetExhausted,
   partSpent,
   type SmsBudget,
   type SmsSpent,
@@ -46,7 +46,7 @@ export function withBudget(sender: SmsSender, { db, clock, log, budget, countrie
     transact(db, async (tx) => {
       await lockBudget(tx);
       const spent = await readSpent(tx, now);
-      if (isSpent(spent, budget)) return { taken: false, alert: null };
+      if (isBudgetExhausted(spent, budget)) return { taken: false, alert: null };
       await deleteSentUntil(tx, dayBefore(now));
       await addSent(tx, hourOf(now));
       return { taken: true, alert: alertOf(spent, budget) };

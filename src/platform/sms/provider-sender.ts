@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.ts';
-import { maskedPhone } from '#platform/log/masked.ts';
+import { maskedPhone } from '#platform/log/masked-contact.ts';
 import type { Sms, SmsDriver, SmsRefusal, SmsSender } from './sms.ts';
 import { smsErrors } from './sms-errors.ts';
 

@@ -23,7 +23,7 @@ const ALERTS = [50, 90] as const;
 const reaches = (sent: number, limit: number, percent: number): boolean =>
   limit > 0 && sent + 1 === Math.ceil((limit * percent) / 100);
 
-export const isSpent = ({ thisHour, thisDay }: SmsSpent, { perHour, perDay }: SmsBudget): boolean =>
+export const isBudgetExhausted = ({ thisHour, thisDay }: SmsSpent, { perHour, perDay }: SmsBudget): boolean =>
   (perHour > 0 && thisHour >= perHour) || (perDay > 0 && thisDay >= perDay);
 
 /** Of the hour or of the day, whichever is nearer its end: 0 to 1. */

@@ -1,4 +1,4 @@
-import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { language } from '#platform/i18n/languages.ts';
 import type { CodeKind, CodeParams, Letterhead } from '#platform/mail/mail-templates.ts';
@@ -18,7 +18,7 @@ export interface SmsTemplates {
 
 /** `sms.send({ to, ...write.code('signInCode', { brand, lang }, { code, minutes }) })`. Its texts: the pack `mail`. */
 export function createSmsTemplates(translate: Translate): SmsTemplates {
-  const site = ({ brand, lang }: Letterhead) => wordsFor(brand.projectName, lang);
+  const site = ({ brand, lang }: Letterhead) => localizedIn(brand.projectName, lang);
   const told = (key: string, head: Letterhead, { username, at }: Happened) => {
     const time = new Intl.DateTimeFormat(language(head.lang).locale, {
       dateStyle: 'medium',

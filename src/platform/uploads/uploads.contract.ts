@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, type SentFile } from '#platform/endpoint/endpoint.ts';
+import { endpoint, type UploadedFile } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { uploadImageCall } from './uploads.calls.ts';
@@ -16,7 +16,7 @@ export const uploadErrors = defineErrors('uploads', {
 });
 
 export const uploadImage = endpoint(uploadImageCall, {
-  input: z.object({ purpose: z.enum(IMAGE_PURPOSES), file: z.custom<SentFile>() }),
+  input: z.object({ purpose: z.enum(IMAGE_PURPOSES), file: z.custom<UploadedFile>() }),
   result: z.object({ uploadId: z.number(), url: z.string() }),
   errors: [
     uploadErrors.empty,

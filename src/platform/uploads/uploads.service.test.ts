@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '#platform/clock/clock.ts';
 import { transact } from '#platform/db/transact.ts';
-import type { SentFile } from '#platform/endpoint/endpoint.ts';
+import type { UploadedFile } from '#platform/endpoint/endpoint.ts';
 import { createLocalStorage } from '#platform/storage/local-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { testDatabase } from '#platform/testing/database.ts';
@@ -12,7 +12,7 @@ import { createUploadsService, type Uploads } from './uploads.service.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
-let file: SentFile;
+let file: UploadedFile;
 const OWNER = 7;
 
 const database = testDatabase();

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import type { SentFile } from '#platform/endpoint/endpoint.ts';
+import type { UploadedFile } from '#platform/endpoint/endpoint.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { reencode } from './reencode.ts';
 import type { UploadedImage } from './uploads.calls.ts';
@@ -20,9 +20,15 @@ const WAITING = 20;
 const SWEEP_BATCH = 50;
 
 export interface Uploads {
-  add(parts: { file: SentFile; purpose: ImagePurpose; ownerId: number }, now: Date): Promise<UploadedImage>;
+  add(
+    parts: { file: UploadedFile; purpose: ImagePurpose; ownerId: number },
+    now: Date,
+  ): Promise<UploadedImage>;
   /** An mp4 that its caller has looked into; its address ends with its length in seconds. */
-  addVideo(parts: { file: SentFile; seconds: number; ownerId: number }, now: Date): Promise<UploadedImage>;
+  addVideo(
+    parts: { file: UploadedFile; seconds: number; ownerId: number },
+    now: Date,
+  ): Promise<UploadedImage>;
   /** In the transaction of the verb that uses it: from its commit on the picture stays. Answers its address. */
   claim(tx: Tx, upload: { id: number; ownerId: number; purpose: UploadPurpose }, now: Date): Promise<string>;
   /** The same for a picture within a text, which is known by its address. */

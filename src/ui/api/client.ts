@@ -3,14 +3,14 @@ import { type LanguageCode, splitLanguage } from '#platform/i18n/languages.ts';
 import { pageT } from '../i18n/page-t.ts';
 import { confirmAge } from './age-question.ts';
 import { createClient } from './create-client.ts';
-import { leaveSession } from './lost-session.ts';
+import { endLocalSession } from './session-ended.ts';
 import { wait } from './wait.ts';
 
 export const pageLanguage = (): LanguageCode => splitLanguage(window.location.pathname).lang;
 
 /** By the quiet client: nothing that a challenge is refused with ends a session. */
 const prove = async (signal?: AbortSignal): Promise<string | null> =>
-  (await import('./answer-challenge.ts')).prove(quiet, signal);
+  (await import('./solve-challenge.ts')).solveChallenge(quiet, signal);
 
 const parts = {
   fetch: (...args: Parameters<typeof fetch>) => fetch(...args),
@@ -37,7 +37,7 @@ export const api = createClient({
   // Where a brand asks for an age before the first payment.
   mend: async ({ errorCode }) => errorCode === 'spending.age_needed' && (await confirmAge()),
   onLostSession: (failure) =>
-    void leaveSession(window, pageLanguage(), failure, async () =>
+    void endLocalSession(window, pageLanguage(), failure, async () =>
       signOutCall ? await quiet(signOutCall, { over: 'true' }) : undefined,
     ),
 });

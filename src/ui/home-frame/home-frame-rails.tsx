@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { IconButton } from '../kit/button/icon-button.tsx';
-import { useKept } from '../storage/use-local-storage.ts';
+import { useLocalStorage } from '../storage/use-local-storage.ts';
 import {
   type Layout,
   move,
@@ -29,7 +29,7 @@ interface RailsProps {
 export function Rails({ blocks, fixed }: RailsProps) {
   const t = useT();
   const rails = useRef<(HTMLElement | null)[]>([]);
-  const [kept, keep] = useKept('blocks', parseLayout);
+  const [kept, keep] = useLocalStorage('blocks', parseLayout);
   /** A block in the reader's hand: by pointer with the place it hangs over, by key with the layout it would leave. */
   const [held, setHeld] = useState<{ id: string; over?: Place; layout?: Layout } | null>(null);
   const ids = (rail: 0 | 1) => blocks.filter((block) => block.rail === rail).map(({ id }) => id);

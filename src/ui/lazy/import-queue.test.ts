@@ -1,10 +1,10 @@
-import { createTurns } from './import-queue.ts';
+import { createTaskQueue } from './import-queue.ts';
 
 // Another file may have left its clock standing still.
 beforeEach(() => void vi.useRealTimers());
 
 it('begins one a task, in order, without waiting for their ends', async () => {
-  const inTurn = createTurns();
+  const inTurn = createTaskQueue();
   const begun: string[] = [];
   const tasks: string[][] = [];
   const begin = (name: string) => () => {
@@ -22,7 +22,7 @@ it('begins one a task, in order, without waiting for their ends', async () => {
 });
 
 it('goes on after one that failed', async () => {
-  const inTurn = createTurns();
+  const inTurn = createTaskQueue();
   const failed = inTurn(() => Promise.reject(new Error('lost')));
   const next = inTurn(() => Promise.resolve('there'));
   await expect(failed).rejects.toThrow('lost');

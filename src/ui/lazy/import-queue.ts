@@ -1,6 +1,6 @@
 import { nextTask } from '../kit/next-task.ts';
 
-export function createTurns() {
+export function createTaskQueue() {
   let last: Promise<void> = Promise.resolve();
   return <T>(begin: () => Promise<T>): Promise<T> => {
     last = last.then(nextTask);
@@ -9,4 +9,4 @@ export function createTurns() {
 }
 
 /** Begins one fetch a task: a page that begins all its later ones at once keeps a slow phone from answering. */
-export const inTurn = createTurns();
+export const inNextTask = createTaskQueue();

@@ -1,16 +1,16 @@
 import { type ComponentType, lazy } from 'react';
-import { inTurn } from './import-queue.ts';
+import { inNextTask } from './import-queue.ts';
 
 /**
  * A component that the server renders at once and a browser takes over later: its code is fetched after the page's
  * own. Stand it in a `<Suspense>`, whose content stays as it is until then.
  */
-export async function hydrateLater<Props>(
+export async function hydrateLazily<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {
   if (import.meta.env.SSR) return await load();
   return lazy(() =>
-    inTurn(load).then(
+    inNextTask(load).then(
       (component) => ({ default: component }),
       // Without its code it stays as the server wrote it, and the page around it goes on.
       () => new Promise<never>(() => undefined),
@@ -19,9 +19,9 @@ export async function hydrateLater<Props>(
 }
 
 /** A component that only a browser shows, when it is wanted; where its code does not come, nothing is shown. */
-export const fetchLater = <Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+export const fetchLazily = <Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
   lazy(() =>
-    inTurn(load).then(
+    inNextTask(load).then(
       (component) => ({ default: component }),
       () => ({ default: () => null }),
     ),

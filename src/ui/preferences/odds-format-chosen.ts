@@ -1,19 +1,19 @@
-import { keptFormat, priceIn } from '../kit/format/prices.rules.ts';
+import { formatOdds, storedOddsFormat } from '../kit/format/odds-format.rules.ts';
 import { CHANGED } from '../storage/use-local-storage.ts';
-import { ODDS_KEY, writePrices } from './odds-format.ts';
+import { ODDS_KEY, setOddsFormat } from './odds-format.ts';
 
 let written = 'decimal';
 
 /** Prices in the format that the device keeps, from now on and with every change of it. */
-export function followChoice(): void {
+export function watchOddsFormat(): void {
   write();
   addEventListener('storage', write);
   addEventListener(CHANGED, write);
 }
 
 function write(): void {
-  const format = keptFormat(localStorage.getItem(ODDS_KEY));
+  const format = storedOddsFormat(localStorage.getItem(ODDS_KEY));
   if (format === written) return;
   written = format;
-  writePrices(format === 'decimal' ? null : (thousandths) => priceIn(format, thousandths));
+  setOddsFormat(format === 'decimal' ? null : (thousandths) => formatOdds(format, thousandths));
 }

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
-export type PriceText = (thousandths: number) => string;
+export type FormatOdds = (thousandths: number) => string;
 
 /** Where the device keeps how prices are written. */
 export const ODDS_KEY = 'odds';
 
-const decimal: PriceText = (thousandths) => (thousandths / 1_000).toFixed(2);
+const decimal: FormatOdds = (thousandths) => (thousandths / 1_000).toFixed(2);
 const listeners = new Set<() => void>();
 let chosen = decimal;
 
 /** How the reader wants prices written: decimal on the server and at first, so that a page is the same for all. */
-export const usePrices = (): PriceText =>
+export const useOddsFormat = (): FormatOdds =>
   useSyncExternalStore(
     subscribe,
     () => chosen,
     () => decimal,
   );
 
-export function writePrices(text: PriceText | null): void {
+export function setOddsFormat(text: FormatOdds | null): void {
   chosen = text ?? decimal;
   for (const tell of listeners) tell();
 }
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The other formats are fetched by those who chose one. */
 export const loadChoice = (): Promise<void> =>
-  import('./odds-format-chosen.ts').then(({ followChoice }) => followChoice());
+  import('./odds-format-chosen.ts').then(({ watchOddsFormat }) => watchOddsFormat());
 
 if (!import.meta.env.SSR) {
   try {

@@ -1,10 +1,10 @@
 import type ReconnectingSocket from 'partysocket/ws';
 import { CLOSE, type ClientMessage, type ServerMessage } from '#platform/realtime/protocol.ts';
 import type { Polled } from '#platform/realtime/snapshot.calls.ts';
-import { Followers, type TopicHandlers } from './followers.ts';
 import { browserPage, type Page } from './page.ts';
 import { createPolling } from './polling.ts';
 import { Timers } from './timers.ts';
+import { type TopicHandlers, TopicSubscribers } from './topic-subscribers.ts';
 
 export type ConnectionState = 'connecting' | 'connected' | 'disconnected' | 'reconnecting';
 
@@ -49,7 +49,7 @@ export function createRealtime({
   page = browserPage,
   WebSocket,
 }: RealtimeOptions): Realtime {
-  const followers = new Followers();
+  const followers = new TopicSubscribers();
   const watchers = new Set<(state: ConnectionState) => void>();
   const timers = new Timers<'retry' | 'unused' | 'answer' | 'check'>();
   const polling = createPolling({

@@ -8,7 +8,7 @@ const read = new Map<string, { text: string | null; value: unknown }>();
  * A value kept on this device, the same in every tab. `parse` must be a constant function; what it makes of null
  * stands in the first render, as on the server.
  */
-export function useKept<T>(key: string, parse: (text: string | null) => T): [T, (next: T) => void] {
+export function useLocalStorage<T>(key: string, parse: (text: string | null) => T): [T, (next: T) => void] {
   const value = useSyncExternalStore(
     subscribe,
     () => load(key, parse),
@@ -21,8 +21,8 @@ export function useKept<T>(key: string, parse: (text: string | null) => T): [T, 
 type Change = (change: (now: ReadonlySet<number>) => Iterable<number>) => void;
 
 /** A set of ids kept on this device, a way to put one in or take it out, and one for larger changes. */
-export function useKeptSet(key: string): [ReadonlySet<number>, (id: number) => void, Change] {
-  const [set] = useKept(key, parseSet);
+export function useLocalStorageSet(key: string): [ReadonlySet<number>, (id: number) => void, Change] {
+  const [set] = useLocalStorage(key, parseSet);
   const change = useCallback<Change>((next) => store(key, [...next(load(key, parseSet))]), [key]);
   const toggle = useCallback((id: number) => change((now) => toggled(now, id)), [change]);
   return [set, toggle, change];

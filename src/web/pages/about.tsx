@@ -2,13 +2,13 @@ import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/about.ts';
 import { leadOf } from './protocol/legal-document.rules.ts';
-import { paperOf } from './protocol/legal-document-files.ts';
-import { PaperText } from './protocol/legal-document-text.tsx';
+import { legalDocumentOf } from './protocol/legal-document-files.ts';
+import { LegalDocumentText } from './protocol/legal-document-text.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   page.keep({ query: [] });
-  return { paper: paperOf('about', page.lang, page.brand) };
+  return { paper: legalDocumentOf('about', page.lang, page.brand) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function AboutPage({ loaderData: { paper } }: Route.ComponentProps) {
   return (
     <div className="page">
-      <PaperText paper={paper} />
+      <LegalDocumentText paper={paper} />
     </div>
   );
 }

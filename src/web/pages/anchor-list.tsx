@@ -6,16 +6,16 @@ import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import { pack, unpack } from '../ssr/loader-json.ts';
+import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/anchor-list.ts';
-import { moved } from './missing.ts';
+import { redirectToCanonical } from './loader-errors.ts';
 import '#modules/live/ui/room/rooms.css';
 
 export const handle = await packs('rooms', 'users');
 
 /** `/anchor` is a shorter way to it. */
 export async function loader({ context, request, pattern }: Route.LoaderArgs) {
-  if (!pattern.endsWith('/anchorList')) throw moved(request, '/anchor/anchorList');
+  if (!pattern.endsWith('/anchorList')) throw redirectToCanonical(request, '/anchor/anchorList');
   const page = context.get(pageContext);
   const first = await page.api(roomsCalls.anchors, {}).catch(() => null);
   const isGuest = page.viewer.kind === 'guest';
@@ -24,7 +24,7 @@ export async function loader({ context, request, pattern }: Route.LoaderArgs) {
   const i18n = serverI18n(page.lang);
   const shown: AnchorsScreenProps = { first, followed };
   return {
-    shown: pack(shown, page),
+    shown: encodeLoaderJson(shown, page),
     title: i18n._('rooms.anchors.title'),
     description: i18n._('rooms.anchors.about'),
   };
@@ -35,5 +35,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function AnchorListPage({ loaderData }: Route.ComponentProps) {
   const { me } = useRoot();
-  return <AnchorsScreen key={me?.uid ?? 'guest'} {...unpack(loaderData.shown)} />;
+  return <AnchorsScreen key={me?.uid ?? 'guest'} {...decodeLoaderJson(loaderData.shown)} />;
 }

@@ -8,9 +8,9 @@ import { packs } from '#ui/i18n/packs.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import { pack, unpack } from '../ssr/loader-json.ts';
+import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/anchor.ts';
-import { orGone } from './missing.ts';
+import { orNotFound } from './loader-errors.ts';
 import '#modules/live/ui/room/room.css';
 import '#modules/live/ui/room/rooms.css';
 
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const userId = Number(params.id);
   if (!ID.test(params.id)) throw data(null, { status: 404 });
-  const anchor = await orGone(page.api(roomsCalls.anchor, { anchorId: userId }));
+  const anchor = await orNotFound(page.api(roomsCalls.anchor, { anchorId: userId }));
   const { roomId } = anchor;
   const [state, recordings] = await Promise.all([
     page.api(socialCalls.state, { userId }).catch(() => null),
@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     follow: state?.follow ?? false,
     timeZone: page.timeZone,
   };
-  return { shown: pack(shown, page), title: anchor.name, description: anchor.introduction };
+  return { shown: encodeLoaderJson(shown, page), title: anchor.name, description: anchor.introduction };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -43,6 +43,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function AnchorPage({ loaderData }: Route.ComponentProps) {
   const { me } = useRoot();
-  const shown = unpack(loaderData.shown);
+  const shown = decodeLoaderJson(loaderData.shown);
   return <AnchorScreen key={`${shown.anchor.userId} ${me?.uid ?? 'guest'}`} {...shown} />;
 }

@@ -1,7 +1,7 @@
 import { packs } from '#ui/i18n/packs.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import { unpack } from '../ssr/loader-json.ts';
+import { decodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/custom-live-room.ts';
 import { loadRoom } from './room/load-room.ts';
 import { RoomPage } from './room/room-page.tsx';
@@ -18,5 +18,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function CustomLiveRoomPage({ loaderData }: Route.ComponentProps) {
-  return <RoomPage {...unpack(loaderData.shown)} />;
+  return <RoomPage {...decodeLoaderJson(loaderData.shown)} />;
 }

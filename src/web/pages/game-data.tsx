@@ -8,7 +8,7 @@ import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import { pack, unpack } from '../ssr/loader-json.ts';
+import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/game-data.ts';
 import '#modules/matches/ui/library/library.css';
 import '#modules/matches/ui/data/data.css';
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const name = i18n._(`catalog.game.${game}`);
   return {
     // One sport goes along as data: a browser needs no other.
-    shown: pack({ detail, sport: sportOf(game) }, page),
+    shown: encodeLoaderJson({ detail, sport: sportOf(game) }, page),
     title: [i18n._('data.game.title', { game: name }), season].filter(Boolean).join(' '),
     description: i18n._('data.game.about', { game: name }),
     timeZone: page.timeZone,
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function GameDataPage({ loaderData, params }: Route.ComponentProps) {
   const { shown, timeZone, renderedAt } = loaderData;
-  const { detail, sport } = unpack(shown);
+  const { detail, sport } = decodeLoaderJson(shown);
   return (
     <GameDataScreen
       key={`${params.game} ${detail.season}`}

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { gamesCalls } from '#modules/matches/games.calls.ts';
-import { DayBoard } from '#modules/matches/ui/match-list/day-list.tsx';
-import { HomeRailsLater } from '#modules/matches/ui/match-list/home-rails.lazy.ts';
-import { loadBoard } from '#modules/matches/ui/match-list/load-match-list.ts';
+import { DayList } from '#modules/matches/ui/match-list/day-list.tsx';
+import { LazyHomeRails } from '#modules/matches/ui/match-list/home-rails.lazy.ts';
+import { loadMatchList } from '#modules/matches/ui/match-list/load-match-list.ts';
 import { rowSports } from '#modules/matches/ui/match-list/row-sports.ts';
 import { VIEW_QUERY } from '#modules/matches/ui/match-list/view.rules.ts';
 import type { MessageId } from '#ui/i18n/messages.ts';
@@ -14,7 +14,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import { pageContext } from '../page-context.ts';
 import { HomeFrame } from '../shell/home-frame.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
-import { pack, unpack } from '../ssr/loader-json.ts';
+import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/game.ts';
 
 export const handle = await packs('matches');
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!game) throw data(null, { status: 404 });
   const i18n = serverI18n(page.lang);
   const { searchParams } = new URL(request.url);
-  const board = await loadBoard(page, searchParams, rowSports(i18n), game.slug);
+  const board = await loadMatchList(page, searchParams, rowSports(i18n), game.slug);
   if (!board) throw data(null, { status: 400 });
   const { view, list, timeZone } = board;
   const leagues = gamesCalls[game.kind === 'esport' ? 'esportsLeagues' : 'sportsLeagues'];
@@ -36,7 +36,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       : [];
   page.keep({ query: VIEW_QUERY, timeZone: true });
   const name = i18n._(`catalog.game.${game.slug}`);
-  return { name, description: i18n._('data.scores.about', { game: name }), board: pack(board, page), ofDay };
+  return {
+    name,
+    description: i18n._('data.scores.about', { game: name }),
+    board: encodeLoaderJson(board, page),
+    ofDay,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -44,11 +49,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function GamePage({ loaderData, params }: Route.ComponentProps) {
   const t = useT();
-  const board = unpack(loaderData.board);
+  const board = decodeLoaderJson(loaderData.board);
   const name = t(`catalog.game.${params.game}` as MessageId);
   return (
-    <HomeFrame rails={<HomeRailsLater key={params.game} board={board} hot={[]} ofDay={loaderData.ofDay} />}>
-      <DayBoard
+    <HomeFrame rails={<LazyHomeRails key={params.game} board={board} hot={[]} ofDay={loaderData.ofDay} />}>
+      <DayList
         board={board}
         title={
           <div className="board-title">

@@ -1,23 +1,23 @@
 import { data } from 'react-router';
 import { bannersCalls } from '#modules/banners/banners.calls.ts';
 import { HomeBanners } from '#modules/banners/ui/home-banners.tsx';
-import { LiveRailLater } from '#modules/live/ui/room/live-rail.lazy.ts';
+import { LazyLiveRail } from '#modules/live/ui/room/live-rail.lazy.ts';
 import { loadRail } from '#modules/live/ui/room/load-rail.ts';
 import { matchesCalls } from '#modules/matches/matches.calls.ts';
-import { DayBoard } from '#modules/matches/ui/match-list/day-list.tsx';
-import { HomeRailsLater } from '#modules/matches/ui/match-list/home-rails.lazy.ts';
-import { loadBoard } from '#modules/matches/ui/match-list/load-match-list.ts';
+import { DayList } from '#modules/matches/ui/match-list/day-list.tsx';
+import { LazyHomeRails } from '#modules/matches/ui/match-list/home-rails.lazy.ts';
+import { loadMatchList } from '#modules/matches/ui/match-list/load-match-list.ts';
 import { rowSports } from '#modules/matches/ui/match-list/row-sports.ts';
 import { VIEW_QUERY } from '#modules/matches/ui/match-list/view.rules.ts';
 import { OperatorNote } from '#modules/matches/ui/operator/operator-note.tsx';
-import { HomePlansLater } from '#modules/plans/ui/home-plans.lazy.ts';
+import { LazyHomePlans } from '#modules/plans/ui/home-plans.lazy.ts';
 import { loadHomePlans } from '#modules/plans/ui/load-home-plans.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { pageContext } from '../page-context.ts';
 import { HomeFrame } from '../shell/home-frame.tsx';
-import { pack, unpack } from '../ssr/loader-json.ts';
+import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/home.ts';
 
 export const handle = await packs('matches');
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { searchParams } = new URL(request.url);
   const [board, hot, live, banners, plans] = await Promise.all([
-    loadBoard(page, searchParams, rowSports(serverI18n(page.lang))),
+    loadMatchList(page, searchParams, rowSports(serverI18n(page.lang))),
     page.api(matchesCalls.hot).catch(() => []),
     loadRail(page.api, {}),
     page.api(bannersCalls.shown).catch(() => []),
@@ -34,21 +34,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   if (!board) throw data(null, { status: 400 });
   page.keep({ query: VIEW_QUERY, timeZone: true });
-  return pack({ board, hot, live, banners, plans }, page);
+  return encodeLoaderJson({ board, hot, live, banners, plans }, page);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { board, hot, live, banners, plans } = unpack(loaderData);
+  const { board, hot, live, banners, plans } = decodeLoaderJson(loaderData);
   const rails = {
-    live: live && <LiveRailLater {...live} />,
-    plans: plans && <HomePlansLater plans={plans} />,
+    live: live && <LazyLiveRail {...live} />,
+    plans: plans && <LazyHomePlans plans={plans} />,
   };
   return (
-    <HomeFrame rails={<HomeRailsLater board={board} hot={hot} {...rails} />}>
+    <HomeFrame rails={<LazyHomeRails board={board} hot={hot} {...rails} />}>
       <OperatorNote />
       <HomeBanners banners={banners} />
-      <DayBoard board={board} tabs title={<h1 className="sr-only">{t('matches.board.title')}</h1>} />
+      <DayList board={board} tabs title={<h1 className="sr-only">{t('matches.board.title')}</h1>} />
     </HomeFrame>
   );
 }

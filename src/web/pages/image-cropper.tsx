@@ -12,7 +12,7 @@ import { useSignedIn } from '#ui/session/sign-in.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/image-cropper.ts';
-import { CutResult } from './image-cropper/cut-result.tsx';
+import { CropResult } from './image-cropper/crop-result.tsx';
 
 export const handle = await packs('crop');
 
@@ -44,7 +44,7 @@ export default function CropPage({ loaderData: { title, about } }: Route.Compone
       <div className="card">
         <div className="card-body">
           {made ? (
-            <CutResult made={made} onAgain={() => setMade(null)} />
+            <CropResult made={made} onAgain={() => setMade(null)} />
           ) : (
             <>
               <p className="mb-4 text-13 text-text-2">{about}</p>

@@ -9,9 +9,9 @@ import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { pageContext } from '../page-context.ts';
 import { aboutLeague } from '../seo/about.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import { pack, unpack } from '../ssr/loader-json.ts';
+import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/league.ts';
-import { orGone } from './missing.ts';
+import { orNotFound } from './loader-errors.ts';
 import '#modules/matches/ui/library/library.css';
 
 export const handle = await packs('library', 'match', 'matches', 'sports');
@@ -20,12 +20,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const leagueId = idOf(params.id);
   if (!leagueId) throw data(null, { status: 404 });
-  const detail = await orGone(page.api(libraryCalls.league, { leagueId }));
+  const detail = await orNotFound(page.api(libraryCalls.league, { leagueId }));
   page.keep({ query: ['spoiler'], timeZone: true });
   const { league } = detail;
   return {
     // One sport goes along as data: a browser needs no other.
-    shown: pack({ detail, sport: sportOf(league.game as GameSlug) }, page),
+    shown: encodeLoaderJson({ detail, sport: sportOf(league.game as GameSlug) }, page),
     title: [league.name, league.season].filter(Boolean).join(' '),
     description: serverI18n(page.lang)._('library.league.about', {
       league: league.name,
@@ -46,5 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function LeaguePage({ loaderData, params }: Route.ComponentProps) {
   const { shown, timeZone, renderedAt } = loaderData;
-  return <LeagueScreen key={params.id} {...unpack(shown)} timeZone={timeZone} renderedAt={renderedAt} />;
+  return (
+    <LeagueScreen key={params.id} {...decodeLoaderJson(shown)} timeZone={timeZone} renderedAt={renderedAt} />
+  );
 }

@@ -7,7 +7,7 @@ import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import { pack, unpack } from '../ssr/loader-json.ts';
+import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/live-data.ts';
 import '#modules/matches/ui/library/library.css';
 import '#modules/matches/ui/data/data.css';
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     renderedAt: now.getTime(),
   };
   return {
-    shown: pack(shown, page),
+    shown: encodeLoaderJson(shown, page),
     title: i18n._('data.live.title'),
     description: i18n._('data.live.about'),
   };
@@ -42,5 +42,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
 
 export default function LiveDataPage({ loaderData }: Route.ComponentProps) {
-  return <LiveDataScreen {...unpack(loaderData.shown)} />;
+  return <LiveDataScreen {...decodeLoaderJson(loaderData.shown)} />;
 }

@@ -6,7 +6,7 @@ import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import { pack, unpack } from '../ssr/loader-json.ts';
+import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/live-wall.ts';
 import '#modules/live/ui/room/room.css';
 import '#modules/live/ui/room/rooms.css';
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const i18n = serverI18n(page.lang);
   const shown: WallScreenProps = { list, chosen: found.filter((room) => room !== null) };
   return {
-    shown: pack(shown, page),
+    shown: encodeLoaderJson(shown, page),
     title: i18n._('rooms.wall.title'),
     description: i18n._('rooms.wall.about', { max: WALL_MOST }),
   };
@@ -34,5 +34,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
 
 export default function LiveWallPage({ loaderData }: Route.ComponentProps) {
-  return <WallScreen {...unpack(loaderData.shown)} />;
+  return <WallScreen {...decodeLoaderJson(loaderData.shown)} />;
 }

@@ -2,7 +2,7 @@ import { RoomsScreen } from '#modules/live/ui/room/rooms-screen.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import { unpack } from '../ssr/loader-json.ts';
+import { decodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/live.ts';
 import { loadRooms } from './room/load-rooms.ts';
 import '#modules/live/ui/room/rooms.css';
@@ -16,5 +16,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
 
 export default function LivePage({ loaderData }: Route.ComponentProps) {
-  return <RoomsScreen {...unpack(loaderData.shown)} />;
+  return <RoomsScreen {...decodeLoaderJson(loaderData.shown)} />;
 }

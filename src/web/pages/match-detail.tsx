@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
-import { ChatPanelLater } from '#modules/chat/ui/chat-panel.lazy.tsx';
+import { LazyChatPanel } from '#modules/chat/ui/chat-panel.lazy.tsx';
 import { roomsCalls } from '#modules/live/rooms.calls.ts';
 import { MatchRooms } from '#modules/live/ui/room/match-rooms.tsx';
 import { recordedVideo } from '#modules/live/ui/room/recorded-video.ts';
@@ -15,7 +15,7 @@ import { titleOf } from '#modules/matches/ui/detail/title.rules.ts';
 import { mediaCalls } from '#modules/media/media.calls.ts';
 import type { Recording } from '#modules/media/media.contract.ts';
 import { plansCalls } from '#modules/plans/plans.calls.ts';
-import { MatchPlansLater } from '#modules/plans/ui/match-plans.lazy.ts';
+import { LazyMatchPlans } from '#modules/plans/ui/match-plans.lazy.ts';
 import { videosCalls } from '#modules/videos/videos.calls.ts';
 import type { VideoCard } from '#modules/videos/videos.contract.ts';
 import { packs } from '#ui/i18n/packs.ts';
@@ -26,9 +26,9 @@ import { type PageContext, pageContext } from '../page-context.ts';
 import { aboutMatch } from '../seo/about.ts';
 import { matchCard } from '../seo/site.rules.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import { pack, unpack } from '../ssr/loader-json.ts';
+import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/match-detail.ts';
-import { moved } from './missing.ts';
+import { redirectToCanonical } from './loader-errors.ts';
 import '#modules/matches/ui/detail/detail.css';
 
 export const handle = await packs('match', 'matches', 'rooms', 'sports');
@@ -62,7 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scored = new URL(request.url).searchParams.get(SPOILER_KEY) !== '1';
   return {
     // One sport goes along as data: a browser needs no other.
-    shown: pack({ detail, rooms, plans, sport: sportOf(game.slug) }, page),
+    shown: encodeLoaderJson({ detail, rooms, plans, sport: sportOf(game.slug) }, page),
     recordings: [
       ...films.videos.map(filmOf),
       ...recordings.map((recording) =>
@@ -96,7 +96,7 @@ async function elsewhere(
   if (!isMissing) throw error;
   const { matches } = await page.api(matchesCalls.list, { ids: String(matchId) });
   const [match] = matches;
-  throw match ? moved(request, `/${match.game}/${match.id}`) : data(null, { status: 404 });
+  throw match ? redirectToCanonical(request, `/${match.game}/${match.id}`) : data(null, { status: 404 });
 }
 
 /** Another tab shows other parts of what is already here. */
@@ -117,7 +117,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function MatchDetailPage({ loaderData, params }: Route.ComponentProps) {
   const { shown, recordings, timeZone, renderedAt } = loaderData;
-  const { detail, rooms, plans, sport } = unpack(shown);
+  const { detail, rooms, plans, sport } = decodeLoaderJson(shown);
   const t = useT();
   return (
     <MatchScreen
@@ -127,11 +127,11 @@ export default function MatchDetailPage({ loaderData, params }: Route.ComponentP
       timeZone={timeZone}
       renderedAt={renderedAt}
       recordings={recordings}
-      chat={<ChatPanelLater room={`match:${detail.match.id}`} title={t('match.tab.chat')} />}
+      chat={<LazyChatPanel room={`match:${detail.match.id}`} title={t('match.tab.chat')} />}
       plans={
         plans && (
           <Suspense>
-            <MatchPlansLater matchId={detail.match.id} first={plans} />
+            <LazyMatchPlans matchId={detail.match.id} first={plans} />
           </Suspense>
         )
       }

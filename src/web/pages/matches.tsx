@@ -4,13 +4,13 @@ import { dayIn } from '#modules/matches/ui/match-list/days.rules.ts';
 import { loadSchedule } from '#modules/matches/ui/match-list/load-schedule.ts';
 import { rowSports } from '#modules/matches/ui/match-list/row-sports.ts';
 import { parseSchedule, SCHEDULE_QUERY } from '#modules/matches/ui/match-list/schedule.rules.ts';
-import { ScheduleBoard, type ScheduleBoardProps } from '#modules/matches/ui/match-list/schedule-list.tsx';
+import { ScheduleList, type ScheduleListProps } from '#modules/matches/ui/match-list/schedule-list.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { pageContext } from '../page-context.ts';
 import { HomeFrame } from '../shell/home-frame.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
-import { pack, unpack } from '../ssr/loader-json.ts';
+import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/matches.ts';
 
 export const handle = await packs('matches', 'rails');
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   page.keep({ query: SCHEDULE_QUERY, timeZone: true });
   const i18n = serverI18n(page.lang);
   const sports = rowSports(i18n);
-  const board: ScheduleBoardProps = {
+  const board: ScheduleListProps = {
     view,
     game: game ?? null,
     today,
@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     description: game
       ? i18n._('data.schedule.aboutGame', { game: i18n._(`catalog.game.${game}`) })
       : i18n._('data.schedule.about'),
-    board: pack(board, page),
+    board: encodeLoaderJson(board, page),
   };
 }
 
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function MatchesPage({ loaderData }: Route.ComponentProps) {
   return (
     <HomeFrame>
-      <ScheduleBoard {...unpack(loaderData.board)} />
+      <ScheduleList {...decodeLoaderJson(loaderData.board)} />
     </HomeFrame>
   );
 }

@@ -9,9 +9,9 @@ import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { pageContext } from '../page-context.ts';
 import { aboutPlayer } from '../seo/about.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import { pack, unpack } from '../ssr/loader-json.ts';
+import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/player.ts';
-import { orGone } from './missing.ts';
+import { orNotFound } from './loader-errors.ts';
 import '#modules/matches/ui/library/library.css';
 
 export const handle = await packs('library', 'sports');
@@ -20,13 +20,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const playerId = idOf(params.id);
   if (!playerId) throw data(null, { status: 404 });
-  const detail = await orGone(page.api(libraryCalls.player, { playerId }));
+  const detail = await orNotFound(page.api(libraryCalls.player, { playerId }));
   page.keep({ query: ['spoiler'] });
   const { player } = detail;
   const i18n = serverI18n(page.lang);
   return {
     // One sport goes along as data: a browser needs no other.
-    shown: pack({ detail, sport: sportOf(player.game as GameSlug) }, page),
+    shown: encodeLoaderJson({ detail, sport: sportOf(player.game as GameSlug) }, page),
     title: `${player.name} · ${i18n._('library.players.title')}`,
     description: i18n._('library.player.about', { player: player.name }),
     about: page.block && aboutPlayer(page, player),
@@ -43,5 +43,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function PlayerPage({ loaderData, params }: Route.ComponentProps) {
   const { shown, renderedAt } = loaderData;
-  return <PlayerScreen key={params.id} {...unpack(shown)} renderedAt={renderedAt} />;
+  return <PlayerScreen key={params.id} {...decodeLoaderJson(shown)} renderedAt={renderedAt} />;
 }

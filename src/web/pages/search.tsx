@@ -6,7 +6,7 @@ import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import { pack, unpack } from '../ssr/loader-json.ts';
+import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/search.ts';
 import '#modules/live/ui/room/rooms.css';
 import '#modules/matches/ui/library/library.css';
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     timeZone: page.timeZone,
   };
   return {
-    shown: pack(shown, page),
+    shown: encodeLoaderJson(shown, page),
     title: text ? i18n._('search.titleOf', { text }) : i18n._('search.title'),
     description: i18n._('search.nothing.text'),
   };
@@ -45,5 +45,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, description: loaderData?.description, hidden: true });
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  return <SearchScreen {...unpack(loaderData.shown)} />;
+  return <SearchScreen {...decodeLoaderJson(loaderData.shown)} />;
 }

@@ -7,7 +7,7 @@ import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import { pack, unpack } from '../ssr/loader-json.ts';
+import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/squad-library.ts';
 import '#modules/matches/ui/library/library.css';
 
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (library.first) page.keep({ query: BROWSE_QUERY });
   const i18n = serverI18n(page.lang);
   return {
-    library: pack(library, page),
+    library: encodeLoaderJson(library, page),
     title: i18n._('library.squads.title'),
     description: i18n._('library.squads.about'),
   };
@@ -30,6 +30,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
 
 export default function SquadLibraryPage({ loaderData }: Route.ComponentProps) {
-  const library = unpack(loaderData.library);
+  const library = decodeLoaderJson(loaderData.library);
   return <LibraryScreen name="squads" library={library} columns={useSquadColumns()} />;
 }

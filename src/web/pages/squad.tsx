@@ -9,9 +9,9 @@ import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { pageContext } from '../page-context.ts';
 import { aboutSquad } from '../seo/about.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import { pack, unpack } from '../ssr/loader-json.ts';
+import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/squad.ts';
-import { orGone } from './missing.ts';
+import { orNotFound } from './loader-errors.ts';
 import '#modules/matches/ui/library/library.css';
 
 export const handle = await packs('library', 'match', 'matches', 'sports');
@@ -20,13 +20,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const squadId = idOf(params.id);
   if (!squadId) throw data(null, { status: 404 });
-  const detail = await orGone(page.api(libraryCalls.squad, { squadId }));
+  const detail = await orNotFound(page.api(libraryCalls.squad, { squadId }));
   page.keep({ query: ['spoiler'], timeZone: true });
   const { squad } = detail;
   const i18n = serverI18n(page.lang);
   return {
     // One sport goes along as data: a browser needs no other.
-    shown: pack({ detail, sport: sportOf(squad.game as GameSlug) }, page),
+    shown: encodeLoaderJson({ detail, sport: sportOf(squad.game as GameSlug) }, page),
     title: `${squad.name} · ${i18n._('library.squads.title')}`,
     description: i18n._('library.squad.about', { squad: squad.name }),
     about: page.block && aboutSquad(page, detail),
@@ -44,5 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function SquadPage({ loaderData, params }: Route.ComponentProps) {
   const { shown, timeZone, renderedAt } = loaderData;
-  return <SquadScreen key={params.id} {...unpack(shown)} timeZone={timeZone} renderedAt={renderedAt} />;
+  return (
+    <SquadScreen key={params.id} {...decodeLoaderJson(shown)} timeZone={timeZone} renderedAt={renderedAt} />
+  );
 }

@@ -1,4 +1,4 @@
-import { type Brand, wordsFor } from '#platform/brand/brand.contract.ts';
+import { type Brand, localizedIn } from '#platform/brand/brand.contract.ts';
 import { type LanguageCode, language, localizedPath } from '#platform/i18n/languages.ts';
 
 /** Who publishes, and where: everything said to search engines is said with whole addresses, from the brand. */
@@ -15,7 +15,7 @@ export function siteOf({ brand, lang }: { brand: Brand; lang: LanguageCode }): S
   const origin = brand.publicUrl.replace(/\/$/, '');
   return {
     origin,
-    name: wordsFor(brand.projectName, lang),
+    name: localizedIn(brand.projectName, lang),
     logo: origin + brand.logos.icon,
     lang,
     tag: language(lang).tag,

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { MyCoins } from '#modules/ledger/ui/my-coins.tsx';
-import { NoticeBell } from '#modules/notifications/ui/notification-bell.tsx';
+import { NotificationBell } from '#modules/notifications/ui/notification-bell.tsx';
 import type { Me } from '#modules/users/users.contract.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { followThisDevice } from './join-device.ts';
+import { watchThisDevice } from './device-sync.ts';
 
 /** The header's end for whoever is signed in. */
 export function Account({ me }: { me: Me }) {
   const { uid, waiting } = me;
-  useEffect(() => (waiting ? undefined : followThisDevice(uid)), [uid, waiting]);
+  useEffect(() => (waiting ? undefined : watchThisDevice(uid)), [uid, waiting]);
   // An account that waits for approval has neither coins nor notices.
   if (waiting) return <AccountMenu me={me} />;
   return (
     <>
       <MyCoins userId={uid} />
-      <NoticeBell key={uid} userId={uid} />
+      <NotificationBell key={uid} userId={uid} />
       <AccountMenu me={me} />
     </>
   );

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
-import { fetchLater } from '#ui/lazy/lazy-components.ts';
+import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 
-const CookieNotice = fetchLater<{ script: string }>(
+const CookieNotice = fetchLazily<{ script: string }>(
   async () => (await import('./cookie-notice.tsx')).CookieNotice,
 );
 
 /** Only where a brand counts its visits; without, there is nothing to ask. */
-export function CookieNoticeLater() {
+export function LazyCookieNotice() {
   const { analytics } = useRoot().brand;
   const [running, setRunning] = useState(false);
   useEffect(() => setRunning(true), []);

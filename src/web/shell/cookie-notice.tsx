@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
-import { useKept } from '#ui/storage/use-local-storage.ts';
+import { useLocalStorage } from '#ui/storage/use-local-storage.ts';
 import { asConsent, CONSENT_KEY, type Consent } from './consent.ts';
 import './cookie-notice.css';
 
 /** Asks before anything is counted, and counts where the answer was yes. Both answers are one press away. */
 export function CookieNotice({ script }: { script: string }) {
   const t = useT();
-  const [consent, keep] = useKept<Consent | null>(CONSENT_KEY, asConsent);
+  const [consent, keep] = useLocalStorage<Consent | null>(CONSENT_KEY, asConsent);
   useEffect(() => {
     if (consent === 'yes') count(script);
   }, [consent, script]);

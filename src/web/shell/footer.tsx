@@ -7,7 +7,7 @@ import { isPlainClick } from '#ui/kit/list/link-area.ts';
 import type { BrandView } from '#ui/root/root-data.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { useChannelLogin } from '#ui/session/sign-in.ts';
-import { useKept } from '#ui/storage/use-local-storage.ts';
+import { useLocalStorage } from '#ui/storage/use-local-storage.ts';
 import { asConsent, CONSENT_KEY, type Consent } from './consent.ts';
 import { contactsOf } from './contacts.rules.ts';
 import { LanguageMenu } from './language-menu.tsx';
@@ -97,7 +97,7 @@ function ChannelLogin() {
 /** What was answered can be answered again. */
 function CookieChoice() {
   const t = useT();
-  const [, keep] = useKept<Consent | null>(CONSENT_KEY, asConsent);
+  const [, keep] = useLocalStorage<Consent | null>(CONSENT_KEY, asConsent);
   return (
     <button type="button" onClick={() => keep(null)}>
       {t('shell.cookies.settings')}

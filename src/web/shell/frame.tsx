@@ -7,24 +7,24 @@ import { LoadingBar } from '#ui/kit/state/loading-bar.tsx';
 import { Toaster } from '#ui/kit/toast/toaster.tsx';
 import { SpoilerAddress } from '#ui/preferences/spoiler.ts';
 import { useRoot } from '#ui/root/use-root.ts';
-import { AgeLater } from './age.lazy.tsx';
+import { LazyAgeConfirmation } from './age.lazy.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { CookieNoticeLater } from './cookie-notice.lazy.tsx';
+import { LazyCookieNotice } from './cookie-notice.lazy.tsx';
 import { DemoBanner } from './demo-banner.tsx';
-import { FooterLater } from './footer.lazy.ts';
+import { LazyFooter } from './footer.lazy.ts';
 import { GameStrip } from './game-strip.tsx';
 import { Header } from './header.tsx';
-import { LanguageOfferLater } from './language-offer.lazy.tsx';
-import { PapersNoticeLater } from './legal-update-notice.lazy.tsx';
-import { OfflineLater } from './offline.lazy.tsx';
+import { LazyLanguageOffer } from './language-offer.lazy.tsx';
+import { LazyLegalUpdateNotice } from './legal-update-notice.lazy.tsx';
+import { LazyOffline } from './offline.lazy.tsx';
 import { LazyReserveButton } from './reserve-button.lazy.tsx';
+import { RevalidateTimeZone } from './revalidate-time-zone.tsx';
 import { SignInProvider } from './sign-in-provider.tsx';
-import { FarewellLater } from './signed-out-dialog.lazy.tsx';
-import { ZoneOnceMore } from './zone-once-more.tsx';
+import { LazySignedOutDialog } from './signed-out-dialog.lazy.tsx';
 
 setSignOutCall(usersCalls.signOut);
 
-const WaitingNotice = lazy(() => import('#modules/registration/ui/waiting-notice.tsx'));
+const WaitingNotice = lazy(() => import('#modules/registration/ui/pending-approval.tsx'));
 
 export function Frame({ children }: { children: ReactNode }) {
   const t = useT();
@@ -36,7 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {t('shell.skip')}
         </a>
         <LoadingBar />
-        <OfflineLater />
+        <LazyOffline />
         {demo && <DemoBanner />}
         <header className="on-ink">
           <Header />
@@ -51,15 +51,15 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Suspense>
-          <FooterLater />
+          <LazyFooter />
         </Suspense>
         <BottomBar />
-        <LanguageOfferLater />
-        <CookieNoticeLater />
-        <PapersNoticeLater />
-        <FarewellLater />
-        <AgeLater />
-        <ZoneOnceMore />
+        <LazyLanguageOffer />
+        <LazyCookieNotice />
+        <LazyLegalUpdateNotice />
+        <LazySignedOutDialog />
+        <LazyAgeConfirmation />
+        <RevalidateTimeZone />
         <SpoilerAddress />
         <Toaster />
       </ReserveSlot>

@@ -6,7 +6,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import { SECTIONS, sectionsIn } from '#ui/navigation/sections.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { useSignIn } from '#ui/session/sign-in.ts';
-import { AccountLater } from './account.lazy.ts';
+import { LazyAccount } from './account.lazy.ts';
 import { GuestCoins } from './guest-coins.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -32,7 +32,7 @@ export function Header() {
       </div>
       {me ? (
         <Suspense>
-          <AccountLater me={me} />
+          <LazyAccount me={me} />
         </Suspense>
       ) : (
         <>

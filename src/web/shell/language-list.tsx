@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { LANGUAGES, localizedPath } from '#platform/i18n/languages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
-import { rememberLanguage } from '#ui/preferences/choose-language.ts';
+import { storeLanguage } from '#ui/preferences/choose-language.ts';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
 
 export function LanguageList() {
@@ -36,7 +36,7 @@ export function LanguageList() {
               lang={tag}
               hrefLang={tag}
               aria-current={code === page ? 'true' : undefined}
-              onClick={() => rememberLanguage(code)}
+              onClick={() => storeLanguage(code)}
             >
               <span dir={dir}>{name}</span>
               {code === page && <Icon name="check" size={16} />}

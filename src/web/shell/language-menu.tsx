@@ -3,10 +3,10 @@ import { language } from '#platform/i18n/languages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { Popover } from '#ui/kit/overlay/popover.tsx';
-import { fetchLater } from '#ui/lazy/lazy-components.ts';
+import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
 
-const LanguageList = fetchLater<object>(async () => (await import('./language-list.tsx')).LanguageList);
+const LanguageList = fetchLazily<object>(async () => (await import('./language-list.tsx')).LanguageList);
 
 /** All languages in their own script. Its list is made when it opens: it would be the biggest part of the header. */
 export function LanguageMenu() {

@@ -5,7 +5,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { buttonClass } from '#ui/kit/button/button.tsx';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { Icon } from '#ui/kit/icon/icon.tsx';
-import { rememberLanguage } from '#ui/preferences/choose-language.ts';
+import { storeLanguage } from '#ui/preferences/choose-language.ts';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import { offeredLanguage } from './language-offer.rules.ts';
 
@@ -40,7 +40,7 @@ export function LanguageOffer() {
         href={localizedPath(offered, pathname) + search}
         lang={tag}
         dir={dir}
-        onClick={() => rememberLanguage(offered)}
+        onClick={() => storeLanguage(offered)}
       >
         {name}
       </a>

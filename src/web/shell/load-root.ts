@@ -2,7 +2,7 @@ import { showingCalls } from '#modules/matches/visibility/visibility.calls.ts';
 import { registrationCalls } from '#modules/registration/registration.calls.ts';
 import { usersCalls } from '#modules/users/users.calls.ts';
 import type { Me } from '#modules/users/users.contract.ts';
-import { type Brand, wordsFor } from '#platform/brand/brand.contract.ts';
+import { type Brand, localizedIn } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { BrandView, RootData } from '#ui/root/root-data.ts';
 import type { Route } from '../+types/root.ts';
@@ -39,15 +39,15 @@ function brandView(brand: Brand, lang: LanguageCode): BrandView {
     timeZone: brand.timeZone,
     websocketHost: brand.websocketHost,
     rechargeHost: brand.rechargeHost,
-    projectName: wordsFor(brand.projectName, lang),
+    projectName: localizedIn(brand.projectName, lang),
     latinName: brand.projectName.en,
-    title: wordsFor(brand.title, lang),
-    description: wordsFor(brand.description, lang),
-    keywords: wordsFor(brand.keywords, lang),
+    title: localizedIn(brand.title, lang),
+    description: localizedIn(brand.description, lang),
+    keywords: localizedIn(brand.keywords, lang),
     logos: brand.logos,
     contact: brand.contact,
     downloadIcons: brand.downloadIcons,
-    links: brand.links.map(({ label, url }) => ({ label: wordsFor(label, lang), url })),
+    links: brand.links.map(({ label, url }) => ({ label: localizedIn(label, lang), url })),
     loginDialog: brand.loginDialog,
     analytics: brand.analytics,
     features: brand.features,

@@ -13,7 +13,7 @@ export function failInsteadOfReloading(code: string): string {
  * whether there is a network, which leaves the reader on the browser's own error page. Here the missing page throws
  * what went wrong when it is rendered (a failure any earlier is swallowed), and the error page decides.
  */
-export const lostModulePlugin = (): Plugin => ({
+export const missingChunkPlugin = (): Plugin => ({
   name: 'touchline:lost-module',
   transform: {
     filter: { id: /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js/ },

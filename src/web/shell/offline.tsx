@@ -4,7 +4,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { formatDate } from '#ui/kit/format/dates.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
-import { joinWorker } from '../worker/join-worker.ts';
+import { registerWorker } from '../worker/register-worker.ts';
 import './offline.css';
 
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ export function Offline() {
   const [asOf, setAsOf] = useState<string | null>(null);
 
   useEffect(() => {
-    void joinWorker().catch(() => undefined);
+    void registerWorker().catch(() => undefined);
     const lost = () => setAsOf((since) => since ?? new Date().toISOString());
     const found = () => (keptAt() ? window.location.reload() : setAsOf(null));
     setAsOf(keptAt());

@@ -4,7 +4,7 @@ import { Button } from '#ui/kit/button/button.tsx';
 import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import { State } from '#ui/kit/state/state.tsx';
 import type { ArtName } from '#ui/kit/state/state-art.tsx';
-import { whenReached } from './lost-chunk.ts';
+import { whenOnline } from './missing-chunk.ts';
 import type { Problem } from './problem.rules.ts';
 import { useProblem } from './use-problem.ts';
 
@@ -62,4 +62,4 @@ function WaysOut({ kind }: { kind: Problem['kind'] }): ReactNode {
   );
 }
 
-const reload = (): void => void whenReached(() => window.location.reload()).catch(() => undefined);
+const reload = (): void => void whenOnline(() => window.location.reload()).catch(() => undefined);

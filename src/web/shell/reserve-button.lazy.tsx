@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isOver } from '#modules/matches/matches.rules.ts';
 import type { ReserveButtonProps } from '#modules/matches/ui/reserve-slot.tsx';
-import { fetchLater } from '#ui/lazy/lazy-components.ts';
+import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 
-const ReserveButton = fetchLater<ReserveButtonProps>(() =>
+const ReserveButton = fetchLazily<ReserveButtonProps>(() =>
   import('#modules/live/ui/reserve/reserve-button.tsx').then(({ ReserveButton: loaded }) => loaded),
 );
 

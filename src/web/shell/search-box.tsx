@@ -11,10 +11,10 @@ import { useHref, useLocation, useNavigate } from 'react-router';
 import type { SuggestPanelProps } from '#modules/search/ui/suggest-panel.tsx';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
-import { fetchLater } from '#ui/lazy/lazy-components.ts';
+import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 import { isTyping } from './shortcut.rules.ts';
 
-const SuggestPanel = fetchLater<SuggestPanelProps>(() =>
+const SuggestPanel = fetchLazily<SuggestPanelProps>(() =>
   import('#modules/search/ui/suggest-panel.tsx').then(({ SuggestPanel: loaded }) => loaded),
 );
 

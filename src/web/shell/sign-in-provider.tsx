@@ -11,8 +11,8 @@ import {
   type SignIn,
   SignInContext,
 } from '#ui/session/sign-in.ts';
-import { makePendingCall, PENDING_CALL } from './after-sign-in.ts';
-import { tellOtherTabs, useSameAccount } from './same-account.ts';
+import { makePendingCall, PENDING_CALL } from './pending-call.ts';
+import { broadcastSessionChange, useSessionSync } from './session-sync.ts';
 
 /** In a tab of its own; where the browser allows none, in this one. */
 function openBoxUrl(): void {
@@ -43,7 +43,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   const waiting = useRef<{ then?: AfterSignIn | undefined; onAnswer?: OnAnswer<unknown> }>({});
   const { me, registration } = useRoot();
   const { revalidate } = useRevalidator();
-  useSameAccount(revalidate);
+  useSessionSync(revalidate);
 
   const show = useCallback(async () => {
     const loaded = await loadOrToast(() => import('#modules/auth/ui/login-dialog.tsx'));
@@ -78,9 +78,9 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   const signedIn = async (uid: number) => {
     const { then, onAnswer } = waiting.current;
     waiting.current = {};
-    tellOtherTabs();
+    broadcastSessionChange();
     // What the guest kept joins the account before the page asks for it; without, it stays on the device.
-    await import('./join-device.ts').then(({ joinThisDevice }) => joinThisDevice(uid)).catch(() => undefined);
+    await import('./device-sync.ts').then(({ syncThisDevice }) => syncThisDevice(uid)).catch(() => undefined);
     // Before the page asks too: what it then shows may be other components than those that wait here.
     const done = await makePendingCall(sessionStorage);
     onAnswer?.(done);

@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/button/button.tsx';
 import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
 
 /** Stays until it is read: a ban's reason, end and address to appeal to are not for a passing toast. */
-export function Farewell({ words, onClose }: { words: string; onClose(): void }) {
+export function SignedOutDialog({ words, onClose }: { words: string; onClose(): void }) {
   const t = useT();
   return (
     <Dialog open onClose={onClose} title={t('shell.signedOut')}>

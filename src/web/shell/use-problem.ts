@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { reloadOnce, whenReached } from './lost-chunk.ts';
+import { reloadOnce, whenOnline } from './missing-chunk.ts';
 import { type Problem, problemOf } from './problem.rules.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useProblem(error: unknown): Problem {
   const { kind } = problem;
   useEffect(() => {
     if (kind === 'load') {
-      whenReached(() => reloadOnce(window)).catch(() => setReached(false));
+      whenOnline(() => reloadOnce(window)).catch(() => setReached(false));
     }
     if (kind === 'network') {
       const reload = () => window.location.reload();

@@ -1,17 +1,17 @@
 import type { I18n } from '@lingui/core';
 import { renderToString } from 'react-dom/server';
 import { I18nProvider } from '#ui/i18n/use-t.ts';
-import type { Remember } from '#ui/kit/list/remember.ts';
+import type { CacheHtml } from '#ui/kit/list/html-cache-context.ts';
 
 interface Look {
   state: string;
   html: string;
 }
 
-const made = new WeakMap<I18n, Remember>();
+const made = new WeakMap<I18n, CacheHtml>();
 
 /** One memory for each language. A thing's last look is kept, and goes with the thing. */
-export function rememberIn(i18n: I18n): Remember {
+export function cacheHtmlIn(i18n: I18n): CacheHtml {
   let remember = made.get(i18n);
   if (!remember) {
     const looks = new WeakMap<object, Look>();

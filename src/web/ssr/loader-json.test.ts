@@ -1,7 +1,7 @@
-import { pack, unpack } from './loader-json.ts';
+import { decodeLoaderJson, encodeLoaderJson } from './loader-json.ts';
 
 const embed = (text: string) => text;
-const written = (value: unknown) => pack(value, { block: null, embed }).json!;
+const written = (value: unknown) => encodeLoaderJson(value, { block: null, embed }).json!;
 
 it.each<[string, unknown]>([
   ['plain values', { a: 1, b: 'two', c: null, d: true }],
@@ -22,23 +22,25 @@ it('an object met again is written the same', () => {
 
 it('the server takes the value itself; a browser reads the text', () => {
   const value = { list: [1, 2] };
-  const packed = pack(value, { block: null, embed });
-  expect(unpack(packed)).toBe(value);
-  expect(unpack({ json: packed.json! })).toEqual(value);
+  const packed = encodeLoaderJson(value, { block: null, embed });
+  expect(decodeLoaderJson(packed)).toBe(value);
+  expect(decodeLoaderJson({ json: packed.json! })).toEqual(value);
 });
 
 it('a document gets its texts in one block, each at its place', () => {
   const block: string[] = [];
-  expect([pack(1, { block, embed }).at, pack({ a: 2 }, { block, embed }).at]).toEqual([0, 1]);
+  expect([encodeLoaderJson(1, { block, embed }).at, encodeLoaderJson({ a: 2 }, { block, embed }).at]).toEqual(
+    [0, 1],
+  );
   expect(block).toEqual(['1', '{"a":2}']);
 });
 
 it('what is met again stands in a document as what embeds it, and alone where data travels alone', () => {
   const list = [{ id: 1 }];
   const block: string[] = [];
-  pack({ board: { list } }, { block, embed: (text) => `embedded(${text})` });
+  encodeLoaderJson({ board: { list } }, { block, embed: (text) => `embedded(${text})` });
   expect(block).toEqual(['{"board":{"list":embedded([{"id":1}])}}']);
-  expect(pack({ board: { list } }, { block: null, embed: () => 'never' }).json).toBe(
+  expect(encodeLoaderJson({ board: { list } }, { block: null, embed: () => 'never' }).json).toBe(
     '{"board":{"list":[{"id":1}]}}',
   );
 });

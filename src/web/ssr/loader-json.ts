@@ -1,4 +1,4 @@
-import type { Embed } from '#ui/kit/list/embed.ts';
+import type { ShareChunk } from '#ui/kit/list/shared-chunk-context.ts';
 import type { PageContext } from '../page-context.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { PageContext } from '../page-context.ts';
  * The server renders from the value itself; a browser parses the string once. A document carries its strings in a
  * block of their own, where they are written as they are.
  */
-export interface Packed<T> {
+export interface LoaderJson<T> {
   readonly json?: string;
   /** Its place in the document's block. */
   readonly at?: number;
@@ -15,16 +15,19 @@ export interface Packed<T> {
 
 export const BLOCK_ID = 'page-data';
 
-const values = new WeakMap<Packed<unknown>, unknown>();
+const values = new WeakMap<LoaderJson<unknown>, unknown>();
 
-export function pack<T>(value: T, { block, embed }: Pick<PageContext, 'block' | 'embed'>): Packed<T> {
+export function encodeLoaderJson<T>(
+  value: T,
+  { block, embed }: Pick<PageContext, 'block' | 'embed'>,
+): LoaderJson<T> {
   const json = jsonOf(value, DEEPEST, block ? embed : asItIs);
-  const packed: Packed<T> = block ? { at: block.push(json) - 1 } : { json };
+  const packed: LoaderJson<T> = block ? { at: block.push(json) - 1 } : { json };
   values.set(packed, value);
   return packed;
 }
 
-export function unpack<T>(packed: Packed<T>): T {
+export function decodeLoaderJson<T>(packed: LoaderJson<T>): T {
   if (!values.has(packed))
     values.set(packed, packed.at === undefined ? JSON.parse(packed.json!) : documentBlock()[packed.at]);
   return values.get(packed) as T;
@@ -41,10 +44,10 @@ function documentBlock(): unknown[] {
 const DEEPEST = 2;
 const written = new WeakMap<object, string>();
 
-const asItIs: Embed = (text) => text;
+const asItIs: ShareChunk = (text) => text;
 
 /** An object met again is not written again: between two goals every page shows the same list. */
-function jsonOf(value: unknown, deepest: number, embed: Embed): string {
+function jsonOf(value: unknown, deepest: number, embed: ShareChunk): string {
   if (typeof value !== 'object' || value === null) return plainJson(value);
   const known = written.get(value);
   if (known !== undefined) return embed(known);
@@ -56,7 +59,7 @@ function jsonOf(value: unknown, deepest: number, embed: Embed): string {
 
 const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
 
-const objectJson = (value: object, deepest: number, embed: Embed): string =>
+const objectJson = (value: object, deepest: number, embed: ShareChunk): string =>
   `{${Object.entries(value)
     // As JSON.stringify does: a sport's definition has functions, which stay on the server.
     .filter(([, part]) => part !== undefined && typeof part !== 'function')

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { createEmbedded, type Pieces } from './shared-chunks.ts';
+import { createSharedChunks, type HtmlChunks } from './shared-chunks.ts';
 
 const long = (name: string): string => `<p>${name} 足球</p>`.repeat(300);
-const textOf = (pieces: Pieces): string =>
+const textOf = (pieces: HtmlChunks): string =>
   Buffer.concat(pieces.map((piece) => Buffer.from(piece as Uint8Array))).toString();
 
 it('a document is what it would be without', () => {
-  const { embed, piecesOf } = createEmbedded();
+  const { embed, piecesOf } = createSharedChunks();
   const [a, b] = [long('a'), long('b')];
   const html = `<i>${embed(a)}</i>;0;<b>${embed(b)}${embed(a)}</b>`;
   expect(html.length).toBeLessThan(300);
@@ -15,7 +15,7 @@ it('a document is what it would be without', () => {
 
 it('a long text is encoded once for all documents, a short one stays where it is', () => {
   const bytesIn = (text: string) => {
-    const { embed, piecesOf } = createEmbedded();
+    const { embed, piecesOf } = createSharedChunks();
     return piecesOf(`<i>${embed(text)}</i>`)[1];
   };
   const text = long('c');
@@ -25,7 +25,7 @@ it('a long text is encoded once for all documents, a short one stays where it is
 
 it('the least recently used go first', () => {
   const keep = (text: string) => {
-    const { embed, piecesOf } = createEmbedded();
+    const { embed, piecesOf } = createSharedChunks();
     return piecesOf(embed(text))[1];
   };
   const [used, left] = [keep(long('used')), keep(long('left'))];

@@ -1,7 +1,7 @@
-import type { Embed } from '#ui/kit/list/embed.ts';
+import type { ShareChunk } from '#ui/kit/list/shared-chunk-context.ts';
 
 /** A document in the order it is written; what is bytes already was in another document too. */
-export type Pieces = (string | Uint8Array)[];
+export type HtmlChunks = (string | Uint8Array)[];
 
 /** Encoding a shorter text costs less than finding it. */
 const WORTH_EMBEDDING = 2_000;
@@ -14,7 +14,7 @@ const encoder = new TextEncoder();
 const kept = new Map<string, Uint8Array>();
 
 /** The texts of one document. The least recently used of all documents' texts go first. */
-export function createEmbedded(): { embed: Embed; piecesOf(html: string): Pieces } {
+export function createSharedChunks(): { embed: ShareChunk; piecesOf(html: string): HtmlChunks } {
   const texts: string[] = [];
   return {
     embed: (text) => (text.length < WORTH_EMBEDDING ? text : `${MARK}${texts.push(text) - 1};`),
@@ -25,7 +25,7 @@ export function createEmbedded(): { embed: Embed; piecesOf(html: string): Pieces
   };
 }
 
-function afterMark(part: string, texts: readonly string[]): Pieces {
+function afterMark(part: string, texts: readonly string[]): HtmlChunks {
   const end = part.indexOf(';');
   return [bytesOf(texts[Number(part.slice(0, end))]!), part.slice(end + 1)];
 }

@@ -11,7 +11,7 @@ export const FRESH_MS = 5 * 60_000;
 /** The server's mark of a page that it would show to anybody. */
 export const ANYBODYS = 'x-anybodys';
 /** When the worker kept it. */
-export const KEPT_AT = 'x-kept-at';
+export const CACHED_AT = 'x-kept-at';
 
 export interface Asked {
   method: string;
@@ -43,7 +43,7 @@ interface Answer {
 }
 
 /** A page is private unless the server says that it is anybody's; anything else, unless it calls itself public. */
-export function mayKeep(kind: Kind, { status, type, redirected, headers }: Answer): boolean {
+export function isCacheable(kind: Kind, { status, type, redirected, headers }: Answer): boolean {
   if (kind === 'none' || status !== 200 || type !== 'basic' || redirected) return false;
   const policy = headers.get('cache-control') ?? '';
   if (/\bno-store\b/.test(policy) || headers.get('set-cookie') !== null) return false;

@@ -1,5 +1,5 @@
-import { FILES, homeOf, kindOf, MOST_PAGES, markOld, mayKeep, PAGES } from './offline-cache.rules.ts';
-import { createKeeping } from './offline-cache.ts';
+import { FILES, homeOf, isCacheable, kindOf, MOST_PAGES, markOld, PAGES } from './offline-cache.rules.ts';
+import { createOfflineCache } from './offline-cache.ts';
 import { offlineWords } from './worker-plugin.ts';
 
 const SITE = 'https://scores.example';
@@ -50,7 +50,7 @@ describe('what may be kept', () => {
     ['picture', answer({ 'cache-control': 'public' }, { type: 'cors' }), false],
     ['none', answer({ 'cache-control': 'public' }), false],
   ] as const)('%s %j: %s', (kind, response, kept) => {
-    expect(mayKeep(kind, response)).toBe(kept);
+    expect(isCacheable(kind, response)).toBe(kept);
   });
 });
 
@@ -96,7 +96,7 @@ function browser() {
   const asked: { url: string; credentials: string; timeZone: string | null }[] = [];
   let network: (url: string) => Response = () => new Response('');
   let time = Date.parse('2026-11-15T12:03:00Z');
-  const keeping = createKeeping({
+  const keeping = createOfflineCache({
     site: SITE,
     caches,
     words: WORDS,

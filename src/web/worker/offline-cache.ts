@@ -1,9 +1,10 @@
 import {
+  CACHED_AT,
   FILES,
   FRESH_MS,
   homeOf,
   isAway,
-  KEPT_AT,
+  isCacheable,
   type Kind,
   kindOf,
   languageOf,
@@ -11,23 +12,22 @@ import {
   MOST_FILES,
   MOST_PAGES,
   markOld,
-  mayKeep,
   PAGES,
   scriptsOf,
 } from './offline-cache.rules.ts';
 import { type OfflineWords, offlinePage } from './offline-page.rules.ts';
 
 /** What a page that has come to rest would like to find again. */
-export interface Wish {
+export interface CacheRequest {
   page: string;
   files: readonly string[];
   timeZone: string;
 }
 
-export interface Keeping {
+export interface OfflineCache {
   /** Null: the browser may ask the network as if there were no worker. */
   answer(request: Request): Promise<Response> | null;
-  keep(wish: Wish): Promise<void>;
+  keep(wish: CacheRequest): Promise<void>;
   /** What other versions have left. */
   clear(): Promise<void>;
 }
@@ -41,15 +41,15 @@ interface Parts {
   words: Readonly<Record<string, OfflineWords>>;
 }
 
-export function createKeeping({ site, caches, fetch, now, words }: Parts): Keeping {
+export function createOfflineCache({ site, caches, fetch, now, words }: Parts): OfflineCache {
   const find = async (name: string, url: string): Promise<Response | undefined> =>
     await (await caches.open(name)).match(url, { ignoreVary: true });
 
   async function store(kind: Kind, url: string, response: Response): Promise<void> {
-    if (!mayKeep(kind, response)) return;
+    if (!isCacheable(kind, response)) return;
     const [name, most] = kind === 'page' ? [PAGES, MOST_PAGES] : [FILES, MOST_FILES];
     const headers = new Headers(response.headers);
-    headers.set(KEPT_AT, now().toISOString());
+    headers.set(CACHED_AT, now().toISOString());
     // The body is kept as it reads, not as it travelled.
     for (const travelled of ['content-encoding', 'content-length']) headers.delete(travelled);
     const body = await response.blob();
@@ -83,7 +83,7 @@ export function createKeeping({ site, caches, fetch, now, words }: Parts): Keepi
   async function oldPage(url: string): Promise<Response | null> {
     const kept = await find(PAGES, bare(url));
     if (kept) {
-      const html = markOld(await kept.text(), kept.headers.get(KEPT_AT) ?? '');
+      const html = markOld(await kept.text(), kept.headers.get(CACHED_AT) ?? '');
       return new Response(html, { status: 200, headers: kept.headers });
     }
     const home = new URL(homeOf(new URL(url).pathname), site).href;
@@ -122,11 +122,11 @@ export function createKeeping({ site, caches, fetch, now, words }: Parts): Keepi
 
   async function keepPage(url: string, timeZone: string): Promise<void> {
     const kept = await find(PAGES, bare(url));
-    const since = Date.parse(kept?.headers.get(KEPT_AT) ?? '');
+    const since = Date.parse(kept?.headers.get(CACHED_AT) ?? '');
     if (kept && now().getTime() - since < FRESH_MS) return await keepPartsOf(await kept.text());
     // As a guest, whoever is signed in: a page with an account in it is never kept.
     const answer = await fetch(url, { credentials: 'omit', headers: { 'time-zone': timeZone } });
-    if (!mayKeep('page', answer)) return;
+    if (!isCacheable('page', answer)) return;
     // Its parts first: a page that is kept is one that can be used.
     await keepPartsOf(await answer.clone().text());
     await store('page', bare(url), answer);

@@ -1,4 +1,4 @@
-import { tellPushes } from './push-handler.ts';
+import { handlePushes } from './push-handler.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 function workerWith(pages: readonly string[]) {
@@ -6,7 +6,7 @@ function workerWith(pages: readonly string[]) {
   const shown: { title: string; options: NotificationOptions }[] = [];
   const opened: string[] = [];
   const waits: Promise<unknown>[] = [];
-  tellPushes({
+  handlePushes({
     location: { origin: 'https://scores.example' },
     registration: {
       showNotification: async (title: string, options: NotificationOptions) =>

@@ -1,10 +1,10 @@
-import type { Shown } from '#modules/push/push.rules.ts';
+import type { PushPayload } from '#modules/push/push.rules.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** What was pushed is shown, in place of the last line about the same thing; a click leads to it. */
-export function tellPushes(worker: WorkerScope): void {
+export function handlePushes(worker: WorkerScope): void {
   worker.addEventListener('push', (event) => {
-    const told = event.data?.json() as Shown | undefined;
+    const told = event.data?.json() as PushPayload | undefined;
     if (!told?.title) return;
     const { title, body, tag, link, lang, dir } = told;
     const icon = '/app-icons/any-192.png';

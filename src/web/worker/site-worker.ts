@@ -1,12 +1,12 @@
-import { createKeeping, type Wish } from './offline-cache.ts';
+import { type CacheRequest, createOfflineCache } from './offline-cache.ts';
 import type { OfflineWords } from './offline-page.rules.ts';
-import { tellPushes } from './push-handler.ts';
+import { handlePushes } from './push-handler.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const OFFLINE_WORDS: Readonly<Record<string, OfflineWords>>;
 
 const worker = self as unknown as WorkerScope;
-const keeping = createKeeping({
+const keeping = createOfflineCache({
   site: worker.location.origin,
   caches: worker.caches,
   fetch: (...asked) => fetch(...asked),
@@ -27,8 +27,8 @@ worker.addEventListener('fetch', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  const { keep } = (event.data ?? {}) as { keep?: Wish };
+  const { keep } = (event.data ?? {}) as { keep?: CacheRequest };
   if (keep) event.waitUntil(keeping.keep(keep).catch(() => undefined));
 });
 
-tellPushes(worker);
+handlePushes(worker);

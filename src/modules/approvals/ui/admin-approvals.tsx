@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProof } from '#modules/auth/ui/use-proof.tsx';
+import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { api } from '#ui/api/client.ts';
 import { didOrToast } from '#ui/api/did-or-toast.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
@@ -46,7 +46,7 @@ const SECTIONS = {
 export function AdminApprovals() {
   const t = useT();
   const { locale } = useI18n();
-  const proof = useProof();
+  const proof = useStepUp();
   const [shown, setShown] = useState<ShownApproval | null>(null);
   const [refusing, setRefusing] = useState<ShownApproval | null>(null);
   const { state, pages } = useAdminList<ShownApproval, number, 'show' | 'asker'>(

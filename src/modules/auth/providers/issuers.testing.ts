@@ -9,9 +9,9 @@ import { testCaller } from '#platform/endpoint/testing.ts';
 import { createLog } from '#platform/log/log.ts';
 import { newToken } from '#platform/session/token.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { admitAll } from '../admit.service.ts';
-import { asGiven } from '../attribution.service.ts';
+import { attributionFromCaller } from '../attribution.service.ts';
 import { createLoginTokens } from '../login-tokens.service.ts';
+import { admitEveryone } from '../open-registration.service.ts';
 import { createProvidersService, type RequestContext } from '../providers.service.ts';
 import { testLogins } from '../testing.ts';
 import { issuerProvider } from './issuer.service.ts';
@@ -64,8 +64,8 @@ export function testIssuerJourneys() {
       users,
       codes,
       entrance,
-      cameOver: asGiven,
-      admit: admitAll,
+      cameOver: attributionFromCaller,
+      admit: admitEveryone,
       letters: notices,
       refuseDisposable,
       audit: createAudit(database.db).door,

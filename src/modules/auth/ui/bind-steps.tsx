@@ -7,7 +7,15 @@ import { providersCalls } from '../providers.calls.ts';
 import { CodeField } from './code-field.tsx';
 import { sendsMainlandCode } from './default-login.tsx';
 import { FormProblem } from './form-problem.tsx';
-import { asTyped, type OnSignedIn, refusalOf, refused, sayCode, sayEmail, sayPhone } from './login-form.ts';
+import {
+  asTyped,
+  codeError,
+  emailError,
+  type OnSignedIn,
+  phoneError,
+  refusalOf,
+  refused,
+} from './login-form.ts';
 import { EmailField, MainlandPhoneField } from './target-fields.tsx';
 
 interface Typed {
@@ -23,11 +31,11 @@ export function BindEmail({ ticket, onSignedIn }: { ticket: string; onSignedIn: 
     initial: EMPTY,
     schema: asTyped<Typed>(),
     submit: async ({ target: email, checkCode }) =>
-      refused({ target: sayEmail(t, email), checkCode: sayCode(t, checkCode) }) ??
+      refused({ target: emailError(t, email), checkCode: codeError(t, checkCode) }) ??
       (await refusalOf(api(providersCalls.bindEmail, { email, checkCode, twitterId: ticket }), onSignedIn)),
   });
   const sendCode = () => {
-    const said = sayEmail(t, form.values.target);
+    const said = emailError(t, form.values.target);
     if (said) form.refuse({ fields: { target: said } });
     return said
       ? null
@@ -69,7 +77,7 @@ export function BindPhone({ ticket, name, onSignedIn }: BindPhoneProps) {
     initial: EMPTY,
     schema: asTyped<Typed>(),
     submit: async ({ target: mobile, checkCode }) =>
-      refused({ target: sayPhone(t, mobile), checkCode: sayCode(t, checkCode) }) ??
+      refused({ target: phoneError(t, mobile), checkCode: codeError(t, checkCode) }) ??
       (await refusalOf(
         api(providersCalls.bindPhone, { mobile, checkCode, accountNumber: ticket }),
         onSignedIn,

@@ -13,14 +13,14 @@ import { CodeField } from './code-field.tsx';
 import { phoneTarget } from './code-waits.rules.ts';
 import { FormProblem } from './form-problem.tsx';
 import {
+  agreementError,
   asTyped,
+  codeError,
   type OnSignedIn,
+  passwordError,
+  phoneError,
   refusalOf,
   refused,
-  sayAgreed,
-  sayCode,
-  sayPassword,
-  sayPhone,
 } from './login-form.ts';
 import { MainlandPhoneField } from './target-fields.tsx';
 
@@ -38,11 +38,11 @@ export function DefaultLogin({ onSignedIn, onForgot }: DefaultLoginProps) {
     schema: asTyped<{ target: string; checkCode: string; password: string; agreed: boolean }>(),
     submit: async ({ target, checkCode, password, agreed }) =>
       refused({
-        target: sayPhone(t, target),
+        target: phoneError(t, target),
         ...(tab === 'code'
-          ? { checkCode: sayCode(t, checkCode) }
-          : { password: sayPassword(t, password, false) }),
-        agreed: sayAgreed(t, agreed),
+          ? { checkCode: codeError(t, checkCode) }
+          : { password: passwordError(t, password, false) }),
+        agreed: agreementError(t, agreed),
       }) ??
       (await refusalOf(
         tab === 'code'
@@ -92,9 +92,9 @@ export function DefaultReset({ onSignedIn, onBack }: { onSignedIn: OnSignedIn; o
     schema: asTyped<{ target: string; checkCode: string; password: string }>(),
     submit: async ({ target, checkCode, password }) =>
       refused({
-        target: sayPhone(t, target),
-        checkCode: sayCode(t, checkCode),
-        password: sayPassword(t, password, true),
+        target: phoneError(t, target),
+        checkCode: codeError(t, checkCode),
+        password: passwordError(t, password, true),
       }) ??
       (await refusalOf(
         api(loginsCalls.mainlandReset, { mobile: target, checkCode, password }).then(() => {
@@ -139,7 +139,7 @@ export function sendsMainlandCode(
   return {
     target: phoneTarget(DEFAULT_AREA_CODE, form.values.target),
     send: () => {
-      const said = sayPhone(t, form.values.target);
+      const said = phoneError(t, form.values.target);
       if (said) form.refuse({ fields: { target: said } });
       return said ? null : api(loginsCalls.sendMainlandCode, { mobile: form.values.target, purpose });
     },

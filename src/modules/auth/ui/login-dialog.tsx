@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
 import { useNavigate } from 'react-router';
 import { REGISTRATION_BONUS } from '#modules/registration/registration.rules.ts';
-import { RegistrationNews } from '#modules/registration/ui/registration-news.tsx';
+import { RegistrationOutcome } from '#modules/registration/ui/registration-outcome.tsx';
 import type { SignedIn } from '#modules/users/users.contract.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -22,10 +22,10 @@ import {
 } from './login-state.rules.ts';
 import { FirstSteps, SecondStep } from './login-steps.tsx';
 import { LoginChoices, NewerLogin } from './newer-login.tsx';
-import { OtherSiteReturn } from './other-site-return.tsx';
-import { OtherSites } from './other-sites.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
-import { useLoginWays } from './use-login-ways.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { ProviderReturn } from './provider-return.tsx';
+import { useLoginMethods } from './use-login-methods.ts';
 import './login.css';
 
 await packs('logins');
@@ -45,7 +45,7 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
     ...start,
     step: readSiteReturn(window.location.search) ?? start.step,
   }));
-  const ways = useLoginWays();
+  const ways = useLoginMethods();
   const offered = ways?.passkeys ?? false;
   const dialog = dialogFor(brand.loginDialog, document.cookie);
 
@@ -87,7 +87,7 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
       }
     >
       {step.kind === 'returning' && (
-        <OtherSiteReturn
+        <ProviderReturn
           returned={step}
           onSignedIn={answered}
           onStep={(next) => move({ to: 'step', step: next })}
@@ -99,7 +99,7 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
       {step.kind === 'secondFactor' && (
         <SecondStep ticket={step.ticket} onSignedIn={answered} passkeys={offered} />
       )}
-      {step.kind === 'login' && <RegistrationNews />}
+      {step.kind === 'login' && <RegistrationOutcome />}
       {step.kind === 'login' && dialog === 'default' && state.modelState === 1 && (
         <DefaultLogin onSignedIn={answered} onForgot={() => move({ to: 'reset' })} />
       )}
@@ -121,7 +121,7 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
       {step.kind === 'login' && (
         <PasskeyLogin offered={offered} fillIn button={welcome} onSignedIn={answered} />
       )}
-      {welcome && ways && <OtherSites sites={ways.providers} issuers={ways.issuers} />}
+      {welcome && ways && <ProviderButtons sites={ways.providers} issuers={ways.issuers} />}
       {welcome && (
         <Button look="text" wide onClick={goOn}>
           {t('logins.guest')}

@@ -53,33 +53,34 @@ export type OnSignedIn = (result: SignedIn) => Promise<void> | void;
 
 type Said = string | undefined;
 
-export const sayPhone = (t: T, text: string): Said => {
+export const phoneError = (t: T, text: string): Said => {
   const problem = checkMainlandPhone(text);
   return problem ? t(`logins.problem.phone_${problem}`) : undefined;
 };
 
-export const sayAnyPhone = (t: T, text: string): Said => {
+export const anyPhoneError = (t: T, text: string): Said => {
   if (text === '') return t('logins.problem.target_phone');
   return /^\d{4,15}$/.test(text) ? undefined : t('logins.problem.format');
 };
 
-export const sayEmail = (t: T, text: string): Said => {
+export const emailError = (t: T, text: string): Said => {
   const problem = checkEmail(text);
   if (!problem) return undefined;
   return t(problem === 'empty' ? 'logins.problem.target_email' : 'logins.problem.format');
 };
 
-export const sayCode = (t: T, text: string): Said =>
+export const codeError = (t: T, text: string): Said =>
   text === '' ? t('logins.problem.code_empty') : undefined;
 
 /** A new password is judged; one that was chosen before only has to be there. */
-export const sayPassword = (t: T, text: string, chosenNow: boolean): Said => {
+export const passwordError = (t: T, text: string, chosenNow: boolean): Said => {
   const problem = checkPassword(text);
   if (!problem || (!chosenNow && problem !== 'empty')) return undefined;
   return t(`logins.problem.password_${problem}`, { min: PASSWORD.min, max: PASSWORD.max });
 };
 
-export const sayAgreed = (t: T, agreed: boolean): Said => (agreed ? undefined : t('logins.problem.agree'));
+export const agreementError = (t: T, agreed: boolean): Said =>
+  agreed ? undefined : t('logins.problem.agree');
 
 /** Keeps the fields that have something to say; none left means nothing is refused. */
 export function refused(said: Record<string, Said>): Refusal | undefined {

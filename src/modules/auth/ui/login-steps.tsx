@@ -9,21 +9,21 @@ import { loginsCalls } from '../auth.calls.ts';
 import { checkPassword, PASSWORD } from '../auth.rules.ts';
 import { AuthenticatorField } from './authenticator-field.tsx';
 import { FormProblem } from './form-problem.tsx';
-import { asTyped, type OnSignedIn, refusalOf, refused, sayCode, sayPassword } from './login-form.ts';
+import { asTyped, codeError, type OnSignedIn, passwordError, refusalOf, refused } from './login-form.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
-import { useProof } from './use-proof.tsx';
+import { useStepUp } from './use-step-up.tsx';
 
 /** A new user's name and first password; both may wait. */
 export function FirstSteps({ bonus, onDone }: { bonus: number; onDone(): void }) {
   const t = useT();
-  const proof = useProof();
+  const proof = useStepUp();
   const form = useForm({
     initial: { uname: '', password: '' },
     schema: asTyped<{ uname: string; password: string }>(),
     submit: async ({ uname, password }) =>
       refused({
         uname: /^[A-Za-z0-9]{2,30}$/.test(uname) ? undefined : t('logins.problem.uname'),
-        password: sayPassword(t, password, true),
+        password: passwordError(t, password, true),
       }) ??
       (await refusalOf(
         proof.run(() => api(loginsCalls.firstSteps, { uname, password })),
@@ -95,7 +95,7 @@ export function SecondStep({ ticket, onSignedIn, passkeys }: SecondStepProps) {
     initial: { checkCode: '' },
     schema: asTyped<{ checkCode: string }>(),
     submit: async ({ checkCode }) =>
-      refused({ checkCode: sayCode(t, checkCode) }) ??
+      refused({ checkCode: codeError(t, checkCode) }) ??
       (await refusalOf(api(loginsCalls.secondFactorLogin, { ticket, code: checkCode.trim() }), onSignedIn)),
   });
   return (

@@ -15,15 +15,15 @@ import { CodeField } from './code-field.tsx';
 import { phoneTarget } from './code-waits.rules.ts';
 import { FormProblem } from './form-problem.tsx';
 import {
+  agreementError,
+  anyPhoneError,
   asTyped,
+  codeError,
+  emailError,
   type OnSignedIn,
+  passwordError,
   refusalOf,
   refused,
-  sayAgreed,
-  sayAnyPhone,
-  sayCode,
-  sayEmail,
-  sayPassword,
 } from './login-form.ts';
 import type { LoginMove, LoginState } from './login-state.rules.ts';
 import { EmailField, PhoneField } from './target-fields.tsx';
@@ -76,7 +76,7 @@ export function NewerLogin({ state, move, onSignedIn }: NewerLoginProps) {
 
   const sayTarget = (target: string) => {
     if (byName) return target === '' ? t('logins.problem.target_name') : undefined;
-    return byEmail ? sayEmail(t, target) : sayAnyPhone(t, target);
+    return byEmail ? emailError(t, target) : anyPhoneError(t, target);
   };
   const areaCode = byEmail ? undefined : area;
 
@@ -86,9 +86,9 @@ export function NewerLogin({ state, move, onSignedIn }: NewerLoginProps) {
     submit: async (typed) =>
       refused({
         target: sayTarget(typed.target),
-        ...(withCode && { checkCode: sayCode(t, typed.checkCode) }),
-        ...(withPassword && { password: sayPassword(t, typed.password, newLoginModal === 3) }),
-        ...(newLoginModal !== 3 && { agreed: sayAgreed(t, typed.agreed) }),
+        ...(withCode && { checkCode: codeError(t, typed.checkCode) }),
+        ...(withPassword && { password: passwordError(t, typed.password, newLoginModal === 3) }),
+        ...(newLoginModal !== 3 && { agreed: agreementError(t, typed.agreed) }),
       }) ?? (await refusalOf(enter(typed), onSignedIn)),
   });
 

@@ -7,7 +7,7 @@ import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
-import { useAnswer } from '#ui/kit/admin/use-answer.ts';
+import { useRequest } from '#ui/kit/admin/use-request.ts';
 import { Checkbox } from '#ui/kit/form/checkbox.tsx';
 import { Field } from '#ui/kit/form/field.tsx';
 import { instantOf, localTime } from '#ui/kit/form/local-time.ts';
@@ -29,7 +29,7 @@ interface BannerFormProps {
 export function BannerForm({ banner, onDone, onClose }: BannerFormProps) {
   const t = useT();
   const zone = useTimeZone();
-  const brands = useAnswer('brands', () => api(brandsCall)).data;
+  const brands = useRequest('brands', () => api(brandsCall)).data;
   const [picture, setPicture] = useState<{ url: string; uploadId?: number } | null>(
     banner && { url: banner.picture },
   );

@@ -1,4 +1,4 @@
-import type { Happening, Periods, Scoring, Side, Stat } from '../sport.rules.ts';
+import type { EventFrequency, Periods, Scoring, Side, Stat } from '../sport.rules.ts';
 
 const stats =
   (kind: Stat['kind']) =>
@@ -12,7 +12,7 @@ export const decimals = stats('decimal');
 /** A percentage that the two sides share: possession. */
 export const shared = (key: string): Stat => ({ key, kind: 'percent', usual: 50, split: true });
 
-export const happenings = (usual: Readonly<Record<string, number>>): Happening[] =>
+export const happenings = (usual: Readonly<Record<string, number>>): EventFrequency[] =>
   Object.entries(usual).map(([kind, value]) => ({ kind, usual: value }));
 
 /** The one way to score. */

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { EmbedContext } from '#ui/kit/list/embed.ts';
+import { SharedChunkContext } from '#ui/kit/list/shared-chunk-context.ts';
 import { GAME_SHAPES } from './game-shapes.ts';
 
 const ID = 'game-logos';
@@ -14,7 +14,7 @@ const symbols = (): string =>
 function useDrawings(): string {
   if (import.meta.env.SSR) {
     fromPage ??= symbols();
-    return use(EmbedContext)(fromPage);
+    return use(SharedChunkContext)(fromPage);
   }
   fromPage ??= document.getElementById(ID)?.innerHTML ?? '';
   return fromPage;

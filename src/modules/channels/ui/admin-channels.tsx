@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProof } from '#modules/auth/ui/use-proof.tsx';
+import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { api } from '#ui/api/client.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
@@ -20,7 +20,7 @@ import { AdminOperators } from './admin-operators.tsx';
 export function AdminChannels() {
   const t = useT();
   const { locale } = useI18n();
-  const proof = useProof();
+  const proof = useStepUp();
   const [deciding, setDeciding] = useState<OwnedChannel | null>(null);
   const { state, pages } = useAdminList<OwnedChannel, number, 'text'>(['text'], async (query) => {
     const page = await api(adminChannelsCalls.list, query);

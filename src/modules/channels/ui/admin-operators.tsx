@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Proof } from '#modules/auth/ui/use-proof.tsx';
+import type { StepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
 import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
-import { useAnswer } from '#ui/kit/admin/use-answer.ts';
+import { useRequest } from '#ui/kit/admin/use-request.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
 import { Table } from '#ui/kit/table/table.tsx';
@@ -18,9 +18,9 @@ interface Deciding {
 }
 
 /** Who may run channels: named here, and taken away here. */
-export function AdminOperators({ proof }: { proof: Proof }) {
+export function AdminOperators({ proof }: { proof: StepUp }) {
   const t = useT();
-  const { data, failed, reload } = useAnswer('operators', () => api(adminChannelsCalls.operators));
+  const { data, failed, reload } = useRequest('operators', () => api(adminChannelsCalls.operators));
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   return (
     <section className="admin-list" aria-label={t('channels.admin.operators')}>
@@ -70,7 +70,7 @@ export function AdminOperators({ proof }: { proof: Proof }) {
 }
 
 interface OperatorDialogProps extends Deciding {
-  proof: Proof;
+  proof: StepUp;
   onDone(): void;
   onClose(): void;
 }

@@ -1,6 +1,6 @@
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
-import { useAnswer } from '#ui/kit/admin/use-answer.ts';
+import { useRequest } from '#ui/kit/admin/use-request.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { saveFile } from '#ui/kit/files/save-file.ts';
 import { Dialog } from '#ui/kit/overlay/dialog.tsx';
@@ -13,7 +13,7 @@ import type { Channel } from '../channels.contract.ts';
 /** A channel's link, to be copied, and as a picture for walls and screens. */
 export function LinkDialog({ channel: { id, name, link }, onClose }: { channel: Channel; onClose(): void }) {
   const t = useT();
-  const { data, failed, reload } = useAnswer(String(id), () => api(channelsCalls.link, { id }));
+  const { data, failed, reload } = useRequest(String(id), () => api(channelsCalls.link, { id }));
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => toast(t('channels.link.copied'), 'done'),

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/kit/state/states.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { chatCalls } from '../chat.calls.ts';
 import type { Author, BlockList } from '../chat.contract.ts';
-import { knowBlock } from './blocked-users.ts';
+import { cacheBlockedUser } from './blocked-users.ts';
 import '#modules/follows/ui/follows.css';
 
 /** Whom one has blocked, each with the way back. */
@@ -20,7 +20,7 @@ export function BlockedList({ first }: { first: BlockList }) {
   const unblock = async ({ uid, username }: Author) => {
     const call = api(chatCalls.block, { userId: uid, block: false });
     if (!(await callOrToast(call.then(() => true)))) return;
-    knowBlock(uid, false);
+    cacheBlockedUser(uid, false);
     setUsers((now) => now.filter((user) => user.uid !== uid));
     toast(t('users.blocked.done', { name: username }), 'done');
   };

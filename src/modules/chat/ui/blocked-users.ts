@@ -19,11 +19,11 @@ function watch(listener: () => void): () => void {
 }
 
 /** As the server says. */
-export const knowBlocked = (me: number, users: readonly number[]): void =>
+export const cacheBlockedUsers = (me: number, users: readonly number[]): void =>
   tell({ me, users: new Set(users) });
 
 /** As the reader just decided. */
-export function knowBlock(userId: number, block: boolean): void {
+export function cacheBlockedUser(userId: number, block: boolean): void {
   if (!known?.users) return;
   const users = new Set(known.users);
   if (block) users.add(userId);
@@ -43,7 +43,7 @@ export function useBlocked(asks = true): ReadonlySet<number> {
     api(chatCalls.blocks).then(
       ({ users }) => {
         if (known?.me === me && !known.users)
-          knowBlocked(
+          cacheBlockedUsers(
             me,
             users.map(({ uid }) => uid),
           );

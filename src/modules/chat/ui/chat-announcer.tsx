@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
 import type { Message } from '../chat.contract.ts';
-import { announce } from './announcing.ts';
+import { announce } from './live-region-batching.ts';
 
 /**
  * What a screen reader is told while its user is in the room: one message in full, many as a number, never more often

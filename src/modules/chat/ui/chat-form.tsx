@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { hasLink } from '#modules/content-filter/links.rules.ts';
-import { useTooNew } from '#modules/users/ui/use-too-new.ts';
+import { useAccountAgeNotice } from '#modules/users/ui/use-account-age-notice.ts';
 import type { ApiFailure } from '#platform/endpoint/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
@@ -10,7 +10,7 @@ import { useSignIn } from '#ui/session/sign-in.ts';
 import type { RoomState } from '../chat.contract.ts';
 import { TEXT } from '../messages.rules.ts';
 import type { RoomKey } from '../rooms.rules.ts';
-import { FacePicker } from './face-picker.tsx';
+import { EmojiPicker } from './emoji-picker.tsx';
 import { countdown, type InputState, inputState } from './input-state.rules.ts';
 import type { ChatUser } from './use-chat-user.ts';
 import { useSend } from './use-send.ts';
@@ -31,7 +31,7 @@ export function ChatForm({ room, state, me, signedIn }: ChatFormProps) {
     if (String(errorCode).startsWith('chat.')) me.ask();
   };
   const sending = useSend(room, refused);
-  const tooNew = useTooNew('chatLinks');
+  const tooNew = useAccountAgeNotice('chatLinks');
   const input = inputState(state, { ...me, signedIn, level: me.user?.level ?? 0 }, now);
   if (input.kind !== 'open') return <Closed input={input} />;
 
@@ -49,7 +49,7 @@ export function ChatForm({ room, state, me, signedIn }: ChatFormProps) {
   return (
     <form className="chat-form" onSubmit={submit}>
       <div className="input">
-        <FacePicker onPick={(face) => sending.setText(sending.text + face)} />
+        <EmojiPicker onPick={(face) => sending.setText(sending.text + face)} />
         <input
           value={sending.text}
           maxLength={TEXT.max}

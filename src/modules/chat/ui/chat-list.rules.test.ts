@@ -2,7 +2,7 @@ import type { Message } from '../chat.contract.ts';
 import {
   addEarlier,
   addEntries,
-  addSilence,
+  addMissedSignals,
   addSiteNews,
   addSnapshot,
   type ChatList,
@@ -63,9 +63,9 @@ describe('a list of messages', () => {
   });
 
   it('whoever may have missed a signal asks again, once there is a room', () => {
-    expect(addSilence(EMPTY_LIST)).toBe(EMPTY_LIST);
+    expect(addMissedSignals(EMPTY_LIST)).toBe(EMPTY_LIST);
     const before = addSnapshot(EMPTY_LIST, { room, messages: [] });
-    const after = addSilence(before);
+    const after = addMissedSignals(before);
     expect(after.muteChanges).toBe(before.muteChanges + 1);
     expect(after.noticeChanges).toBe(before.noticeChanges + 1);
   });

@@ -60,7 +60,7 @@ export function addSiteNews(list: ChatList, news: readonly SiteNews[], me: numbe
 }
 
 /** Signals were missed, nobody knows which. Before the first snapshot there is no need: it asks for everything. */
-export function addSilence(list: ChatList): ChatList {
+export function addMissedSignals(list: ChatList): ChatList {
   if (!list.room) return list;
   return { ...list, muteChanges: list.muteChanges + 1, noticeChanges: list.noticeChanges + 1 };
 }

@@ -17,7 +17,7 @@ import { ChatMessage } from './chat-message.tsx';
 import { ChatPage } from './chat-page.tsx';
 import { type MessageDialog, MessageMenu } from './message-menu.tsx';
 import type { ChatUser } from './use-chat-user.ts';
-import { usePagesAway } from './use-pages-away.ts';
+import { useVirtualPages } from './use-virtual-pages.ts';
 
 /** This near to the end counts as being there: a line may be half in sight. */
 const NEAR = 40;
@@ -52,7 +52,7 @@ export function ChatMessages(props: ChatMessagesProps) {
   const first = shown[0]?.seq;
   const firstBefore = useRef(first);
   const pages = useMemo(() => pagesOf(shown), [shown]);
-  const { away, watch, leaveAbove } = usePagesAway(list);
+  const { away, watch, leaveAbove } = useVirtualPages(list);
 
   const goToEnd = useEffectEvent(() => {
     const element = list.current!;

@@ -1,17 +1,17 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Skeleton } from '#ui/kit/state/skeleton.tsx';
-import { fetchLater } from '#ui/lazy/lazy-components.ts';
+import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 import type { ChatPanelProps } from './chat-panel.tsx';
 import './chat.css';
 
-const ChatPanel = fetchLater<ChatPanelProps>(() =>
+const ChatPanel = fetchLazily<ChatPanelProps>(() =>
   import('./chat-panel.tsx').then(({ ChatPanel: loaded }) => loaded),
 );
 
 const WIDTHS = ['62%', '80%', '45%', '70%', '55%', '38%'];
 
 /** The room's place at once; what is in it once it comes into sight. Its code is no part of the page's own. */
-export function ChatPanelLater(props: ChatPanelProps) {
+export function LazyChatPanel(props: ChatPanelProps) {
   const [running, setRunning] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

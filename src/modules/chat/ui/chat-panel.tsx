@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { packs } from '#ui/i18n/packs.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
-import { fetchLater } from '#ui/lazy/lazy-components.ts';
+import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import type { Message } from '../chat.contract.ts';
 import type { RoomKey } from '../rooms.rules.ts';
@@ -29,7 +29,7 @@ export interface ChatPanelProps {
 }
 
 type Dialog = MessageDialog | 'room';
-const ChatDialog = fetchLater(() => import('./chat-dialogs.tsx').then(({ ChatDialogs }) => ChatDialogs));
+const ChatDialog = fetchLazily(() => import('./chat-dialogs.tsx').then(({ ChatDialogs }) => ChatDialogs));
 
 /** A chat room, in whatever box it is put: it fills it, and its list alone scrolls. Give it the room as its key. */
 export function ChatPanel({ room, title, beside }: ChatPanelProps) {

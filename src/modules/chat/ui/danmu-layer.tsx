@@ -9,11 +9,11 @@ import {
   chooseLane,
   FREE_LANE,
   hasFreeLane,
-  justSaid,
   LANE_HEIGHT,
   type Lane,
   laneCount,
   MOST_FLYING,
+  newlySent,
 } from './danmu.rules.ts';
 import { useDanmu } from './danmu-settings.ts';
 import { useChatMessages } from './use-chat-messages.ts';
@@ -49,7 +49,7 @@ export function DanmuLayer({ room }: { room: RoomKey }) {
     if (!stage.current || document.hidden) return;
     // Looked at once: after each line that is set off, a look would lay the page out anew.
     const seen = lookAt(stage.current);
-    for (const message of justSaid(unblocked(messages, blocked)))
+    for (const message of newlySent(unblocked(messages, blocked)))
       if (message.kind === 'text' && !message.gone) fly(seen, message);
   });
   useEffect(() => {

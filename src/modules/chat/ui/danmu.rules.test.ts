@@ -5,10 +5,10 @@ import {
   type DanmuSettings,
   FREE_LANE,
   hasFreeLane,
-  justSaid,
   keepChoice,
   type Lane,
   laneCount,
+  newlySent,
   readSettings,
 } from './danmu.rules.ts';
 
@@ -116,7 +116,7 @@ it.each([
 
 it('of what is told at once, what was said minutes ago does not fly', () => {
   const at = (seconds: number) => ({ at: new Date(1_000_000 + seconds * 1_000).toISOString() });
-  expect(justSaid([at(0), at(100), at(118), at(120)])).toEqual([at(118), at(120)]);
-  expect(justSaid([at(7)])).toEqual([at(7)]);
-  expect(justSaid([])).toEqual([]);
+  expect(newlySent([at(0), at(100), at(118), at(120)])).toEqual([at(118), at(120)]);
+  expect(newlySent([at(7)])).toEqual([at(7)]);
+  expect(newlySent([])).toEqual([]);
 });

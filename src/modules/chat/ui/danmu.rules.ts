@@ -93,7 +93,7 @@ export function chooseLane(
 /** What a page that comes in, or back, is told at once was said over minutes: only the last of it still flies. */
 const SAID_TOGETHER_MS = 5_000;
 
-export function justSaid<Said extends { at: string }>(messages: readonly Said[]): Said[] {
+export function newlySent<Said extends { at: string }>(messages: readonly Said[]): Said[] {
   const last = Math.max(...messages.map(({ at }) => Date.parse(at)));
   return messages.filter(({ at }) => last - Date.parse(at) < SAID_TOGETHER_MS);
 }

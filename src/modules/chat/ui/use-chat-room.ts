@@ -9,7 +9,7 @@ import { type RoomKey, topicOf } from '../rooms.rules.ts';
 import {
   addEarlier,
   addEntries,
-  addSilence,
+  addMissedSignals,
   addSiteNews,
   addSnapshot,
   type ChatList,
@@ -38,7 +38,7 @@ export function useChatRoom(room: RoomKey, me: number | null, pausedAt: number |
   useSignal<SiteNews>(
     CHAT_SITE_TOPIC,
     (news) => change((current) => addSiteNews(current, news, me)),
-    () => change(addSilence),
+    () => change(addMissedSignals),
   );
   return {
     list,

@@ -4,7 +4,7 @@ import { callOrToast } from '#ui/api/or-toast.ts';
 import { chatCalls } from '../chat.calls.ts';
 import type { RoomUser } from '../chat.contract.ts';
 import type { RoomKey } from '../rooms.rules.ts';
-import { knowBlock, knowBlocked } from './blocked-users.ts';
+import { cacheBlockedUser, cacheBlockedUsers } from './blocked-users.ts';
 
 const NOBODY: RoomUser = {
   user: null,
@@ -47,7 +47,7 @@ export function useChatUser(
     const answer = me === null ? NOBODY : await api(chatCalls.userInfo, { room }).catch(() => null);
     if (!answer) return;
     setUser(answer);
-    if (me !== null) knowBlocked(me, answer.blocked);
+    if (me !== null) cacheBlockedUsers(me, answer.blocked);
     setWaitUntil(inSeconds(answer.waitSeconds));
     setMutedUntil(inSeconds(answer.mute?.seconds ?? 0));
   }, [room, me]);
@@ -65,7 +65,7 @@ export function useChatUser(
     waitFor: (seconds) => setWaitUntil(inSeconds(seconds)),
     async setBlocked(userId, block) {
       const done = await callOrToast(api(chatCalls.block, { userId, block }).then(() => true));
-      if (done) knowBlock(userId, block);
+      if (done) cacheBlockedUser(userId, block);
       return done === true;
     },
   };

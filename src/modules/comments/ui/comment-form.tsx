@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
-import { useTooNew } from '#modules/users/ui/use-too-new.ts';
+import { useAccountAgeNotice } from '#modules/users/ui/use-account-age-notice.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
@@ -22,7 +22,7 @@ export function CommentForm({ target, replyTo, onSent, onCancel }: CommentFormPr
   const { me } = useRoot();
   const callSignedIn = useCallSignedIn();
   const counter = useId();
-  const tooNew = useTooNew('comments');
+  const tooNew = useAccountAgeNotice('comments');
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const key = useRef('');

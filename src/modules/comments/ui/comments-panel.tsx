@@ -7,7 +7,7 @@ import { Seg } from '#ui/kit/choice/seg.tsx';
 import { formatK } from '#ui/kit/format/numbers.ts';
 import { Skeleton } from '#ui/kit/state/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
-import { useHeld } from '#ui/kit/state/use-minimum.ts';
+import { useMinimumSkeleton } from '#ui/kit/state/use-minimum-duration.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { SORTS, type Target } from '../comments.rules.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -57,7 +57,7 @@ function useLinkTo(): LinkTo | null {
 function CommentRows({ target, state }: { target: Target; state: CommentsState }) {
   const t = useT();
   const [busy, setBusy] = useState(false);
-  const list = useHeld(state.list);
+  const list = useMinimumSkeleton(state.list);
   if (!list) return <Waiting />;
   if (list.comments.length === 0)
     return <EmptyState title={t('comments.empty')} text={t('comments.empty.text')} />;

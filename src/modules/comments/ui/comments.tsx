@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { packs } from '#ui/i18n/packs.ts';
-import { fetchLater } from '#ui/lazy/lazy-components.ts';
+import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 import type { Target } from '../comments.rules.ts';
 import './comments.css';
 
-const Panel = fetchLater<{ target: Target }>(async () => {
+const Panel = fetchLazily<{ target: Target }>(async () => {
   const [{ CommentsPanel }] = await Promise.all([import('./comments-panel.tsx'), packs('comments')]);
   return CommentsPanel;
 });

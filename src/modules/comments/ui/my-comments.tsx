@@ -32,14 +32,14 @@ export function MyComments({ first }: { first: MyCommentPage }) {
     );
   return (
     <section className="card" data-clip>
-      <SaidList comments={all} />
+      <CommentHistory comments={all} />
       {last.hasMore && <LoadMore hasMore loading={loading} onLoad={load} />}
     </section>
   );
 }
 
 /** Comments away from what they are about, each with the way there. */
-export function SaidList({ comments }: { comments: readonly MyComment[] }) {
+export function CommentHistory({ comments }: { comments: readonly MyComment[] }) {
   return (
     <ul className="my-comments">
       {comments.map((comment) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProof } from '#modules/auth/ui/use-proof.tsx';
+import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { api } from '#ui/api/client.ts';
 import { didOrToast } from '#ui/api/did-or-toast.ts';
 import type { MessageId } from '#ui/i18n/messages.ts';
@@ -20,7 +20,7 @@ type Applicant = Applications['applications'][number];
 /** Who wants to publish plans, and who may; the oldest first. */
 export function AdminExperts() {
   const t = useT();
-  const proof = useProof();
+  const proof = useStepUp();
   const [refusing, setRefusing] = useState<Applicant | null>(null);
   const { state, pages } = useAdminList<Applicant, string, 'state' | 'user'>(
     ['state', 'user'],

@@ -1,6 +1,6 @@
-import { useProof } from '#modules/auth/ui/use-proof.tsx';
+import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { api } from '#ui/api/client.ts';
-import { saved } from '#ui/api/saved.ts';
+import { submitResult } from '#ui/api/submit-result.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { FormDialog } from '#ui/kit/admin/form-dialog.tsx';
 import { Checkbox } from '#ui/kit/form/checkbox.tsx';
@@ -38,7 +38,7 @@ interface Typed {
 
 export function GiftForm({ draft, onDone, onClose }: GiftFormProps) {
   const t = useT();
-  const proof = useProof();
+  const proof = useStepUp();
   const form = useForm<Typed, Typed>({
     initial: {
       zh_CN: draft.names.zh_CN,
@@ -54,7 +54,7 @@ export function GiftForm({ draft, onDone, onClose }: GiftFormProps) {
     submit: ({ zh_CN, en, animation, ...rest }) => {
       const names = { ...draft.names, zh_CN, en };
       const gift = { ...draft, ...rest, names, animation: animation || null };
-      return saved(
+      return submitResult(
         proof.run(() => api(giftsCalls.save, gift)),
         () => {
           onDone();

@@ -1,21 +1,21 @@
 import { useId, useState } from 'react';
 import { useBalance } from '#modules/ledger/ui/use-balance.ts';
 import { useRecharge } from '#modules/recharge/ui/use-recharge.tsx';
-import { useTooNew } from '#modules/users/ui/use-too-new.ts';
+import { useAccountAgeNotice } from '#modules/users/ui/use-account-age-notice.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Coins } from '#ui/kit/badge/coins.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Seg } from '#ui/kit/choice/seg.tsx';
 import { formatCoins } from '#ui/kit/format/numbers.ts';
 import { Skeleton } from '#ui/kit/state/skeleton.tsx';
-import { useHeld } from '#ui/kit/state/use-minimum.ts';
+import { useMinimumSkeleton } from '#ui/kit/state/use-minimum-duration.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { useSignedIn } from '#ui/session/sign-in.ts';
 import type { Gift } from '../gifts.contract.ts';
 import { TAP_COUNTS, type TapCount } from '../gifts.rules.ts';
 import './gift-bar.css';
 import { useGifts } from './use-gifts.ts';
-import { type Combo, useGiving } from './use-giving.ts';
+import { type Combo, useSendGift } from './use-send-gift.ts';
 
 export interface GiftBarProps {
   roomId: number;
@@ -33,7 +33,7 @@ export function GiftBar({ roomId, anchorId, live }: GiftBarProps) {
   const { gifts, failed, ask } = useGifts();
   const [chosen, setChosen] = useState<number | null>(null);
   const [each, setEach] = useState<TapCount>(1);
-  const { combo, give } = useGiving(roomId, {
+  const { combo, give } = useSendGift(roomId, {
     onShort: (coins) => void recharge.open(coins),
     onChanged: ask,
   });
@@ -46,7 +46,7 @@ export function GiftBar({ roomId, anchorId, live }: GiftBarProps) {
       if (balance !== null && balance < cost) return void recharge.open(cost);
       void give(one, each);
     });
-  const tooNew = useTooNew('gifts');
+  const tooNew = useAccountAgeNotice('gifts');
   const reason = reasonNot(t, { own: me?.uid === anchorId, live, tooNew });
 
   return (
@@ -103,7 +103,7 @@ interface GiftChoiceProps {
 function GiftChoice({ gifts, chosen, onChoose }: GiftChoiceProps) {
   const t = useT();
   const name = useId();
-  const shown = useHeld(gifts);
+  const shown = useMinimumSkeleton(gifts);
   return (
     <div className="gift-choice" role="radiogroup" aria-label={t('gifts.bar.choice')}>
       {shown?.map((gift) => (

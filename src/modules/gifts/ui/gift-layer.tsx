@@ -6,7 +6,7 @@ import { unblocked } from '#modules/chat/ui/chat-list.rules.ts';
 import { useTopic } from '#ui/realtime/use-topic.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { type Banner, type Effect, effectDue, enqueue, grow, nextSettling, settle } from '../combos.rules.ts';
-import { newsOf } from '../news.rules.ts';
+import { giftEventOf } from '../gift-events.rules.ts';
 import { GiftBanners } from './gift-banners.tsx';
 import { GiftEffect } from './gift-effect.tsx';
 import './gift-layer.css';
@@ -35,7 +35,7 @@ export function GiftLayer({ roomId, effects }: GiftLayerProps) {
     (messages) => {
       const at = Date.now();
       for (const message of unblocked(messages, blocked)) {
-        const news = newsOf(message, lang);
+        const news = giftEventOf(message, lang);
         if (!news) continue;
         change((current) => grow(current, news, at));
         if (!effects || !effectDue(news) || prefersStill()) continue;

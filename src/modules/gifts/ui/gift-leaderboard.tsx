@@ -10,11 +10,11 @@ import { Card } from '#ui/kit/card/card.tsx';
 import { Seg } from '#ui/kit/choice/seg.tsx';
 import { Skeleton } from '#ui/kit/state/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
-import { useHeld } from '#ui/kit/state/use-minimum.ts';
+import { useMinimumSkeleton } from '#ui/kit/state/use-minimum-duration.ts';
 import { useTopic } from '#ui/realtime/use-topic.ts';
 import { giftsCalls } from '../gifts.calls.ts';
 import type { GiftBoard as Board } from '../gifts.contract.ts';
-import { BOARD_TYPES, type BoardType } from '../leaderboards.rules.ts';
+import { LEADERBOARD_TYPES, type LeaderboardType } from '../leaderboards.rules.ts';
 import './gift-leaderboard.css';
 
 const SHOWN = 10;
@@ -22,9 +22,9 @@ const SHOWN = 10;
 const AGAIN_MS = 3_000;
 
 /** Who has given most in a room. It follows what is given. */
-export function GiftBoard({ roomId }: { roomId: number }) {
+export function GiftLeaderboard({ roomId }: { roomId: number }) {
   const t = useT();
-  const [type, setType] = useState<BoardType>('room');
+  const [type, setType] = useState<LeaderboardType>('room');
   const { board, failed, ask } = useBoard(roomId, type);
   return (
     <Card
@@ -34,7 +34,7 @@ export function GiftBoard({ roomId }: { roomId: number }) {
         <Seg
           size="small"
           label={t('gifts.board.period')}
-          options={BOARD_TYPES.map((id) => ({ id, label: t(`gifts.board.${id}`) }))}
+          options={LEADERBOARD_TYPES.map((id) => ({ id, label: t(`gifts.board.${id}`) }))}
           selected={type}
           onSelect={setType}
         />
@@ -47,7 +47,7 @@ export function GiftBoard({ roomId }: { roomId: number }) {
 
 function Places({ board: given }: { board: Board | null }) {
   const t = useT();
-  const board = useHeld(given);
+  const board = useMinimumSkeleton(given);
   if (!board) {
     return (
       <div className="gift-places" role="status" aria-label={t('gifts.board.loading')}>
@@ -82,7 +82,10 @@ function Places({ board: given }: { board: Board | null }) {
   );
 }
 
-function useBoard(roomId: number, type: BoardType): { board: Board | null; failed: boolean; ask(): void } {
+function useBoard(
+  roomId: number,
+  type: LeaderboardType,
+): { board: Board | null; failed: boolean; ask(): void } {
   const [board, setBoard] = useState<Board | null>(null);
   const [failed, setFailed] = useState(false);
   const wanted = useRef('');

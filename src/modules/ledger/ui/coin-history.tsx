@@ -13,7 +13,7 @@ import { ledgerCalls } from '../ledger.calls.ts';
 import type { CoinRecord, CoinRecords } from '../ledger.contract.ts';
 import type { RecordType } from '../reasons.rules.ts';
 import { RECORDS_FILE } from '../records.rules.ts';
-import { isNarrowed, NO_CHOICE, queryOf } from './choice.rules.ts';
+import { isNarrowed, NO_CHOICE, queryOf } from './record-query.rules.ts';
 import './coin-history.css';
 import { ExportButton } from './export-button.tsx';
 import { RecordFilter } from './record-filter.tsx';

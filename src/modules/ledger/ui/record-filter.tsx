@@ -3,7 +3,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Chip } from '#ui/kit/choice/chip.tsx';
 import { Seg } from '#ui/kit/choice/seg.tsx';
 import type { RecordType } from '../reasons.rules.ts';
-import type { Choice, Direction } from './choice.rules.ts';
+import type { Choice, Direction } from './record-query.rules.ts';
 
 const DIRECTIONS: readonly Direction[] = ['all', 'in', 'out'];
 /** Those a reader looks for; the others are few and stand among all. */

@@ -1,16 +1,16 @@
 import { api } from '#ui/api/client.ts';
 import { useTimeZone } from '#ui/kit/format/time-zone.ts';
-import { useChosenPages } from '#ui/kit/list/use-chosen-pages.ts';
+import { useFilteredPages } from '#ui/kit/list/use-filtered-pages.ts';
 import { ledgerCalls } from '../ledger.calls.ts';
 import type { CoinRecords } from '../ledger.contract.ts';
-import { NO_CHOICE, queryOf } from './choice.rules.ts';
+import { NO_CHOICE, queryOf } from './record-query.rules.ts';
 
 const pageOf = ({ records, cursor }: CoinRecords) => ({ rows: records, cursor });
 
 /** The coin records of a choice, page after page. */
 export function useRecords(first: CoinRecords) {
   const zone = useTimeZone();
-  return useChosenPages(NO_CHOICE, pageOf(first), async (choice, cursor: string | null) =>
+  return useFilteredPages(NO_CHOICE, pageOf(first), async (choice, cursor: string | null) =>
     pageOf(await api(ledgerCalls.records, { ...queryOf(choice, zone), ...(cursor ? { cursor } : {}) })),
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProof } from '#modules/auth/ui/use-proof.tsx';
+import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { api } from '#ui/api/client.ts';
 import { didOrToast } from '#ui/api/did-or-toast.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
@@ -12,8 +12,8 @@ import { DateTime } from '#ui/kit/format/date-time.tsx';
 import type { Column } from '#ui/kit/table/table.tsx';
 import { reviewCalls } from '../review.calls.ts';
 import { ADMIN_ANCHOR_LISTS, type AdminAnchor } from '../review.contract.ts';
+import { AnchorApplicationDetail } from './admin-anchor-application.tsx';
 import { AnchorDecision, type Deciding } from './admin-anchor-decision.tsx';
-import { AnchorPaper } from './admin-anchor-paper.tsx';
 
 const TONES: Readonly<Record<AdminAnchor['standing'], BadgeTone>> = {
   reviewing: 'warn',
@@ -25,7 +25,7 @@ const TONES: Readonly<Record<AdminAnchor['standing'], BadgeTone>> = {
 /** Who wants to broadcast, who may, and who may not any more. Those who wait come first. */
 export function AdminAnchors() {
   const t = useT();
-  const proof = useProof();
+  const proof = useStepUp();
   const [read, setRead] = useState<AdminAnchor | null>(null);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const { state, pages } = useAdminList<AdminAnchor, string, 'state'>(['state'], async (query) => {
@@ -54,7 +54,7 @@ export function AdminAnchors() {
         }}
       />
       {read && (
-        <AnchorPaper
+        <AnchorApplicationDetail
           anchor={read}
           onApprove={() => void actions.approve(read)}
           onRefuse={() => {

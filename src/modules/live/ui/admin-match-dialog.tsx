@@ -4,7 +4,7 @@ import type { Match } from '#modules/matches/matches.contract.ts';
 import { api } from '#ui/api/client.ts';
 import { didOrToast } from '#ui/api/did-or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
-import { useAnswer } from '#ui/kit/admin/use-answer.ts';
+import { useRequest } from '#ui/kit/admin/use-request.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 import { adminRoomsCalls } from '../admin-rooms.calls.ts';
@@ -41,7 +41,7 @@ export function MatchDialog({ first, find, onChange, onClose }: MatchDialogProps
 
 function Chosen({ matchId, onAnother }: { matchId: number; onAnother(): void }) {
   const t = useT();
-  const { data } = useAnswer(String(matchId), () => api(matchesCalls.list, { ids: String(matchId) }));
+  const { data } = useRequest(String(matchId), () => api(matchesCalls.list, { ids: String(matchId) }));
   const match: Match | undefined = data?.matches[0];
   return (
     <div className="flex items-center gap-2">

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { LANGUAGES, language } from '#platform/i18n/languages.ts';
 import { api } from '#ui/api/client.ts';
-import { saved } from '#ui/api/saved.ts';
+import { submitResult } from '#ui/api/submit-result.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
 import { actionsColumn } from '#ui/kit/admin/columns.tsx';
-import { useAnswer } from '#ui/kit/admin/use-answer.ts';
+import { useRequest } from '#ui/kit/admin/use-request.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Notice } from '#ui/kit/card/notice.tsx';
@@ -25,7 +25,7 @@ import type { LinkTyped } from './admin-room.schema.ts';
 /** The pictures of a match, and a form for one more. */
 export function MatchLinks({ matchId }: { matchId: number }) {
   const t = useT();
-  const { data, failed, reload } = useAnswer(String(matchId), () => api(adminRoomsCalls.links, { matchId }));
+  const { data, failed, reload } = useRequest(String(matchId), () => api(adminRoomsCalls.links, { matchId }));
   // Every change answers the whole list.
   const [changed, setChanged] = useState<readonly AdminLink[] | null>(null);
   const links = changed ?? data;
@@ -86,7 +86,7 @@ function LinkForm({ matchId, onSaved }: LinkFormProps) {
     initial: { url: '', language: lang, priority: LINK_PRIORITY.min, pro: false },
     schema: async () => (await import('./admin-room.schema.ts')).LinkTyped,
     submit: (link) =>
-      saved(api(adminRoomsCalls.saveLink, { matchId, ...link }), (links) => {
+      submitResult(api(adminRoomsCalls.saveLink, { matchId, ...link }), (links) => {
         onSaved(links);
         toast(t('admin.done'), 'done');
         form.set('url', '');

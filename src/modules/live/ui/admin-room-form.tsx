@@ -1,8 +1,8 @@
-import { useProof } from '#modules/auth/ui/use-proof.tsx';
+import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { GAMES } from '#modules/catalog/games.rules.ts';
 import { LANGUAGES } from '#platform/i18n/languages.ts';
 import { api } from '#ui/api/client.ts';
-import { saved } from '#ui/api/saved.ts';
+import { submitResult } from '#ui/api/submit-result.ts';
 import type { MessageId } from '#ui/i18n/messages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { FormDialog } from '#ui/kit/admin/form-dialog.tsx';
@@ -28,7 +28,7 @@ interface RoomFormProps {
 export function RoomForm({ room, onDone, onClose }: RoomFormProps) {
   const t = useT();
   const lang = usePageLanguage();
-  const proof = useProof();
+  const proof = useStepUp();
   const form = useForm<RoomTyped, RoomTyped>({
     initial: {
       mode: room?.mode === 'robot' ? 'robot' : 'custom',
@@ -57,7 +57,7 @@ export function RoomForm({ room, onDone, onClose }: RoomFormProps) {
         price: price === '' ? null : Number(price),
       };
       const saving = proof.run(() => api(adminRoomsCalls.save, draft));
-      return saved(saving, () => {
+      return submitResult(saving, () => {
         toast(t('admin.done'), 'done');
         onDone();
         onClose();

@@ -6,7 +6,7 @@ import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
-import { useAnswer } from '#ui/kit/admin/use-answer.ts';
+import { useRequest } from '#ui/kit/admin/use-request.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Dialog } from '#ui/kit/overlay/dialog.tsx';
@@ -19,7 +19,7 @@ export function RoomRecordings({ roomId, onClose }: { roomId: number; onClose():
   const t = useT();
   const [leaving, setLeaving] = useState<Recording | null>(null);
   const room = mediaRoom(roomId);
-  const { data, failed, reload } = useAnswer(room, () => api(mediaCalls.all, { room }));
+  const { data, failed, reload } = useRequest(room, () => api(mediaCalls.all, { room }));
   /** Behind the first page, as far as was asked for. */
   const [older, setOlder] = useState<readonly (readonly Recording[])[]>([]);
   const pages = data ? [data, ...older] : [];

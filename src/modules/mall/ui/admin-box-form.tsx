@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { useProof } from '#modules/auth/ui/use-proof.tsx';
+import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { uploadImageCall } from '#platform/uploads/uploads.calls.ts';
 import { IMAGE_TYPES } from '#platform/uploads/uploads.rules.ts';
@@ -28,7 +28,7 @@ interface BoxFormProps {
 /** The browser keeps the limits of each field, the server has the last word about the whole. */
 export function BoxForm({ draft, goods, onDone, onClose }: BoxFormProps) {
   const t = useT();
-  const proof = useProof();
+  const proof = useStepUp();
   const [box, setBox] = useState(draft);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

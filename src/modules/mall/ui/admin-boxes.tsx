@@ -10,7 +10,7 @@ import type { Column } from '#ui/kit/table/table.tsx';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import { boxesCalls } from '../boxes.calls.ts';
 import type { AdminBox, BoxDraft, AdminBoxes as Loaded } from '../boxes.contract.ts';
-import { type BoxFilter, boxName, pageOfBoxes, SHELVES } from '../boxes.rules.ts';
+import { BOX_TABS, type BoxFilter, boxName, pageOfBoxes } from '../boxes.rules.ts';
 import { BoxForm } from './admin-box-form.tsx';
 
 const NEW: BoxDraft = {
@@ -67,7 +67,7 @@ export function AdminBoxes() {
               name: 'shelf',
               kind: 'choice',
               label: t('admin.users.state'),
-              options: SHELVES.map((value) => ({ value, label: t(`boxes.admin.${value}`) })),
+              options: BOX_TABS.map((value) => ({ value, label: t(`boxes.admin.${value}`) })),
             },
           ],
         }}

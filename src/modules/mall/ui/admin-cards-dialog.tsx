@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProof } from '#modules/auth/ui/use-proof.tsx';
+import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
@@ -19,7 +19,7 @@ interface CardsDialogProps {
 /** Card numbers, a line each. They are sealed at once: nobody in the office sees them again. */
 export function CardsDialog({ goodsId, name, onDone, onClose }: CardsDialogProps) {
   const t = useT();
-  const proof = useProof();
+  const proof = useStepUp();
   const [typed, setTyped] = useState('');
   const cardNos = typed
     .split('\n')

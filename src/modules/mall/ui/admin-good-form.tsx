@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProof } from '#modules/auth/ui/use-proof.tsx';
+import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -25,7 +25,7 @@ interface GoodFormProps {
 /** Words, pictures, price and stock; what it is cannot change once it is there. */
 export function GoodForm({ good, onDone, onClose }: GoodFormProps) {
   const t = useT();
-  const proof = useProof();
+  const proof = useStepUp();
   const [pictures, setPictures] = useState<readonly Picture[]>(good?.pictures.map((url) => ({ url })) ?? []);
   const form = useForm<GoodTyped, GoodTyped>({
     initial: typedOf(good),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProof } from '#modules/auth/ui/use-proof.tsx';
+import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
@@ -23,7 +23,7 @@ interface OrderDecisionProps extends Decision {
 /** Shipping, refunding and charging back, each with what it needs and a reason. */
 export function OrderDecision({ verb, order, onDone, onClose }: OrderDecisionProps) {
   const t = useT();
-  const proof = useProof();
+  const proof = useStepUp();
   const [trackingNo, setTrackingNo] = useState('');
   const [restock, setRestock] = useState(true);
   const { orderNo, goods, coins, username, userId } = order;

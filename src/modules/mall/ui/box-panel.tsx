@@ -15,9 +15,9 @@ import type { Box, BoxDraw, NextDraw } from '../boxes.contract.ts';
 import { BUYER_SEED } from '../boxes.rules.ts';
 import { newSeed } from '../draw.rules.ts';
 import { BoxArt } from './box-art.tsx';
+import { BoxDrawDialog } from './box-draw-dialog.tsx';
 import { BoxResult } from './box-result.tsx';
-import { Promised } from './draw-proof.tsx';
-import { OpenDialog } from './open-dialog.tsx';
+import { DrawCommitment } from './draw-proof.tsx';
 
 interface BoxPanelProps {
   box: Box;
@@ -91,7 +91,7 @@ export function BoxPanel({ box, next, refusal, ask, onDrawn }: BoxPanelProps) {
             <IconButton icon="refresh" label={t('boxes.seed.other')} onClick={() => setSeed(someSeed())} />
           }
         />
-        {next && <Promised commitment={next.commitment} />}
+        {next && <DrawCommitment commitment={next.commitment} />}
         <Button
           look="coin"
           size="large"
@@ -106,7 +106,7 @@ export function BoxPanel({ box, next, refusal, ask, onDrawn }: BoxPanelProps) {
         <p className="text-12 text-text-3">{t('boxes.how')}</p>
       </div>
       {asking && (
-        <OpenDialog
+        <BoxDrawDialog
           box={box}
           promised={asking}
           onClose={() => setAsking(null)}

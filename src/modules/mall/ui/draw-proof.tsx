@@ -5,7 +5,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Notice } from '#ui/kit/card/notice.tsx';
 import type { BoxDraw } from '../boxes.contract.ts';
-import { type Flaw, poolText, verifyDraw } from '../draw.rules.ts';
+import { type DrawMismatch, poolText, verifyDraw } from '../draw.rules.ts';
 
 interface DrawProofProps {
   drawn: BoxDraw;
@@ -16,7 +16,7 @@ interface DrawProofProps {
 /** All that a draw was made from, and the button that makes it again, here. */
 export function DrawProof({ drawn, shown }: DrawProofProps) {
   const t = useT();
-  const [flaw, setFlaw] = useState<Flaw | null | undefined>(undefined);
+  const [flaw, setFlaw] = useState<DrawMismatch | null | undefined>(undefined);
   const values = [
     ['commitment', drawn.commitment],
     ['seed', drawn.seed],
@@ -64,7 +64,7 @@ export function DrawProof({ drawn, shown }: DrawProofProps) {
 }
 
 /** The hash the site is bound by, before anything is paid. */
-export function Promised({ commitment }: { commitment: string }) {
+export function DrawCommitment({ commitment }: { commitment: string }) {
   const t = useT();
   return (
     <p className="box-promise">

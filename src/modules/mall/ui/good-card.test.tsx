@@ -1,10 +1,10 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { messagesOf } from '#conventions/message-packs.ts';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
 import { I18nProvider } from '#ui/i18n/use-t.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
-import { messagesOf } from '../../../conventions/packs.ts';
 import type { Good } from '../goods.contract.ts';
 import { GoodCard } from './good-card.tsx';
 

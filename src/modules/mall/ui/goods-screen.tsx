@@ -12,11 +12,11 @@ import { goodsCalls } from '../goods.calls.ts';
 import type { GoodsPage } from '../goods.contract.ts';
 import { GOODS_KINDS, GOODS_SORTS } from '../goods.rules.ts';
 import { GoodCard } from './good-card.tsx';
-import { type Shelf, sortedBy, writeShelf } from './goods-address.rules.ts';
+import { type GoodsPageQuery, sortedBy, writeGoodsQuery } from './goods-query.rules.ts';
 import { MallFrame } from './mall-frame.tsx';
 
 interface GoodsScreenProps {
-  shelf: Shelf;
+  shelf: GoodsPageQuery;
   first: GoodsPage;
 }
 
@@ -27,14 +27,14 @@ export function GoodsScreen({ shelf, first }: GoodsScreenProps) {
   return (
     <MallFrame tab="goods">
       <ShelfBar shelf={shelf} balance={balance} />
-      <Goods key={writeShelf(shelf)} shelf={shelf} first={first} balance={balance} />
+      <Goods key={writeGoodsQuery(shelf)} shelf={shelf} first={first} balance={balance} />
     </MallFrame>
   );
 }
 
-function ShelfBar({ shelf, balance }: { shelf: Shelf; balance: number | null }) {
+function ShelfBar({ shelf, balance }: { shelf: GoodsPageQuery; balance: number | null }) {
   const t = useT();
-  const narrowed = (change: Partial<Shelf>) => writeShelf({ ...shelf, ...change });
+  const narrowed = (change: Partial<GoodsPageQuery>) => writeGoodsQuery({ ...shelf, ...change });
   const chip = (to: string, label: string, current: boolean) => (
     <Link key={to} className="chip" to={to} aria-current={current ? 'true' : undefined} preventScrollReset>
       {label}
@@ -49,7 +49,7 @@ function ShelfBar({ shelf, balance }: { shelf: Shelf; balance: number | null }) 
             <Link
               key={sort}
               className="seg-item"
-              to={writeShelf(sortedBy(shelf, sort))}
+              to={writeGoodsQuery(sortedBy(shelf, sort))}
               aria-current={current ? 'true' : undefined}
               preventScrollReset
             >

@@ -12,7 +12,7 @@ import type { GoodDetails } from '../goods.contract.ts';
 import type { GoodsOrder } from '../orders.contract.ts';
 import type { Destination } from '../orders.rules.ts';
 import { CardNumbers } from './card-numbers.tsx';
-import { DestinationForm } from './destination-form.tsx';
+import { DestinationForm } from './delivery-form.tsx';
 import { type Redeemed, redeem } from './redeem.ts';
 import './orders.css';
 

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 import { ordersCalls } from '../orders.calls.ts';
 import type { GoodsOrder } from '../orders.contract.ts';
 import type { Destination } from '../orders.rules.ts';
-import { DestinationForm } from './destination-form.tsx';
+import { DestinationForm } from './delivery-form.tsx';
 import './orders.css';
 
 interface PrizeDialogProps {

@@ -1,4 +1,4 @@
-import { conditionOf, isSilent } from './feed-states.rules.ts';
+import { conditionOf, isStale } from './feed-states.rules.ts';
 
 const at = (time: string) => new Date(`2026-11-15T12:${time}Z`);
 
@@ -10,11 +10,11 @@ describe('silence', () => {
     ['a slow pace may miss one round', '00:00', '10:00', '20:00', false],
     ['but not two', '00:00', '10:00', '20:01', true],
   ])('%s', (_, heard, expected, now, silent) => {
-    expect(isSilent({ heardAt: at(heard), expectedAt: at(expected) }, at(now))).toBe(silent);
+    expect(isStale({ heardAt: at(heard), expectedAt: at(expected) }, at(now))).toBe(silent);
   });
 
   it('is not said of one that never spoke', () => {
-    expect(isSilent({ heardAt: null, expectedAt: null }, at('00:00'))).toBe(false);
+    expect(isStale({ heardAt: null, expectedAt: null }, at('00:00'))).toBe(false);
   });
 });
 

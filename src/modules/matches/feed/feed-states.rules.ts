@@ -1,4 +1,4 @@
-export interface Heard {
+export interface FeedActivity {
   heardAt: Date | null;
   /** When it was to be asked for scores again. */
   expectedAt: Date | null;
@@ -8,7 +8,7 @@ export interface Heard {
 const GRACE_MS = 60_000;
 
 /** Nothing was heard for longer than expected: one round more than the provider's own pace, and at least a minute. */
-export function isSilent({ heardAt, expectedAt }: Heard, now: Date): boolean {
+export function isStale({ heardAt, expectedAt }: FeedActivity, now: Date): boolean {
   if (!heardAt || !expectedAt) return false;
   const pace = expectedAt.getTime() - heardAt.getTime();
   return now.getTime() > expectedAt.getTime() + Math.max(GRACE_MS, pace);
@@ -20,11 +20,11 @@ export type FeedCondition = (typeof FEED_CONDITIONS)[number];
 
 export function conditionOf(
   configured: boolean,
-  state: (Heard & { problem: string | null }) | null,
+  state: (FeedActivity & { problem: string | null }) | null,
   now: Date,
 ): FeedCondition {
   if (!configured) return 'off';
   if (state?.problem) return 'failing';
   if (!state?.heardAt) return 'waiting';
-  return isSilent(state, now) ? 'silent' : 'well';
+  return isStale(state, now) ? 'silent' : 'well';
 }

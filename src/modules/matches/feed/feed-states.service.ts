@@ -1,8 +1,14 @@
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { isSilent } from './feed-states.rules.ts';
-import { clearProblem, listFeedStates, listProvidersOf, putHeard, putProblem } from './feed-states.store.ts';
+import { isStale } from './feed-states.rules.ts';
+import {
+  clearProblem,
+  listFeedStates,
+  listProvidersOf,
+  putActivity,
+  putProblem,
+} from './feed-states.store.ts';
 import type { FeedStateRow } from './feed-states.tables.ts';
 
 /** What a feed tells of its provider. Each answers when it is written. */
@@ -39,7 +45,7 @@ export function createFeedStates(db: Db, clock: Clock): FeedStates {
           const now = clock.now();
           if (now.getTime() - written < WRITE_MS) return;
           written = now.getTime();
-          await putHeard(db, provider, now, new Date(now.getTime() + Math.max(nextMs, WRITE_MS)));
+          await putActivity(db, provider, now, new Date(now.getTime() + Math.max(nextMs, WRITE_MS)));
         },
         async report(problem, retryAt) {
           const told = `${problem} ${retryAt?.toISOString()}`;
@@ -58,7 +64,7 @@ export function createFeedStates(db: Db, clock: Clock): FeedStates {
     },
     async silentAmong(matchIds) {
       const states = new Map((await list()).map((state) => [state.provider, state]));
-      const silent = [...states.values()].filter((state) => isSilent(state, clock.now()));
+      const silent = [...states.values()].filter((state) => isStale(state, clock.now()));
       if (silent.length === 0 || matchIds.length === 0) return new Map();
       const told = Map.groupBy(await listProvidersOf(db, matchIds), ({ matchId }) => matchId);
       return new Map(

@@ -8,7 +8,7 @@ import { type FeedStateRow, feedStates } from './feed-states.tables.ts';
 
 export const listFeedStates = async (tx: Tx): Promise<FeedStateRow[]> => await tx.select().from(feedStates);
 
-export async function putHeard(tx: Tx, provider: string, heardAt: Date, expectedAt: Date): Promise<void> {
+export async function putActivity(tx: Tx, provider: string, heardAt: Date, expectedAt: Date): Promise<void> {
   await tx
     .insert(feedStates)
     .values({ provider, heardAt, expectedAt })

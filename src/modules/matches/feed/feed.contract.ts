@@ -1,7 +1,7 @@
 import type { Crest } from '#modules/catalog/catalog.rules.ts';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { PeriodScore, Side } from '#modules/catalog/sport.rules.ts';
-import type { Words } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import type { MatchState } from '../matches.rules.ts';
 import type { MatchEvent, MatchLineups, MatchStats, MatchVideo } from '../sheet.contract.ts';
 
@@ -21,7 +21,7 @@ export interface LeagueMessage {
   version?: Version;
   game: GameSlug;
   slug: string;
-  names: Words;
+  names: LocalizedText;
   /** A flag's code (`eng`, `chn`, …) or `int`. */
   country: string;
   season: string;
@@ -36,8 +36,8 @@ export interface TeamMessage {
   version?: Version;
   game: GameSlug;
   slug: string;
-  names: Words;
-  shortNames?: Words;
+  names: LocalizedText;
+  shortNames?: LocalizedText;
   crest: Crest;
   country: string;
   /** Null: has none. */
@@ -54,7 +54,7 @@ export interface PlayerMessage {
   game: GameSlug;
   team: Ref | null;
   slug: string;
-  names: Words;
+  names: LocalizedText;
   position: string;
   number: number | null;
   born: string | null;

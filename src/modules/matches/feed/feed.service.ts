@@ -7,9 +7,9 @@ import { newestChange } from '../matches.service.ts';
 import { listChangesSince } from '../matches.store.ts';
 import type { FeedProvider, Ingest } from './feed.contract.ts';
 import { createFeedStates } from './feed-states.service.ts';
-import { realWait } from './http/polite-fetch.service.ts';
 import { sentenceOf } from './http/provider-error.rules.ts';
 import { backoffMs } from './http/rate-limit.rules.ts';
+import { realWait } from './http/rate-limited-fetch.service.ts';
 import { createIngest } from './ingest.service.ts';
 import type { ChangedMatch } from './scores.store.ts';
 

@@ -4,8 +4,8 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Log } from '#platform/log/log.ts';
-import { BY_HAND, type HeldKind } from '../match-admin/match-admin.rules.ts';
-import { listHeldAmong } from '../match-admin/match-admin.store.ts';
+import { type LockableKind, MANUAL_PROVIDER } from '../match-admin/match-admin.rules.ts';
+import { listLockedAmong } from '../match-admin/match-admin.store.ts';
 import { isMainMarket } from '../odds.rules.ts';
 import type {
   FeedMessage,
@@ -17,8 +17,14 @@ import type {
   TeamMessage,
 } from './feed.contract.ts';
 import { byKind, newest, type OfMatch } from './messages.service.ts';
-import { withCustomaryNames } from './names/customary.rules.ts';
-import { applyFixtures, applyMainOdds, applyScores, type ChangedMatch, keepQuiet } from './scores.store.ts';
+import { withLocalizedNames } from './names/localized-names.rules.ts';
+import {
+  applyFixtures,
+  applyMainOdds,
+  applyScores,
+  type ChangedMatch,
+  suppressEventsAbove,
+} from './scores.store.ts';
 import { insertTexts, type KnownOdds, putOdds, putSheets } from './sheets.store.ts';
 
 export interface IngestParts {
@@ -44,7 +50,7 @@ const BATCH = 500;
  */
 export function createIngest(parts: IngestParts, provider: string): Ingest {
   const { db, catalog, clock, log, onChanges, onSheet, quietAbove } = parts;
-  const byHand = provider === BY_HAND;
+  const byHand = provider === MANUAL_PROVIDER;
   const manner = byHand ? 'whole' : 'asKnown';
   let waiting: FeedMessage[] = [];
 
@@ -81,18 +87,21 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
 
   /** Providers say most names in English alone. An administrator's own words stand as they are. */
   function named<M extends LeagueMessage | TeamMessage>(messages: M[]): M[] {
-    return byHand ? messages : messages.map(withCustomaryNames);
+    return byHand ? messages : messages.map(withLocalizedNames);
   }
 
   /** What an administrator corrected is not changed by a provider. Matches look for themselves, under their lock. */
-  async function notHeld<M extends { ref: string }>(kind: HeldKind, messages: readonly M[]): Promise<M[]> {
+  async function notHeld<M extends { ref: string }>(
+    kind: LockableKind,
+    messages: readonly M[],
+  ): Promise<M[]> {
     if (byHand || messages.length === 0) return [...messages];
     const ids = await catalog.idsOf(
       provider,
       kind,
       messages.map(({ ref }) => ref),
     );
-    const held = new Set(await listHeldAmong(db, kind, [...ids.values()]));
+    const held = new Set(await listLockedAmong(db, kind, [...ids.values()]));
     return messages.filter(({ ref }) => !held.has(ids.get(ref) ?? 0));
   }
 
@@ -199,7 +208,7 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
     for (let start = 0; start < list.length; start += BATCH) {
       const some = list.slice(start, start + BATCH);
       const batch = await transact(db, async (tx) => {
-        if (quietAbove !== undefined) await keepQuiet(tx, quietAbove);
+        if (quietAbove !== undefined) await suppressEventsAbove(tx, quietAbove);
         return take(tx, some);
       });
       results.push(...batch);

@@ -66,7 +66,7 @@ export async function applyFixtures(
 }
 
 /** For the rest of this transaction no event tells of matches with a higher id. */
-export async function keepQuiet(tx: Tx, above: number): Promise<void> {
+export async function suppressEventsAbove(tx: Tx, above: number): Promise<void> {
   await tx.execute(sql`select set_config('touchline.quiet_above', ${String(above)}, true)`);
 }
 

@@ -3,7 +3,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { aFixture, aScore, GROUND, testFeed } from './feed.factory.ts';
 import { createFeedStates } from './feed-states.service.ts';
-import { createSilenceWatch } from './staleness.service.ts';
+import { createStalenessMonitor } from './staleness.service.ts';
 
 const database = testDatabase();
 const clock = new FakeClock('2026-11-15T12:00:00Z');
@@ -17,7 +17,7 @@ it('open pages are told when a provider falls silent, and when it speaks again',
   const { our_id: id, provider } = rows[0];
   const notes = createFeedStates(database.db, clock).notesOf(provider);
   const told: unknown[] = [];
-  const watch = createSilenceWatch({
+  const watch = createStalenessMonitor({
     db: database.db,
     clock,
     log: silentLog,

@@ -4,14 +4,14 @@ import type { Log } from '#platform/log/log.ts';
 import type { Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import type { SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts';
-import { type Silence, silenceOf } from '../feed-staleness.rules.ts';
+import { type FeedStaleness, stalenessOf } from '../feed-staleness.rules.ts';
 import { SILENCE_TOPIC } from '../matches.calls.ts';
-import { isSilent } from './feed-states.rules.ts';
+import { isStale } from './feed-states.rules.ts';
 import { createFeedStates } from './feed-states.service.ts';
 import { listDue } from './feed-states.store.ts';
 
 /** A signal that carries all there is to say. Whoever missed one hears the next within a minute. */
-export const silenceTopic = defineTopic({
+export const stalenessTopic = defineTopic({
   name: 'silence',
   pattern: SILENCE_TOPIC,
   canSubscribe: () => true,
@@ -27,22 +27,22 @@ interface SilenceParts {
   publish: Platform['publish'];
 }
 
-export interface SilenceWatch {
+export interface StalenessMonitor {
   /** Looks once, and tells what is different or was last told a minute ago. */
   look(): Promise<void>;
   duty: SingletonTask;
 }
 
 /** Tells open pages whose providers have fallen silent, and when they are heard again. */
-export function createSilenceWatch({ db, clock, log, publish }: SilenceParts): SilenceWatch {
+export function createStalenessMonitor({ db, clock, log, publish }: SilenceParts): StalenessMonitor {
   const states = createFeedStates(db, clock);
   let told = '{}';
   let toldAt = Number.NEGATIVE_INFINITY;
 
-  async function current(): Promise<Silence> {
+  async function current(): Promise<FeedStaleness> {
     const now = clock.now();
-    if (!(await states.list()).some((state) => isSilent(state, now))) return {};
-    return silenceOf(await states.silentAmong(await listDue(db, now)));
+    if (!(await states.list()).some((state) => isStale(state, now))) return {};
+    return stalenessOf(await states.silentAmong(await listDue(db, now)));
   }
 
   async function look(): Promise<void> {

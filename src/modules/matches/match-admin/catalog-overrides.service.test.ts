@@ -3,13 +3,13 @@ import { createCatalog } from '#modules/catalog/index.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { aLeague, aPlayer, aTeam, type TestFeed, testFeed } from '../feed/feed.factory.ts';
-import { createThingsService, type ThingsService } from './catalog-overrides.service.ts';
+import { type CatalogOverridesService, createCatalogOverridesService } from './catalog-overrides.service.ts';
 import { byHandErrors, type LeagueDraft, type PlayerDraft, type TeamDraft } from './match-admin.contract.ts';
-import { BY_HAND } from './match-admin.rules.ts';
+import { MANUAL_PROVIDER } from './match-admin.rules.ts';
 
 const database = testDatabase();
 let feed: TestFeed;
-let things: ThingsService;
+let things: CatalogOverridesService;
 
 const viewer: Viewer = { kind: 'user', id: 1, roles: ['user', 'administrator'], sessionId: 1 };
 const by = () => ({ viewer, now: feed.clock.now() });
@@ -18,8 +18,13 @@ beforeEach(async () => {
   await database.pool.query('truncate leagues, teams, players, provider_refs, matches, hand_holds cascade');
   feed = testFeed(database);
   const { db } = database;
-  const { ingest } = testFeed(database, feed.clock, BY_HAND);
-  things = createThingsService({ db, catalog: createCatalog(db), ingest, audit: createAudit(db).door });
+  const { ingest } = testFeed(database, feed.clock, MANUAL_PROVIDER);
+  things = createCatalogOverridesService({
+    db,
+    catalog: createCatalog(db),
+    ingest,
+    audit: createAudit(db).door,
+  });
 });
 
 const league = (rest: Partial<LeagueDraft> = {}): LeagueDraft => ({

@@ -4,7 +4,7 @@ import { catalogErrors } from '#modules/catalog/libraries.contract.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { invalidFields } from '#platform/errors/platform-errors.ts';
 import { isCountry } from '../feed/http/countries.rules.ts';
-import { listNamesakes, type Namesake } from './duplicate-names.store.ts';
+import { type DuplicateName, listDuplicateNames } from './duplicate-names.store.ts';
 import {
   type AskNamesakes,
   byHandErrors,
@@ -16,17 +16,17 @@ import {
   type PlayerDraft,
   type TeamDraft,
 } from './match-admin.contract.ts';
-import { isSameThing, type Made, MOST_NAMESAKES, slugOf } from './match-admin.rules.ts';
+import { isSameEntry, MAX_DUPLICATE_NAMES, type Made, slugOf } from './match-admin.rules.ts';
 import { findLeagueRow, findPlayerRow, findTeamRow } from './match-admin.store.ts';
-import { type By, createHolding, type HandParts, slugOfGame } from './override-locks.service.ts';
+import { type Actor, createOverrideLocks, type HandParts, slugOfGame } from './override-locks.service.ts';
 
-export interface ThingsService {
+export interface CatalogOverridesService {
   league(id: number): Promise<HandLeague>;
   team(id: number): Promise<HandTeam>;
   player(id: number): Promise<HandPlayer>;
-  saveLeague(draft: LeagueDraft, by: By): Promise<HandLeague>;
-  saveTeam(draft: TeamDraft, by: By): Promise<HandTeam>;
-  savePlayer(draft: PlayerDraft, by: By): Promise<HandPlayer>;
+  saveLeague(draft: LeagueDraft, by: Actor): Promise<HandLeague>;
+  saveTeam(draft: TeamDraft, by: Actor): Promise<HandTeam>;
+  savePlayer(draft: PlayerDraft, by: Actor): Promise<HandPlayer>;
   /** Those of the game that are called so already. */
   namesakes(asked: AskNamesakes): Promise<Namesakes>;
 }
@@ -34,9 +34,9 @@ export interface ThingsService {
 type Named = Pick<TeamDraft, 'game' | 'names'>;
 
 /** Leagues, teams and players as administrators have them. What makes one the same thing (its slug) stays. */
-export function createThingsService(parts: HandParts): ThingsService {
+export function createCatalogOverridesService(parts: HandParts): CatalogOverridesService {
   const { db, ingest } = parts;
-  const holding = createHolding(parts);
+  const holding = createOverrideLocks(parts);
 
   async function leagueRow(id: number) {
     const row = await findLeagueRow(db, id);
@@ -78,7 +78,7 @@ export function createThingsService(parts: HandParts): ThingsService {
   async function save(
     kind: Made,
     { id, reason, names }: LeagueDraft | TeamDraft | PlayerDraft,
-    by: By,
+    by: Actor,
     say: (ref: string) => Promise<void>,
   ): Promise<number> {
     const details = { reason, name: names.en };
@@ -90,17 +90,17 @@ export function createThingsService(parts: HandParts): ThingsService {
     return made;
   }
 
-  const namesakes = (kind: Made, { game, names }: Named): Promise<Namesake[]> =>
-    listNamesakes(db, kind, findGame(game)!.gameId, names);
+  const namesakes = (kind: Made, { game, names }: Named): Promise<DuplicateName[]> =>
+    listDuplicateNames(db, kind, findGame(game)!.gameId, names);
 
   /** A namesake is another one; one that is called so in every way, and from the same place, is not. */
   async function refuseSame(
     kind: Made,
     draft: Named & { country: string },
-    alsoSame: (other: Namesake) => boolean = () => true,
+    alsoSame: (other: DuplicateName) => boolean = () => true,
   ): Promise<void> {
     const others = await namesakes(kind, draft);
-    if (others.some((other) => isSameThing(draft, other) && alsoSame(other))) throw byHandErrors.exists();
+    if (others.some((other) => isSameEntry(draft, other) && alsoSame(other))) throw byHandErrors.exists();
   }
 
   /** What has a flag, or is a part of the world; whatever a provider has said stays. */
@@ -125,7 +125,7 @@ export function createThingsService(parts: HandParts): ThingsService {
     player,
     async namesakes({ kind, ...of }) {
       const others = await namesakes(kind, { game: of.game, names: { zh_CN: of.zh_CN, en: of.en } });
-      return others.slice(0, MOST_NAMESAKES).map(({ id, names, country, season, team }) => ({
+      return others.slice(0, MAX_DUPLICATE_NAMES).map(({ id, names, country, season, team }) => ({
         id,
         names: both(names),
         country,

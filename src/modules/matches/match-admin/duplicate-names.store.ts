@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { Made } from './match-admin.rules.ts';
 
-export interface Namesake {
+export interface DuplicateName {
   id: number;
   names: Record<string, string>;
   country: string;
@@ -21,13 +21,13 @@ const FROM = {
 } as const;
 
 /** Those of a game that are called so in Chinese or English, whatever the case. */
-export async function listNamesakes(
+export async function listDuplicateNames(
   tx: Tx,
   kind: Made,
   gameId: number,
   names: Readonly<Record<'zh_CN' | 'en', string>>,
-): Promise<Namesake[]> {
-  const { rows } = await tx.execute<Namesake & Record<string, unknown>>(sql`
+): Promise<DuplicateName[]> {
+  const { rows } = await tx.execute<DuplicateName & Record<string, unknown>>(sql`
     select t.id, t.names, t.country, ${FROM[kind]}
     where t.game_id = ${gameId}
       and (lower(t.names ->> 'en') = lower(${names.en}) or lower(t.names ->> 'zh_CN') = lower(${names.zh_CN}))

@@ -1,13 +1,17 @@
-import type { Worth } from '#platform/endpoint/approval.ts';
+import type { ApprovalAmount } from '#platform/endpoint/approval.ts';
 import { type Route, route } from '#platform/endpoint/mount.ts';
-import type { ThingsService } from './catalog-overrides.service.ts';
+import type { CatalogOverridesService } from './catalog-overrides.service.ts';
 import { byHandEndpoints } from './match-admin.contract.ts';
-import type { ByHandService } from './match-admin.service.ts';
+import type { MatchAdminService } from './match-admin.service.ts';
 
 /** Plans of a match are settled, and settled anew, by its result: what their buyers paid. */
-export type AtStake = (matchId: number) => Promise<Worth>;
+export type AmountAtStake = (matchId: number) => Promise<ApprovalAmount>;
 
-export const byHandApi = (byHand: ByHandService, things: ThingsService, atStake: AtStake): Route[] => [
+export const matchAdminApi = (
+  byHand: MatchAdminService,
+  things: CatalogOverridesService,
+  atStake: AmountAtStake,
+): Route[] => [
   route(byHandEndpoints.match, ({ input }) => byHand.match(input.matchId)),
   route(byHandEndpoints.league, ({ input }) => things.league(input.id)),
   route(byHandEndpoints.team, ({ input }) => things.team(input.id)),
@@ -28,4 +32,4 @@ export const byHandApi = (byHand: ByHandService, things: ThingsService, atStake:
   }),
 ];
 
-const NOTHING: Worth = { coins: 0 };
+const NOTHING: ApprovalAmount = { coins: 0 };

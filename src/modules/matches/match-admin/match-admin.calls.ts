@@ -14,7 +14,7 @@ import type {
   ScoreDraft,
   TeamDraft,
 } from './match-admin.contract.ts';
-import type { HeldKind } from './match-admin.rules.ts';
+import type { LockableKind } from './match-admin.rules.ts';
 
 const read = { method: 'GET', access: ['administrator'] } as const;
 const write = { method: 'POST', access: ['administrator'], limit: 'write' } as const;
@@ -50,7 +50,7 @@ export const byHandCalls = {
     path: 'admin/byHand/namesakes',
     summary: 'Leagues, teams or players of a game that are called so already.',
   }),
-  held: call<{ kind: HeldKind }, Held>({
+  held: call<{ kind: LockableKind }, Held>({
     ...read,
     name: 'byHand.held',
     path: 'admin/byHand/held',

@@ -9,7 +9,14 @@ import { matchErrors } from '../detail.contract.ts';
 import { date, game, id } from '../inputs.contract.ts';
 import { MATCH_STATES } from '../matches.rules.ts';
 import { byHandCalls } from './match-admin.calls.ts';
-import { HAND_NAME, HAND_REASON, HELD_KINDS, MADE, MOST_PERIODS, MOST_POINTS } from './match-admin.rules.ts';
+import {
+  LOCKABLE_KINDS,
+  MADE,
+  MOST_PERIODS,
+  MOST_POINTS,
+  OVERRIDE_NAME,
+  OVERRIDE_REASON,
+} from './match-admin.rules.ts';
 
 export const byHandErrors = defineErrors('by_hand', {
   /** League and sides are not all of the game, or a side would play itself. */
@@ -24,9 +31,9 @@ export const byHandErrors = defineErrors('by_hand', {
 });
 
 const points = z.number().check(z.int(), z.minimum(0), z.maximum(MOST_POINTS));
-const name = z.string().check(z.trim(), z.minLength(HAND_NAME.min), z.maxLength(HAND_NAME.max));
+const name = z.string().check(z.trim(), z.minLength(OVERRIDE_NAME.min), z.maxLength(OVERRIDE_NAME.max));
 const names = z.strictObject({ zh_CN: name, en: name });
-const reason = z.string().check(z.trim(), z.minLength(HAND_REASON.min), z.maxLength(HAND_REASON.max));
+const reason = z.string().check(z.trim(), z.minLength(OVERRIDE_REASON.min), z.maxLength(OVERRIDE_REASON.max));
 const country = z.string().check(z.regex(/^[a-z-]{2,10}$/));
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 const crest = z.strictObject({ a: colour, b: colour, c: colour, shape: z.enum(CREST_SHAPES) });
@@ -129,7 +136,7 @@ export type Namesakes = z.infer<typeof Namesakes>;
 export const Held = z.array(z.number());
 export type Held = z.infer<typeof Held>;
 
-const kind = z.enum(HELD_KINDS);
+const kind = z.enum(LOCKABLE_KINDS);
 export const ReleaseDraft = z.strictObject({ kind, id, reason });
 export type ReleaseDraft = z.infer<typeof ReleaseDraft>;
 

@@ -1,18 +1,18 @@
 import { mainScore, type PeriodScore, type Sport } from '#modules/catalog/sport.rules.ts';
 
 /** How the feed port knows what administrators bring. */
-export const BY_HAND = 'by-hand';
+export const MANUAL_PROVIDER = 'by-hand';
 
-export const HAND_REASON = { min: 2, max: 200 } as const;
-export const HAND_NAME = { min: 1, max: 80 } as const;
+export const OVERRIDE_REASON = { min: 2, max: 200 } as const;
+export const OVERRIDE_NAME = { min: 1, max: 80 } as const;
 export const MOST_PERIODS = 40;
 export const MOST_POINTS = 2_000;
 
-export const HELD_KINDS = ['league', 'team', 'player', 'match'] as const;
-export type HeldKind = (typeof HELD_KINDS)[number];
+export const LOCKABLE_KINDS = ['league', 'team', 'player', 'match'] as const;
+export type LockableKind = (typeof LOCKABLE_KINDS)[number];
 export const MADE = ['league', 'team', 'player'] as const;
 export type Made = (typeof MADE)[number];
-export const MOST_NAMESAKES = 5;
+export const MAX_DUPLICATE_NAMES = 5;
 
 interface Called {
   names: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ interface Called {
 }
 
 /** The same names and the same country. A language that the known one has no name in tells nothing. */
-export const isSameThing = (draft: Called, known: Called): boolean =>
+export const isSameEntry = (draft: Called, known: Called): boolean =>
   draft.country === known.country &&
   (['zh_CN', 'en'] as const).every(
     (lang) =>
@@ -53,7 +53,7 @@ export const withWinners = (
     sport.family === 'won' ? (winnerByRule(sport, score, index, bestOf) ?? score[2]) : score[2],
   ]);
 
-export interface HandScore {
+export interface ManualScore {
   /** Empty where only the whole is known. */
   periodScores: PeriodScore[];
   homeScore: number;
@@ -65,13 +65,13 @@ export function wholeScore(
   sport: Sport,
   periodScores: PeriodScore[],
   whole: readonly [number, number],
-): HandScore {
+): ManualScore {
   const [homeScore, awayScore] = periodScores.length > 0 ? mainScore(sport, periodScores) : whole;
   return { periodScores, homeScore, awayScore };
 }
 
 /** Also of a set that is won by nobody yet. */
-export const hasPoints = ({ homeScore, awayScore, periodScores }: HandScore): boolean =>
+export const hasPoints = ({ homeScore, awayScore, periodScores }: ManualScore): boolean =>
   homeScore + awayScore > 0 || periodScores.some(([home, away]) => home + away > 0);
 
 /** An address for a name; what has no Latin letters gets its number later, so the caller's own word stands in. */

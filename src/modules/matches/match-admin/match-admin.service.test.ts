@@ -3,16 +3,16 @@ import { createCatalog } from '#modules/catalog/index.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { aFixture, aLeague, aScore, aTeam, GROUND, type TestFeed, testFeed } from '../feed/feed.factory.ts';
-import { createThingsService, type ThingsService } from './catalog-overrides.service.ts';
+import { type CatalogOverridesService, createCatalogOverridesService } from './catalog-overrides.service.ts';
 import type { MatchDraft, ScoreDraft } from './match-admin.contract.ts';
 import { byHandErrors } from './match-admin.contract.ts';
-import { BY_HAND } from './match-admin.rules.ts';
-import { type ByHandService, createByHandService } from './match-admin.service.ts';
+import { MANUAL_PROVIDER } from './match-admin.rules.ts';
+import { createMatchAdminService, type MatchAdminService } from './match-admin.service.ts';
 
 const database = testDatabase();
 let feed: TestFeed;
-let byHand: ByHandService;
-let things: ThingsService;
+let byHand: MatchAdminService;
+let things: CatalogOverridesService;
 let matchId: number;
 
 const viewer: Viewer = { kind: 'user', id: 1, roles: ['user', 'administrator'], sessionId: 1 };
@@ -32,10 +32,10 @@ beforeEach(async () => {
   feed = testFeed(database);
   const { db } = database;
   const catalog = createCatalog(db);
-  const { ingest } = testFeed(database, feed.clock, BY_HAND);
+  const { ingest } = testFeed(database, feed.clock, MANUAL_PROVIDER);
   const parts = { db, catalog, ingest, audit: createAudit(db).door };
-  byHand = createByHandService(parts);
-  things = createThingsService(parts);
+  byHand = createMatchAdminService(parts);
+  things = createCatalogOverridesService(parts);
   await feed.ingest([...GROUND, aFixture('m')]);
   matchId = await feed.idOf('m');
 });

@@ -13,25 +13,25 @@ import {
   type ReleaseDraft,
   type ScoreDraft,
 } from './match-admin.contract.ts';
-import { type HeldKind, hasPoints, wholeScore, withWinners } from './match-admin.rules.ts';
+import { hasPoints, type LockableKind, wholeScore, withWinners } from './match-admin.rules.ts';
 import { findLeagueRow, findMatchAt, findMatchRow, findTeamRow } from './match-admin.store.ts';
-import { type By, createHolding, type HandParts, slugOfGame } from './override-locks.service.ts';
+import { type Actor, createOverrideLocks, type HandParts, slugOfGame } from './override-locks.service.ts';
 
-export interface ByHandService {
+export interface MatchAdminService {
   match(matchId: number): Promise<HandMatch>;
-  held(kind: HeldKind): Promise<number[]>;
-  saveMatch(draft: MatchDraft, by: By): Promise<HandMatch>;
-  setScore(draft: ScoreDraft, by: By): Promise<HandMatch>;
-  release(draft: ReleaseDraft, by: By): Promise<null>;
+  held(kind: LockableKind): Promise<number[]>;
+  saveMatch(draft: MatchDraft, by: Actor): Promise<HandMatch>;
+  setScore(draft: ScoreDraft, by: Actor): Promise<HandMatch>;
+  release(draft: ReleaseDraft, by: Actor): Promise<null>;
 }
 
 /**
  * Administrators as a provider: what they say enters by the same port as everybody's. Whatever they touched is held
  * before it is said, so that no provider's word comes in between, and stays so until it is given back.
  */
-export function createByHandService(parts: HandParts): ByHandService {
+export function createMatchAdminService(parts: HandParts): MatchAdminService {
   const { db, ingest } = parts;
-  const holding = createHolding(parts);
+  const holding = createOverrideLocks(parts);
 
   async function matchRow(id: number): Promise<MatchRow> {
     const row = await findMatchRow(db, id);

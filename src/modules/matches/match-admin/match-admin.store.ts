@@ -9,15 +9,15 @@ import {
 } from '#modules/catalog/catalog.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type MatchRow, matches } from '../matches.tables.ts';
-import type { HeldKind } from './match-admin.rules.ts';
+import type { LockableKind } from './match-admin.rules.ts';
 import { handHolds } from './match-admin.tables.ts';
 
-export async function hold(tx: Tx, kind: HeldKind, ourId: number, since: Date): Promise<void> {
+export async function lockFields(tx: Tx, kind: LockableKind, ourId: number, since: Date): Promise<void> {
   await tx.insert(handHolds).values({ kind, ourId, since }).onConflictDoNothing();
 }
 
 /** False where it was not held. A match forgets its versions too: the provider's next word counts again. */
-export async function release(tx: Tx, kind: HeldKind, ourId: number): Promise<boolean> {
+export async function unlockFields(tx: Tx, kind: LockableKind, ourId: number): Promise<boolean> {
   const { rowCount } = await tx
     .delete(handHolds)
     .where(and(eq(handHolds.kind, kind), eq(handHolds.ourId, ourId)));
@@ -29,7 +29,7 @@ export async function release(tx: Tx, kind: HeldKind, ourId: number): Promise<bo
   return rowCount === 1;
 }
 
-export async function listHeldAmong(tx: Tx, kind: HeldKind, ids: readonly number[]): Promise<number[]> {
+export async function listLockedAmong(tx: Tx, kind: LockableKind, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .select({ id: handHolds.ourId })
@@ -39,7 +39,7 @@ export async function listHeldAmong(tx: Tx, kind: HeldKind, ids: readonly number
 }
 
 /** The newest first. */
-export async function listHeld(tx: Tx, kind: HeldKind, limit: number): Promise<number[]> {
+export async function listLocked(tx: Tx, kind: LockableKind, limit: number): Promise<number[]> {
   const rows = await tx
     .select({ id: handHolds.ourId })
     .from(handHolds)

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { HELD_KINDS, type HeldKind } from './match-admin.rules.ts';
+import { LOCKABLE_KINDS, type LockableKind } from './match-admin.rules.ts';
 
 /** What providers' messages do not change until it is given back. */
 export const handHolds = pgTable(
   'hand_holds',
   {
-    kind: text().notNull().$type<HeldKind>(),
+    kind: text().notNull().$type<LockableKind>(),
     ourId: bigint('our_id', { mode: 'number' }).notNull(),
     since: timestamp({ withTimezone: true }).notNull(),
   },
@@ -15,7 +15,7 @@ export const handHolds = pgTable(
     check(
       'hand_holds_kind',
       sql`${t.kind} in (${sql.join(
-        HELD_KINDS.map((kind) => sql`${kind}`),
+        LOCKABLE_KINDS.map((kind) => sql`${kind}`),
         sql`, `,
       )})`,
     ),

@@ -7,10 +7,10 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { Ingest } from '../feed/feed.contract.ts';
 import { byHandErrors, type ReleaseDraft } from './match-admin.contract.ts';
-import { BY_HAND, type HeldKind } from './match-admin.rules.ts';
-import { hold, listHeld, listHeldAmong, release } from './match-admin.store.ts';
+import { type LockableKind, MANUAL_PROVIDER } from './match-admin.rules.ts';
+import { listLocked, listLockedAmong, lockFields, unlockFields } from './match-admin.store.ts';
 
-export interface By {
+export interface Actor {
   viewer: Viewer;
   now: Date;
 }
@@ -25,29 +25,35 @@ export interface HandParts {
 
 type Details = Parameters<Audit['record']>[1]['details'];
 
-export interface Holding {
-  isHeld(kind: HeldKind, id: number): Promise<boolean>;
-  list(kind: HeldKind): Promise<number[]>;
+export interface OverrideLocks {
+  isHeld(kind: LockableKind, id: number): Promise<boolean>;
+  list(kind: LockableKind): Promise<number[]>;
   /** What this provider calls a thing of ours: its number. */
-  refOf(kind: HeldKind, id: number): Promise<string>;
+  refOf(kind: LockableKind, id: number): Promise<string>;
   /** What the port made of a new thing. */
-  madeAs(kind: HeldKind, ref: string): Promise<number>;
+  madeAs(kind: LockableKind, ref: string): Promise<number>;
   /** Held from now on, and written down by whom and why. */
   take(
     action: 'made' | 'changed' | 'scored',
-    kind: HeldKind,
+    kind: LockableKind,
     id: number,
     details: Details,
-    by: By,
+    by: Actor,
   ): Promise<void>;
-  release(draft: ReleaseDraft, by: By): Promise<null>;
+  release(draft: ReleaseDraft, by: Actor): Promise<null>;
 }
 
 const MOST_HELD = 200;
 
 /** What administrators keep out of the providers' hands. */
-export function createHolding({ db, audit, catalog }: HandParts): Holding {
-  const record = (action: string, kind: HeldKind, id: number, details: Details, { viewer, now }: By) => ({
+export function createOverrideLocks({ db, audit, catalog }: HandParts): OverrideLocks {
+  const record = (
+    action: string,
+    kind: LockableKind,
+    id: number,
+    details: Details,
+    { viewer, now }: Actor,
+  ) => ({
     actor: idOf(viewer),
     action: `byHand.${action}`,
     subject: { kind, id },
@@ -55,21 +61,21 @@ export function createHolding({ db, audit, catalog }: HandParts): Holding {
     now,
   });
   return {
-    isHeld: async (kind, id) => (await listHeldAmong(db, kind, [id])).length > 0,
-    list: (kind) => listHeld(db, kind, MOST_HELD),
+    isHeld: async (kind, id) => (await listLockedAmong(db, kind, [id])).length > 0,
+    list: (kind) => listLocked(db, kind, MOST_HELD),
     async refOf(kind, id) {
-      await catalog.remember(BY_HAND, kind, new Map([[String(id), id]]));
+      await catalog.remember(MANUAL_PROVIDER, kind, new Map([[String(id), id]]));
       return String(id);
     },
-    madeAs: async (kind, ref) => (await catalog.idsOf(BY_HAND, kind, [ref])).get(ref)!,
+    madeAs: async (kind, ref) => (await catalog.idsOf(MANUAL_PROVIDER, kind, [ref])).get(ref)!,
     take: (action, kind, id, details, by) =>
       transact(db, async (tx) => {
-        await hold(tx, kind, id, by.now);
+        await lockFields(tx, kind, id, by.now);
         await audit.record(tx, record(action, kind, id, details, by));
       }),
     release: ({ kind, id, reason }, by) =>
       transact(db, async (tx) => {
-        if (!(await release(tx, kind, id))) throw byHandErrors.notHeld();
+        if (!(await unlockFields(tx, kind, id))) throw byHandErrors.notHeld();
         await audit.record(tx, record('released', kind, id, { reason }, by));
         return null;
       }),

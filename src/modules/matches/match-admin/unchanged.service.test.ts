@@ -4,8 +4,8 @@ import { createCatalog } from '#modules/catalog/index.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { testFeed } from '../feed/feed.factory.ts';
-import { BY_HAND } from './match-admin.rules.ts';
-import { createByHandService } from './match-admin.service.ts';
+import { MANUAL_PROVIDER } from './match-admin.rules.ts';
+import { createMatchAdminService } from './match-admin.service.ts';
 import { readScore, standOf } from './score-form.rules.ts';
 
 const database = testDatabase({ demo: true });
@@ -28,9 +28,9 @@ describe('the score of a finished match, read into the dialog and saved as it is
       [gameId],
     );
     expect(rows.length).toBeGreaterThan(0);
-    const { clock, ingest } = testFeed(database, undefined, BY_HAND);
+    const { clock, ingest } = testFeed(database, undefined, MANUAL_PROVIDER);
     const { db } = database;
-    const byHand = createByHandService({
+    const byHand = createMatchAdminService({
       db,
       catalog: createCatalog(db),
       ingest,

@@ -16,7 +16,7 @@ import { MatchCard } from './match-card.tsx';
 import './spoiler/mask.css';
 
 /** What a reader follows that is no person; whatever is let go stays in sight, to be taken back. */
-export function FollowedThings({ things: { teams, leagues, matches } }: { things: Things }) {
+export function FollowedItems({ things: { teams, leagues, matches } }: { things: Things }) {
   const t = useT();
   return (
     <>

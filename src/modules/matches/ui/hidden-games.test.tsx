@@ -6,7 +6,7 @@ import { I18nProvider } from '#ui/i18n/use-t.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
 import { LibraryFilter } from './library/library-filter.tsx';
 import { aPage, someSports } from './match-list/match-list-data.factory.ts';
-import { ScheduleBoard } from './match-list/schedule-list.tsx';
+import { ScheduleList } from './match-list/schedule-list.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const html = (hiddenGames: readonly string[], node: ReactNode): string =>
@@ -17,7 +17,7 @@ const html = (hiddenGames: readonly string[], node: ReactNode): string =>
   );
 
 const schedule = (game: 'tennis' | null) => (
-  <ScheduleBoard
+  <ScheduleList
     view={{ view: 'schedule', day: '2026-11-15' }}
     game={game}
     today="2026-11-15"

@@ -5,14 +5,14 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { I18nProvider } from '#ui/i18n/use-t.ts';
-import { type Remember, RememberContext } from '#ui/kit/list/remember.ts';
-import { keepAt } from '#ui/storage/list-restoration.ts';
-import { rememberIn } from '#web/ssr/html-cache.tsx';
+import { type CacheHtml, HtmlCacheContext } from '#ui/kit/list/html-cache-context.ts';
+import { storePages } from '#ui/storage/list-restoration.ts';
+import { cacheHtmlIn } from '#web/ssr/html-cache.tsx';
 import kit from '../../../../locales/en/kit.json' with { type: 'json' };
 import pack from '../../../../locales/en/matches.json' with { type: 'json' };
 import type { Match } from '../matches.contract.ts';
-import { DayBoard } from './match-list/day-list.tsx';
-import type { Board } from './match-list/load-match-list.ts';
+import { DayList } from './match-list/day-list.tsx';
+import type { MatchListData } from './match-list/load-match-list.ts';
 import { aMatch, aPage, someSports } from './match-list/match-list-data.factory.ts';
 import type { LoadedPages } from './match-list/use-more.ts';
 import { parseView } from './match-list/view.rules.ts';
@@ -25,21 +25,21 @@ const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
 const NOW = Date.parse('2026-11-15T12:30:00Z');
 const TODAY = '2026-11-15';
 
-function html(node: ReactNode, remember: Remember | null = null): string {
+function html(node: ReactNode, remember: CacheHtml | null = null): string {
   const router = createMemoryRouter([{ path: '*', element: node }]);
   return renderToString(
     <I18nProvider value={i18n}>
-      <RememberContext value={remember}>
+      <HtmlCacheContext value={remember}>
         <RouterProvider router={router} />
-      </RememberContext>
+      </HtmlCacheContext>
     </I18nProvider>,
   );
 }
 
-const board = (matches: Match[], search = '', part: Partial<Board> = {}): string =>
-  html(<DayBoard board={aBoard(matches, search, part)} tabs title={<h1>Scores</h1>} />);
+const board = (matches: Match[], search = '', part: Partial<MatchListData> = {}): string =>
+  html(<DayList board={aBoard(matches, search, part)} tabs title={<h1>Scores</h1>} />);
 
-function aBoard(matches: Match[], search = '', part: Partial<Board> = {}): Board {
+function aBoard(matches: Match[], search = '', part: Partial<MatchListData> = {}): MatchListData {
   return {
     view: parseView(new URLSearchParams(search), TODAY)!,
     today: TODAY,
@@ -150,12 +150,12 @@ describe('a board', () => {
 
 it('whoever comes back finds the later pages they had, each match once and the first page fresh', () => {
   const [old, later] = [aMatch({ id: 1, homeScore: 5, state: 'finished' }), aMatch({ id: 2 })];
-  keepAt<LoadedPages>('default / matches UTC', { ...aPage([old, later]), nextCursor: null });
+  storePages<LoadedPages>('default / matches UTC', { ...aPage([old, later]), nextCursor: null });
   const markup = board([aMatch({ id: 1, homeScore: 7, state: 'finished' })]);
   expect(markup.match(/(?<=href="\/football\/)\d+/g)?.sort()).toEqual(['1', '2']);
   expect(markup).toContain('<b class="m-score">7');
   expect(markup).toContain('That is all');
-  keepAt('default / matches UTC', undefined);
+  storePages('default / matches UTC', undefined);
 });
 
 describe('odds', () => {
@@ -171,15 +171,15 @@ describe('odds', () => {
 });
 
 describe('a remembered board', () => {
-  const remember = rememberIn(i18n);
+  const remember = cacheHtmlIn(i18n);
   const matches = [
     running,
     aMatch({ id: 2 }),
     aMatch({ id: 3, game: 'lol', leagueId: 11, state: 'finished' }),
   ];
   const made = aBoard(matches, '', { list: aPage(matches, { nextCursor: 'next', hasMore: true }) });
-  const both = (part: Partial<Board>) =>
-    [remember, null].map((memory) => html(<DayBoard board={{ ...made, ...part }} title={null} />, memory));
+  const both = (part: Partial<MatchListData>) =>
+    [remember, null].map((memory) => html(<DayList board={{ ...made, ...part }} title={null} />, memory));
 
   it('is what a browser renders, at first and when the clock has moved on', () => {
     for (const renderedAt of [NOW, NOW + 1_000, NOW + 60_000, NOW + 600_000, NOW]) {

@@ -7,7 +7,7 @@ import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
 import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { State } from '#ui/kit/state/state.tsx';
-import { useMinimum } from '#ui/kit/state/use-minimum.ts';
+import { useMinimumDuration } from '#ui/kit/state/use-minimum-duration.ts';
 import type { MatchPage } from '../matches.contract.ts';
 import { MatchList, type MatchListProps } from './match-list/match-list.tsx';
 import { hasOdds, OddsShownContext } from './match-list/odds-shown.ts';
@@ -21,7 +21,7 @@ import './match-list/rails.css';
 import './match-list/rows.css';
 import './match-list/spoiler.css';
 
-export interface MatchBoardProps extends MatchListProps {
+export interface MatchCardListProps extends MatchListProps {
   sports: RowSports;
   /** Tabs and filters, above the list and the skeleton alike. */
   head?: ReactNode;
@@ -30,12 +30,12 @@ export interface MatchBoardProps extends MatchListProps {
 }
 
 /** A list of matches with what chooses it. Another choice shows a skeleton until it is there. */
-export function MatchBoard({ head, sports, children, ...list }: MatchBoardProps) {
+export function MatchCardList({ head, sports, children, ...list }: MatchCardListProps) {
   const t = useT();
   // A document has one language, so every answer says the same of them: as another object it would draw each row again.
   const [rowSports] = useState(sports);
   const { pathname, search } = useLocation();
-  const loading = useMinimum(useIsChoosing(useHref(pathname)));
+  const loading = useMinimumDuration(useIsChoosing(useHref(pathname)));
   const { page, timeZone } = list;
   const live = list.query.filter === 'live';
   const [lines] = useRowLines();

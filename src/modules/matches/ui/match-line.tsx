@@ -3,16 +3,16 @@ import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { formatDate } from '#ui/kit/format/dates.ts';
 import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
 import { MatchRow } from '#ui/kit/match/match-row.tsx';
-import { usePrices } from '#ui/preferences/odds-format.ts';
+import { useOddsFormat } from '#ui/preferences/odds-format.ts';
 import { clockText } from '../clock.rules.ts';
 import type { Match } from '../matches.contract.ts';
 import { winnerOf } from '../winner.rules.ts';
 import { segments } from './detail/clock.rules.ts';
-import type { News } from './match-list/lazy/news.rules.ts';
+import type { MatchUpdate } from './match-list/lazy/match-updates.rules.ts';
 import type { OddsMoves } from './match-list/lazy/odds-moves.rules.ts';
 import { periodText, type RowSport, shootoutText } from './match-list/row-sports.rules.ts';
 import { sportOf, useRowSports } from './match-list/row-sports-context.ts';
-import { cards, type Extra, extras, oddsOf, rowState, silentSince } from './row.rules.ts';
+import { cards, type Extra, extras, oddsOf, rowState, staleSince } from './row.rules.ts';
 
 interface MatchLineProps {
   match: Match;
@@ -20,7 +20,7 @@ interface MatchLineProps {
   /** What the time column says: the only part that moves by itself, so a row renders again only when it changed. */
   time: string;
   now: number;
-  news: News | undefined;
+  news: MatchUpdate | undefined;
   /** Which prices have just moved. */
   moves: OddsMoves | undefined;
   starred: boolean;
@@ -36,7 +36,7 @@ export const MatchLine = memo(
     const t = useT();
     const sport = sportOf(useRowSports(), match.game);
     const state = rowState(match);
-    const odds = oddsOf(match, usePrices(), moves);
+    const odds = oddsOf(match, useOddsFormat(), moves);
     const names = { home: match.home.name, away: match.away.name };
     return (
       <MatchRow
@@ -50,7 +50,7 @@ export const MatchLine = memo(
         awayScore={match.awayScore}
         winner={state === 'end' ? winnerOf(sport, match) : null}
         {...(state === 'live' || state === 'break' ? { segments: segments(sport, match, now) } : {})}
-        extra={extraText(extras(sport, match), silentSince(match), t)}
+        extra={extraText(extras(sport, match), staleSince(match), t)}
         {...(odds ? { odds } : {})}
         media={match.media}
         starred={line.starred}
@@ -80,7 +80,7 @@ export const MatchLine = memo(
 /** The row draws its own, which blinks. */
 const MINUTE_MARK = /'$/;
 
-function flashOf({ kind, side }: News, { cheer }: RowSport, t: T) {
+function flashOf({ kind, side }: MatchUpdate, { cheer }: RowSport, t: T) {
   if (kind === 'corrected') return { side, word: t('matches.flash.corrected'), corrected: true };
   return { side, word: cheer ? t(`matches.flash.${cheer}`) : '' };
 }

@@ -3,7 +3,7 @@ import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { Match } from '../matches.contract.ts';
 import { MATCH_STATES } from '../matches.rules.ts';
 import { aMatch, someSports } from './match-list/match-list-data.factory.ts';
-import { cards, extras, oddsOf, pair, rowState, silentSince } from './row.rules.ts';
+import { cards, extras, oddsOf, pair, rowState, staleSince } from './row.rules.ts';
 
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
 
@@ -149,5 +149,5 @@ describe('silence', () => {
     ['the last word was before it', { silentSince: since, clockAt: '2026-11-15T12:00:00Z' }, since],
     ['a change written with the last word', { silentSince: since, clockAt: '2026-11-15T12:10:05Z' }, since],
     ['a change that came after all', { silentSince: since, clockAt: '2026-11-15T12:14:00Z' }, null],
-  ])('%s', (_, part, expected) => expect(silentSince(aMatch(part))).toBe(expected));
+  ])('%s', (_, part, expected) => expect(staleSince(aMatch(part))).toBe(expected));
 });

@@ -118,5 +118,5 @@ export function oddsOf(
 const SPOKEN_MS = 60_000;
 
 /** Since when nobody tells of a match, unless a change has come in after all. */
-export const silentSince = ({ silentSince: since, clockAt }: Match): string | null =>
+export const staleSince = ({ silentSince: since, clockAt }: Match): string | null =>
   since && Date.parse(clockAt) < Date.parse(since) + SPOKEN_MS ? since : null;

@@ -1,25 +1,25 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import type { Match } from '../matches.contract.ts';
-import type { News } from './match-list/lazy/news.rules.ts';
+import type { MatchUpdate } from './match-list/lazy/match-updates.rules.ts';
 import type { OddsMoves } from './match-list/lazy/odds-moves.rules.ts';
 
-export type NewsOfMatches = ReadonlyMap<number, News>;
-export type MovesOfMatches = ReadonlyMap<number, OddsMoves>;
+export type MatchUpdates = ReadonlyMap<number, MatchUpdate>;
+export type OddsMovesByMatch = ReadonlyMap<number, OddsMoves>;
 
 /** A list of matches; a `LiveFeed` keeps it current. */
 export interface LiveMatches {
   matches: readonly Match[];
   setMatches(move: (now: readonly Match[]) => readonly Match[]): void;
   /** Whose score has just moved, for as long as it flashes. */
-  news: NewsOfMatches;
-  setNews: Dispatch<SetStateAction<NewsOfMatches>>;
+  news: MatchUpdates;
+  setNews: Dispatch<SetStateAction<MatchUpdates>>;
   /** Whose odds have just moved, likewise. */
-  moves: MovesOfMatches;
-  setMoves: Dispatch<SetStateAction<MovesOfMatches>>;
+  moves: OddsMovesByMatch;
+  setMoves: Dispatch<SetStateAction<OddsMovesByMatch>>;
 }
 
-const NO_NEWS: NewsOfMatches = new Map();
-const NO_MOVES: MovesOfMatches = new Map();
+const NO_NEWS: MatchUpdates = new Map();
+const NO_MOVES: OddsMovesByMatch = new Map();
 
 export function useLiveMatches(initial: readonly Match[]): LiveMatches {
   const [matches, setMatches] = useState(initial);

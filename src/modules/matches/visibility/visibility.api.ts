@@ -1,8 +1,8 @@
 import { type Route, route } from '#platform/endpoint/mount.ts';
 import { showingEndpoints } from './visibility.contract.ts';
-import type { ShowingService } from './visibility.service.ts';
+import type { VisibilityService } from './visibility.service.ts';
 
-export const showingApi = (showing: ShowingService): Route[] => [
+export const visibilityApi = (showing: VisibilityService): Route[] => [
   route(showingEndpoints.hiddenGames, () => showing.hiddenGames()),
   route(showingEndpoints.show, ({ caller }) => showing.show(caller.lang)),
   route(showingEndpoints.game, ({ input, viewer, caller, now }) =>

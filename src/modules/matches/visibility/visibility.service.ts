@@ -1,7 +1,7 @@
 import type { Audit } from '#modules/audit/index.ts';
 import { findGame, findGameById } from '#modules/catalog/games.rules.ts';
 import { catalogErrors } from '#modules/catalog/libraries.contract.ts';
-import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -27,7 +27,7 @@ interface By {
   now: Date;
 }
 
-export interface ShowingService {
+export interface VisibilityService {
   hiddenGames(): Promise<string[]>;
   show(lang: LanguageCode): Promise<Showing>;
   setGame(game: string, shown: boolean, by: By): Promise<Showing>;
@@ -55,7 +55,7 @@ export const hiddenIn =
 const KEPT_MS = 5_000;
 
 /** What the site's lists show, as administrators have it. */
-export function createShowingService({ db, clock, audit, lists }: Parts): ShowingService {
+export function createVisibilityService({ db, clock, audit, lists }: Parts): VisibilityService {
   const remember = createTtlCache<string[]>(clock, KEPT_MS);
   const slugs = async () => (await listHiddenGames(db)).flatMap((id) => findGameById(id)?.slug ?? []);
 
@@ -68,7 +68,7 @@ export function createShowingService({ db, clock, audit, lists }: Parts): Showin
       hiddenLeagues: leagues.map(({ id, gameId, names }) => ({
         id,
         game: findGameById(gameId)!.slug,
-        name: wordsFor(names, lang),
+        name: localizedIn(names, lang),
       })),
       hot: pins.flatMap((id) => byId.get(id) ?? []),
     };

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { leagues } from '#modules/catalog/catalog.tables.ts';
-import type { Words } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { matches } from '../matches.tables.ts';
 import { hiddenGames, hiddenLeagues, hotPins } from './visibility.tables.ts';
@@ -21,7 +21,7 @@ export async function listHiddenLeagueIds(tx: Tx): Promise<number[]> {
 export interface HiddenLeague {
   id: number;
   gameId: number;
-  names: Words;
+  names: LocalizedText;
 }
 
 export async function listHiddenLeagues(tx: Tx): Promise<HiddenLeague[]> {

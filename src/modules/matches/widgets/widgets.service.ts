@@ -1,6 +1,6 @@
 import { periodName, stateName } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
-import { type Brand, wordsFor } from '#platform/brand/brand.contract.ts';
+import { type Brand, localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { type LanguageCode, language, localizedPath } from '#platform/i18n/languages.ts';
@@ -41,7 +41,7 @@ export function createWidgetsService(parts: {
     const hidden = query.spoiler === '1';
     const address = (path: string) => `${site}${localizedPath(lang, path)}${hidden ? '?spoiler=1' : ''}`;
     const { tag, dir } = language(lang);
-    const more = translate(lang, 'match.embed.more', { site: wordsFor(brand.projectName, lang) });
+    const more = translate(lang, 'match.embed.more', { site: localizedIn(brand.projectName, lang) });
     const frame = { tag, dir, theme: query.theme, css: widgetCss(brand), icon: brand.logos.icon, more };
     return { lang, hidden, address, frame };
   };
@@ -87,7 +87,7 @@ export function createWidgetsService(parts: {
         },
         {
           league: {
-            name: wordsFor(row.league.names, lang),
+            name: localizedIn(row.league.names, lang),
             url: address(`/leagueLibrary/${row.league.id}`),
           },
           state: { text: stateText(change, game, lang, now), live },
@@ -108,7 +108,7 @@ export function createWidgetsService(parts: {
       const { draws } = sportOf(slugOf(row.gameId));
       const columns = COLUMNS.filter((name) => (hidden ? name === 'played' : draws || name !== 'drawn'));
       const table = await standings.tableOf(row, lang);
-      const name = wordsFor(row.names, lang);
+      const name = localizedIn(row.names, lang);
       return tablePage(
         { ...frame, title: name, url: address(`/leagueLibrary/${id}`), note: null },
         {

@@ -1,14 +1,14 @@
 import type { Config } from '#platform/config/config.ts';
-import type { Hook } from '#platform/http/hooks.ts';
+import type { InboundWebhook } from '#platform/http/inbound-webhooks.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { MediaDoor, Rooms } from '../rooms.contract.ts';
-import { cutOutside } from './control.service.ts';
-import { takeHook } from './hooks.service.ts';
+import type { MediaApi, Rooms } from '../media-api.contract.ts';
+import { endExternalPush } from './end-push.service.ts';
+import { handleMediaHook } from './hooks.service.ts';
 import type { External } from './payloads.rules.ts';
 
 interface ExternalParts {
   config: Config;
-  tickets: Pick<MediaDoor, 'opens'>;
+  tickets: Pick<MediaApi, 'opens'>;
   server: External;
   rooms(): Rooms;
   log: Log;
@@ -16,11 +16,11 @@ interface ExternalParts {
 
 /** A media server outside: it asks by its hook, and is told by its own control address. */
 export function createExternal({ config, tickets, server, rooms, log }: ExternalParts): {
-  hook: Hook;
-  cut: MediaDoor['cut'];
+  hook: InboundWebhook;
+  cut: MediaApi['cut'];
 } {
   const { MEDIA_HOOK_SECRET, MEDIA_CONTROL_URL } = config;
-  const answer = takeHook({
+  const answer = handleMediaHook({
     server,
     secret: MEDIA_HOOK_SECRET,
     tickets,
@@ -35,7 +35,7 @@ export function createExternal({ config, tickets, server, rooms, log }: External
         log.warn({ room }, 'a push goes on: MEDIA_CONTROL_URL is not set');
         return;
       }
-      cutOutside(server, MEDIA_CONTROL_URL, room).catch((error) =>
+      endExternalPush(server, MEDIA_CONTROL_URL, room).catch((error) =>
         log.error({ err: error, room }, 'the media server did not end a push'),
       );
     },

@@ -1,24 +1,24 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { HookAnswer, HookPost } from '#platform/http/hooks.ts';
+import type { WebhookRequest, WebhookResponse } from '#platform/http/inbound-webhooks.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { MediaDoor, Rooms } from '../rooms.contract.ts';
-import { type External, readPayload, type Told } from './payloads.rules.ts';
+import type { MediaApi, Rooms } from '../media-api.contract.ts';
+import { type External, type MediaHookEvent, readPayload } from './payloads.rules.ts';
 
 interface HookParts {
   server: External;
   secret: string;
-  tickets: Pick<MediaDoor, 'opens'>;
+  tickets: Pick<MediaApi, 'opens'>;
   rooms(): Rooms;
   log: Log;
 }
 
 /** SRS wants a body that says 0 and takes no empty one; the other two look at the status alone. */
-const YES: HookAnswer = { status: 200, contentType: 'application/json', body: '{"code":0}' };
-const NO: HookAnswer = { status: 403, contentType: 'application/json', body: '{"code":403}' };
+const YES: WebhookResponse = { status: 200, contentType: 'application/json', body: '{"code":0}' };
+const NO: WebhookResponse = { status: 403, contentType: 'application/json', body: '{"code":403}' };
 
 /** What a media server outside asks before it lets somebody push or play, and tells when that is over. */
-export function takeHook({ server, secret, tickets, rooms, log }: HookParts) {
-  return async ({ body, query, now }: HookPost): Promise<HookAnswer> => {
+export function handleMediaHook({ server, secret, tickets, rooms, log }: HookParts) {
+  return async ({ body, query, now }: WebhookRequest): Promise<WebhookResponse> => {
     const secrets = query.getAll('secret');
     if (secrets.length !== 1 || !same(secrets[0] ?? '', secret)) return NO;
     const told = readPayload(server, body);
@@ -40,7 +40,7 @@ export function takeHook({ server, secret, tickets, rooms, log }: HookParts) {
     return YES;
   };
 
-  async function mayPlay({ room, ticket }: Told, now: Date): Promise<boolean> {
+  async function mayPlay({ room, ticket }: MediaHookEvent, now: Date): Promise<boolean> {
     const right = await rooms().rightTo(room);
     return right === null || (await tickets.opens({ room, right }, ticket, now));
   }

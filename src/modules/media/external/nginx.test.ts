@@ -12,12 +12,12 @@ import { FakeClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createKeyring } from '#platform/crypto/keyring.ts';
 import { createBodies } from '#platform/endpoint/body.ts';
-import { mountHooks } from '#platform/http/hooks.ts';
+import { mountInboundWebhooks } from '#platform/http/inbound-webhooks.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { hasFfmpeg, type PushOptions, pushTestPattern, type TestPush } from '#platform/media/push.testing.ts';
 import type { Platform } from '#platform/module.ts';
 import { createMedia, type Media } from '../index.ts';
-import type { Rooms } from '../rooms.contract.ts';
+import type { Rooms } from '../media-api.contract.ts';
 
 const MODULE = '/usr/lib/nginx/modules/ngx_rtmp_module.so';
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find(existsSync);
@@ -112,7 +112,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
       () => rooms,
     );
     const app = new Hono<{ Bindings: { incoming: never } }>();
-    mountHooks(app, {
+    mountInboundWebhooks(app, {
       hooks: media.hooks ?? [],
       callerOf: async () => ({}) as never,
       bodies: createBodies(),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type External, readPayload, type Told } from './payloads.rules.ts';
+import { type External, type MediaHookEvent, readPayload } from './payloads.rules.ts';
 
 /** nginx 1.22.1 with nginx-rtmp 1.2.2, as recorded; SRS 6 and MediaMTX 1.20 as their sources write them. */
 const NGINX_HEAD =
@@ -23,7 +23,7 @@ const MEDIAMTX = {
   userAgent: '',
 };
 
-const told = (more: Partial<Told>): Told => ({
+const told = (more: Partial<MediaHookEvent>): MediaHookEvent => ({
   event: 'publish',
   room: 'room1',
   key: '',
@@ -32,7 +32,7 @@ const told = (more: Partial<Told>): Told => ({
   ...more,
 });
 
-it.each<[string, External, string, Told]>([
+it.each<[string, External, string, MediaHookEvent]>([
   [
     'nginx: publish',
     'nginx',

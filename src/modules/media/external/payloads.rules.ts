@@ -1,5 +1,5 @@
 /** What a media server outside tells or asks, in our words. */
-export interface Told {
+export interface MediaHookEvent {
   /** `other`: nothing we need to know, and nothing to refuse. */
   event: 'publish' | 'alive' | 'done' | 'play' | 'other';
   room: string;
@@ -14,12 +14,12 @@ const ROOM = /^[A-Za-z0-9_-]{1,64}$/;
 const APP = 'live';
 
 /** Null for what is not understood: it is refused. */
-export function readPayload(server: External, body: string): Told | null {
+export function readPayload(server: External, body: string): MediaHookEvent | null {
   const told = READERS[server](body);
   return told && (told.event === 'other' || ROOM.test(told.room)) ? told : null;
 }
 
-const NGINX_EVENTS: Readonly<Record<string, Told['event']>> = {
+const NGINX_EVENTS: Readonly<Record<string, MediaHookEvent['event']>> = {
   publish: 'publish',
   update_publish: 'alive',
   publish_done: 'done',
@@ -27,7 +27,7 @@ const NGINX_EVENTS: Readonly<Record<string, Told['event']>> = {
 };
 
 /** nginx-rtmp posts a form, and appends what the client put behind its name: a name twice is a forgery. */
-function readNginx(body: string): Told | null {
+function readNginx(body: string): MediaHookEvent | null {
   const form = once(new URLSearchParams(body));
   if (!form || form.get('app') !== APP) return null;
   return {
@@ -39,13 +39,13 @@ function readNginx(body: string): Told | null {
   };
 }
 
-const SRS_EVENTS: Readonly<Record<string, Told['event']>> = {
+const SRS_EVENTS: Readonly<Record<string, MediaHookEvent['event']>> = {
   on_publish: 'publish',
   on_unpublish: 'done',
   on_play: 'play',
 };
 
-function readSrs(body: string): Told | null {
+function readSrs(body: string): MediaHookEvent | null {
   const told = readJson(body);
   const query = told && once(new URLSearchParams(text(told.param)));
   if (!told || !query) return null;
@@ -54,14 +54,14 @@ function readSrs(body: string): Told | null {
   return { event, room: text(told.stream), ...secretsIn(query), ip: text(told.ip) };
 }
 
-const MEDIAMTX_EVENTS: Readonly<Record<string, Told['event']>> = {
+const MEDIAMTX_EVENTS: Readonly<Record<string, MediaHookEvent['event']>> = {
   publish: 'publish',
   /** Not its own word: what our `runOnUnavailable` posts. */
   unpublish: 'done',
   read: 'play',
 };
 
-function readMediamtx(body: string): Told | null {
+function readMediamtx(body: string): MediaHookEvent | null {
   const told = readJson(body);
   const query = told && once(new URLSearchParams(text(told.query)));
   if (!told || !query) return null;
@@ -72,7 +72,7 @@ function readMediamtx(body: string): Told | null {
   return { event, room, ...secretsIn(query), ip: text(told.ip) };
 }
 
-const READERS: Readonly<Record<External, (body: string) => Told | null>> = {
+const READERS: Readonly<Record<External, (body: string) => MediaHookEvent | null>> = {
   nginx: readNginx,
   srs: readSrs,
   mediamtx: readMediamtx,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useProof } from '#modules/auth/ui/use-proof.tsx';
+import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { formatCny } from '#modules/recharge/money.rules.ts';
 import { rechargeCalls } from '#modules/recharge/recharge.calls.ts';
-import { ORDER_STATES, REFUND_REASON, WAYS } from '#modules/recharge/recharge.rules.ts';
+import { ORDER_STATES, PAYMENT_METHODS, REFUND_REASON } from '#modules/recharge/recharge.rules.ts';
 import { ORDER_TONES } from '#modules/recharge/ui/order-tones.ts';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
@@ -30,7 +30,7 @@ const FILTERS = ['user', 'no', 'state', 'way', 'from', 'to'] as const;
 export function AdminOrders() {
   const t = useT();
   const { locale } = useI18n();
-  const proof = useProof();
+  const proof = useStepUp();
   const state = useFilters(FILTERS);
   const [refunding, setRefunding] = useState<AdminOrder | null>(null);
   const query = queryOf(state.filters, useTimeZone());
@@ -91,7 +91,7 @@ const fields = (t: T): FilterField<(typeof FILTERS)[number]>[] => [
     name: 'way',
     kind: 'choice',
     label: t('admin.orders.filter.way'),
-    options: WAYS.map((value) => ({ value, label: t(`recharge.way.${value}`) })),
+    options: PAYMENT_METHODS.map((value) => ({ value, label: t(`recharge.way.${value}`) })),
   },
   { name: 'from', kind: 'day', label: t('admin.filter.from') },
   { name: 'to', kind: 'day', label: t('admin.filter.to') },

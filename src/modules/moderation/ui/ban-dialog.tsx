@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Proof } from '#modules/auth/ui/use-proof.tsx';
+import type { StepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
@@ -10,7 +10,7 @@ import { BAN_DAYS, REASON } from '../people.rules.ts';
 
 export interface PersonDialogProps {
   person: PersonDetail;
-  proof: Proof;
+  proof: StepUp;
   onDone(): void;
   onClose(): void;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProof } from '#modules/auth/ui/use-proof.tsx';
+import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
@@ -25,7 +25,7 @@ interface PersonDecisionsProps {
 export function PersonDecisions({ person, onDone }: PersonDecisionsProps) {
   const t = useT();
   const { me } = useRoot();
-  const proof = useProof();
+  const proof = useStepUp();
   const [open, setOpen] = useState<Open | null>(null);
   const mine = me?.uid === person.id ? t('admin.users.own') : null;
   const button = (what: Open, look: 'outline' | 'danger' = 'outline') => (

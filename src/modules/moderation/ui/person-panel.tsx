@@ -5,7 +5,7 @@ import { formatCny } from '#modules/recharge/money.rules.ts';
 import { sourceName } from '#modules/users/ui/source-name.ts';
 import { api } from '#ui/api/client.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
-import { useAnswer } from '#ui/kit/admin/use-answer.ts';
+import { useRequest } from '#ui/kit/admin/use-request.ts';
 import { LevelBadge } from '#ui/kit/badge/badge.tsx';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { Avatar } from '#ui/kit/card/avatar.tsx';
@@ -28,7 +28,7 @@ interface PersonPanelProps {
 /** All that is known of somebody, what can be decided, and what has been. */
 export function PersonPanel({ userId, onChanged, onClose }: PersonPanelProps) {
   const t = useT();
-  const { data, failed, reload } = useAnswer(String(userId), async () => {
+  const { data, failed, reload } = useRequest(String(userId), async () => {
     const [person, log] = await Promise.all([
       api(peopleCalls.show, { userId }),
       api(auditCalls.list, { subjectKind: 'user', subjectId: userId }),

@@ -1,7 +1,7 @@
 import { api } from '#ui/api/client.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
-import { useAnswer } from '#ui/kit/admin/use-answer.ts';
+import { useRequest } from '#ui/kit/admin/use-request.ts';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
@@ -13,7 +13,7 @@ import { CoinAmount } from './coin-amount.tsx';
 /** Where the coins of one transaction came from and went: its entries sum to zero. */
 export function TransactionDialog({ id, onClose }: { id: number; onClose(): void }) {
   const t = useT();
-  const { data, failed, reload } = useAnswer(String(id), () => api(coinsCalls.show, { transactionId: id }));
+  const { data, failed, reload } = useRequest(String(id), () => api(coinsCalls.show, { transactionId: id }));
   return (
     <Dialog open size="wide" onClose={onClose} title={t('admin.coins.number', { id: String(id) })}>
       {failed && <ErrorState onRetry={reload} />}

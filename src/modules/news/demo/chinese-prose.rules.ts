@@ -1,8 +1,16 @@
-import { wordsFor } from '#platform/brand/brand.contract.ts';
-import { lastOf, type MatchFacts, nextOf, pick, resultOf, type TeamFacts, tellingOf } from './facts.rules.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
+import {
+  lastOf,
+  type MatchFacts,
+  nextOf,
+  pick,
+  resultOf,
+  storyAngleOf,
+  type TeamFacts,
+} from './facts.rules.ts';
 
-export const name = ({ names }: TeamFacts): string => wordsFor(names, 'zh_CN');
-export const leagueOf = ({ league }: MatchFacts): string => wordsFor(league, 'zh_CN');
+export const name = ({ names }: TeamFacts): string => localizedIn(names, 'zh_CN');
+export const leagueOf = ({ league }: MatchFacts): string => localizedIn(league, 'zh_CN');
 export const score = ({ score: [home, away] }: MatchFacts): string => `${home}-${away}`;
 export function day({ startAt, zone }: Pick<MatchFacts, 'startAt' | 'zone'>): string {
   const [month, date] = startAt
@@ -28,7 +36,7 @@ export function headline(match: MatchFacts): string {
   const [won, lost, by] = [name(winner), name(loser), `${high}-${low}`];
   if (turned)
     return pick([`先丢一城再翻盘，${won}逆转${lost}`, `${won}后程发力，${by} 逆转${lost}`], match.id);
-  const telling = tellingOf(match.gameId);
+  const telling = storyAngleOf(match.gameId);
   if (full && telling !== 'goals')
     return pick([`鏖战到最后一局，${won}力克${lost}`, `${by}！${won}险胜${lost}`], match.id);
   const wide = telling === 'points' ? margin >= 12 : margin >= 2;
@@ -49,7 +57,7 @@ export function story(match: MatchFacts): string[] {
   const { winner, margin, turned, full } = resultOf(match);
   const [a, b] = [name(home), name(away)];
   const pairs = periods.map(([x, y]) => `${x}-${y}`);
-  switch (tellingOf(match.gameId)) {
+  switch (storyAngleOf(match.gameId)) {
     case 'goals': {
       const [first = [0, 0], second = [0, 0]] = periods;
       const corners = facts.corners;

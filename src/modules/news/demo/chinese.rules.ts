@@ -1,4 +1,4 @@
-import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
 import {
   afterwards,
   day,
@@ -93,7 +93,7 @@ export const chinese: Writer = {
 
   results(league, matches) {
     const best = matches.toSorted((x, y) => resultOf(y).margin - resultOf(x).margin)[0]!;
-    const title = wordsFor(league, 'zh_CN');
+    const title = localizedIn(league, 'zh_CN');
     return {
       title: `${title}最新赛果汇总`,
       summary: `共 ${matches.length} 场，从${line(matches[0]!)}到${line(matches.at(-1)!)}。`,

@@ -1,4 +1,4 @@
-import type { Words } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import { excerptLength } from '../news.rules.ts';
 import { chinese } from './chinese.rules.ts';
 import { english } from './english.rules.ts';
@@ -21,7 +21,7 @@ const IN_A_ROUND = 8;
 const MINUTE_MS = 60_000;
 
 /** A dozen articles and more about one game, from what has been played and what is to come, the newest match first. */
-export function composeNews(game: Words, all: readonly MatchFacts[], now: Date): DemoArticle[] {
+export function composeNews(game: LocalizedText, all: readonly MatchFacts[], now: Date): DemoArticle[] {
   const finished = all.filter((match) => match.finished);
   const coming = all.filter((match) => !match.finished && match.startAt > now).toReversed();
   const byRank = (list: readonly MatchFacts[]) => list.toSorted((a, b) => a.leagueRank - b.leagueRank);

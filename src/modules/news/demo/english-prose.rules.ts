@@ -1,4 +1,12 @@
-import { lastOf, type MatchFacts, nextOf, pick, resultOf, type TeamFacts, tellingOf } from './facts.rules.ts';
+import {
+  lastOf,
+  type MatchFacts,
+  nextOf,
+  pick,
+  resultOf,
+  storyAngleOf,
+  type TeamFacts,
+} from './facts.rules.ts';
 
 export const name = ({ names }: TeamFacts): string => names.en;
 export const leagueOf = ({ league }: MatchFacts): string => league.en;
@@ -12,7 +20,7 @@ const ONE: Readonly<Record<string, string>> = { are: 'is', have: 'has' };
 
 /** What a side does: many of them, or one player. */
 export const does = ({ gameId }: MatchFacts, verb: string): string =>
-  tellingOf(gameId) === 'sets' ? (ONE[verb] ?? `${verb}s`) : verb;
+  storyAngleOf(gameId) === 'sets' ? (ONE[verb] ?? `${verb}s`) : verb;
 
 export function headline(match: MatchFacts): string {
   const { winner, loser, high, low, margin, turned, full } = resultOf(match);
@@ -35,7 +43,7 @@ export function headline(match: MatchFacts): string {
       ],
       match.id,
     );
-  const telling = tellingOf(match.gameId);
+  const telling = storyAngleOf(match.gameId);
   if (full && telling !== 'goals')
     return pick(
       [
@@ -69,7 +77,7 @@ export function story(match: MatchFacts): string[] {
   const { periods, facts, home, away } = match;
   const { winner, margin, turned, full } = resultOf(match);
   const [a, b] = [name(home), name(away)];
-  const telling = tellingOf(match.gameId);
+  const telling = storyAngleOf(match.gameId);
   const pairs = periods.map(([x, y]) => `${x}–${y}`);
   switch (telling) {
     case 'goals': {

@@ -1,5 +1,5 @@
 import type { PeriodScore } from '#modules/catalog/sport.rules.ts';
-import type { Words } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import type { RichBlock, Span } from '#platform/rich-text/rich-text.contract.ts';
 
 /** What the demo's writers know of a match: what the simulator has played. */
@@ -7,7 +7,7 @@ export interface MatchFacts {
   id: number;
   gameId: number;
   leagueId: number;
-  league: Words;
+  league: LocalizedText;
   leagueRank: number;
   round: string;
   startAt: Date;
@@ -24,14 +24,14 @@ export interface MatchFacts {
 
 export interface TeamFacts {
   id: number;
-  names: Words;
+  names: LocalizedText;
   strength: number;
 }
 
 /** How a game is told about. */
-export type Telling = 'goals' | 'points' | 'kills' | 'rounds' | 'sets';
+export type StoryAngle = 'goals' | 'points' | 'kills' | 'rounds' | 'sets';
 
-const TELLINGS: Readonly<Record<number, Telling>> = {
+const TELLINGS: Readonly<Record<number, StoryAngle>> = {
   202: 'goals',
   201: 'points',
   1: 'kills',
@@ -42,7 +42,7 @@ const TELLINGS: Readonly<Record<number, Telling>> = {
   203: 'sets',
 };
 export const DEMO_GAMES = [202, 201, 1, 2, 3, 4, 14, 203] as const;
-export const tellingOf = (gameId: number): Telling => TELLINGS[gameId] ?? 'goals';
+export const storyAngleOf = (gameId: number): StoryAngle => TELLINGS[gameId] ?? 'goals';
 
 /** The one of a list that belongs to a number: the same article is written the same way every time. */
 export const pick = <T>(list: readonly T[], seed: number): T =>
@@ -125,7 +125,7 @@ export interface Piece {
 export interface Writer {
   report(match: MatchFacts, all: readonly MatchFacts[]): Piece;
   preview(match: MatchFacts, all: readonly MatchFacts[]): Piece;
-  results(league: Words, matches: readonly MatchFacts[]): Piece;
+  results(league: LocalizedText, matches: readonly MatchFacts[]): Piece;
   inNumbers(game: string, matches: readonly MatchFacts[]): Piece;
   toWatch(game: string, matches: readonly MatchFacts[]): Piece;
 }

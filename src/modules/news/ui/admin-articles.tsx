@@ -1,8 +1,8 @@
 import { useT } from '#ui/i18n/use-t.ts';
 import { useFilters } from '#ui/kit/admin/use-filters.ts';
 import { Seg } from '#ui/kit/choice/seg.tsx';
-import { ShelfArticles } from './shelf-articles.tsx';
-import { WaitingArticles } from './waiting-articles.tsx';
+import { PendingArticles } from './pending-articles.tsx';
+import { PublishedArticles } from './published-articles.tsx';
 
 /** What waits for review, and what is in the news. */
 export function AdminArticles() {
@@ -21,7 +21,7 @@ export function AdminArticles() {
         selected={published ? 'published' : 'waiting'}
         onSelect={(list) => choose({ list: list === 'published' ? list : '' })}
       />
-      {published ? <ShelfArticles /> : <WaitingArticles />}
+      {published ? <PublishedArticles /> : <PendingArticles />}
     </>
   );
 }

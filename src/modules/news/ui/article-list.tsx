@@ -1,5 +1,5 @@
-import { Spoiling } from '#modules/matches/ui/spoiler/masked-title.tsx';
-import { lift, useLifted } from '#modules/matches/ui/spoiler/reveal-link.ts';
+import { MaskedTitle } from '#modules/matches/ui/spoiler/masked-title.tsx';
+import { revealMatch, useRevealed } from '#modules/matches/ui/spoiler/reveal-link.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { language } from '#platform/i18n/languages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -19,7 +19,7 @@ export function ArticleTitle({ article: { lang, title, tells } }: { article: Art
   const t = useT();
   const words = (
     <bdi lang={tagOf(lang)}>
-      <Spoiling text={title} />
+      <MaskedTitle text={title} />
     </bdi>
   );
   if (!tells) return words;
@@ -46,7 +46,7 @@ export function ArticleList({ articles, lead }: { articles: readonly ArticleCard
 
 function Article({ article, large, eager }: { article: ArticleCard; large: boolean; eager: boolean }) {
   const t = useT();
-  const isLifted = useLifted();
+  const isLifted = useRevealed();
   const { summary, cover, author, publishTime, views, likes, lang, tells } = article;
   return (
     <article
@@ -67,13 +67,13 @@ function Article({ article, large, eager }: { article: ArticleCard; large: boole
       )}
       <div className="news-item-text">
         <h2>
-          <Link className="news-item-link" to={articlePath(article)} onClick={lift}>
+          <Link className="news-item-link" to={articlePath(article)} onClick={revealMatch}>
             <ArticleTitle article={article} />
           </Link>
         </h2>
         <p className={tells ? 'news-summary tells' : 'news-summary'}>
           <bdi lang={tagOf(lang)}>
-            <Spoiling text={summary} />
+            <MaskedTitle text={summary} />
           </bdi>
         </p>
         <p className="news-facts">

@@ -1,5 +1,5 @@
 import { reveal } from '#modules/matches/ui/library/reveal.ts';
-import { lift, useLifted } from '#modules/matches/ui/spoiler/reveal-link.ts';
+import { revealMatch, useRevealed } from '#modules/matches/ui/spoiler/reveal-link.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { formatK } from '#ui/kit/format/numbers.ts';
@@ -11,7 +11,7 @@ import { ArticleTitle, articlePath } from './article-list.tsx';
 /** What is read most, numbered. */
 export function HotNews({ articles }: { articles: readonly ArticleCard[] }) {
   const t = useT();
-  const isLifted = useLifted();
+  const isLifted = useRevealed();
   if (articles.length === 0) return null;
   return (
     <Card flush title={t('news.hot')}>
@@ -24,7 +24,7 @@ export function HotNews({ articles }: { articles: readonly ArticleCard[] }) {
               to={articlePath(article)}
               data-hides=""
               data-shown={isLifted(articlePath(article))}
-              onClick={article.tells ? lift : reveal}
+              onClick={article.tells ? revealMatch : reveal}
             >
               <ArticleTitle article={article} />
             </Link>
@@ -39,7 +39,7 @@ export function HotNews({ articles }: { articles: readonly ArticleCard[] }) {
 /** Small pictures with titles: what else there is to read. */
 export function RelatedNews({ articles }: { articles: readonly ArticleCard[] }) {
   const t = useT();
-  const isLifted = useLifted();
+  const isLifted = useRevealed();
   if (articles.length === 0) return null;
   return (
     <Card flush title={t('news.related')}>
@@ -51,7 +51,7 @@ export function RelatedNews({ articles }: { articles: readonly ArticleCard[] }) 
               to={articlePath(article)}
               data-hides=""
               data-shown={isLifted(articlePath(article))}
-              onClick={article.tells ? lift : reveal}
+              onClick={article.tells ? revealMatch : reveal}
             >
               {article.cover && <img src={article.cover} alt="" width={160} height={90} loading="lazy" />}
               <span>

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { Comments } from '#modules/comments/ui/comments.tsx';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { MatchCard } from '#modules/matches/ui/match-card.tsx';
-import { useVeil, VeilCard } from '#modules/matches/ui/spoiler/mask.tsx';
-import { SpoilingHeading } from '#modules/matches/ui/spoiler/masked-title.tsx';
+import { SpoilerMaskCard, useSpoilerMask } from '#modules/matches/ui/spoiler/mask.tsx';
+import { MaskedHeading } from '#modules/matches/ui/spoiler/masked-title.tsx';
 import { TeamsCard } from '#modules/matches/ui/teams-card.tsx';
 import { LikeButton } from '#ui/actions/like-button.tsx';
 import { ShareButton } from '#ui/actions/share-button.tsx';
@@ -22,7 +22,7 @@ import { newsCalls } from '../news.calls.ts';
 import type { Article, ArticleCard } from '../news.contract.ts';
 import { tagOf } from './article-list.tsx';
 import { HotNews, RelatedNews } from './article-rail.tsx';
-import { tellsResults } from './spoilers.rules.ts';
+import { containsResults } from './spoilers.rules.ts';
 import './news.css';
 
 export interface ArticleScreenProps {
@@ -73,11 +73,11 @@ interface BodyProps {
 
 /** A text tells a result in its words too: it is covered as a whole. */
 function Body({ article, matches }: BodyProps) {
-  const [shown, show] = useVeil();
-  const telling = tellsResults(article);
+  const [shown, show] = useSpoilerMask();
+  const telling = containsResults(article);
   return (
     <div className={telling ? 'veiled' : undefined} data-shown={shown || undefined}>
-      {telling && <VeilCard onShow={show} />}
+      {telling && <SpoilerMaskCard onShow={show} />}
       <div className={telling ? 'tells' : undefined} tabIndex={-1} lang={tagOf(article.lang)} dir="auto">
         <RichText
           text={article.body}
@@ -111,7 +111,7 @@ function Head({ article }: { article: Article }) {
       </nav>
       <h1>
         <bdi lang={tagOf(lang)}>
-          <SpoilingHeading key={article.id} text={title} veil={tells ? t('news.veiled') : undefined} />
+          <MaskedHeading key={article.id} text={title} veil={tells ? t('news.veiled') : undefined} />
         </bdi>
       </h1>
       <p className="article-by">

@@ -1,5 +1,5 @@
 import { aMatch } from '#modules/matches/ui/detail/detail.factory.ts';
-import { tellsResults } from './spoilers.rules.ts';
+import { containsResults } from './spoilers.rules.ts';
 
 const text = (words: string) => [{ type: 'paragraph' as const, spans: [{ text: words }] }];
 const items = (...words: string[]) => [{ type: 'bullets' as const, items: words.map((text) => [{ text }]) }];
@@ -17,4 +17,4 @@ it.each([
     { body: text('Chelsea come to town.'), matches: [aMatch('football', { state: 'not_started' })] },
     false,
   ],
-])('%s', (_, article, tells) => expect(tellsResults(article)).toBe(tells));
+])('%s', (_, article, tells) => expect(containsResults(article)).toBe(tells));

@@ -4,5 +4,5 @@ import { plainText } from '#platform/rich-text/rich-text.rules.ts';
 import type { Article } from '../news.contract.ts';
 
 /** Whether a text gives results away: it writes a score, or is about what has begun. */
-export const tellsResults = ({ body, matches }: Pick<Article, 'body' | 'matches'>): boolean =>
+export const containsResults = ({ body, matches }: Pick<Article, 'body' | 'matches'>): boolean =>
   matches.some(({ state }) => hasBegun(state)) || hasScore(plainText(body));

@@ -3,22 +3,22 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { Popover } from '#ui/kit/overlay/popover.tsx';
-import { fetchLater } from '#ui/lazy/lazy-components.ts';
+import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 import { useTopic } from '#ui/realtime/use-topic.ts';
 import { noticesTopic } from '../notifications.calls.ts';
 import type { NoticeNews, NoticeState } from '../notifications.contract.ts';
 import { shownCount, TOASTED } from '../notifications.rules.ts';
-import { countAfter, isToSay } from './notification-list.rules.ts';
+import { countAfter, isToastable } from './notification-list.rules.ts';
 
-const NoticeMenu = fetchLater<{ userId: number; onLeave(): void }>(
-  async () => (await import('./notification-menu.tsx')).NoticeMenu,
+const NoticeMenu = fetchLazily<{ userId: number; onLeave(): void }>(
+  async () => (await import('./notification-menu.tsx')).NotificationMenu,
 );
 
 /** The newest that was said aloud on this device. */
 const SAID = 'noticeSaid';
 
 /** In the header of signed-in users: how many are unread, as it changes, and the newest when opened. */
-export function NoticeBell({ userId }: { userId: number }) {
+export function NotificationBell({ userId }: { userId: number }) {
   const t = useT();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -31,8 +31,8 @@ export function NoticeBell({ userId }: { userId: number }) {
 
   const say = async (id: number) => {
     localStorage.setItem(SAID, String(id));
-    const { sayNotice } = await import('./notification-text.ts');
-    await sayNotice(id, (path) => void navigate(path));
+    const { notificationText } = await import('./notification-text.ts');
+    await notificationText(id, (path) => void navigate(path));
   };
   // What cannot be said is no reason to disturb the page.
   const trySay = (id: number) => void say(id).catch(() => undefined);
@@ -47,7 +47,7 @@ export function NoticeBell({ userId }: { userId: number }) {
     },
     ({ unread: count, due }) => {
       setUnread(count);
-      if (isToSay(due, Number(localStorage.getItem(SAID)))) trySay(due.id);
+      if (isToastable(due, Number(localStorage.getItem(SAID)))) trySay(due.id);
     },
     // Signed out elsewhere, or banned: the page asks anew who is there.
     () => void revalidate(),

@@ -1,5 +1,5 @@
 import type { NoticeNews, ShownNotice } from '../notifications.contract.ts';
-import { countAfter, isToSay, rowsAfter, rowsWith } from './notification-list.rules.ts';
+import { countAfter, isToastable, rowsAfter, rowsWith } from './notification-list.rules.ts';
 
 const row = (id: number, read = false): ShownNotice => ({
   id,
@@ -41,5 +41,5 @@ it('puts the newest on top, each once, as it is now', () => {
 
 it('says what is due once', () => {
   const due = { id: 7, kind: 'matchStart' } as const;
-  expect([isToSay(due, 6), isToSay(due, 7), isToSay(null, 0)]).toEqual([true, false, false]);
+  expect([isToastable(due, 6), isToastable(due, 7), isToastable(null, 0)]).toEqual([true, false, false]);
 });

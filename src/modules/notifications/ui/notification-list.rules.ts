@@ -31,5 +31,7 @@ export function rowsWith(
 }
 
 /** Said once on a device, on whichever page was open first; a page that was open then has said it already. */
-export const isToSay = (due: NoticeState['due'], lastSaid: number): due is NonNullable<NoticeState['due']> =>
-  due !== null && due.id > lastSaid;
+export const isToastable = (
+  due: NoticeState['due'],
+  lastSaid: number,
+): due is NonNullable<NoticeState['due']> => due !== null && due.id > lastSaid;

@@ -4,9 +4,9 @@ import { Icon } from '#ui/kit/icon/icon.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
-import { useHeld } from '#ui/kit/state/use-minimum.ts';
-import { NoticeRow } from './notification-row.tsx';
-import { useNotices } from './use-notifications.ts';
+import { useMinimumSkeleton } from '#ui/kit/state/use-minimum-duration.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { useNotifications } from './use-notifications.ts';
 import './notifications.css';
 
 /** No page's business until the bell is opened. */
@@ -20,10 +20,10 @@ interface NoticeMenuProps {
 }
 
 /** The newest under the bell. */
-export function NoticeMenu({ userId, onLeave }: NoticeMenuProps) {
+export function NotificationMenu({ userId, onLeave }: NoticeMenuProps) {
   const t = useT();
-  const { rows: given, failed, load, read, readAll } = useNotices(userId);
-  const rows = useHeld(given);
+  const { rows: given, failed, load, read, readAll } = useNotifications(userId);
+  const rows = useMinimumSkeleton(given);
   return (
     <div className="notice-menu">
       <header>
@@ -48,7 +48,7 @@ export function NoticeMenu({ userId, onLeave }: NoticeMenuProps) {
       {rows && rows.length > 0 && (
         <ul>
           {rows.slice(0, SHOWN).map((notice) => (
-            <NoticeRow
+            <NotificationRow
               key={notice.id}
               notice={notice}
               onRead={(one) => {

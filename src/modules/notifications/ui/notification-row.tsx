@@ -4,11 +4,11 @@ import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
 import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { Icon, type IconName } from '#ui/kit/icon/icon.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
+import { NONE } from '../notification-view.rules.ts';
 import type { ShownNotice } from '../notifications.contract.ts';
-import { CHOICES, type NoticeKind } from '../notifications.rules.ts';
-import { NONE } from '../present.rules.ts';
+import { CHOICES, type NotificationKind } from '../notifications.rules.ts';
 
-const ICONS: Readonly<Record<NoticeKind, IconName>> = {
+const ICONS: Readonly<Record<NotificationKind, IconName>> = {
   anchorLive: 'play',
   matchStart: 'clock',
   broadcastStart: 'clock',
@@ -37,7 +37,7 @@ interface NoticeRowProps {
 }
 
 /** What happened, when, and the way there. Opening it is reading it. */
-export function NoticeRow({ notice, onRead }: NoticeRowProps) {
+export function NotificationRow({ notice, onRead }: NoticeRowProps) {
   const t = useT();
   const text = useNoticeText(notice);
   const { id, kind, link, read, createTime } = notice;

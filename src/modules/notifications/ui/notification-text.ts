@@ -7,7 +7,7 @@ import { noticesCalls } from '../notifications.calls.ts';
 await packs('notices');
 
 /** A toast that leads where the notice does. */
-export async function sayNotice(id: number, open: (path: string) => void): Promise<void> {
+export async function notificationText(id: number, open: (path: string) => void): Promise<void> {
   // The one asked for is the first before the number after it.
   const { notices } = await api(noticesCalls.list, { cursor: id + 1 });
   const [notice] = notices;

@@ -2,20 +2,20 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { LoadMore } from '#ui/kit/list/load-more.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import type { NoticePage } from '../notifications.contract.ts';
-import type { NoticeGroup } from '../notifications.rules.ts';
-import { NoticeRow } from './notification-row.tsx';
-import { useNotices } from './use-notifications.ts';
+import type { NotificationGroup } from '../notifications.rules.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { useNotifications } from './use-notifications.ts';
 import './notifications.css';
 
 interface NoticesScreenProps {
   userId: number;
-  group: NoticeGroup | undefined;
+  group: NotificationGroup | undefined;
   first: NoticePage;
 }
 
-export function NoticesScreen({ userId, group, first }: NoticesScreenProps) {
+export function NotificationsScreen({ userId, group, first }: NoticesScreenProps) {
   const t = useT();
-  const { rows, hasMore, busy, more, read, readAll } = useNotices(userId, group, first);
+  const { rows, hasMore, busy, more, read, readAll } = useNotifications(userId, group, first);
   if (!rows || rows.length === 0)
     return <EmptyState title={t('notices.none')} text={t('notices.noneText')} />;
   return (
@@ -29,7 +29,7 @@ export function NoticesScreen({ userId, group, first }: NoticesScreenProps) {
       )}
       <ul className="notice-list">
         {rows.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} onRead={read} />
+          <NotificationRow key={notice.id} notice={notice} onRead={read} />
         ))}
       </ul>
       <LoadMore hasMore={hasMore} loading={busy} onLoad={more} />

@@ -4,10 +4,10 @@ import { callOrToast } from '#ui/api/or-toast.ts';
 import { useTopic } from '#ui/realtime/use-topic.ts';
 import { noticesCalls, noticesTopic } from '../notifications.calls.ts';
 import type { NoticeNews, NoticePage, NoticeState, ShownNotice } from '../notifications.contract.ts';
-import type { NoticeGroup } from '../notifications.rules.ts';
+import type { NotificationGroup } from '../notifications.rules.ts';
 import { rowsAfter, rowsWith } from './notification-list.rules.ts';
 
-export interface Notices {
+export interface NotificationList {
   /** Null until they are there. */
   rows: readonly ShownNotice[] | null;
   hasMore: boolean;
@@ -20,7 +20,11 @@ export interface Notices {
 }
 
 /** A reader's notices while they are shown: what comes appears, what another page has read is read. */
-export function useNotices(userId: number, group?: NoticeGroup, first?: NoticePage): Notices {
+export function useNotifications(
+  userId: number,
+  group?: NotificationGroup,
+  first?: NoticePage,
+): NotificationList {
   const [page, setPage] = useState(first ?? null);
   const [rows, setRows] = useState(first?.notices ?? []);
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ import { Seg } from '#ui/kit/choice/seg.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { LoadMore } from '#ui/kit/list/load-more.tsx';
-import { useChosenPages } from '#ui/kit/list/use-chosen-pages.ts';
+import { useFilteredPages } from '#ui/kit/list/use-filtered-pages.ts';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import { type Column, Table } from '#ui/kit/table/table.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
@@ -39,7 +39,7 @@ export function MyOrderList({ userId, first }: MyOrderListProps) {
   const t = useT();
   const { locale } = useI18n();
   const { latest, check, asking } = useOrders(userId);
-  const { choice, rows, hasMore, loading, failed, choose, more, retry } = useChosenPages<
+  const { choice, rows, hasMore, loading, failed, choose, more, retry } = useFilteredPages<
     MyOrderType | 'all',
     MyOrder,
     string

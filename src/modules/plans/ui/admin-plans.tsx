@@ -13,7 +13,7 @@ import type { Column } from '#ui/kit/table/table.tsx';
 import type { PlanInfo } from '../plan.contract.ts';
 import { PLAN_REASON, PLAN_STATES } from '../plans.rules.ts';
 import { reviewsCalls } from '../reviews.calls.ts';
-import { PlanPaper } from './admin-plan-paper.tsx';
+import { AdminPlanDetail } from './admin-plan-detail.tsx';
 
 /** Plans that wait for somebody to read them, those that wait longest first. */
 export function AdminPlans() {
@@ -61,7 +61,7 @@ export function AdminPlans() {
         }}
       />
       {read && (
-        <PlanPaper
+        <AdminPlanDetail
           plan={read}
           onPass={() => void pass(read)}
           onRefuse={() => refuse(read)}

@@ -5,7 +5,7 @@ import { PlansNotice } from './plans-notice.tsx';
 import './expert-screen.css';
 
 /** A plan whose expert's page is gone: whoever bought it still reads it. */
-export function KeptPlanScreen({ plan, timeZone }: { plan: PlanInfo; timeZone: string }) {
+export function ArchivedPlanScreen({ plan, timeZone }: { plan: PlanInfo; timeZone: string }) {
   return (
     <TimeZoneProvider value={timeZone}>
       <div className="page expert-main">

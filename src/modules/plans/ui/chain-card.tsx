@@ -7,10 +7,16 @@ import { Button } from '#ui/kit/button/button.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { Notice } from '#ui/kit/card/notice.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
-import { commitmentText, nextNote, type ToldPlan, type Verified, verifyChain } from '../chain.rules.ts';
+import {
+  commitmentText,
+  type DisclosedPlan,
+  nextSeenHead,
+  type Verified,
+  verifyChain,
+} from '../chain.rules.ts';
 import { plansCalls } from '../plans.calls.ts';
 import type { Chain, ChainLink } from '../plans.contract.ts';
-import { readNote, writeNote } from './noted-link.ts';
+import { readSeenHead, writeSeenHead } from './seen-chain-head.ts';
 import './chain-card.css';
 
 const AT_FIRST = 8;
@@ -23,7 +29,7 @@ interface ChainCardProps {
   expertId: number;
   first: Chain;
   /** As this page tells it. */
-  plan?: ToldPlan | null;
+  plan?: DisclosedPlan | null;
 }
 
 /**
@@ -37,8 +43,8 @@ export function ChainCard({ expertId, first, plan = null }: ChainCardProps) {
   const [verified, setVerified] = useState<Verified | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    const note = nextNote(readNote(expertId), first.links);
-    if (note) writeNote(expertId, note);
+    const note = nextSeenHead(readSeenHead(expertId), first.links);
+    if (note) writeSeenHead(expertId, note);
   }, [expertId, first]);
   const verify = async () => {
     setBusy(true);
@@ -46,9 +52,9 @@ export function ChainCard({ expertId, first, plan = null }: ChainCardProps) {
     try {
       const links = (await loadOrToast(loadDigests)) && (await callOrToast(wholeChain(expertId)));
       if (!links) return;
-      const answer = await verifyChain(links, { shown: known.links, noted: readNote(expertId), plan });
+      const answer = await verifyChain(links, { shown: known.links, noted: readSeenHead(expertId), plan });
       const newest = links.at(-1);
-      if (newest && !answer.flaw) writeNote(expertId, newest);
+      if (newest && !answer.flaw) writeSeenHead(expertId, newest);
       setVerified(answer);
     } finally {
       setBusy(false);

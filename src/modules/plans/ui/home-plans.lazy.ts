@@ -1,9 +1,9 @@
-import { hydrateLater } from '#ui/lazy/lazy-components.ts';
+import { hydrateLazily } from '#ui/lazy/lazy-components.ts';
 import type { HomePlansProps } from './home-plans.tsx';
 // The server has written it before its code comes.
 import '#ui/kit/card/age-notice.css';
 import './home-plans.css';
 
-export const HomePlansLater = await hydrateLater<HomePlansProps>(() =>
+export const LazyHomePlans = await hydrateLazily<HomePlansProps>(() =>
   import('./home-plans.tsx').then(({ HomePlans }) => HomePlans),
 );

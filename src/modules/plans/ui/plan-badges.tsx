@@ -1,12 +1,12 @@
 import { useT } from '#ui/i18n/use-t.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import type { Plan } from '../plan.contract.ts';
-import { usePlayWords } from './use-play-words.ts';
+import { usePlayLabels } from './use-play-labels.ts';
 
 /** What a plan is about and on which terms, in a few words, and its expert's own. */
 export function PlanBadges({ plan }: { plan: Plan }) {
   const t = useT();
-  const words = usePlayWords(plan.match);
+  const words = usePlayLabels(plan.match);
   return (
     <>
       <Badge>{plan.match.league.name}</Badge>

@@ -9,7 +9,7 @@ import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { RichText } from '#ui/kit/rich-text/rich-text.tsx';
-import { usePrices } from '#ui/preferences/odds-format.ts';
+import { useOddsFormat } from '#ui/preferences/odds-format.ts';
 import { useTopic } from '#ui/realtime/use-topic.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import type { PlanInfo } from '../plan.contract.ts';
@@ -18,7 +18,7 @@ import { PlanBadges } from './plan-badges.tsx';
 import { PlanMatch } from './plan-match.tsx';
 import { ResultWord } from './results.tsx';
 import { UnlockButton } from './unlock-button.tsx';
-import { usePlayWords } from './use-play-words.ts';
+import { usePlayLabels } from './use-play-labels.ts';
 import './plan-detail.css';
 
 interface PlanDetailProps {
@@ -35,8 +35,8 @@ export function PlanDetail({ first, onChange }: PlanDetailProps) {
     keepPlan(fresh);
     onChange?.(fresh);
   };
-  const words = usePlayWords(plan.match);
-  const price = usePrices();
+  const words = usePlayLabels(plan.match);
+  const price = useOddsFormat();
   const again = useEffectEvent(async () => {
     const fresh = await api(plansCalls.info, { planId: first.planId }).catch(() => null);
     if (fresh) setPlan(fresh);

@@ -2,16 +2,16 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { messagesOf } from '#conventions/message-packs.ts';
 import { I18nProvider } from '#ui/i18n/use-t.ts';
 import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
-import { messagesOf } from '../../../conventions/packs.ts';
 import type { RankedExpert } from '../plans.contract.ts';
 import { PLAN_ACTIONS, type PlanAction } from '../plans.rules.ts';
 import { RANKED_FROM } from '../statistics.rules.ts';
-import { PlanPaper } from './admin-plan-paper.tsx';
-import { KeptPlanScreen } from './archived-plan-screen.tsx';
-import { PlanDesk } from './creator/plan-desk.tsx';
+import { AdminPlanDetail } from './admin-plan-detail.tsx';
+import { ArchivedPlanScreen } from './archived-plan-screen.tsx';
+import { PlanEditor } from './creator/plan-editor.tsx';
 import { PlanTable } from './creator/plan-table.tsx';
 import { ExpertRow } from './expert-row.tsx';
 import { ExpertsScreen } from './experts-screen.tsx';
@@ -49,7 +49,7 @@ it.each([
   (noWinRefund, said) => {
     const close = () => undefined;
     const plan = aPlan({ noWinRefund });
-    const paper = html(<PlanPaper plan={plan} onPass={close} onRefuse={close} onClose={close} />);
+    const paper = html(<AdminPlanDetail plan={plan} onPass={close} onRefuse={close} onClose={close} />);
     expect(paper).toContain('<img class="plan-cover" src="/uploads/images/cover/a.webp" alt="Cover image"/>');
     const facts = [...paper.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)];
     const read = Object.fromEntries(
@@ -86,11 +86,11 @@ it.each([
 ] as const)('a plan that may not be edited, its match %s, shows how it stands and why', (state, why) => {
   const { match } = aPlan();
   const settled = aPlan({ match: { ...match, state }, status: 'published', result: 'hit', actions: [] });
-  const page = html(<PlanDesk plan={settled} />);
+  const page = html(<PlanEditor plan={settled} />);
   expect(page).toContain(why);
   for (const words of ['Published', 'Hit', 'Because of reasons.']) expect(page).toContain(words);
   expect(page).not.toMatch(/<(form|input|textarea|button)/);
-  expect(html(<PlanDesk plan={aPlan({ actions: ['edit'] })} />)).toContain('Save and review again');
+  expect(html(<PlanEditor plan={aPlan({ actions: ['edit'] })} />)).toContain('Save and review again');
 });
 
 it.each([
@@ -99,7 +99,7 @@ it.each([
   [0.5, 'The price is 1 to 10,000 coins.'],
 ])('a price of %d is refused by the form with: %s', (price, words) => {
   const long = { type: 'paragraph' as const, spans: [{ text: 'Because of many good reasons.' }] };
-  const form = html(<PlanDesk plan={aPlan({ price, content: [long], actions: ['edit'] })} />);
+  const form = html(<PlanEditor plan={aPlan({ price, content: [long], actions: ['edit'] })} />);
   for (const lack of ['The price is a whole number of coins.', 'The price is 1 to 10,000 coins.'])
     expect([lack, form.includes(lack)]).toEqual([lack, lack === words]);
 });
@@ -158,7 +158,7 @@ it.each([
   ['closed', 'This expert’s account is closed. You can still read what you bought'],
   ['deleted', 'This expert has deleted their account. You can still read what you bought'],
 ] as const)('a plan whose expert’s account is %s says so, and its place in the record', (author, words) => {
-  const page = html(<KeptPlanScreen plan={aPlan({ author, bought: true })} timeZone="UTC" />);
+  const page = html(<ArchivedPlanScreen plan={aPlan({ author, bought: true })} timeZone="UTC" />);
   expect(page).toContain(words);
   expect(page).toContain('Because of reasons.');
   expect(page).toContain(`Link 1 of the record: <code class="ltr">${'a'.repeat(64)}</code>`);

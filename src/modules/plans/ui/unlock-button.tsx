@@ -11,9 +11,9 @@ import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useSignedIn } from '#ui/session/sign-in.ts';
 import type { PlanInfo } from '../plan.contract.ts';
+import { unlockingCalls } from '../plan-unlocks.calls.ts';
+import type { Quote } from '../plan-unlocks.contract.ts';
 import { plansCalls } from '../plans.calls.ts';
-import { unlockingCalls } from '../unlocking.calls.ts';
-import type { Quote } from '../unlocking.contract.ts';
 import { PlansNotice } from './plans-notice.tsx';
 
 interface UnlockButtonProps {

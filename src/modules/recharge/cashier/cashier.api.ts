@@ -1,5 +1,5 @@
 import { type Route, route } from '#platform/endpoint/mount.ts';
-import type { Hook } from '#platform/http/hooks.ts';
+import type { InboundWebhook } from '#platform/http/inbound-webhooks.ts';
 import { cashierEndpoints } from './cashier.contract.ts';
 import type { CashierService } from './cashier.service.ts';
 
@@ -10,6 +10,6 @@ export const cashierApi = (cashier: CashierService): Route[] => [
   route(cashierEndpoints.settle, ({ input }) => cashier.settle(input)),
 ];
 
-export const cashierHooks = (cashier: CashierService): Hook[] => [
+export const cashierHooks = (cashier: CashierService): InboundWebhook[] => [
   { path: GATEWAY_PATH, limit: 'notify', answer: cashier.gateway },
 ];

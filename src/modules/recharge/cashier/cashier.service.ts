@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import type { HookAnswer, HookPost } from '#platform/http/hooks.ts';
+import type { WebhookRequest, WebhookResponse } from '#platform/http/inbound-webhooks.ts';
 import type { Log } from '#platform/log/log.ts';
 import { beijingTime } from '../providers/alipay.service.ts';
 import { fenOf, yuanOf } from '../providers/provider.service.ts';
@@ -20,7 +20,7 @@ export interface CashierService {
   show(request: string): Promise<Bill>;
   settle(settling: Settling): Promise<Done>;
   /** What Alipay's gateway answers to `alipay.trade.query` and `alipay.trade.refund`. */
-  gateway(post: HookPost): Promise<HookAnswer>;
+  gateway(post: WebhookRequest): Promise<WebhookResponse>;
 }
 
 interface Request {

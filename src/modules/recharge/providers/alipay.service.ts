@@ -1,5 +1,5 @@
 import type { AlipaySdk, AlipaySdkCommonResult } from 'alipay-sdk';
-import type { PaymentNews } from '../recharge.rules.ts';
+import type { PaymentUpdate } from '../recharge.rules.ts';
 import {
   ForgedNotify,
   fenOf,
@@ -18,7 +18,7 @@ export interface AlipayOptions {
   gateway: string;
 }
 
-const STATES: Readonly<Record<string, PaymentNews['state']>> = {
+const STATES: Readonly<Record<string, PaymentUpdate['state']>> = {
   WAIT_BUYER_PAY: 'waiting',
   TRADE_SUCCESS: 'paid',
   TRADE_FINISHED: 'paid',
@@ -117,7 +117,7 @@ export function alipayProvider(options: () => Promise<AlipayOptions>, demo = fal
   };
 }
 
-function newsOf(orderNo: unknown, status: unknown, amount: unknown, tradeNo: unknown): PaymentNews | null {
+function newsOf(orderNo: unknown, status: unknown, amount: unknown, tradeNo: unknown): PaymentUpdate | null {
   const state = STATES[String(status)];
   const amountFen = fenOf(String(amount));
   if (!state || amountFen === null || typeof orderNo !== 'string' || typeof tradeNo !== 'string') return null;

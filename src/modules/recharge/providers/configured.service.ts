@@ -1,11 +1,11 @@
 import type { Config } from '#platform/config/config.ts';
-import type { Way } from '../recharge.rules.ts';
+import type { PaymentMethod } from '../recharge.rules.ts';
 import { alipayProvider } from './alipay.service.ts';
 import { privateKeyPem, publicKeyPem } from './keys.service.ts';
 import type { PaymentProvider } from './provider.service.ts';
 import { stripeProvider } from './stripe.service.ts';
 
-export type Providers = ReadonlyMap<Way, PaymentProvider>;
+export type Providers = ReadonlyMap<PaymentMethod, PaymentProvider>;
 
 /** A way to pay without its keys is not offered, but that a demo has a cashier of its own in Alipay's place. */
 export function configuredProviders(config: Config, demoCashier: PaymentProvider | null): Providers {

@@ -1,5 +1,5 @@
-import type { HookAnswer, HookPost } from '#platform/http/hooks.ts';
-import type { PaymentNews, Way } from '../recharge.rules.ts';
+import type { WebhookRequest, WebhookResponse } from '#platform/http/inbound-webhooks.ts';
+import type { PaymentMethod, PaymentUpdate } from '../recharge.rules.ts';
 
 /** What a provider knows of an order. */
 export interface Payable {
@@ -33,16 +33,16 @@ export type RefundAnswer = { refunded: true } | { refunded: false; refused: stri
 
 /** A way money comes in. Alipay and Stripe stand behind it; a third is a file beside them. */
 export interface PaymentProvider {
-  readonly name: Way;
+  readonly name: PaymentMethod;
   /** It moves no money: its cashier is our own page. */
   readonly demo: boolean;
   /** The same order again gives the same payment. */
   start(order: Payable, places: Places): Promise<Started>;
   /** Null where it is no news of a payment. Throws `ForgedNotify` where the signature, or whom it is for, is wrong. */
-  verifyNotify(post: Pick<HookPost, 'body' | 'headers' | 'now'>): Promise<PaymentNews | null>;
+  verifyNotify(post: Pick<WebhookRequest, 'body' | 'headers' | 'now'>): Promise<PaymentUpdate | null>;
   /** What it is told after a post was taken, or was not. */
-  answerNotify(taken: boolean): HookAnswer;
-  query(order: Payable): Promise<PaymentNews>;
+  answerNotify(taken: boolean): WebhookResponse;
+  query(order: Payable): Promise<PaymentUpdate>;
   /** All of it. Asked again, it is the same refund. */
   refund(order: Payable, reason: string): Promise<RefundAnswer>;
 }

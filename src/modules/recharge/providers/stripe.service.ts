@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { PaymentNews, Returned } from '../recharge.rules.ts';
+import type { PaymentUpdate, Returned } from '../recharge.rules.ts';
 import { ForgedNotify, type Payable, type PaymentProvider, ProviderProblem } from './provider.service.ts';
 
 export interface StripeOptions {
@@ -164,7 +164,7 @@ export function checkSignature(secret: string, header: string, body: string, now
   if (Math.abs(now.getTime() / 1_000 - at) > TOLERANCE_SECONDS) throw new ForgedNotify('too old');
 }
 
-function newsOf(session: Session, failed: boolean): PaymentNews | null {
+function newsOf(session: Session, failed: boolean): PaymentUpdate | null {
   const { client_reference_id: orderNo, amount_total: amount, payment_intent: intent } = session;
   if (typeof orderNo !== 'string' || typeof amount !== 'number') return null;
   // Another currency is another amount, whatever its number is.
@@ -181,7 +181,7 @@ function chargeNews({
   amount,
   amount_refunded,
   currency,
-}: Charge): PaymentNews | null {
+}: Charge): PaymentUpdate | null {
   if (typeof tradeNo !== 'string' || typeof amount !== 'number' || currency !== 'cny') return null;
   if (typeof amount_refunded !== 'number' || amount_refunded <= 0) return null;
   const returned = { refundedFen: amount_refunded, dispute: null };
@@ -192,7 +192,7 @@ function chargeNews({
 function disputeNews(
   { payment_intent, amount, currency, status }: Dispute,
   intent: string,
-): PaymentNews | null {
+): PaymentUpdate | null {
   const tradeNo = typeof payment_intent === 'string' ? payment_intent : intent;
   const words = String(status);
   if (!tradeNo || typeof amount !== 'number' || currency !== 'cny' || words.startsWith('warning'))

@@ -7,10 +7,10 @@ import { Notice } from '#ui/kit/card/notice.tsx';
 import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 import { Skeleton } from '#ui/kit/state/skeleton.tsx';
 import { ErrorState } from '#ui/kit/state/states.tsx';
-import { useHeld } from '#ui/kit/state/use-minimum.ts';
+import { useMinimumSkeleton } from '#ui/kit/state/use-minimum-duration.ts';
 import { rechargeCalls } from '../recharge.calls.ts';
-import { rememberPlace } from './back.ts';
 import { RechargeForm, type RechargeOffer } from './recharge-form.tsx';
+import { storeReturnPath } from './return-path.ts';
 
 await packs('recharge');
 
@@ -24,7 +24,7 @@ export interface RechargeDialogProps {
 export function RechargeDialog({ price, onClose }: RechargeDialogProps) {
   const t = useT();
   const [given, setOffer] = useState<(RechargeOffer & { gold: number }) | null>(null);
-  const offer = useHeld(given);
+  const offer = useMinimumSkeleton(given);
   const [failed, setFailed] = useState(false);
   const load = useCallback(async () => {
     setFailed(false);
@@ -49,7 +49,7 @@ export function RechargeDialog({ price, onClose }: RechargeDialogProps) {
       ) : offer ? (
         <div className="recharge-dialog">
           {short > 0 && <Notice tone="warn">{t('recharge.dialog.short', { coins: short })}</Notice>}
-          <RechargeForm {...offer} need={short} onLeave={rememberPlace} />
+          <RechargeForm {...offer} need={short} onLeave={storeReturnPath} />
         </div>
       ) : (
         <Skeleton width="100%" height={280} />

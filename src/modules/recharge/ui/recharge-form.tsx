@@ -9,11 +9,11 @@ import { Link } from '#ui/kit/link/link.tsx';
 import { formatCny } from '../money.rules.ts';
 import { rechargeCalls } from '../recharge.calls.ts';
 import type { GoldList, PayButtons, Standing } from '../recharge.contract.ts';
-import type { Way } from '../recharge.rules.ts';
+import type { PaymentMethod } from '../recharge.rules.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PackageChoice } from './package-choice.tsx';
 import './recharge.css';
-import { WayChoice } from './way-choice.tsx';
+import { PaymentMethodChoice } from './payment-method-choice.tsx';
 
 export interface RechargeOffer {
   list: GoldList;
@@ -36,7 +36,7 @@ export function RechargeForm({ list, ways, standing, gold, need = 0, onLeave }: 
   const { locale } = useI18n();
   const { packages } = list;
   const [packageId, setPackage] = useState(() => firstChoice(packages, standing, need));
-  const [way, setWay] = useState<Way | null>(ways[0]?.name ?? null);
+  const [way, setWay] = useState<PaymentMethod | null>(ways[0]?.name ?? null);
   const [agreed, setAgreed] = useState(false);
   const [refused, setRefused] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -65,7 +65,7 @@ export function RechargeForm({ list, ways, standing, gold, need = 0, onLeave }: 
     <form className="recharge-form" onSubmit={pay} noValidate>
       <div className="card recharge-choices">
         <PackageChoice packages={packages} standing={standing} selected={item.id} onSelect={setPackage} />
-        <WayChoice ways={ways} selected={way} onSelect={setWay} />
+        <PaymentMethodChoice ways={ways} selected={way} onSelect={setWay} />
       </div>
       <OrderSummary item={item} standing={standing} gold={gold}>
         <Checkbox

@@ -11,8 +11,8 @@ import { useNow } from '#ui/time/use-now.ts';
 import { formatCny } from '../money.rules.ts';
 import type { Order } from '../recharge.contract.ts';
 import { isOpen, ORDER_MINUTES } from '../recharge.rules.ts';
-import { rememberedPlace } from './back.ts';
 import { type Fact, ResultPanel, type ResultTone } from './result-panel.tsx';
+import { readReturnPath } from './return-path.ts';
 import { useCoins } from './use-coins.ts';
 import { useOrders } from './use-orders.ts';
 
@@ -162,7 +162,7 @@ const clock = (ms: number): string =>
 function DoneActions() {
   const t = useT();
   const [place, setPlace] = useState<string | null>(null);
-  useEffect(() => setPlace(rememberedPlace()), []);
+  useEffect(() => setPlace(readReturnPath()), []);
   return (
     <>
       {place ? (

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { FIRST_ORDER_PERCENT } from '../recharge.rules.ts';
-import { forgetPlace } from './back.ts';
 import { LevelLine } from './level-line.tsx';
 import { RechargeForm, type RechargeOffer } from './recharge-form.tsx';
+import { clearReturnPath } from './return-path.ts';
 import { useCoins } from './use-coins.ts';
 import { useRechargeHost } from './use-recharge-host.ts';
 
@@ -34,7 +34,7 @@ export function RechargeScreen({ userId, gold, ...offer }: RechargeScreenProps) 
           </div>
         </section>
       )}
-      <RechargeForm {...offer} gold={useCoins(userId, gold)} onLeave={forgetPlace} />
+      <RechargeForm {...offer} gold={useCoins(userId, gold)} onLeave={clearReturnPath} />
       <LevelLine rechargedFen={rechargedFen} />
     </>
   );

@@ -8,7 +8,7 @@ import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
 import type { FoundMatch as Match } from '../search.contract.ts';
-import { Marked } from './marked.tsx';
+import { Highlighted } from './highlighted.tsx';
 
 interface FoundMatchProps {
   match: Match;
@@ -33,7 +33,7 @@ export function FoundMatch({ match, words }: FoundMatchProps) {
         </span>
         <span className="fixture-home">
           <span>
-            <Marked text={home.name} words={words} />
+            <Highlighted text={home.name} words={words} />
           </span>
           <Crest crest={home.crest} />
         </span>
@@ -43,11 +43,11 @@ export function FoundMatch({ match, words }: FoundMatchProps) {
         <span className="fixture-away">
           <Crest crest={away.crest} />
           <span>
-            <Marked text={away.name} words={words} />
+            <Highlighted text={away.name} words={words} />
           </span>
         </span>
         <small>
-          <Marked text={league} words={words} />
+          <Highlighted text={league} words={words} />
         </small>
       </Link>
     </li>

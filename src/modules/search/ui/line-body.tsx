@@ -2,12 +2,12 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { LiveBadge } from '#ui/kit/badge/badge.tsx';
 import { Avatar } from '#ui/kit/card/avatar.tsx';
 import { Crest, Flag } from '#ui/kit/match/crest.tsx';
+import { Highlighted } from './highlighted.tsx';
 import type { Face, Line } from './lines.ts';
-import { Marked } from './marked.tsx';
 import '#modules/matches/ui/spoiler/mask.css';
 
 /** What its link is to be, so that a result waits in spoiler-free mode. */
-export const veilOf = ({ spoils }: Line) => ({
+export const maskOf = ({ spoils }: Line) => ({
   className: spoils === 'words' ? 'found-line veiled' : 'found-line',
   ...(spoils ? { 'data-hides': '' } : {}),
 });
@@ -22,11 +22,11 @@ export function LineBody({ line, words }: { line: Line; words: readonly string[]
       </span>
       <span className={line.spoils === 'words' ? 'found-words tells' : 'found-words'}>
         <b>
-          <Marked text={line.title} words={words} covers={line.spoils !== undefined} />
+          <Highlighted text={line.title} words={words} covers={line.spoils !== undefined} />
         </b>
         {line.note && (
           <small>
-            <Marked text={line.note} words={words} covers={line.spoils !== undefined} />
+            <Highlighted text={line.note} words={words} covers={line.spoils !== undefined} />
           </small>
         )}
       </span>

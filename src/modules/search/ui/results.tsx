@@ -1,18 +1,18 @@
 import { RoomCard } from '#modules/live/ui/room/room-card.tsx';
 import { reveal } from '#modules/matches/ui/library/reveal.ts';
-import { lift, useLifted } from '#modules/matches/ui/spoiler/reveal-link.ts';
+import { revealMatch, useRevealed } from '#modules/matches/ui/spoiler/reveal-link.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import type { Found } from '../search.contract.ts';
 import type { Kind } from '../search.rules.ts';
 import { FoundMatch } from './found-match.tsx';
-import { LineBody, veilOf } from './line-body.tsx';
+import { LineBody, maskOf } from './line-body.tsx';
 import { type Line, linesOf } from './lines.ts';
 
 /** The results of one kind, as that kind is shown elsewhere. */
 export function Results({ kind, found }: { kind: Kind; found: Found }) {
   const t = useT();
-  const isLifted = useLifted();
+  const isLifted = useRevealed();
   const { words } = found;
   if (kind === 'match')
     return (
@@ -34,7 +34,7 @@ export function Results({ kind, found }: { kind: Kind; found: Found }) {
     <ul className="found-lines">
       {(linesOf(found, t).get(kind) ?? []).map((line) => (
         <li key={line.id}>
-          <Link {...veilOf(line)} to={line.to} data-shown={isLifted(line.to)} onClick={onTap(line)}>
+          <Link {...maskOf(line)} to={line.to} data-shown={isLifted(line.to)} onClick={onTap(line)}>
             <LineBody line={line} words={words} />
           </Link>
         </li>
@@ -46,5 +46,5 @@ export function Results({ kind, found }: { kind: Kind; found: Found }) {
 /** A covered score or headline shows first; what is called by something else leads on at once. */
 function onTap({ spoils, instead }: Line) {
   if (instead) return undefined;
-  return spoils === 'words' ? lift : reveal;
+  return spoils === 'words' ? revealMatch : reveal;
 }

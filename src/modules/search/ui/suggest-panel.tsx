@@ -4,7 +4,7 @@ import { packs } from '#ui/i18n/packs.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { searchPath } from './address.rules.ts';
-import { LineBody, veilOf } from './line-body.tsx';
+import { LineBody, maskOf } from './line-body.tsx';
 import { linesOf } from './lines.ts';
 import { moved, type Option } from './options.rules.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
@@ -54,7 +54,7 @@ export function SuggestPanel({ field, text, onDone }: SuggestPanelProps) {
         id: `${id}-${kind}-${line.id}`,
         to: line.to,
         body: <LineBody line={line} words={answer.words} />,
-        look: veilOf(line),
+        look: maskOf(line),
       })),
     }));
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProof } from '#modules/auth/ui/use-proof.tsx';
+import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
@@ -26,7 +26,7 @@ const FILTERS = ['user', 'period', 'kind', 'state'] as const;
 export function AdminSettlements() {
   const t = useT();
   const { locale } = useI18n();
-  const proof = useProof();
+  const proof = useStepUp();
   // Of the moment the section was opened: the server asks its own clock.
   const [periods] = useState(() => periodsBefore(new Date(), RUN_MONTHS));
   const [open, setOpen] = useState<Statement | 'run' | null>(null);

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import type { Proof } from '#modules/auth/ui/use-proof.tsx';
+import type { StepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#ui/api/client.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
@@ -13,7 +13,7 @@ import { settlementsCalls } from '../settlements.calls.ts';
 
 interface RunDialogProps {
   periods: readonly string[];
-  proof: Proof;
+  proof: StepUp;
   onDone(): void;
   onClose(): void;
 }

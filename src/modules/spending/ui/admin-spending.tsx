@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { type Proof, useProof } from '#modules/auth/ui/use-proof.tsx';
+import { type StepUp, useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
-import { useAnswer } from '#ui/kit/admin/use-answer.ts';
+import { useRequest } from '#ui/kit/admin/use-request.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
@@ -22,8 +22,8 @@ import './spending.css';
 /** Upper limits for everybody, and those who have shut spending for good. */
 export function AdminSpending() {
   const t = useT();
-  const proof = useProof();
-  const { data, failed, reload } = useAnswer('spending', () => api(spendingCalls.office));
+  const proof = useStepUp();
+  const { data, failed, reload } = useRequest('spending', () => api(spendingCalls.office));
   const [lifting, setLifting] = useState<Office['forGood'][number] | null>(null);
   if (failed) return <ErrorState onRetry={reload} />;
   if (!data) return <SkeletonRows rows={4} />;
@@ -70,7 +70,7 @@ export function AdminSpending() {
 
 interface CapsFormProps {
   caps: Office['caps'];
-  proof: Proof;
+  proof: StepUp;
   onSaved(): void;
 }
 
@@ -123,7 +123,7 @@ function CapsForm({ caps, proof, onSaved }: CapsFormProps) {
 
 interface LiftDialogProps {
   person: Office['forGood'][number];
-  proof: Proof;
+  proof: StepUp;
   onDone(): void;
   onClose(): void;
 }

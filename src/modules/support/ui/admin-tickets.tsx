@@ -17,7 +17,7 @@ import { useTopic } from '#ui/realtime/use-topic.ts';
 import { INBOX_TOPIC, ticketsCalls } from '../tickets.calls.ts';
 import type { ListTickets, StaffTicket } from '../tickets.contract.ts';
 import { CLOSE_REASON, TICKET_KINDS, TICKET_STATES } from '../tickets.rules.ts';
-import { TicketTalk } from './ticket-talk.tsx';
+import { TicketThread } from './ticket-thread.tsx';
 
 const FILTERS = ['kind', 'state'] as const;
 type Doing = { what: 'talk' | 'close'; ticket: StaffTicket } | null;
@@ -46,7 +46,7 @@ export function AdminTickets() {
       {doing?.what === 'talk' && (
         <Dialog open onClose={() => setDoing(null)} title={`#${doing.ticket.id}`}>
           {doing.ticket.contact && <bdi className="admin-mono">{doing.ticket.contact}</bdi>}
-          <TicketTalk
+          <TicketThread
             id={doing.ticket.id}
             asStaff
             say={(text, key) => api(ticketsCalls.reply, { id: doing.ticket.id, text }, { key })}

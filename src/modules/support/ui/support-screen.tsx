@@ -8,14 +8,14 @@ import { Notice } from '#ui/kit/card/notice.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
-import { useHeld } from '#ui/kit/state/use-minimum.ts';
+import { useMinimumSkeleton } from '#ui/kit/state/use-minimum-duration.ts';
 import { useTopic } from '#ui/realtime/use-topic.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { useSignIn } from '#ui/session/sign-in.ts';
 import { mineTopic, ticketsCalls } from '../tickets.calls.ts';
 import type { Ticket } from '../tickets.contract.ts';
-import { LetterForm } from './letter-form.tsx';
-import { TicketTalk } from './ticket-talk.tsx';
+import { TicketForm } from './ticket-form.tsx';
+import { TicketThread } from './ticket-thread.tsx';
 import './tickets.css';
 
 /** Customer service: one's conversations beside the one that is open; for a guest a letter that is answered by mail. */
@@ -35,7 +35,7 @@ export function SupportScreen() {
       >
         {t('tickets.support.guest')}
       </Notice>
-      <LetterForm kind="support" />
+      <TicketForm kind="support" />
     </section>
   );
 }
@@ -46,7 +46,7 @@ function Conversations({ userId }: { userId: number }) {
   const asked = params.get('ticket');
   const open = asked === null ? null : Number(asked);
   const { mine: given, failed, reload } = useMine(userId, open);
-  const mine = useHeld(given);
+  const mine = useMinimumSkeleton(given);
   const choose = (id: number | null) =>
     setParams(id === null ? {} : { ticket: String(id) }, { preventScrollReset: true });
   return (
@@ -66,9 +66,9 @@ function Conversations({ userId }: { userId: number }) {
       </nav>
       <div className="card support-letter">
         {open === null ? (
-          <LetterForm kind="support" onOpened={choose} />
+          <TicketForm kind="support" onOpened={choose} />
         ) : (
-          <TicketTalk
+          <TicketThread
             key={open}
             id={open}
             say={(text, key) => api(ticketsCalls.say, { id: open, text }, { key })}

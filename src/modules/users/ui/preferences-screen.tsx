@@ -8,20 +8,25 @@ import { Card } from '#ui/kit/card/card.tsx';
 import { SettingRow } from '#ui/kit/centre/setting-row.tsx';
 import { Seg } from '#ui/kit/choice/seg.tsx';
 import { Switch } from '#ui/kit/choice/switch.tsx';
-import { asOddsFormat, keptFormat, ODDS_FORMATS, priceIn } from '#ui/kit/format/prices.rules.ts';
+import {
+  asOddsFormat,
+  formatOdds,
+  ODDS_FORMATS,
+  storedOddsFormat,
+} from '#ui/kit/format/odds-format.rules.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { THEME_EVENT, ZONE_KEY } from '#ui/preferences/boot-script.ts';
-import { rememberLanguage } from '#ui/preferences/choose-language.ts';
-import { chooseZone, keptZone } from '#ui/preferences/choose-zone.ts';
+import { storeLanguage } from '#ui/preferences/choose-language.ts';
 import { loadChoice, ODDS_KEY } from '#ui/preferences/odds-format.ts';
 import { useSpoilerFree } from '#ui/preferences/spoiler.ts';
 import { chooseTheme, storedTheme, THEMES, type Theme } from '#ui/preferences/theme.ts';
+import { storedTimeZone, storeTimeZone } from '#ui/preferences/time-zone-choice.ts';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import { useRoot } from '#ui/root/use-root.ts';
-import { useKept } from '#ui/storage/use-local-storage.ts';
+import { useLocalStorage } from '#ui/storage/use-local-storage.ts';
 import { preferencesCalls } from '../preferences.calls.ts';
 import type { Preferences } from '../preferences.contract.ts';
-import { NOTICE_CHOICES, type NoticeChoice } from '../preferences.rules.ts';
+import { NOTIFICATION_CHOICES, type NotificationChoice } from '../preferences.rules.ts';
 
 const EXAMPLE = 2_500;
 
@@ -84,7 +89,7 @@ function LanguageRow() {
         onChoose={(code) => {
           const found = [...LANGUAGES.values()].find((one) => one.code === code);
           if (!found) return;
-          rememberLanguage(found.code);
+          storeLanguage(found.code);
           window.location.assign(localizedPath(found.code, pathname));
         }}
       >
@@ -101,7 +106,7 @@ function LanguageRow() {
 function ZoneRow() {
   const t = useT();
   const { revalidate } = useRevalidator();
-  const [zone] = useKept(ZONE_KEY, keptZone);
+  const [zone] = useLocalStorage(ZONE_KEY, storedTimeZone);
   const [zones, setZones] = useState<readonly string[]>([]);
   useEffect(() => setZones(Intl.supportedValuesOf('timeZone')), []);
   return (
@@ -110,7 +115,7 @@ function ZoneRow() {
         label={t('users.preferences.zone')}
         value={zone}
         onChoose={(next) => {
-          chooseZone(next);
+          storeTimeZone(next);
           void revalidate();
         }}
       >
@@ -128,7 +133,7 @@ function ZoneRow() {
 function OddsRow() {
   const t = useT();
   const { features } = useRoot().brand;
-  const [format, keep] = useKept(ODDS_KEY, keptFormat);
+  const [format, keep] = useLocalStorage(ODDS_KEY, storedOddsFormat);
   if (features.odds === false) return null;
   return (
     <SettingRow icon="chart" title={t('users.preferences.odds')}>
@@ -142,7 +147,7 @@ function OddsRow() {
       >
         {ODDS_FORMATS.map((name) => (
           <option key={name} value={name}>
-            {`${t(`users.odds.${name}`)} ${priceIn(name, EXAMPLE)}`}
+            {`${t(`users.odds.${name}`)} ${formatOdds(name, EXAMPLE)}`}
           </option>
         ))}
       </Choice>
@@ -167,10 +172,10 @@ function SpoilerRow() {
 }
 
 /** Everything is told unless it was turned off; what concerns the account itself always is. */
-function Notices({ chosen }: { chosen: Partial<Record<NoticeChoice, boolean>> }) {
+function Notices({ chosen }: { chosen: Partial<Record<NotificationChoice, boolean>> }) {
   const t = useT();
   const [notices, setNotices] = useState(chosen);
-  const turn = async (kind: NoticeChoice, on: boolean) => {
+  const turn = async (kind: NotificationChoice, on: boolean) => {
     const next = { ...notices, [kind]: on };
     setNotices(next);
     if (!(await callOrToast(api(preferencesCalls.save, { notices: next }, { keepalive: true }))))
@@ -179,7 +184,7 @@ function Notices({ chosen }: { chosen: Partial<Record<NoticeChoice, boolean>> })
   return (
     <Card title={t('users.preferences.notices')} flush>
       <ul>
-        {NOTICE_CHOICES.map((kind) => (
+        {NOTIFICATION_CHOICES.map((kind) => (
           <SettingRow key={kind} title={t(`users.notice.${kind}`)}>
             <Switch
               checked={kind === 'system' || (notices[kind] ?? true)}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { GAMES } from '#modules/catalog/games.rules.ts';
-import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { api } from '#ui/api/client.ts';
 import { didOrToast } from '#ui/api/did-or-toast.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
@@ -46,7 +46,7 @@ export function AdminVideos({ matchField }: { matchField: MatchFieldOf }) {
       return { rows: page.videos, cursor: page.cursor };
     },
   );
-  const nameOf = ({ titles }: OfficeVideo) => wordsFor(titles, lang);
+  const nameOf = ({ titles }: OfficeVideo) => localizedIn(titles, lang);
   const publish = async ({ id }: OfficeVideo) => {
     if (await didOrToast(api(officeCalls.publish, { videoId: id }), t('admin.done'))) pages.reload();
   };

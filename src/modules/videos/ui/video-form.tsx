@@ -1,6 +1,6 @@
 import { type ComponentType, type SubmitEvent, useState } from 'react';
 import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
-import { type Picked, ThingPicker } from '#modules/matches/ui/match-admin/override-picker.tsx';
+import { OverridePicker, type Picked } from '#modules/matches/ui/match-admin/override-picker.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { language } from '#platform/i18n/languages.ts';
 import { uploadImageCall } from '#platform/uploads/uploads.calls.ts';
@@ -170,7 +170,7 @@ export function VideoForm({ video, matchField: MatchField, onDone, onClose }: Vi
       <MatchField game={typed.game} value={typed.matchId} onPick={(matchId) => set({ matchId })} />
       {typed.matchId === null &&
         teams.map((team, place) => (
-          <ThingPicker
+          <OverridePicker
             // biome-ignore lint/suspicious/noArrayIndexKey: there are always two, in their places
             key={place}
             of="squads"

@@ -1,5 +1,5 @@
 import { reveal } from '#modules/matches/ui/library/reveal.ts';
-import { Spoiling } from '#modules/matches/ui/spoiler/masked-title.tsx';
+import { MaskedTitle } from '#modules/matches/ui/spoiler/masked-title.tsx';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { classNames } from '#ui/kit/class-names.ts';
@@ -34,7 +34,7 @@ function VideoTitle({ video: { title, sides } }: { video: VideoCard }) {
   return (
     <b className="video-title">
       <bdi className={sides === null ? undefined : 'tells'}>
-        <Spoiling text={title} />
+        <MaskedTitle text={title} />
       </bdi>
       {sides !== null && <bdi className="veil">{sides}</bdi>}
     </b>

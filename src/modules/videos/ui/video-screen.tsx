@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Comments } from '#modules/comments/ui/comments.tsx';
 import { MatchCard } from '#modules/matches/ui/match-card.tsx';
-import { type Show, useVeil, VeilCard } from '#modules/matches/ui/spoiler/mask.tsx';
-import { SpoilingHeading } from '#modules/matches/ui/spoiler/masked-title.tsx';
+import { type Show, SpoilerMaskCard, useSpoilerMask } from '#modules/matches/ui/spoiler/mask.tsx';
+import { MaskedHeading } from '#modules/matches/ui/spoiler/masked-title.tsx';
 import { TeamsCard } from '#modules/matches/ui/teams-card.tsx';
 import { LikeButton } from '#ui/actions/like-button.tsx';
 import { ShareButton } from '#ui/actions/share-button.tsx';
@@ -63,7 +63,7 @@ export function VideoScreen({ video, hot, timeZone }: VideoScreenProps) {
 function Film({ video }: { video: Video }) {
   const frame = useRef<HTMLDivElement>(null);
   const [spoilerFree] = useSpoilerFree();
-  const [told, tell] = useVeil();
+  const [told, tell] = useSpoilerMask();
   const { id, title, sides, sources, seconds, poster, chapters } = video;
   useCounted(frame, id);
   const running = useRunning(frame, chapters);
@@ -132,7 +132,7 @@ function About({ video, told, onTell, running, onChapter }: AboutProps) {
     <div className="video-about">
       <h1>
         <bdi>
-          <SpoilingHeading text={title} veil={sides ?? undefined} />
+          <MaskedHeading text={title} veil={sides ?? undefined} />
         </bdi>
       </h1>
       <p className="video-facts">
@@ -154,7 +154,7 @@ function About({ video, told, onTell, running, onChapter }: AboutProps) {
       </div>
       {(summary || chapters.length > 0) && (
         <div className={sides === null ? undefined : 'veiled'} data-shown={told || undefined}>
-          {sides !== null && <VeilCard onShow={onTell} />}
+          {sides !== null && <SpoilerMaskCard onShow={onTell} />}
           <Contents video={video} running={running} onChapter={onChapter} />
         </div>
       )}

@@ -6,7 +6,7 @@ import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { formatPercent } from '../format/decimals.ts';
 import { type CropShare, clampZoom, placeBehind, ZOOM, zoomByKey } from './crop.rules.ts';
-import { cutPicture } from './cut-picture.ts';
+import { cropImage } from './crop-image.ts';
 
 interface CropStageProps {
   file: Blob;
@@ -47,7 +47,7 @@ export function CropStage({
     if (!share) return;
     setPending(true);
     try {
-      await onCut(await cutPicture(file, share, side));
+      await onCut(await cropImage(file, share, side));
     } catch {
       onBroken();
     } finally {

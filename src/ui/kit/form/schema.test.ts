@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import en from '../../../../locales/en/kit.json' with { type: 'json' };
-import { issueWords } from './issue-words.ts';
+import { issueWords } from './issue-text.ts';
 import { check } from './schema.ts';
 
 const draft = z.object({

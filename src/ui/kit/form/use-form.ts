@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
-import { issueWords } from './issue-words.ts';
+import { issueWords } from './issue-text.ts';
 import { check, type FieldErrors, type Schema } from './schema.ts';
 
 /** What a refused submit says, already in the reader's words: by field, or of the form as a whole. */

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { EmbedContext } from '../list/embed.ts';
+import { SharedChunkContext } from '../list/shared-chunk-context.ts';
 import { SPRITE } from './sprite.ts';
 
 const ID = 'icons';
@@ -7,7 +7,7 @@ let fromPage: string | undefined;
 
 /** The server writes the drawings into the page; a browser finds them there, so that its scripts carry none. */
 function useDrawings(): string {
-  if (import.meta.env.SSR) return use(EmbedContext)(SPRITE);
+  if (import.meta.env.SSR) return use(SharedChunkContext)(SPRITE);
   fromPage ??= document.getElementById(ID)?.innerHTML ?? '';
   return fromPage;
 }

@@ -2,12 +2,12 @@ import type { RefObject } from 'react';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { formatPercent } from '../format/decimals.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { toggleFullscreen, togglePictureInPicture } from './fullscreen.ts';
 import { LiveEdge } from './live-edge.tsx';
 import type { PlayerProps } from './player.tsx';
 import { ChoiceMenu, QualityMenu } from './quality-menu.tsx';
-import { toggleFull, toggleWindow } from './screens.ts';
 import { SeekBar } from './seek-bar.tsx';
-import { useFull } from './use-full.ts';
+import { useFullscreen } from './use-fullscreen.ts';
 import type { PlayerControl } from './use-player.ts';
 import type { useVolume } from './use-volume.ts';
 
@@ -23,7 +23,7 @@ export function Controls({ player, volume, video, frame, ...props }: ControlsPro
   const { live = false, lines, theatre, chapters, seconds, middle, tools } = props;
   const t = useT();
   const { locale } = useI18n();
-  const full = useFull(frame);
+  const full = useFullscreen(frame);
   const silent = volume.muted || volume.volume === 0;
   return (
     <div className="player-controls" dir="ltr">
@@ -76,13 +76,13 @@ export function Controls({ player, volume, video, frame, ...props }: ControlsPro
           className="player-wide"
           icon="window"
           label={t('player.window')}
-          onClick={() => toggleWindow(video.current)}
+          onClick={() => togglePictureInPicture(video.current)}
         />
         <Tool
           icon="full"
           label={t(full ? 'player.leave_full' : 'player.full')}
           pressed={full}
-          onClick={() => toggleFull(frame.current, video.current)}
+          onClick={() => toggleFullscreen(frame.current, video.current)}
         />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { nextTask } from '../next-task.ts';
-import type { Breakage, Way } from './player.rules.ts';
+import type { PlaybackFailure, StreamSource } from './player.rules.ts';
 
 /** One rendition of a stream; null is "automatic". */
 export interface Quality {
@@ -19,7 +19,7 @@ export interface Engine {
 
 /** What an engine tells. */
 export interface EngineReports {
-  broke(how: Breakage): void;
+  broke(how: PlaybackFailure): void;
   finished(): void;
   qualities(list: readonly Quality[]): void;
 }
@@ -32,7 +32,7 @@ export interface EngineInput {
 }
 
 /** Each engine's code is fetched when the first stream of its kind is opened. */
-export async function openEngine(way: Way, input: Omit<EngineInput, 'url'>): Promise<Engine> {
+export async function openEngine(way: StreamSource, input: Omit<EngineInput, 'url'>): Promise<Engine> {
   const url = addressOf(way);
   switch (way.kind) {
     case 'ws-flv':
@@ -49,7 +49,7 @@ export async function openEngine(way: Way, input: Omit<EngineInput, 'url'>): Pro
 }
 
 /** Addresses of this site are written without a host, which sockets need. */
-function addressOf({ kind, url }: Way): string {
+function addressOf({ kind, url }: StreamSource): string {
   const address = new URL(url, window.location.href);
   if (kind === 'ws-flv') address.protocol = address.protocol.replace('http', 'ws');
   return address.href;

@@ -3,7 +3,7 @@ import type { ErrorData, ManifestLoadedData } from 'hls.js';
 import Light from 'hls.js/light';
 import { bufferedAhead, type Engine, type EngineInput } from './engine.ts';
 import { openNative } from './native-engine.ts';
-import type { Breakage } from './player.rules.ts';
+import type { PlaybackFailure } from './player.rules.ts';
 
 /** As measured: two segments behind; with one it stalls. */
 const SETTINGS = {
@@ -80,7 +80,7 @@ export function openHls(input: EngineInput): Engine {
 const comesApart = ({ audioTracks, subtitles = [] }: ManifestLoadedData): boolean =>
   [...audioTracks, ...subtitles].some(({ url }) => url);
 
-function breakage({ type, response }: ErrorData): Breakage {
+function breakage({ type, response }: ErrorData): PlaybackFailure {
   if (type !== Light.ErrorTypes.NETWORK_ERROR) return 'unplayable';
   return response?.code === 404 || response?.code === 410 ? 'gone' : 'network';
 }

@@ -1,6 +1,6 @@
 import { bufferedAhead, type EngineReports } from './engine.ts';
+import { togglePictureInPicture } from './fullscreen.ts';
 import { openNative } from './native-engine.ts';
-import { toggleWindow } from './screens.ts';
 
 const ranges = (...ends: number[]) => ({ length: ends.length, end: (index: number) => ends[index]! });
 const aVideo = (has: object) =>
@@ -55,7 +55,7 @@ describe('picture in picture', () => {
       exitPictureInPicture: answer('back'),
     };
     vi.stubGlobal('document', document);
-    toggleWindow(aVideo({ requestPictureInPicture: answer('out') }));
+    togglePictureInPicture(aVideo({ requestPictureInPicture: answer('out') }));
     return done;
   };
 
@@ -68,7 +68,7 @@ describe('picture in picture', () => {
     expect(calls(false, null)).toEqual([]);
     vi.stubGlobal('document', { pictureInPictureEnabled: true, pictureInPictureElement: null });
     const refused = Promise.reject(new Error('not by a tap'));
-    expect(() => toggleWindow(aVideo({ requestPictureInPicture: () => refused }))).not.toThrow();
+    expect(() => togglePictureInPicture(aVideo({ requestPictureInPicture: () => refused }))).not.toThrow();
     await expect(refused).rejects.toThrow();
   });
 });

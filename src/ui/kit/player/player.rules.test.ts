@@ -5,10 +5,10 @@ import {
   IDLE,
   type PlayerEvent,
   type PlayerState,
-  patience,
   playable,
+  type StreamSource,
+  stallTimeoutMs,
   step,
-  type Way,
 } from './player.rules.ts';
 
 const LIVE: PlayerEvent = { type: 'open', live: true, ways: 2 };
@@ -100,9 +100,9 @@ describe('the state of a player', () => {
   });
 
   it('waits for nothing while it plays, and never for a room without a stream', () => {
-    expect(patience(stateAfter(LIVE, picture))).toBeNull();
-    expect(patience(stateAfter({ ...LIVE, ways: 0 }))).toBeNull();
-    expect(patience(stateAfter(LIVE, gone, gone))).toBeGreaterThan(0);
+    expect(stallTimeoutMs(stateAfter(LIVE, picture))).toBeNull();
+    expect(stallTimeoutMs(stateAfter({ ...LIVE, ways: 0 }))).toBeNull();
+    expect(stallTimeoutMs(stateAfter(LIVE, gone, gone))).toBeGreaterThan(0);
   });
 
   it('waits longer each time, up to a bound', () => {
@@ -122,7 +122,7 @@ it.each([
 });
 
 describe('the ways a browser can take', () => {
-  const ways: Way[] = (['ws-flv', 'hls', 'mp4'] as const).map((kind) => ({ kind, url: kind }));
+  const ways: StreamSource[] = (['ws-flv', 'hls', 'mp4'] as const).map((kind) => ({ kind, url: kind }));
   const kinds = (mediaSource: boolean, nativeHls: boolean) =>
     playable(ways, { mediaSource, nativeHls }).map(({ kind }) => kind);
   it('leave FLV out without media source extensions', () => {

@@ -1,8 +1,8 @@
 /** How a picture can come. `ws-flv` is FLV over a socket of this site, `flv` over HTTP. */
-export type WayKind = 'ws-flv' | 'flv' | 'hls' | 'mp4';
+export type StreamSourceKind = 'ws-flv' | 'flv' | 'hls' | 'mp4';
 
-export interface Way {
-  kind: WayKind;
+export interface StreamSource {
+  kind: StreamSourceKind;
   url: string;
 }
 
@@ -13,8 +13,11 @@ export interface Abilities {
 }
 
 /** The ways this browser can take, in the order they were given: the first is the quickest. */
-export function playable(ways: readonly Way[], { mediaSource, nativeHls }: Abilities): Way[] {
-  const can: Record<WayKind, boolean> = {
+export function playable(
+  ways: readonly StreamSource[],
+  { mediaSource, nativeHls }: Abilities,
+): StreamSource[] {
+  const can: Record<StreamSourceKind, boolean> = {
     'ws-flv': mediaSource,
     flv: mediaSource,
     hls: mediaSource || nativeHls,
@@ -41,7 +44,7 @@ export type Phase =
   | 'resting';
 
 /** network: may come back. gone: the server says there is no such stream. unplayable: this browser never will. */
-export type Breakage = 'network' | 'gone' | 'unplayable';
+export type PlaybackFailure = 'network' | 'gone' | 'unplayable';
 
 export interface PlayerState {
   phase: Phase;
@@ -63,13 +66,13 @@ export type PlayerEvent =
   | { type: 'starved' }
   /** The phase has lasted as long as `patience` allows. */
   | { type: 'late' }
-  | { type: 'broke'; how: Breakage }
+  | { type: 'broke'; how: PlaybackFailure }
   | { type: 'finished' }
   | { type: 'offline' }
   | { type: 'online' }
   | { type: 'rest' };
 
-export const TRIES_PER_WAY = 2;
+export const TRIES_PER_SOURCE = 2;
 export const VOD_ROUNDS = 3;
 const PATIENCE = { connecting: 10_000, stalled: 2_000, poor: 6_000, off: 15_000 };
 const BACKOFF = { first: 1_000, most: 15_000 };
@@ -95,7 +98,7 @@ export const firstState = (given: { live: boolean; ways: number; autoPlay: boole
 export const backoff = (rounds: number): number => Math.min(BACKOFF.first * 2 ** rounds, BACKOFF.most);
 
 /** Milliseconds until `late`; null where nothing is waited for. */
-export function patience({ phase, rounds, ways }: PlayerState): number | null {
+export function stallTimeoutMs({ phase, rounds, ways }: PlayerState): number | null {
   switch (phase) {
     case 'connecting':
     case 'stalled':
@@ -177,14 +180,14 @@ function late(state: PlayerState): PlayerState {
   }
 }
 
-function broken(state: PlayerState, how: Breakage): PlayerState {
+function broken(state: PlayerState, how: PlaybackFailure): PlayerState {
   if (connectionOf(state) === null) return state;
   if (!state.online && state.phase !== 'off') return { ...state, phase: 'offline' };
   const tries = state.tries + 1;
   const isLast = state.way + 1 >= state.ways;
   if (state.phase === 'off')
     return isLast ? { ...state, tries: 0 } : { ...connect(state, state.way + 1), phase: 'off' };
-  const spent = how !== 'network' || tries >= TRIES_PER_WAY;
+  const spent = how !== 'network' || tries >= TRIES_PER_SOURCE;
   if (!spent) return { ...state, phase: 'waiting', tries };
   if (!isLast) return connect(state, state.way + 1);
   if (how === 'unplayable') return { ...state, phase: 'failed' };

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { type Chapter, commandOf, SEEK_STEP, VOLUME_STEP } from './controls.rules.ts';
 import { Controls } from './controls.tsx';
-import { Curtain, curtainOf } from './curtain.tsx';
-import type { Way } from './player.rules.ts';
-import { toggleFull, toggleWindow } from './screens.ts';
-import { useAwake } from './use-awake.ts';
+import { toggleFullscreen, togglePictureInPicture } from './fullscreen.ts';
+import type { StreamSource } from './player.rules.ts';
+import { PlayerOverlay, playerOverlayOf } from './player-overlay.tsx';
 import { usePlayer } from './use-player.ts';
 import { useVolume } from './use-volume.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 import './controls.css';
 import './player.css';
 
@@ -21,7 +21,7 @@ export interface PlayerProps {
   /** What is shown, for those who do not see it. */
   label: string;
   /** From the quickest to the surest. None: nobody broadcasts. */
-  ways: readonly Way[];
+  ways: readonly StreamSource[];
   live?: boolean;
   poster?: string | null;
   autoPlay?: boolean;
@@ -50,8 +50,8 @@ export function Player(props: PlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const player = usePlayer({ video, ways: barrier ? NONE : props.ways, live, autoPlay });
   const volume = useVolume(video, props.muted);
-  const awake = useAwake(frame);
-  const curtain = curtainOf(player.phase, live && player.paused);
+  const awake = useWakeLock(frame);
+  const curtain = playerOverlayOf(player.phase, live && player.paused);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const element = video.current;
@@ -67,9 +67,9 @@ export function Player(props: PlayerProps) {
       quieter: () => volume.set(volume.volume - VOLUME_STEP),
       back: () => seek(-SEEK_STEP),
       forward: () => seek(SEEK_STEP),
-      full: () => toggleFull(frame.current, element),
+      full: () => toggleFullscreen(frame.current, element),
       theatre: () => theatre?.toggle(),
-      window: () => toggleWindow(element),
+      window: () => togglePictureInPicture(element),
     };
     event.preventDefault();
     commands[command]();
@@ -93,7 +93,7 @@ export function Player(props: PlayerProps) {
         preload="none"
         tabIndex={-1}
         onClick={({ nativeEvent }) => isTouch(nativeEvent) || player.toggle()}
-        onDoubleClick={() => toggleFull(frame.current, video.current)}
+        onDoubleClick={() => toggleFullscreen(frame.current, video.current)}
       />
       {over && <div className="player-over">{over}</div>}
       {barrier ? (
@@ -102,7 +102,7 @@ export function Player(props: PlayerProps) {
         </div>
       ) : (
         <>
-          <Curtain
+          <PlayerOverlay
             curtain={curtain}
             poster={poster}
             off={off}
@@ -116,7 +116,7 @@ export function Player(props: PlayerProps) {
   );
 }
 
-const NONE: readonly Way[] = [];
+const NONE: readonly StreamSource[] = [];
 
 /** A finger on the picture asks for the controls, which have hidden themselves. */
 const isTouch = (click: MouseEvent): boolean =>

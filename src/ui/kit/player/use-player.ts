@@ -1,13 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import { type Engine, openEngine, type Quality } from './engine.ts';
-import { connectionOf, firstState, type Phase, patience, playable, step, type Way } from './player.rules.ts';
+import {
+  connectionOf,
+  firstState,
+  type Phase,
+  playable,
+  type StreamSource,
+  stallTimeoutMs,
+  step,
+} from './player.rules.ts';
 
 /** A paused broadcast is let go after this long: it would only be thrown away. */
 const REST_AFTER = 20_000;
 
 interface PlayerOptions {
   video: RefObject<HTMLVideoElement | null>;
-  ways: readonly Way[];
+  ways: readonly StreamSource[];
   live: boolean;
   /** Without it nothing is fetched before the viewer presses play. */
   autoPlay: boolean;
@@ -92,7 +100,7 @@ export function usePlayer({ video, ways, live, autoPlay }: PlayerOptions): Playe
   }, [connection]);
 
   useEffect(() => {
-    const wait = patience(state);
+    const wait = stallTimeoutMs(state);
     if (wait === null) return;
     const timer = setTimeout(() => dispatch({ type: 'late' }), wait);
     return () => clearTimeout(timer);

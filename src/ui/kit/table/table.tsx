@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { Skeleton } from '../state/skeleton.tsx';
 import { EmptyState, ErrorState } from '../state/states.tsx';
-import { useHeld } from '../state/use-minimum.ts';
+import { useMinimumSkeleton } from '../state/use-minimum-duration.ts';
 
 export interface Column<Row> {
   id: string;
@@ -30,7 +30,7 @@ export const StackedTables = createContext(false);
 /** The first column names the row: it is a header cell, and stays in place when a phone scrolls the rest. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, hideCaption, columns, rowKey, failed, onRetry, empty, skeletonRows = 5 } = props;
-  const rows = useHeld(props.rows);
+  const rows = useMinimumSkeleton(props.rows);
   const stacked = use(StackedTables);
   const labelOf = (head: ReactNode) => (stacked && typeof head === 'string' ? head : undefined);
   const across = (content: ReactNode) => (

@@ -35,7 +35,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, hidden: true });
 
-export default function Office({ loaderData: { current, open } }: Route.ComponentProps) {
+export default function AdminPage({ loaderData: { current, open } }: Route.ComponentProps) {
   const t = useT();
   const waiting = useOpenApprovals(open.includes('approvals'), current);
   const groups = ADMIN_GROUPS.map((group) => ({

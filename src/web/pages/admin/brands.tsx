@@ -3,7 +3,7 @@ import { brandsCall } from '#platform/http/brands.calls.ts';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Facts } from '#ui/kit/admin/facts.tsx';
-import { useAnswer } from '#ui/kit/admin/use-answer.ts';
+import { useRequest } from '#ui/kit/admin/use-request.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
@@ -13,7 +13,7 @@ import { Table } from '#ui/kit/table/table.tsx';
 /** Every brand as it is in force. They are files: here they are read, not changed. */
 export function AdminBrands() {
   const t = useT();
-  const { data, failed, reload } = useAnswer('brands', () => api(brandsCall));
+  const { data, failed, reload } = useRequest('brands', () => api(brandsCall));
   if (failed) return <ErrorState onRetry={reload} />;
   if (!data) return <SkeletonRows />;
   return (

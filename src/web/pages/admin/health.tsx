@@ -6,7 +6,7 @@ import { mediaCalls } from '#modules/media/media.calls.ts';
 import { type JobState, type Status, statusCall } from '#platform/http/status.calls.ts';
 import { api } from '#ui/api/client.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
-import { useAnswer } from '#ui/kit/admin/use-answer.ts';
+import { useRequest } from '#ui/kit/admin/use-request.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge/badge.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
@@ -23,7 +23,7 @@ const REFRESH_MS = 10_000;
 /** How the site does: its process, its database, its books, its work, and where its matches come from. */
 export function AdminHealth() {
   const t = useT();
-  const { data, reload } = useAnswer('health', () =>
+  const { data, reload } = useRequest('health', () =>
     eachByItself({
       status: api(statusCall),
       feeds: api(adminFeedsCalls.feeds),

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { useProof } from '#modules/auth/ui/use-proof.tsx';
+import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { networkBansCalls } from '#modules/network-bans/network-bans.calls.ts';
 import type { NetworkBan } from '#modules/network-bans/network-bans.contract.ts';
 import {
@@ -68,7 +68,7 @@ const NEW = { network: '', scope: 'registration' as BanScope, hours: 24, reason:
 function BanForm({ onAdded }: { onAdded(): void }) {
   const t = useT();
   const { locale } = useI18n();
-  const proof = useProof();
+  const proof = useStepUp();
   const [draft, setDraft] = useState(NEW);
   const [problem, setProblem] = useState<{ code: unknown; words: string } | null>(null);
   const [busy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { type Proof, useProof } from '#modules/auth/ui/use-proof.tsx';
+import { type StepUp, useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { registrationCalls } from '#modules/registration/registration.calls.ts';
 import type { RegistrationSettings } from '#modules/registration/registration.contract.ts';
 import { REGISTRATION_MODES, type RegistrationMode } from '#modules/registration/registration.rules.ts';
@@ -7,7 +7,7 @@ import { writeRemaining } from '#modules/users/account-age.rules.ts';
 import { api } from '#ui/api/client.ts';
 import { didOrToast } from '#ui/api/did-or-toast.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
-import { useAnswer } from '#ui/kit/admin/use-answer.ts';
+import { useRequest } from '#ui/kit/admin/use-request.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Notice } from '#ui/kit/card/notice.tsx';
 import { Select } from '#ui/kit/form/select.tsx';
@@ -17,8 +17,8 @@ import { AdminInvitations } from './invitations.tsx';
 
 /** Who may open an account, what new accounts wait for, and the invitations. */
 export function AdminRegistration() {
-  const proof = useProof();
-  const { data, failed, reload } = useAnswer('settings', () => api(registrationCalls.settings));
+  const proof = useStepUp();
+  const { data, failed, reload } = useRequest('settings', () => api(registrationCalls.settings));
   if (failed) return <NetworkProblem onRetry={reload} />;
   if (!data) return <SkeletonRows rows={4} />;
   return (
@@ -32,7 +32,7 @@ export function AdminRegistration() {
 
 interface ModeFormProps {
   settings: RegistrationSettings;
-  proof: Proof;
+  proof: StepUp;
   onSaved(): void;
 }
 

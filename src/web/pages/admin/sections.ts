@@ -85,7 +85,7 @@ export const ADMIN_SECTIONS = [
     icon: 'eye',
     roles: STAFF,
     packs: [],
-    load: async () => (await import('#modules/chat/ui/admin-held.tsx')).AdminHeld,
+    load: async () => (await import('#modules/chat/ui/admin-moderation-queue.tsx')).AdminModerationQueue,
   },
   {
     id: 'newAccounts',
@@ -181,7 +181,7 @@ export const ADMIN_SECTIONS = [
     icon: 'eye',
     roles: ADMINISTRATORS,
     packs: ['sports', 'catalog'],
-    load: async () => (await import('#modules/matches/ui/match-admin/admin-showing.tsx')).AdminShowing,
+    load: async () => (await import('#modules/matches/ui/match-admin/admin-visibility.tsx')).AdminVisibility,
   },
   {
     id: 'banners',
@@ -269,7 +269,8 @@ export const ADMIN_SECTIONS = [
     icon: 'shield',
     roles: ADMINISTRATORS,
     packs: [],
-    load: async () => (await import('#modules/content-filter/ui/admin-words.tsx')).AdminWords,
+    load: async () =>
+      (await import('#modules/content-filter/ui/admin-content-filter.tsx')).AdminContentFilter,
   },
   {
     id: 'registration',

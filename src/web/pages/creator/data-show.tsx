@@ -2,7 +2,7 @@ import { creatorCalls } from '#modules/plans/creator.calls.ts';
 import { plansCalls } from '#modules/plans/plans.calls.ts';
 import { CreatorCentre } from '#modules/plans/ui/creator/creator-centre.tsx';
 import { daysOf, monthIn } from '#modules/plans/ui/creator/dashboard.rules.ts';
-import { BoardScreen, DaysChoice } from '#modules/plans/ui/creator/dashboard-screen.tsx';
+import { DashboardScreen, DaysChoice } from '#modules/plans/ui/creator/dashboard-screen.tsx';
 import { settlementsCalls } from '#modules/settlements/settlements.calls.ts';
 import { MyStatements } from '#modules/settlements/ui/my-statements.tsx';
 import { packs } from '#ui/i18n/packs.ts';
@@ -63,7 +63,7 @@ export default function DataShow({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        {desk && <BoardScreen {...desk} span={days} />}
+        {desk && <DashboardScreen {...desk} span={days} />}
         {desk && <MyStatements kind="expert" first={desk.statements} />}
       </CreatorCentre>
     </TimeZoneProvider>

@@ -3,7 +3,7 @@ import { idOf } from '#modules/matches/ui/library/browse.rules.ts';
 import { orNull } from '#modules/matches/ui/library/browse.ts';
 import { plansCalls } from '#modules/plans/plans.calls.ts';
 import { CreatorCentre } from '#modules/plans/ui/creator/creator-centre.tsx';
-import { PlanDesk } from '#modules/plans/ui/creator/plan-desk.tsx';
+import { PlanEditor } from '#modules/plans/ui/creator/plan-editor.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -41,7 +41,7 @@ export default function ProgComponent({ loaderData }: Route.ComponentProps) {
       application={application}
       title={t(plan ? edits : 'creator.section.progComponent')}
     >
-      <PlanDesk plan={plan} />
+      <PlanEditor plan={plan} />
     </CreatorCentre>
   );
 }

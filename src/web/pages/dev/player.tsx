@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { packs } from '#ui/i18n/packs.ts';
 import { TextField } from '#ui/kit/form/text-field.tsx';
-import type { Way, WayKind } from '#ui/kit/player/player.rules.ts';
+import type { StreamSource, StreamSourceKind } from '#ui/kit/player/player.rules.ts';
 import { Player } from '#ui/kit/player/player.tsx';
 
 export const handle = await packs('player');
 
 export const meta = () => [{ title: 'Player' }, { name: 'robots', content: 'noindex' }];
 
-const KINDS: readonly WayKind[] = ['ws-flv', 'flv', 'hls', 'mp4'];
+const KINDS: readonly StreamSourceKind[] = ['ws-flv', 'flv', 'hls', 'mp4'];
 
 /** The player by itself: `?live&ws-flv=/media/live/1.flv&hls=/media/live/1/index.m3u8`, each way in its turn. */
 export default function PlayerPage() {
   const [params, setParams] = useSearchParams();
   const [theatre, setTheatre] = useState(false);
-  const ways = KINDS.flatMap((kind): Way[] => params.getAll(kind).map((url) => ({ kind, url })));
+  const ways = KINDS.flatMap((kind): StreamSource[] => params.getAll(kind).map((url) => ({ kind, url })));
   return (
     <div className="page page-sheet">
       <h1>Player</h1>
@@ -46,7 +46,7 @@ export default function PlayerPage() {
   );
 }
 
-function set(params: URLSearchParams, kind: WayKind, url: string): URLSearchParams {
+function set(params: URLSearchParams, kind: StreamSourceKind, url: string): URLSearchParams {
   if (url) params.set(kind, url);
   else params.delete(kind);
   return params;

@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { idOf } from '#modules/matches/ui/library/browse.rules.ts';
 import { plansCalls } from '#modules/plans/plans.calls.ts';
-import { KeptPlanScreen } from '#modules/plans/ui/archived-plan-screen.tsx';
+import { ArchivedPlanScreen } from '#modules/plans/ui/archived-plan-screen.tsx';
 import { ExpertScreen } from '#modules/plans/ui/expert-screen.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
-import { pack, unpack } from '../../ssr/loader-json.ts';
-import { orGone, orTakenAway } from '../missing.ts';
+import { decodeLoaderJson, encodeLoaderJson } from '../../ssr/loader-json.ts';
+import { orNotFound, orNullIfGone } from '../loader-errors.ts';
 import type { Route } from './+types/expert.ts';
 
 export const handle = await packs('plans', 'users', 'sports', 'recharge');
@@ -22,8 +22,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('plan');
   const planId = asked === null ? null : idOf(asked);
   const [info, plan] = await Promise.all([
-    orTakenAway(api(plansCalls.expert, { expertId })),
-    planId ? orGone(api(plansCalls.info, { planId })) : null,
+    orNullIfGone(api(plansCalls.expert, { expertId })),
+    planId ? orNotFound(api(plansCalls.info, { planId })) : null,
   ]);
   // A plan of somebody else is not shown under this name.
   if (asked !== null && plan?.expert.uid !== expertId) throw data(null, { status: 404 });
@@ -31,7 +31,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!info) {
     // The expert is gone; whoever bought a plan keeps it.
     if (!plan) throw data(null, { status: 410 });
-    return { kept: pack(plan, page), shown: null, title: plan.title, description: undefined, timeZone };
+    return {
+      kept: encodeLoaderJson(plan, page),
+      shown: null,
+      title: plan.title,
+      description: undefined,
+      timeZone,
+    };
   }
   const [accuracy, graph, chain, plans] = await Promise.all([
     api(plansCalls.accuracy, { expertId }),
@@ -42,7 +48,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   page.keep({ query: ['plan', 'spoiler'], timeZone: true });
   return {
     kept: null,
-    shown: pack({ info, accuracy, graph, chain, plans, plan }, page),
+    shown: encodeLoaderJson({ info, accuracy, graph, chain, plans, plan }, page),
     title: plan ? plan.title : info.username,
     description: serverI18n(page.lang)._('plans.expertAbout', { name: info.username }),
     timeZone,
@@ -54,6 +60,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function ExpertPage({ loaderData, params }: Route.ComponentProps) {
   const { kept, shown, timeZone } = loaderData;
-  if (!shown) return <KeptPlanScreen plan={unpack(kept)} timeZone={timeZone} />;
-  return <ExpertScreen key={params.id} {...unpack(shown)} timeZone={timeZone} />;
+  if (!shown) return <ArchivedPlanScreen plan={decodeLoaderJson(kept)} timeZone={timeZone} />;
+  return <ExpertScreen key={params.id} {...decodeLoaderJson(shown)} timeZone={timeZone} />;
 }

@@ -7,7 +7,7 @@ import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
-import { pack, unpack } from '../../ssr/loader-json.ts';
+import { decodeLoaderJson, encodeLoaderJson } from '../../ssr/loader-json.ts';
 import type { Route } from './+types/experts.ts';
 
 export const handle = await packs('plans', 'users', 'sports');
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const i18n = serverI18n(lang);
   page.keep({ query: ['window', 'sort', 'spoiler'], timeZone: true });
   return {
-    shown: pack({ query, experts, featured: info ? { info, graph } : null, focus, plans }, page),
+    shown: encodeLoaderJson({ query, experts, featured: info ? { info, graph } : null, focus, plans }, page),
     title: i18n._('plans.experts'),
     description: i18n._('plans.about'),
     timeZone: page.timeZone,
@@ -51,5 +51,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
 
 export default function ExpertsPage({ loaderData }: Route.ComponentProps) {
-  return <ExpertsScreen {...unpack(loaderData.shown)} timeZone={loaderData.timeZone} />;
+  return <ExpertsScreen {...decodeLoaderJson(loaderData.shown)} timeZone={loaderData.timeZone} />;
 }

@@ -4,8 +4,8 @@ import { GoodScreen } from '#modules/mall/ui/good-screen.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
-import { pack, unpack } from '../../ssr/loader-json.ts';
-import { moved, orGone } from '../missing.ts';
+import { decodeLoaderJson, encodeLoaderJson } from '../../ssr/loader-json.ts';
+import { orNotFound, redirectToCanonical } from '../loader-errors.ts';
 import type { Route } from './+types/details.ts';
 
 export const handle = await packs('mall');
@@ -15,13 +15,13 @@ const ID = /^[1-9]\d{0,14}$/;
 /** Without a number it leads to the shelf. */
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  if (id === undefined) throw moved(request, '/mall');
+  if (id === undefined) throw redirectToCanonical(request, '/mall');
   if (!ID.test(id)) throw data(null, { status: 404 });
-  const good = await orGone(page.api(goodsCalls.details, { goodsId: Number(id) }));
+  const good = await orNotFound(page.api(goodsCalls.details, { goodsId: Number(id) }));
   page.keep({ query: [] });
   // Whoever has redeemed it still finds it; robots are told that it is gone.
   return data(
-    { shown: pack(good, page), title: good.name, description: good.details, hidden: !good.on },
+    { shown: encodeLoaderJson(good, page), title: good.name, description: good.details, hidden: !good.on },
     { status: good.on ? 200 : 410 },
   );
 }
@@ -34,5 +34,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function GoodPage({ loaderData, params }: Route.ComponentProps) {
-  return <GoodScreen key={params.id} first={unpack(loaderData.shown)} />;
+  return <GoodScreen key={params.id} first={decodeLoaderJson(loaderData.shown)} />;
 }

@@ -2,26 +2,26 @@ import { data } from 'react-router';
 import { boxesCalls } from '#modules/mall/boxes.calls.ts';
 import { goodsCalls } from '#modules/mall/goods.calls.ts';
 import { BoxScreen } from '#modules/mall/ui/box-screen.tsx';
-import { readShelf, SHELF_QUERY } from '#modules/mall/ui/goods-address.rules.ts';
+import { GOODS_PAGE_QUERY, readGoodsQuery } from '#modules/mall/ui/goods-query.rules.ts';
 import { GoodsScreen } from '#modules/mall/ui/goods-screen.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { type PageContext, pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
-import { pack, unpack } from '../../ssr/loader-json.ts';
+import { decodeLoaderJson, encodeLoaderJson } from '../../ssr/loader-json.ts';
 import type { Route } from './+types/mall.ts';
 
 export const handle = await packs('mall', 'boxes');
 
 async function loadGoods(page: PageContext, query: URLSearchParams) {
-  const shelf = readShelf(query);
+  const shelf = readGoodsQuery(query);
   const { sort, direction, kind, maxPrice } = shelf;
   const first = await page.api(goodsCalls.list, {
     ...{ sort, direction },
     ...(kind && { kind }),
     ...(maxPrice !== null && { maxPrice }),
   });
-  page.keep({ query: SHELF_QUERY });
+  page.keep({ query: GOODS_PAGE_QUERY });
   return { tab: 'goods', shelf, first } as const;
 }
 
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const box = query.get('tab') === 'box';
   const i18n = serverI18n(page.lang);
   return {
-    shown: pack(await (box ? loadBoxes : loadGoods)(page, query), page),
+    shown: encodeLoaderJson(await (box ? loadBoxes : loadGoods)(page, query), page),
     title: i18n._(box ? 'boxes.tab' : 'mall.title'),
     description: i18n._(box ? 'boxes.how' : 'mall.about'),
   };
@@ -49,6 +49,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
 
 export default function MallPage({ loaderData }: Route.ComponentProps) {
-  const shown = unpack(loaderData.shown);
+  const shown = decodeLoaderJson(loaderData.shown);
   return shown.tab === 'box' ? <BoxScreen {...shown} /> : <GoodsScreen {...shown} />;
 }

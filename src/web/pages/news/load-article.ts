@@ -5,28 +5,28 @@ import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import type { PageContext } from '../../page-context.ts';
 import { breadcrumbs, graph, newsArticle } from '../../seo/schema.rules.ts';
 import { siteOf } from '../../seo/site.rules.ts';
-import { pack } from '../../ssr/loader-json.ts';
-import { moved, orGone } from '../missing.ts';
+import { encodeLoaderJson } from '../../ssr/loader-json.ts';
+import { orNotFound, redirectToCanonical } from '../loader-errors.ts';
 
 export const ID = /^[1-9]\d{0,14}$/;
 
 const find = (page: PageContext, id: string): Promise<Article> =>
-  orGone(page.api(newsCalls.find, { articleId: Number(id) }));
+  orNotFound(page.api(newsCalls.find, { articleId: Number(id) }));
 
 /** By its number alone: it has one address, with its game. */
 export async function leadToArticle(page: PageContext, request: Request, id: string): Promise<never> {
   const { game } = await find(page, id);
-  throw moved(request, `/news/${game}/${id}`);
+  throw redirectToCanonical(request, `/news/${game}/${id}`);
 }
 
 export async function loadArticle(page: PageContext, request: Request, game: string, id: string) {
   const article = await find(page, id);
-  if (game !== article.game) throw moved(request, `/news/${article.game}/${id}`);
+  if (game !== article.game) throw redirectToCanonical(request, `/news/${article.game}/${id}`);
   const hot = await page.api(newsCalls.hot, { game: article.game });
   page.keep({ query: ['spoiler'], timeZone: true });
   const shown: ArticleScreenProps = { article, hot, timeZone: page.timeZone };
   return {
-    shown: pack(shown, page),
+    shown: encodeLoaderJson(shown, page),
     title: article.title,
     description: article.summary,
     seo: { image: article.cover, type: 'article' as const, about: page.block && aboutOf(page, article) },

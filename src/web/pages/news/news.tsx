@@ -7,8 +7,8 @@ import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
-import { pack, unpack } from '../../ssr/loader-json.ts';
-import { partOf } from '../page-part.ts';
+import { decodeLoaderJson, encodeLoaderJson } from '../../ssr/loader-json.ts';
+import { pageNumberTitle } from '../page-number-title.ts';
 import type { Route } from './+types/news.ts';
 import { ID, leadToArticle } from './load-article.ts';
 
@@ -39,10 +39,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
   const words = { game: game ? i18n._(`catalog.game.${game.slug}`) : '' };
   const title = i18n._(game ? 'news.ofGame' : 'news.title', words);
-  const part = partOf(i18n, number);
+  const part = pageNumberTitle(i18n, number);
   const feed = `/rss/${game?.slug ?? 'all'}.xml?lang=${page.lang}`;
   return {
-    list: pack(list, page),
+    list: encodeLoaderJson(list, page),
     title: title + part,
     description: i18n._(game ? 'news.aboutGame' : 'news.about', words) + part,
     links: [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: feed }],
@@ -55,5 +55,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ];
 
 export default function NewsPage({ loaderData }: Route.ComponentProps) {
-  return <NewsScreen {...unpack(loaderData.list)} />;
+  return <NewsScreen {...decodeLoaderJson(loaderData.list)} />;
 }

@@ -1,6 +1,6 @@
-import { type Brand, wordsFor } from '#platform/brand/brand.contract.ts';
+import { type Brand, localizedIn } from '#platform/brand/brand.contract.ts';
 import { FALLBACK_LANGUAGE, type LanguageCode } from '#platform/i18n/languages.ts';
-import { type Paper, readPaper } from './legal-document.rules.ts';
+import { type LegalDocument, parseLegalDocument } from './legal-document.rules.ts';
 
 /** In the server's bundle alone: a loader reads them, and the page gets its one paper as data. */
 const FILES = import.meta.glob<string>('../../../../locales/*/papers/*.md', {
@@ -12,12 +12,12 @@ const FILES = import.meta.glob<string>('../../../../locales/*/papers/*.md', {
 const fileOf = (lang: LanguageCode, name: string): string | undefined =>
   FILES[`../../../../locales/${lang}/papers/${name}.md`];
 
-export function paperOf(name: string, lang: LanguageCode, brand: Brand): Paper {
+export function legalDocumentOf(name: string, lang: LanguageCode, brand: Brand): LegalDocument {
   const source = fileOf(lang, name) ?? fileOf(FALLBACK_LANGUAGE, name);
   if (!source) throw new Error(`no such paper: ${name}`);
   const { address } = brand.contact;
   // A brand without an address of its own is still reached: through the form.
   const email = brand.contact.email || `${brand.publicUrl}/protocol/complaint`;
   const contact = [address, email].filter(Boolean).join(' · ');
-  return readPaper(source, { project: wordsFor(brand.projectName, lang), email, contact });
+  return parseLegalDocument(source, { project: localizedIn(brand.projectName, lang), email, contact });
 }

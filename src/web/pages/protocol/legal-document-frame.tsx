@@ -20,7 +20,7 @@ interface PaperFrameProps {
   children: ReactNode;
 }
 
-export function PaperFrame({ current, children }: PaperFrameProps) {
+export function LegalDocumentFrame({ current, children }: PaperFrameProps) {
   const t = useT();
   return (
     <div className="page papers">

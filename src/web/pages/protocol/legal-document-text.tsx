@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Block, Paper, Words } from './legal-document.rules.ts';
+import type { Block, LegalDocument, Words } from './legal-document.rules.ts';
 import './legal-document.css';
 
 interface PaperTextProps {
-  paper: Paper;
+  paper: LegalDocument;
   /** What stands between its date and its text. */
   children?: ReactNode;
 }
 
-export function PaperText({ paper, children }: PaperTextProps) {
+export function LegalDocumentText({ paper, children }: PaperTextProps) {
   return (
     <article className="card paper">
       <h1>{paper.title}</h1>

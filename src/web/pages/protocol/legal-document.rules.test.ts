@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { DEVICE_COOKIE_OPTIONS } from '#modules/auth/known-devices.service.ts';
 import { TOUCH_DAYS } from '#modules/channels/touches.rules.ts';
 import { RETENTION } from '#platform/retention/retention.rules.ts';
-import { isPaper, leadOf, PAPERS, readPaper } from './legal-document.rules.ts';
+import { isLegalDocument, LEGAL_DOCUMENTS, leadOf, parseLegalDocument } from './legal-document.rules.ts';
 
 const LOCALES = resolve(import.meta.dirname, '../../../../locales');
 const BRAND = { project: 'Ember', email: 'desk@ember.example', contact: 'London · desk@ember.example' };
 
 it('reads headings, paragraphs, lists and strong words, and fills in the brand', () => {
-  const paper = readPaper(
+  const paper = parseLegalDocument(
     '# Terms of {project}\n\nVersion: 2026-11-15\n\nWrite to {email}.\n\n## Coins\n\n- **Gifts** are final.\n- {unknown} stays\n',
     BRAND,
   );
@@ -28,15 +28,15 @@ it('reads headings, paragraphs, lists and strong words, and fills in the brand',
 });
 
 it('knows its papers by name', () => {
-  expect(isPaper('privacy')).toBe(true);
-  expect(isPaper('constructor')).toBe(false);
-  expect(isPaper(undefined)).toBe(false);
+  expect(isLegalDocument('privacy')).toBe(true);
+  expect(isLegalDocument('constructor')).toBe(false);
+  expect(isLegalDocument(undefined)).toBe(false);
 });
 
 describe.each(['en', 'zh_CN'])('the papers in %s', (lang) => {
-  it.each([...PAPERS, 'about'])('%s is there, dated, and leaves no name in braces', (name) => {
+  it.each([...LEGAL_DOCUMENTS, 'about'])('%s is there, dated, and leaves no name in braces', (name) => {
     const file = join(LOCALES, lang, 'papers', `${name}.md`);
-    const paper = readPaper(readFileSync(file, 'utf8'), BRAND);
+    const paper = parseLegalDocument(readFileSync(file, 'utf8'), BRAND);
     expect(paper.title).not.toBe('');
     expect(paper.version).toMatch(/\d{4}-\d{2}-\d{2}$/);
     expect(paper.blocks.length).toBeGreaterThan(3);
@@ -45,12 +45,12 @@ describe.each(['en', 'zh_CN'])('the papers in %s', (lang) => {
 
   it('has no paper that no page shows', () => {
     const files = readdirSync(join(LOCALES, lang, 'papers'));
-    expect(files.sort()).toEqual([...PAPERS, 'about'].map((name) => `${name}.md`).sort());
+    expect(files.sort()).toEqual([...LEGAL_DOCUMENTS, 'about'].map((name) => `${name}.md`).sort());
   });
 });
 
 it('tells of itself with its first words, cut where they are many', () => {
-  const paper = (text: string) => readPaper(`# Title\n\nVersion: 1\n\n## Heading\n\n${text}`, BRAND);
+  const paper = (text: string) => parseLegalDocument(`# Title\n\nVersion: 1\n\n## Heading\n\n${text}`, BRAND);
   expect(leadOf(paper('Write **to us**.'))).toBe('Write to us.');
   expect(leadOf(paper('字'.repeat(200)))).toBe(`${'字'.repeat(159)}…`);
   expect(leadOf(paper('- an item'))).toBe('');

@@ -1,9 +1,16 @@
 /** The papers of the site, in the order of the footer. */
-export const PAPERS = ['terms', 'privacy', 'disclaimer', 'power', 'responsibility', 'service'] as const;
-export type PaperName = (typeof PAPERS)[number];
+export const LEGAL_DOCUMENTS = [
+  'terms',
+  'privacy',
+  'disclaimer',
+  'power',
+  'responsibility',
+  'service',
+] as const;
+export type LegalDocumentName = (typeof LEGAL_DOCUMENTS)[number];
 
-export const isPaper = (name: string | undefined): name is PaperName =>
-  PAPERS.some((paper) => paper === name);
+export const isLegalDocument = (name: string | undefined): name is LegalDocumentName =>
+  LEGAL_DOCUMENTS.some((paper) => paper === name);
 
 export interface Words {
   text: string;
@@ -15,7 +22,7 @@ export type Block =
   | { kind: 'text'; words: Words[] }
   | { kind: 'list'; items: Words[][] };
 
-export interface Paper {
+export interface LegalDocument {
   title: string;
   /** The line that gives the date of this version. */
   version: string;
@@ -26,7 +33,7 @@ export interface Paper {
  * A paper as its translators write it: `# title`, a line with the version, then `## headings`, paragraphs and lists
  * (`- `), with `**strong**` words. Names in braces are filled with what the brand says of itself.
  */
-export function readPaper(source: string, brand: Readonly<Record<string, string>>): Paper {
+export function parseLegalDocument(source: string, brand: Readonly<Record<string, string>>): LegalDocument {
   const filled = source.replace(/\{(\w+)\}/g, (whole, name: string) => brand[name] ?? whole);
   const [title = '', version = '', ...rest] = filled.trim().split(/\n{2,}/);
   return { title: title.replace(/^# /, ''), version, blocks: rest.map(readBlock) };
@@ -35,7 +42,7 @@ export function readPaper(source: string, brand: Readonly<Record<string, string>
 const LEAD = 160;
 
 /** Its first words, for those who only read of it. */
-export function leadOf({ blocks }: Paper): string {
+export function leadOf({ blocks }: LegalDocument): string {
   const first = blocks.find((block) => block.kind === 'text');
   const letters = [...(first?.words.map(({ text }) => text).join('') ?? '')];
   return letters.length > LEAD ? `${letters.slice(0, LEAD - 1).join('')}…` : letters.join('');

@@ -4,12 +4,12 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
-import { moved } from '../missing.ts';
+import { redirectToCanonical } from '../loader-errors.ts';
 import type { Route } from './+types/legal-document.ts';
-import { isPaper, leadOf } from './legal-document.rules.ts';
-import { paperOf } from './legal-document-files.ts';
-import { PaperFrame } from './legal-document-frame.tsx';
-import { PaperText } from './legal-document-text.tsx';
+import { isLegalDocument, leadOf } from './legal-document.rules.ts';
+import { legalDocumentOf } from './legal-document-files.ts';
+import { LegalDocumentFrame } from './legal-document-frame.tsx';
+import { LegalDocumentText } from './legal-document-text.tsx';
 
 export const handle = await packs('site');
 
@@ -18,10 +18,10 @@ export function loader({ context, request, params, pattern }: Route.LoaderArgs) 
   const page = context.get(pageContext);
   const last = pattern.split('/').at(-1) ?? '';
   const name = last.startsWith(':') ? params.id : last;
-  if (name === undefined) throw moved(request, '/protocol/terms');
-  if (!isPaper(name)) throw data(null, { status: 404 });
+  if (name === undefined) throw redirectToCanonical(request, '/protocol/terms');
+  if (!isLegalDocument(name)) throw data(null, { status: 404 });
   page.keep({ query: [] });
-  return { name, paper: paperOf(name, page.lang, page.brand) };
+  return { name, paper: legalDocumentOf(name, page.lang, page.brand) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -30,11 +30,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     description: loaderData && leadOf(loaderData.paper),
   });
 
-export default function PaperPage({ loaderData: { name, paper } }: Route.ComponentProps) {
+export default function LegalDocumentPage({ loaderData: { name, paper } }: Route.ComponentProps) {
   const t = useT();
   return (
-    <PaperFrame current={name}>
-      <PaperText paper={paper}>
+    <LegalDocumentFrame current={name}>
+      <LegalDocumentText paper={paper}>
         {name === 'privacy' && (
           <p>
             <Link className="link" to="/protocol/data">
@@ -42,7 +42,7 @@ export default function PaperPage({ loaderData: { name, paper } }: Route.Compone
             </Link>
           </p>
         )}
-      </PaperText>
-    </PaperFrame>
+      </LegalDocumentText>
+    </LegalDocumentFrame>
   );
 }

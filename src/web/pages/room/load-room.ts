@@ -9,15 +9,15 @@ import type { RoomScreenProps } from '#modules/live/ui/room/room-screen.tsx';
 import { detailCalls } from '#modules/matches/detail.calls.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import type { PageContext } from '../../page-context.ts';
-import { pack } from '../../ssr/loader-json.ts';
-import { orGone } from '../missing.ts';
+import { encodeLoaderJson } from '../../ssr/loader-json.ts';
+import { orNotFound } from '../loader-errors.ts';
 
 const ID = /^[1-9]\d{0,14}$/;
 
 /** For loaders: a room with its match, the other rooms of that match, and whether the reader follows its anchor. */
 export async function loadRoom(page: PageContext, id: string, fits: (room: RoomDetail) => boolean) {
   if (!ID.test(id)) throw data(null, { status: 404 });
-  const room = await orGone(page.api(roomsCalls.room, { roomId: Number(id) }));
+  const room = await orNotFound(page.api(roomsCalls.room, { roomId: Number(id) }));
   if (!fits(room)) throw data(null, { status: 404 });
   // Gone, and nothing of it is shown: it may have been closed for what its title says.
   if (room.closed) throw data(null, { status: 410 });
@@ -43,7 +43,7 @@ export async function loadRoom(page: PageContext, id: string, fits: (room: RoomD
     renderedAt: page.now.getTime(),
   };
   const about = {
-    shown: pack(shown, page),
+    shown: encodeLoaderJson(shown, page),
     title: room.anchor ? `${name} · ${room.anchor.name}` : name,
     description: room.introduction || i18n._('rooms.room.about', { name }),
   };

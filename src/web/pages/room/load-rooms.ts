@@ -5,7 +5,7 @@ import { parseRoomChoice, ROOMS_QUERY } from '#modules/live/ui/room/room-list.ru
 import type { RoomsScreenProps } from '#modules/live/ui/room/rooms-screen.tsx';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import type { PageContext } from '../../page-context.ts';
-import { pack } from '../../ssr/loader-json.ts';
+import { encodeLoaderJson } from '../../ssr/loader-json.ts';
 
 /** For loaders: the rooms that are live, all or of one mode. */
 export async function loadRooms(
@@ -23,7 +23,7 @@ export async function loadRooms(
   const i18n = serverI18n(page.lang);
   const shown: RoomsScreenProps = { path, choice, query, first };
   return {
-    shown: pack(shown, page),
+    shown: encodeLoaderJson(shown, page),
     title: i18n._(mode === 'custom' ? 'rooms.list.custom' : 'rooms.list.title'),
     description: i18n._('rooms.list.about'),
   };

@@ -1,7 +1,7 @@
 import { GiftBar } from '#modules/gifts/ui/gift-bar.tsx';
 import { GiftButton } from '#modules/gifts/ui/gift-button.tsx';
 import { GiftLayer } from '#modules/gifts/ui/gift-layer.tsx';
-import { GiftBoard } from '#modules/gifts/ui/gift-leaderboard.tsx';
+import { GiftLeaderboard } from '#modules/gifts/ui/gift-leaderboard.tsx';
 import { type RoomParts, RoomScreen, type RoomScreenProps } from '#modules/live/ui/room/room-screen.tsx';
 import { useRoot } from '#ui/root/use-root.ts';
 import '#modules/live/ui/room/room.css';
@@ -12,7 +12,7 @@ const PARTS: RoomParts = {
   over: ({ id, anchor, giftEffects }) => anchor && <GiftLayer roomId={id} effects={giftEffects} />,
   below: ({ id, anchor, live }) => anchor && <GiftBar roomId={id} anchorId={anchor.userId} live={live} />,
   beside: ({ id, anchor, live }) => anchor && <GiftButton roomId={id} anchorId={anchor.userId} live={live} />,
-  board: ({ id, anchor }) => anchor && <GiftBoard roomId={id} />,
+  board: ({ id, anchor }) => anchor && <GiftLeaderboard roomId={id} />,
 };
 
 /** A room with what other features bring to it. Another viewer may see another room. */

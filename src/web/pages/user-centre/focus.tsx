@@ -4,9 +4,9 @@ import { BlockedList } from '#modules/chat/ui/blocked-list.tsx';
 import { socialCalls } from '#modules/follows/follows.calls.ts';
 import { FOLLOW_LISTS } from '#modules/follows/follows.rules.ts';
 import { FollowList } from '#modules/follows/ui/follow-list.tsx';
-import { useLiveMark } from '#modules/live/ui/room/live-mark.tsx';
+import { useLiveIndicator } from '#modules/live/ui/room/live-indicator.tsx';
 import { followedCalls } from '#modules/matches/followed.calls.ts';
-import { FollowedThings } from '#modules/matches/ui/followed-items.tsx';
+import { FollowedItems } from '#modules/matches/ui/followed-items.tsx';
 import { UserCentre } from '#modules/users/ui/user-centre.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function Focus({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const [, setQuery] = useSearchParams();
-  const mark = useLiveMark();
+  const mark = useLiveIndicator();
   const { type, hero, first, blocked, things } = loaderData;
   return (
     <UserCentre current="focus">
@@ -61,7 +61,7 @@ export default function Focus({ loaderData }: Route.ComponentProps) {
         {first && type !== 'blocked' && <FollowList key={type} type={type} first={first} mark={mark} />}
         {blocked && <BlockedList first={blocked} />}
       </Card>
-      {things && <FollowedThings things={things} />}
+      {things && <FollowedItems things={things} />}
     </UserCentre>
   );
 }

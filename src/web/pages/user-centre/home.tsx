@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { commentsCalls } from '#modules/comments/comments.calls.ts';
-import { SaidList } from '#modules/comments/ui/my-comments.tsx';
+import { CommentHistory } from '#modules/comments/ui/my-comments.tsx';
 import { socialCalls } from '#modules/follows/follows.calls.ts';
 import { FollowButton } from '#modules/follows/ui/follow-button.tsx';
 import { MAX_PAGES } from '#modules/matches/lists.rules.ts';
@@ -19,7 +19,7 @@ import { EmptyState } from '#ui/kit/state/states.tsx';
 import { useRoot } from '#ui/root/use-root.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
-import { orGone } from '../missing.ts';
+import { orNotFound } from '../loader-errors.ts';
 import type { Route } from './+types/home.ts';
 import { loadOwnHero, OwnHero } from './own-hero.tsx';
 
@@ -44,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return { user: hero.user, hero };
   }
   const [user, state, news, said] = await Promise.all([
-    orGone(api(usersCalls.info, { userId })),
+    orNotFound(api(usersCalls.info, { userId })),
     api(socialCalls.state, { userId }),
     api(newsCalls.ofUser, { userId, type: 'news', pageIndex: page }),
     api(commentsCalls.ofUser, { userId, pageIndex: 1 }),
@@ -128,7 +128,7 @@ function AnothersHome({ user, state, news, said, page }: Another) {
       )}
       {said.comments.length > 0 && (
         <Card title={t('users.posts.comments')} flush>
-          <SaidList comments={said.comments} />
+          <CommentHistory comments={said.comments} />
         </Card>
       )}
       {news.articles.length + said.comments.length === 0 && (

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { noticesCalls } from '#modules/notifications/notifications.calls.ts';
-import { GROUPS, type NoticeGroup } from '#modules/notifications/notifications.rules.ts';
-import { NoticesScreen } from '#modules/notifications/ui/notifications-screen.tsx';
+import { GROUPS, type NotificationGroup } from '#modules/notifications/notifications.rules.ts';
+import { NotificationsScreen } from '#modules/notifications/ui/notifications-screen.tsx';
 import { UserCentre } from '#modules/users/ui/user-centre.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function Notices({ loaderData: { group, mine } }: Route.ComponentProps) {
   const t = useT();
   const [, setQuery] = useSearchParams();
-  const tabs: ('all' | NoticeGroup)[] = ['all', ...GROUPS];
+  const tabs: ('all' | NotificationGroup)[] = ['all', ...GROUPS];
   return (
     <UserCentre current="notices">
       <CentreTitle
@@ -54,7 +54,7 @@ export default function Notices({ loaderData: { group, mine } }: Route.Component
             selected={group ?? 'all'}
             onSelect={(id) => setQuery(id === 'all' ? {} : { group: id }, { replace: true })}
           />
-          <NoticesScreen key={`${mine.userId} ${group}`} group={group} {...mine} />
+          <NotificationsScreen key={`${mine.userId} ${group}`} group={group} {...mine} />
         </Card>
       )}
     </UserCentre>

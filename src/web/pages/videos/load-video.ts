@@ -4,8 +4,8 @@ import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import type { PageContext } from '../../page-context.ts';
 import { breadcrumbs, graph, videoObject } from '../../seo/schema.rules.ts';
 import { siteOf } from '../../seo/site.rules.ts';
-import { pack } from '../../ssr/loader-json.ts';
-import { moved, orGone } from '../missing.ts';
+import { encodeLoaderJson } from '../../ssr/loader-json.ts';
+import { orNotFound, redirectToCanonical } from '../loader-errors.ts';
 
 /** Beside what plays next, a few are enough. */
 const HOT_BESIDE = 5;
@@ -13,23 +13,23 @@ const HOT_BESIDE = 5;
 export const ID = /^[1-9]\d{0,14}$/;
 
 const find = (page: PageContext, id: string): Promise<Video> =>
-  orGone(page.api(videosCalls.find, { videoId: Number(id) }));
+  orNotFound(page.api(videosCalls.find, { videoId: Number(id) }));
 
 /** By its number alone: it has one address, with its game. */
 export async function leadToVideo(page: PageContext, request: Request, id: string): Promise<never> {
   const { game } = await find(page, id);
-  throw moved(request, `/videos/${game}/${id}`);
+  throw redirectToCanonical(request, `/videos/${game}/${id}`);
 }
 
 export async function loadVideo(page: PageContext, request: Request, game: string, id: string) {
   const video = await find(page, id);
-  if (game !== video.game) throw moved(request, `/videos/${video.game}/${id}`);
+  if (game !== video.game) throw redirectToCanonical(request, `/videos/${video.game}/${id}`);
   const hot = (await page.api(videosCalls.hot, { game: video.game })).filter(
     (other) => other.id !== video.id,
   );
   page.keep({ query: ['spoiler'], timeZone: true });
   return {
-    shown: pack({ video, hot: hot.slice(0, HOT_BESIDE), timeZone: page.timeZone }, page),
+    shown: encodeLoaderJson({ video, hot: hot.slice(0, HOT_BESIDE), timeZone: page.timeZone }, page),
     title: video.title,
     description: video.summary,
     seo: { image: video.poster, type: 'video.other' as const, about: page.block && aboutOf(page, video) },

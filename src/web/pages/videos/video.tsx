@@ -4,7 +4,7 @@ import { VideoScreen } from '#modules/videos/ui/video-screen.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
-import { unpack } from '../../ssr/loader-json.ts';
+import { decodeLoaderJson } from '../../ssr/loader-json.ts';
 import type { Route } from './+types/video.ts';
 import { ID, loadVideo } from './load-video.ts';
 
@@ -19,5 +19,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, description: loaderData?.description, ...loaderData?.seo });
 
 export default function VideoPage({ loaderData, params }: Route.ComponentProps) {
-  return <VideoScreen key={params.id} {...unpack(loaderData.shown)} />;
+  return <VideoScreen key={params.id} {...decodeLoaderJson(loaderData.shown)} />;
 }

@@ -8,8 +8,8 @@ import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
-import { pack, unpack } from '../../ssr/loader-json.ts';
-import { partOf } from '../page-part.ts';
+import { decodeLoaderJson, encodeLoaderJson } from '../../ssr/loader-json.ts';
+import { pageNumberTitle } from '../page-number-title.ts';
 import type { Route } from './+types/videos.ts';
 import { ID, leadToVideo } from './load-video.ts';
 
@@ -41,9 +41,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     timeZone: page.timeZone,
   };
   const words = { game: game ? i18n._(`catalog.game.${game.slug}`) : '' };
-  const part = partOf(i18n, number);
+  const part = pageNumberTitle(i18n, number);
   return {
-    list: pack(list, page),
+    list: encodeLoaderJson(list, page),
     title: i18n._(game ? 'videos.ofGame' : 'videos.title', words) + part,
     description: i18n._(game ? 'videos.aboutGame' : 'videos.about', words) + part,
   };
@@ -53,5 +53,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
 
 export default function VideosPage({ loaderData }: Route.ComponentProps) {
-  return <VideosScreen {...unpack(loaderData.list)} />;
+  return <VideosScreen {...decodeLoaderJson(loaderData.list)} />;
 }

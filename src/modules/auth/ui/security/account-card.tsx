@@ -3,8 +3,8 @@ import { deletionCalls } from '#modules/users/deletion.calls.ts';
 import type { Me } from '#modules/users/users.contract.ts';
 import { localizedPath } from '#platform/i18n/languages.ts';
 import { api } from '#ui/api/client.ts';
-import { forgetUser } from '#ui/api/lost-session.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
+import { forgetUser } from '#ui/api/session-ended.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
@@ -15,12 +15,12 @@ import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import { FormProblem } from '../form-problem.tsx';
 import { asTyped, refusalOf, refused } from '../login-form.ts';
-import { type Proof, useProof } from '../use-proof.tsx';
+import { type StepUp, useStepUp } from '../use-step-up.tsx';
 
 /** What of me is kept, to take along; and the way to have it erased. Both ask again who is there. */
 export function AccountCard({ me }: { me: Me }) {
   const t = useT();
-  const proof = useProof();
+  const proof = useStepUp();
   const [deleting, setDeleting] = useState(false);
 
   const download = async () => {
@@ -56,7 +56,7 @@ function save(data: unknown, username: string): void {
 
 interface DeleteDialogProps {
   me: Me;
-  proof: Proof;
+  proof: StepUp;
   onClose(): void;
 }
 

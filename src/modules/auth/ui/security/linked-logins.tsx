@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
-import { useAnswer } from '#ui/kit/admin/use-answer.ts';
+import { useRequest } from '#ui/kit/admin/use-request.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { SettingRow } from '#ui/kit/centre/setting-row.tsx';
@@ -15,7 +15,7 @@ import { toast } from '#ui/kit/toast/toast-store.ts';
 import { identitiesCalls } from '../../identities.calls.ts';
 import type { Identity } from '../../identities.contract.ts';
 import { PROVIDER_TYPES } from '../../providers.rules.ts';
-import { useProof } from '../use-proof.tsx';
+import { useStepUp } from '../use-step-up.tsx';
 import './linked-logins.css';
 
 const isKnown = (provider: string): provider is keyof typeof PROVIDER_TYPES => provider in PROVIDER_TYPES;
@@ -27,8 +27,8 @@ const siteName = (t: T, { provider, site }: Pick<Identity, 'provider' | 'site'>)
 /** Which other sites open this account, and the way to shut each out. */
 export function LinkedLogins() {
   const t = useT();
-  const proof = useProof();
-  const { data, failed, reload } = useAnswer('identities', () => api(identitiesCalls.identities));
+  const proof = useStepUp();
+  const { data, failed, reload } = useRequest('identities', () => api(identitiesCalls.identities));
   const [leaving, setLeaving] = useState<Identity | null>(null);
   const [busy, setBusy] = useState(false);
   const unlink = async (identity: Identity) => {

@@ -18,7 +18,7 @@ import type { Passkey } from '../../passkeys.contract.ts';
 import { PASSKEY_NAME } from '../../passkeys.rules.ts';
 import { FormProblem } from '../form-problem.tsx';
 import { asTyped, refusalOf } from '../login-form.ts';
-import { useProof } from '../use-proof.tsx';
+import { useStepUp } from '../use-step-up.tsx';
 import { deviceName } from './device-name.rules.ts';
 
 type Open = { what: 'rename' | 'remove'; passkey: Passkey } | null;
@@ -27,7 +27,7 @@ type Open = { what: 'rename' | 'remove'; passkey: Passkey } | null;
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const t = useT();
   const { revalidate } = useRevalidator();
-  const proof = useProof();
+  const proof = useStepUp();
   const [open, setOpen] = useState<Open>(null);
   const [busy, setBusy] = useState(false);
   // Only the browser knows; a page comes from the server first.

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 import { loginsCalls } from '../../auth.calls.ts';
 import { CodeField } from '../code-field.tsx';
 import { FormProblem } from '../form-problem.tsx';
-import { asTyped, refusalOf, refused, sayCode, sayPassword } from '../login-form.ts';
+import { asTyped, codeError, passwordError, refusalOf, refused } from '../login-form.ts';
 
 interface PasswordDialogProps {
   /** By a code to what is bound, for those who have no password or do not know it. */
@@ -26,9 +26,9 @@ export function PasswordDialog({ codeTo, first, onClose, onDone }: PasswordDialo
     submit: async ({ oldPassword, checkCode, password }) =>
       refused({
         ...(codeTo
-          ? { checkCode: sayCode(t, checkCode) }
-          : { oldPassword: sayPassword(t, oldPassword, false) }),
-        password: sayPassword(t, password, true),
+          ? { checkCode: codeError(t, checkCode) }
+          : { oldPassword: passwordError(t, oldPassword, false) }),
+        password: passwordError(t, password, true),
       }) ??
       (await refusalOf(
         api(loginsCalls.changePassword, codeTo ? { checkCode, password } : { oldPassword, password }),

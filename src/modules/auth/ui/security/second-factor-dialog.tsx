@@ -6,13 +6,13 @@ import { Button } from '#ui/kit/button/button.tsx';
 import { useForm } from '#ui/kit/form/use-form.ts';
 import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 import { Skeleton } from '#ui/kit/state/skeleton.tsx';
-import { useHeld } from '#ui/kit/state/use-minimum.ts';
+import { useMinimumSkeleton } from '#ui/kit/state/use-minimum-duration.ts';
 import { loginsCalls } from '../../auth.calls.ts';
 import type { SecondFactorDraft } from '../../auth.contract.ts';
 import { AuthenticatorField } from '../authenticator-field.tsx';
 import { FormProblem } from '../form-problem.tsx';
-import { asTyped, refusalOf, refused, sayCode } from '../login-form.ts';
-import { type Proof, useProof } from '../use-proof.tsx';
+import { asTyped, codeError, refusalOf, refused } from '../login-form.ts';
+import { type StepUp, useStepUp } from '../use-step-up.tsx';
 
 interface SecondFactorDialogProps {
   drop: boolean;
@@ -23,7 +23,7 @@ interface SecondFactorDialogProps {
 /** Sets an authenticator up, or another in its place (secret, first code, recovery codes shown once), or takes it away. */
 export function SecondFactorDialog({ drop, onClose, onDone }: SecondFactorDialogProps) {
   const t = useT();
-  const proof = useProof();
+  const proof = useStepUp();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
     <>
@@ -42,7 +42,7 @@ export function SecondFactorDialog({ drop, onClose, onDone }: SecondFactorDialog
 }
 
 interface SetUpProps {
-  proof: Proof;
+  proof: StepUp;
   onCodes(codes: readonly string[]): void;
   onGone(): void;
 }
@@ -50,7 +50,7 @@ interface SetUpProps {
 function SetUp({ proof, onCodes, onGone }: SetUpProps) {
   const t = useT();
   const [given, setDraft] = useState<SecondFactorDraft | null>(null);
-  const draft = useHeld(given);
+  const draft = useMinimumSkeleton(given);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one secret for each opening of the dialog
   useEffect(() => {
     void callOrToast(proof.run(() => api(loginsCalls.beginSecondFactor))).then((made) =>
@@ -61,7 +61,7 @@ function SetUp({ proof, onCodes, onGone }: SetUpProps) {
     initial: { checkCode: '' },
     schema: asTyped<{ checkCode: string }>(),
     submit: async ({ checkCode }) =>
-      refused({ checkCode: sayCode(t, checkCode) }) ??
+      refused({ checkCode: codeError(t, checkCode) }) ??
       (await refusalOf(
         proof.run(() => api(loginsCalls.confirmSecondFactor, { code: checkCode })),
         ({ recoveryCodes }) => onCodes(recoveryCodes),
@@ -116,7 +116,7 @@ function Drop({ onDone }: { onDone(): void }) {
     initial: { checkCode: '' },
     schema: asTyped<{ checkCode: string }>(),
     submit: async ({ checkCode }) =>
-      refused({ checkCode: sayCode(t, checkCode) }) ??
+      refused({ checkCode: codeError(t, checkCode) }) ??
       (await refusalOf(api(loginsCalls.dropSecondFactor, { code: checkCode }), onDone)),
   });
   return (

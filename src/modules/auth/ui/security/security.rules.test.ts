@@ -1,4 +1,4 @@
-import { securityScore, waysToProve } from './security.rules.ts';
+import { securityScore, stepUpMethods } from './security.rules.ts';
 
 it.each([
   [{ phone: null, email: null, second: false }, 20, 'phone'],
@@ -18,7 +18,7 @@ it.each([
   [{ enabled: false, hasPassword: true, phone: null, email: null }, ['password']],
   [{ enabled: false, hasPassword: false, phone: null, email: 'a@b.c' }, ['email']],
 ] as const)('who has %j proves it by %j', (has, ways) => {
-  expect(waysToProve({ required: false, passkeys: 0, ...has })).toEqual(ways);
+  expect(stepUpMethods({ required: false, passkeys: 0, ...has })).toEqual(ways);
 });
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   [{}, ['passkey', 'password', 'email']],
 ] as const)('who has a passkey beside it, and %j, proves it by %j', (has, ways) => {
   const account = { enabled: false, required: false, hasPassword: true, phone: null, email: 'a@b.c' };
-  expect(waysToProve({ ...account, passkeys: 1, ...has })).toEqual(ways);
+  expect(stepUpMethods({ ...account, passkeys: 1, ...has })).toEqual(ways);
 });

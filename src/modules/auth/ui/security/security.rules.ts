@@ -18,23 +18,23 @@ export function securityScore(has: Record<'phone' | 'email', string | null> & { 
   return { score: kept.reduce((sum, [, worth]) => sum + worth, BASE), next: missing?.[0] ?? null };
 }
 
-export type ProofWay = 'password' | 'phone' | 'email' | 'second' | 'passkey';
+export type StepUpMethod = 'password' | 'phone' | 'email' | 'second' | 'passkey';
 
 /** How one may show who one is, what is asked first before the others: where a second factor is demanded, nothing less does. */
-export function waysToProve(has: {
+export function stepUpMethods(has: {
   enabled: boolean;
   required: boolean;
   passkeys: number;
   hasPassword: boolean;
   phone: string | null;
   email: string | null;
-}): readonly [ProofWay, ...ProofWay[]] {
+}): readonly [StepUpMethod, ...StepUpMethod[]] {
   const passkey = has.passkeys > 0;
   if (has.enabled) return passkey ? ['passkey', 'second'] : ['second'];
   if (passkey && has.required) return ['passkey'];
   const codes = (['phone', 'email'] as const).filter((kind) => has[kind]);
   const [first, ...others] = codes;
-  const plain: readonly [ProofWay, ...ProofWay[]] =
+  const plain: readonly [StepUpMethod, ...StepUpMethod[]] =
     first && !has.hasPassword ? [first, ...others] : ['password', ...codes];
   return passkey ? ['passkey', ...plain] : plain;
 }

@@ -9,9 +9,9 @@ import { DEFAULT_AREA_CODE } from '../../auth.rules.ts';
 import { CodeField } from '../code-field.tsx';
 import { phoneTarget } from '../code-waits.rules.ts';
 import { FormProblem } from '../form-problem.tsx';
-import { asTyped, refusalOf, refused, sayAnyPhone, sayCode, sayEmail } from '../login-form.ts';
+import { anyPhoneError, asTyped, codeError, emailError, refusalOf, refused } from '../login-form.ts';
 import { EmailField, PhoneField } from '../target-fields.tsx';
-import { useProof } from '../use-proof.tsx';
+import { useStepUp } from '../use-step-up.tsx';
 
 interface TargetDialogProps {
   kind: 'phone' | 'email';
@@ -24,19 +24,19 @@ interface TargetDialogProps {
 /** Binds or changes a phone or an email. */
 export function TargetDialog({ kind, bound, onClose, onDone }: TargetDialogProps) {
   const t = useT();
-  const proof = useProof();
+  const proof = useStepUp();
   const [area, setArea] = useState<string>(DEFAULT_AREA_CODE);
   const byEmail = kind === 'email';
-  const sayTarget = (text: string) => (byEmail ? sayEmail(t, text) : sayAnyPhone(t, text));
+  const sayTarget = (text: string) => (byEmail ? emailError(t, text) : anyPhoneError(t, text));
   const areaCode = byEmail ? undefined : area;
   const form = useForm({
     initial: { target: '', checkCode: '', oldCheckCode: '' },
     schema: asTyped<{ target: string; checkCode: string; oldCheckCode: string }>(),
     submit: async ({ target, checkCode, oldCheckCode }) =>
       refused({
-        ...(bound && { oldCheckCode: sayCode(t, oldCheckCode) }),
+        ...(bound && { oldCheckCode: codeError(t, oldCheckCode) }),
         target: sayTarget(target),
-        checkCode: sayCode(t, checkCode),
+        checkCode: codeError(t, checkCode),
       }) ??
       (await refusalOf(
         proof.run(() =>

@@ -1,12 +1,12 @@
 /** What is no SVGA file, or a larger one than we play. */
-export class BadSvga extends Error {
+export class InvalidSvga extends Error {
   override name = 'BadSvga';
 }
 
 const [VARINT, LONG, BYTES, FLOAT] = [0, 1, 2, 5];
 
 /** One field of a message in protobuf's wire format. */
-export interface WireField {
+export interface ProtobufField {
   no: number;
   /** A whole number or a float, by what was sent. */
   number: number;
@@ -16,13 +16,13 @@ export interface WireField {
 const NOTHING = new Uint8Array();
 
 /** The fields of a message, in order. The browser's policy forbids readers that compile themselves from a schema. */
-export function* fieldsOf(bytes: Uint8Array): Generator<WireField> {
+export function* fieldsOf(bytes: Uint8Array): Generator<ProtobufField> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;
   const take = (count: number): number => {
     const from = at;
     at += count;
-    if (at > bytes.length) throw new BadSvga('it ends in the middle of a field');
+    if (at > bytes.length) throw new InvalidSvga('it ends in the middle of a field');
     return from;
   };
   const varint = (): number => {
@@ -32,7 +32,7 @@ export function* fieldsOf(bytes: Uint8Array): Generator<WireField> {
       value += (byte & 0x7f) * 2 ** shift;
       if (byte < 0x80) return value;
     }
-    throw new BadSvga('a number has no end');
+    throw new InvalidSvga('a number has no end');
   };
   while (at < bytes.length) {
     const tag = varint();
@@ -54,7 +54,7 @@ export function* fieldsOf(bytes: Uint8Array): Generator<WireField> {
         yield { no, number: view.getFloat32(take(4), true), bytes: NOTHING };
         break;
       default:
-        throw new BadSvga('a field is of no known kind');
+        throw new InvalidSvga('a field is of no known kind');
     }
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { drawFrame, type Pictures, picturesOf } from './draw-film.ts';
-import type { Film } from './film.ts';
-import { loadFilm } from './load-film.ts';
+import type { SvgaAnimation } from './animation.ts';
+import { drawFrame, type Pictures, picturesOf } from './draw-animation.ts';
+import { loadAnimation } from './load-animation.ts';
 
 interface SvgaCanvasProps {
   src: string;
@@ -33,11 +33,11 @@ export function SvgaCanvas({ src, playing, loop = false, label, className, onEnd
     let handle = 0;
     let gone = false;
     if (shown.current.src !== src) shown.current = { src, frame: -1 };
-    const paint = (film: Film, pictures: Pictures, frame: number) => {
+    const paint = (film: SvgaAnimation, pictures: Pictures, frame: number) => {
       sharpen(place);
       drawFrame(place, film, pictures, frame);
     };
-    const play = (film: Film, pictures: Pictures) => {
+    const play = (film: SvgaAnimation, pictures: Pictures) => {
       let begun: number | null = null;
       const from = Math.max(0, shown.current.frame);
       const step = (at: number) => {
@@ -55,7 +55,7 @@ export function SvgaCanvas({ src, playing, loop = false, label, className, onEnd
       handle = requestAnimationFrame(step);
     };
     const begin = async () => {
-      const film = await loadFilm(src);
+      const film = await loadAnimation(src);
       const pictures = await picturesOf(film);
       if (gone) return;
       if (playing) return play(film, pictures);

@@ -1,6 +1,6 @@
 import { UNCLAIMED_HOURS } from '#platform/uploads/uploads.rules.ts';
 import type { ApplyDraft } from './apply.rules.ts';
-import { keptWork } from './apply-draft.rules.ts';
+import { storedApplication } from './apply-draft.rules.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 const at = now - 60_000;
@@ -30,12 +30,12 @@ const draft: ApplyDraft = {
 };
 const mine = { uid: 5, after: null };
 const kept = { ...mine, at, step: 2, draft };
-const back = (text: unknown, whose: Parameters<typeof keptWork>[2] = mine) =>
-  keptWork(JSON.parse(JSON.stringify(text)), fresh, whose, now);
+const back = (text: unknown, whose: Parameters<typeof storedApplication>[2] = mine) =>
+  storedApplication(JSON.parse(JSON.stringify(text)), fresh, whose, now);
 
 it('comes back as it was', () => expect(back(kept)).toEqual(kept));
 
-it.each<[string, unknown, Parameters<typeof keptWork>[2]]>([
+it.each<[string, unknown, Parameters<typeof storedApplication>[2]]>([
   ['nothing', null, mine],
   ['no record', 'words', mine],
   ["another user's", kept, { uid: 6, after: null }],

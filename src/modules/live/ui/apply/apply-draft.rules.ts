@@ -2,7 +2,7 @@ import { UNCLAIMED_HOURS } from '#platform/uploads/uploads.rules.ts';
 import { type ApplyDraft, applyProblems, type Picture } from './apply.rules.ts';
 
 /** How far an application has come. */
-export interface ApplyWork {
+export interface ApplicationProgress {
   draft: ApplyDraft;
   step: number;
 }
@@ -14,7 +14,7 @@ interface Whose {
 }
 
 /** As the browser keeps it. */
-export interface KeptWork extends ApplyWork, Whose {
+export interface StoredApplication extends ApplicationProgress, Whose {
   at: number;
 }
 
@@ -24,12 +24,12 @@ const HOUR_MS = 3_600_000;
  * What was kept for this reader, or null. It may be another's, or of an older edition of the site: whatever has not
  * the form it should have is as in `fresh`.
  */
-export function keptWork(
+export function storedApplication(
   kept: unknown,
   fresh: ApplyDraft,
   { uid, after }: Whose,
   now: number,
-): KeptWork | null {
+): StoredApplication | null {
   const was = recordOf(kept);
   const { at, step } = was;
   if (was.uid !== uid || was.after !== after || typeof at !== 'number') return null;

@@ -24,14 +24,14 @@ import { ApplyAside } from './apply-aside.tsx';
 import { ApplySummary } from './apply-summary.tsx';
 import { InfoFields, PersonFields } from './info-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
-import { useApplyWork } from './use-apply-work.ts';
+import { useApplicationDraft } from './use-application-draft.ts';
 import './apply.css';
 
 /** An application in four steps: the rules, who one is, pictures, and a last look. */
 export function ApplyWizard({ status, now }: { status: AnchorStatus; now: number }) {
   const t = useT();
   const { revalidate } = useRevalidator();
-  const { draft, step, keptAt, change, go: goTo, forget } = useApplyWork(status);
+  const { draft, step, keptAt, change, go: goTo, forget } = useApplicationDraft(status);
   const [problems, setProblems] = useState<Problems<ApplyDraft>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isTrue, setTrue] = useState(false);

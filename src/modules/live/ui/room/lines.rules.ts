@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import type { Way } from '#ui/kit/player/player.rules.ts';
+import type { StreamSource } from '#ui/kit/player/player.rules.ts';
 import type { RoomSource } from '../../rooms.contract.ts';
 
 /** What a viewer chooses between: each line has its ways, the quickest first. */
@@ -9,7 +9,7 @@ export interface Line {
   pro: boolean;
   /** Above one where a language has several lines of a kind. */
   n: number;
-  ways: Way[];
+  ways: StreamSource[];
 }
 
 /** A server outside may give FLV over HTTP; this site gives it over sockets. */
@@ -19,7 +19,7 @@ const OVER_HTTP = /^https?:/;
 export function linesOf(sources: readonly RoomSource[]): Line[] {
   const lines: Line[] = [];
   for (const { kind, url, language, pro, link } of sources) {
-    const way: Way = { kind: kind === 'flv' && !OVER_HTTP.test(url) ? 'ws-flv' : kind, url };
+    const way: StreamSource = { kind: kind === 'flv' && !OVER_HTTP.test(url) ? 'ws-flv' : kind, url };
     const same = lines.filter((line) => line.language === language && line.pro === pro);
     const open = same.find(({ ways }) => ways.every((known) => known.kind !== way.kind));
     if (open && link === undefined) open.ways.push(way);

@@ -1,6 +1,6 @@
-import { hydrateLater } from '#ui/lazy/lazy-components.ts';
+import { hydrateLazily } from '#ui/lazy/lazy-components.ts';
 import type { LiveRailProps } from './live-rail.tsx';
 
-export const LiveRailLater = await hydrateLater<LiveRailProps>(() =>
+export const LazyLiveRail = await hydrateLazily<LiveRailProps>(() =>
   import('./live-rail.tsx').then(({ LiveRail }) => LiveRail),
 );

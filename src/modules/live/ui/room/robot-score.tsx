@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { hasBegun } from '#modules/matches/matches.rules.ts';
-import { useVeil } from '#modules/matches/ui/spoiler/mask.tsx';
+import { useSpoilerMask } from '#modules/matches/ui/spoiler/mask.tsx';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
@@ -17,7 +17,7 @@ interface RobotScoreProps {
 /** A match in large, as a robot shows it. */
 export function RobotScore({ match, size, children }: RobotScoreProps) {
   const t = useT();
-  const [shown, show] = useVeil();
+  const [shown, show] = useSpoilerMask();
   const { home, away } = match;
   const begun = hasBegun(match.state);
   return (

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { minuteText } from '#modules/matches/clock.rules.ts';
 import type { MatchDetail } from '#modules/matches/detail.contract.ts';
-import { useWords } from '#modules/matches/ui/detail/use-words.ts';
+import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
 import { RobotScore } from './robot-score.tsx';
 
 /** As many of the newest lines as fit under the score. */
@@ -10,7 +10,7 @@ const SHOWN = 5;
 
 /** Where other rooms have a picture: the match, told by itself. */
 export function RobotScoreboard({ detail, sport }: { detail: MatchDetail; sport: Sport }) {
-  const { t, periodShort } = useWords();
+  const { t, periodShort } = useSportTerms();
   const { match, texts } = detail;
   const newest = texts.toSorted((a, b) => b.seq - a.seq).slice(0, SHOWN);
   return (

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
 import { ButtonLink } from '#ui/kit/button/button-link.tsx';
-import { fetchLater } from '#ui/lazy/lazy-components.ts';
+import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 import type { RoomDetail } from '../../rooms.contract.ts';
 import { chatOf } from './chat-of.ts';
 
-const ReportRoom = fetchLater(() =>
+const ReportRoom = fetchLazily(() =>
   import('#modules/chat/ui/report-room.tsx').then(({ ReportRoom: loaded }) => loaded),
 );
 

@@ -5,11 +5,11 @@ import { DanmuField } from '#modules/chat/ui/danmu-field.tsx';
 import { DanmuLayer } from '#modules/chat/ui/danmu-layer.tsx';
 import { type T, useT } from '#ui/i18n/use-t.ts';
 import { Tool } from '#ui/kit/player/controls.tsx';
-import { Words } from '#ui/kit/player/curtain.tsx';
 import { Player } from '#ui/kit/player/player.tsx';
+import { Words } from '#ui/kit/player/player-overlay.tsx';
 import type { RoomDetail } from '../../rooms.contract.ts';
-import type { Barrier } from './barrier.rules.ts';
-import { LoginBarrier, OverBarrier, PayBarrier } from './barrier.tsx';
+import type { AccessGate } from './access-gate.rules.ts';
+import { EndedGate, LoginGate, PayGate } from './access-gate.tsx';
 import { chatOf } from './chat-of.ts';
 import type { Line } from './lines.rules.ts';
 import { RobotScoreboard } from './robot-scoreboard.tsx';
@@ -27,7 +27,7 @@ interface RoomPictureProps {
   onLine(id: string): void;
   match: MatchPart | null;
   renderedAt: number;
-  barrier: Barrier | null;
+  barrier: AccessGate | null;
   onUnlocked(): void;
   parts: RoomParts;
 }
@@ -132,11 +132,11 @@ export function RoomPicture({
   );
 }
 
-function picturedBarrier(kind: Barrier | null, room: RoomDetail, onUnlocked: () => void): ReactNode {
-  if (kind === 'login') return <LoginBarrier />;
-  if (kind === 'over') return <OverBarrier />;
+function picturedBarrier(kind: AccessGate | null, room: RoomDetail, onUnlocked: () => void): ReactNode {
+  if (kind === 'login') return <LoginGate />;
+  if (kind === 'over') return <EndedGate />;
   return kind === 'pay' && room.price !== null ? (
-    <PayBarrier roomId={room.id} price={room.price} onUnlocked={onUnlocked} />
+    <PayGate roomId={room.id} price={room.price} onUnlocked={onUnlocked} />
   ) : null;
 }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { ChatPanelLater } from '#modules/chat/ui/chat-panel.lazy.tsx';
+import { LazyChatPanel } from '#modules/chat/ui/chat-panel.lazy.tsx';
 import { isOver } from '#modules/matches/matches.rules.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import type { Room, RoomDetail } from '../../rooms.contract.ts';
-import { barrierOf } from './barrier.rules.ts';
+import { accessGateOf } from './access-gate.rules.ts';
 import { chatOf } from './chat-of.ts';
 import { linesOf } from './lines.rules.ts';
 import { FollowMatch, useNewest } from './live-match.tsx';
@@ -55,7 +55,7 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
   const line = lines.find(({ id }) => id === chosen) ?? lines[0] ?? null;
   const rooms = useMatchRooms({ rev: props.room.rev, rooms: props.rooms }, room.matchId);
   const shown = match?.detail.match ?? room.match;
-  const barrier = barrierOf(room, shown !== null && isOver(shown.state));
+  const barrier = accessGateOf(room, shown !== null && isOver(shown.state));
   const chat = chatOf(room);
   return (
     <TimeZoneProvider value={props.timeZone}>
@@ -85,7 +85,7 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
         <aside className="room-side" aria-label={t('rooms.side')}>
           <RoomTabs
             room={room}
-            chat={<ChatPanelLater key={chat} room={chat} beside={parts.beside?.(room)} />}
+            chat={<LazyChatPanel key={chat} room={chat} beside={parts.beside?.(room)} />}
             match={match}
             about={<RoomAbout room={room} />}
             board={parts.board?.(room)}

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { hasBegun } from '#modules/matches/matches.rules.ts';
 import { LiveTextList } from '#modules/matches/ui/detail/live-text.tsx';
 import { PeriodTable } from '#modules/matches/ui/detail/period-table.tsx';
-import { useVeil, VeilCard } from '#modules/matches/ui/spoiler/mask.tsx';
+import { SpoilerMaskCard, useSpoilerMask } from '#modules/matches/ui/spoiler/mask.tsx';
 import { useT } from '#ui/i18n/use-t.ts';
 import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
@@ -60,11 +60,11 @@ export function RoomTabs({ room, chat, match, about, board }: RoomTabsProps) {
 
 function MatchPanel({ room, match }: { room: RoomDetail; match: MatchPart }) {
   const t = useT();
-  const [shown, show] = useVeil();
+  const [shown, show] = useSpoilerMask();
   const { detail, sport } = match;
   return (
     <div className="room-match veiled" data-shown={shown || !hasBegun(detail.match.state) || undefined}>
-      <VeilCard onShow={show} />
+      <SpoilerMaskCard onShow={show} />
       <div className="tells" tabIndex={-1}>
         {detail.match.periodScores.length > 0 && <PeriodTable match={detail.match} sport={sport} />}
         <LiveTextList texts={detail.texts} sport={sport} />

@@ -6,7 +6,7 @@ import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
 import { LoadMore } from '#ui/kit/list/load-more.tsx';
 import { Skeleton } from '#ui/kit/state/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
-import { useMinimum } from '#ui/kit/state/use-minimum.ts';
+import { useMinimumDuration } from '#ui/kit/state/use-minimum-duration.ts';
 import type { ListRooms, RoomPage } from '../../rooms.contract.ts';
 import { RoomCard } from './room-card.tsx';
 import { RoomFilter } from './room-filter.tsx';
@@ -27,7 +27,7 @@ export function RoomsScreen({ path, choice, query, first }: RoomsScreenProps) {
   const { pathname, search } = useLocation();
   const { location } = useNavigation();
   const { revalidate, state } = useRevalidator();
-  const loading = useMinimum(location?.pathname === pathname || state === 'loading');
+  const loading = useMinimumDuration(location?.pathname === pathname || state === 'loading');
   return (
     <div className="page rooms-page">
       <header className="rooms-head">

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { useProof } from '#modules/auth/ui/use-proof.tsx';
+import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -14,7 +14,7 @@ import type { AnchorIps } from '../../links.contract.ts';
 /** From where an anchor pushes; without any address, from anywhere. */
 export function IpCard({ first }: { first: AnchorIps }) {
   const t = useT();
-  const proof = useProof();
+  const proof = useStepUp();
   const [{ ip: current, addresses }, setIps] = useState(first);
   const [typed, setTyped] = useState('');
   const listed = addresses.some(({ ip }) => ip === current);

@@ -1,16 +1,21 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FeedMessage, FeedProvider, Ingest } from '../feed.contract.ts';
-import { changedOnly } from '../http/changed-only.service.ts';
-import { type Answer, createPoliteFetch, realWait, type Wait } from '../http/polite-fetch.service.ts';
+import { deduplicate } from '../http/deduplicate.service.ts';
 import { pollUntilStopped } from '../http/polling.service.ts';
 import { DAY, leftToday } from '../http/rate-limit.rules.ts';
+import {
+  type Answer,
+  createRateLimitedFetch,
+  realWait,
+  type Wait,
+} from '../http/rate-limited-fetch.service.ts';
 import { readable } from '../http/readable.contract.ts';
 import { type Pace, paceMs } from './budget.rules.ts';
+import { createFollowing, type Following } from './detail-polling.service.ts';
 import { mayBeLive, nextAsk, phaseOf } from './details.rules.ts';
 import { openEnvelope, problemIn } from './envelope.contract.ts';
 import { Fixture } from './fixtures.contract.ts';
-import { createFollowing, type Following } from './following.service.ts';
 import { partMessages } from './parts.contract.ts';
 
 export interface ApiFootballParts {
@@ -45,7 +50,7 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
   return {
     name: NAME,
     async start({ ingest, report, heard, signal }) {
-      const get = createPoliteFetch({
+      const get = createRateLimitedFetch({
         provider: 'API-Football',
         baseUrl,
         headers: { 'x-apisports-key': key },
@@ -64,7 +69,7 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
         return answer;
       };
       const following = createFollowing();
-      const deliver = changedOnly(ingest);
+      const deliver = deduplicate(ingest);
       const polls = createPolls({ ask, following, deliver });
       const pace = (name: Pace, everyMs?: number) => () => paceMs(name, left, clock.now(), everyMs);
       await pollUntilStopped(

@@ -10,7 +10,7 @@ import type {
   Version,
 } from '../feed.contract.ts';
 import { flagOfIso, flagOfName } from '../http/countries.rules.ts';
-import { drawnCrest, slugOf } from '../http/naming.rules.ts';
+import { drawnCrest, slugOf } from '../http/slugs.rules.ts';
 import { EventItem } from './events.contract.ts';
 import {
   clockRuns,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Crest } from '#modules/catalog/catalog.rules.ts';
 import type { LineupPlayer, MatchLineups, TeamSheet } from '../../sheet.contract.ts';
-import { drawnCrest } from '../http/naming.rules.ts';
+import { drawnCrest } from '../http/slugs.rules.ts';
 
 const Entry = z.object({
   player: z.object({

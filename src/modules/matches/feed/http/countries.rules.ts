@@ -1,4 +1,4 @@
-import { type Words, wordsFor } from '#platform/brand/brand.contract.ts';
+import { type LocalizedText, localizedIn } from '#platform/brand/brand.contract.ts';
 import { LANGUAGES, type LanguageCode } from '#platform/i18n/languages.ts';
 
 /** A competition or a team of no one country. */
@@ -46,13 +46,13 @@ const NATION_LANGUAGES: readonly LanguageCode[] = [
   ...(['es', 'pt', 'fr', 'de', 'sv', 'da', 'pl', 'nl', 'ms', 'tl', 'tr'] as const),
 ];
 
-function nation(text: string): Words {
+function nation(text: string): LocalizedText {
   const names = text.split('|');
-  return Object.fromEntries(NATION_LANGUAGES.map((lang, index) => [lang, names[index]])) as Words;
+  return Object.fromEntries(NATION_LANGUAGES.map((lang, index) => [lang, names[index]])) as LocalizedText;
 }
 
 /** Of the four nations Intl knows no name. */
-const NATIONS: Readonly<Record<string, Words>> = {
+const NATIONS: Readonly<Record<string, LocalizedText>> = {
   eng: nation(
     'England|英格兰|英格蘭|イングランド|잉글랜드|Англия|Англія|إنجلترا|อังกฤษ|Αγγλία|Anh|Inglaterra|Inglaterra|Angleterre|England|England|England|Anglia|Engeland|England|Inglatera|İngiltere',
   ),
@@ -120,7 +120,7 @@ export const flagOfIso = (iso: string | null | undefined): string =>
 export const flagOfName = (name: string): string => namedFlags().get(plain(name)) ?? INTERNATIONAL;
 
 /** A nation's name in every language Intl knows it in; `en` is the name given. */
-export function nationNames(en: string, flag: string): Words {
+export function nationNames(en: string, flag: string): LocalizedText {
   const iso = isoByFlag.get(flag);
   const names: Partial<Record<LanguageCode, string>> = {};
   if (iso?.length === 2) {
@@ -134,7 +134,7 @@ export function nationNames(en: string, flag: string): Words {
 
 /** A flag's country or part of the world in a language; empty for what is of none. */
 export function countryName(flag: string, lang: LanguageCode): string {
-  if (NATIONS[flag]) return wordsFor(NATIONS[flag], lang);
+  if (NATIONS[flag]) return localizedIn(NATIONS[flag], lang);
   const iso = AREAS[flag] ?? isoByFlag.get(flag);
   if (!iso) return '';
   return regionName(iso, LANGUAGES.get(lang)?.tag ?? 'en') ?? '';

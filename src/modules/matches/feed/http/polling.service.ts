@@ -1,8 +1,8 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { Wait } from './polite-fetch.service.ts';
 import { sentenceOf } from './provider-error.rules.ts';
 import { backoffMs } from './rate-limit.rules.ts';
+import type { Wait } from './rate-limited-fetch.service.ts';
 
 export interface Poll {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { createLog } from '#platform/log/log.ts';
-import { silentServer, soonTooLate } from '#platform/testing/silent-server.ts';
+import { silentServer, soonTooLate } from '#platform/testing/unresponsive-server.ts';
 import { createApiFootball } from '../api-football/api-football.service.ts';
 import { createPandaScore } from '../pandascore/pandascore.service.ts';
 import { collector, jumpingTime, recordedServer } from './testing.ts';

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FakeClock } from '#platform/clock/clock.ts';
 import type { FeedMessage } from '../feed.contract.ts';
-import type { Wait } from './polite-fetch.service.ts';
+import type { Wait } from './rate-limited-fetch.service.ts';
 
 export interface Recorded {
   status?: number;

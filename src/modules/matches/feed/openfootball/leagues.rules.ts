@@ -1,5 +1,5 @@
 import type { LeagueFormat } from '#modules/catalog/catalog.rules.ts';
-import type { Words } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import { INTERNATIONAL } from '../http/countries.rules.ts';
 
 /** What a file's name says of the league in it. */
@@ -8,7 +8,7 @@ export interface LeagueInfo {
   /** The zone of times written without one. */
   zone: string;
   /** Null: the file says it itself. */
-  names: Words | null;
+  names: LocalizedText | null;
   format: LeagueFormat;
   rank: number;
   /** Its sides are nations, not clubs. */

@@ -1,6 +1,6 @@
 import type { FeedMessage, PlayerMessage, Ref, TeamMessage, Version } from '../feed.contract.ts';
 import { flagOfName, INTERNATIONAL, nationNames } from '../http/countries.rules.ts';
-import { drawnCrest, slugOf } from '../http/naming.rules.ts';
+import { drawnCrest, slugOf } from '../http/slugs.rules.ts';
 import type { LeagueFile, Match, SquadsFile } from './files.contract.ts';
 import { kickOff } from './kick-off.rules.ts';
 import type { LeagueInfo } from './leagues.rules.ts';

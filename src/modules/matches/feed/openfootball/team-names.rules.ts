@@ -1,4 +1,4 @@
-import { slugOf } from '../http/naming.rules.ts';
+import { slugOf } from '../http/slugs.rules.ts';
 
 export interface TeamName {
   name: string;

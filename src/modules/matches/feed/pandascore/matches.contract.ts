@@ -12,7 +12,7 @@ import type {
   TeamMessage,
 } from '../feed.contract.ts';
 import { flagOfIso } from '../http/countries.rules.ts';
-import { drawnCrest, slugOf } from '../http/naming.rules.ts';
+import { drawnCrest, slugOf } from '../http/slugs.rules.ts';
 import { Stream, streamVideos } from './streams.contract.ts';
 
 const instant = z.string().check(z.iso.datetime({ offset: true }));

@@ -1,11 +1,16 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FeedMessage, FeedProvider, LeagueMessage } from '../feed.contract.ts';
-import { changedOnly } from '../http/changed-only.service.ts';
-import { createPoliteFetch, type PoliteGet, realWait, type Wait } from '../http/polite-fetch.service.ts';
+import { deduplicate } from '../http/deduplicate.service.ts';
 import { pollUntilStopped } from '../http/polling.service.ts';
 import { ProviderError } from '../http/provider-error.rules.ts';
 import { DAY } from '../http/rate-limit.rules.ts';
+import {
+  createRateLimitedFetch,
+  type RateLimitedGet,
+  realWait,
+  type Wait,
+} from '../http/rate-limited-fetch.service.ts';
 import { readable } from '../http/readable.contract.ts';
 import { gameOf } from './games.rules.ts';
 import { Match, matchMessages, startOf } from './matches.contract.ts';
@@ -38,7 +43,7 @@ export function createPandaScore(parts: PandaScoreParts): FeedProvider {
   return {
     name: NAME,
     async start({ ingest, report, heard, signal }) {
-      const get = createPoliteFetch({
+      const get = createRateLimitedFetch({
         provider: 'PandaScore',
         baseUrl,
         headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
@@ -49,7 +54,7 @@ export function createPandaScore(parts: PandaScoreParts): FeedProvider {
         onPause: (until) =>
           report(`PandaScore: the request limit is used up until ${until.toISOString()}`, until),
       });
-      const deliver = changedOnly(ingest);
+      const deliver = deduplicate(ingest);
       const translate = createTranslation(log);
       let running = new Set<number>();
 
@@ -97,7 +102,7 @@ export function createPandaScore(parts: PandaScoreParts): FeedProvider {
   };
 
   async function* pages(
-    get: PoliteGet,
+    get: RateLimitedGet,
     list: List,
     sort: string,
     signal: AbortSignal,

@@ -1,13 +1,13 @@
 import { CREST_SHAPES, type Crest, type LeagueFormat } from '#modules/catalog/catalog.rules.ts';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
-import type { Words } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import { hash } from './random.rules.ts';
 
 export interface SimTeam {
   ref: string;
   game: GameSlug;
   slug: string;
-  names: Words;
+  names: LocalizedText;
   country: string;
   crest: Crest;
   /** 1 (weak) to 100. */
@@ -17,7 +17,7 @@ export interface SimTeam {
 export interface SimLeague {
   game: GameSlug;
   slug: string;
-  names: Words;
+  names: LocalizedText;
   country: string;
   format: LeagueFormat;
   /** Matches a day; a cup follows its own calendar. */
@@ -74,7 +74,7 @@ function teamOf(game: GameSlug, home: string, entry: string, place: number): Sim
   };
 }
 
-function wordsOf(text: string): Words {
+function wordsOf(text: string): LocalizedText {
   const [en = text, zh] = text.split('=');
   return zh && zh !== en ? { en, zh_CN: zh } : { en };
 }

@@ -6,7 +6,7 @@ import { aMatch, aPlayedMatch, instants, seeds } from './match-play.factory.ts';
 import { type PlayedMatch, playMatch } from './match-play.rules.ts';
 import { winnerOf } from './play/ending.rules.ts';
 import type { OpenMatch } from './play/open-match.rules.ts';
-import { standAt } from './play/stand.rules.ts';
+import { scoreStateAt } from './play/score-state.rules.ts';
 import { textsOf } from './play/texts.rules.ts';
 import { LONGEST_MS } from './season.service.ts';
 
@@ -88,8 +88,8 @@ describe.each(sports)('%s', (_slug, sport) => {
     const match = aPlayedMatch(sport, 1);
     const { script, changes } = match;
     for (const [before, next] of pairs(changes)) {
-      const { clockSeconds: _, ...at } = standAt(script, changes, before);
-      const { clockSeconds: __, ...until } = standAt(script, changes, next - 0.0005);
+      const { clockSeconds: _, ...at } = scoreStateAt(script, changes, before);
+      const { clockSeconds: __, ...until } = scoreStateAt(script, changes, next - 0.0005);
       if (next - before > 0.001) expect(until).toEqual(at);
     }
   });

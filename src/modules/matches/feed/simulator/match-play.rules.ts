@@ -4,12 +4,12 @@ import { lineupsAt, type PlayedLineups } from './play/lineups.rules.ts';
 import { momentumAt } from './play/momentum.rules.ts';
 import { type Offer, oddsAt } from './play/odds.rules.ts';
 import type { OpenMatch } from './play/open-match.rules.ts';
-import { type Stand, standAt } from './play/stand.rules.ts';
+import { type ScoreState, scoreStateAt } from './play/score-state.rules.ts';
 import { type Stats, statsAt } from './play/stats.rules.ts';
 import { type PlayedText, textsOf } from './play/texts.rules.ts';
 
 export interface PlayedMatch {
-  stand: Stand;
+  stand: ScoreState;
   facts: Facts;
   events: PlayedEvent[];
   stats: Stats;
@@ -21,7 +21,7 @@ export interface PlayedMatch {
 
 /** Everything about a match as it is `elapsed` seconds after its start: the same each time, and later ones go on from it. */
 export function playMatch(match: OpenMatch, elapsed: number): PlayedMatch {
-  const stand = standAt(match.script, match.changes, elapsed);
+  const stand = scoreStateAt(match.script, match.changes, elapsed);
   const at = Math.min(elapsed, match.script.end);
   return {
     stand,

@@ -17,7 +17,7 @@ import { lineupsAt, type PlayedSheet } from './play/lineups.rules.ts';
 import { momentumAt } from './play/momentum.rules.ts';
 import type { Offer } from './play/odds.rules.ts';
 import type { OpenMatch } from './play/open-match.rules.ts';
-import type { Stand } from './play/stand.rules.ts';
+import type { ScoreState } from './play/score-state.rules.ts';
 import { statsAt } from './play/stats.rules.ts';
 import type { PlayedText } from './play/texts.rules.ts';
 import { type Roster, squadOf } from './rosters.rules.ts';
@@ -77,7 +77,7 @@ export function announcement(fixtures: readonly SimFixture[]): FeedMessage[] {
 export const versionAt = ({ startMs }: SimFixture, elapsed: number): number =>
   Math.floor(startMs + elapsed * 1_000);
 
-export function scoreMessage(fixture: SimFixture, match: OpenMatch, stand: Stand): ScoreMessage {
+export function scoreMessage(fixture: SimFixture, match: OpenMatch, stand: ScoreState): ScoreMessage {
   const { gameScore: _, changedAt, ...score } = stand;
   return {
     kind: 'score',

@@ -1,6 +1,6 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
 import type { Lineup, Sport } from '#modules/catalog/sport.rules.ts';
-import type { Words } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import { ABROAD, CHINESE, HANDLES, namesOf } from './data/person-names.ts';
 import { type SimTeam, slugOf } from './league.rules.ts';
 import { pick, type Random, randomOf, shuffled, wholeBetween } from './random.rules.ts';
@@ -8,7 +8,7 @@ import { pick, type Random, randomOf, shuffled, wholeBetween } from './random.ru
 export interface SimPlayer {
   ref: string;
   slug: string;
-  names: Words;
+  names: LocalizedText;
   position: string;
   number: number | null;
   born: string;
@@ -59,7 +59,7 @@ function makeSquad(team: SimTeam, sport: Sport): Roster {
   return { coach: fullName(random, team.country).en, players };
 }
 
-const identity = (team: SimTeam, names: Words, index: number) => ({
+const identity = (team: SimTeam, names: LocalizedText, index: number) => ({
   ref: `${team.ref}/${index}`,
   slug: `${team.slug}-${slugOf(names.en) || 'player'}-${index + 1}`,
 });
@@ -67,7 +67,7 @@ const identity = (team: SimTeam, names: Words, index: number) => ({
 function themselves(team: SimTeam, sport: Sport, random: Random): SimPlayer[] {
   const [en, zh] = [team.names.en.split(' / '), team.names.zh_CN?.split(' / ')];
   return en.map((name, index) => {
-    const names: Words = zh?.[index] ? { en: name, zh_CN: zh[index] } : { en: name };
+    const names: LocalizedText = zh?.[index] ? { en: name, zh_CN: zh[index] } : { en: name };
     return {
       ...identity(team, names, index),
       names,
@@ -95,7 +95,7 @@ const countryOf = (team: SimTeam, random: Random): string => {
   return random() < FOREIGNERS ? pick(random, ABROAD) : home;
 };
 
-function newName(random: Random, country: string, taken: Set<string>): Words {
+function newName(random: Random, country: string, taken: Set<string>): LocalizedText {
   for (;;) {
     const names = fullName(random, country);
     if (taken.has(names.en)) continue;
@@ -104,7 +104,7 @@ function newName(random: Random, country: string, taken: Set<string>): Words {
   }
 }
 
-function fullName(random: Random, country: string): Words {
+function fullName(random: Random, country: string): LocalizedText {
   if (country === 'chn' || country === 'tpe') {
     const [family, given] = [pick(random, CHINESE.family), pick(random, CHINESE.given)];
     const latin = (text: string): string => text.replace(/[^A-Za-z]/g, '');

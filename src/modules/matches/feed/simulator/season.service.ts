@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { FeedMessage, Ingest } from '../feed.contract.ts';
-import { createFollower, type Follower } from './follower.service.ts';
 import type { SimTeam } from './league.rules.ts';
+import { createMatchEmitter, type MatchEmitter } from './match-emitter.service.ts';
 import {
   announcement,
   playerMessages,
@@ -10,15 +10,15 @@ import {
   videoMessages,
 } from './messages.service.ts';
 import { type OpenMatch, openMatch } from './play/open-match.rules.ts';
+import { changesOf, scoreStateAt } from './play/score-state.rules.ts';
 import { type Setup, scriptMatch } from './play/script.rules.ts';
-import { changesOf, standAt } from './play/stand.rules.ts';
 import { type Roster, squadOf } from './rosters.rules.ts';
 import { dayOf, type SimFixture } from './schedule.rules.ts';
-import type { SimulatorMemory } from './simulator-state.service.ts';
+import type { SimulatorState } from './simulator-state.service.ts';
 
 export interface SeasonParts {
   clock: Clock;
-  memory: SimulatorMemory;
+  memory: SimulatorState;
   plan(day: number, nowMs: number): SimFixture[];
   setupOf(fixture: SimFixture): Setup;
 }
@@ -47,7 +47,7 @@ const PLAYERS_AT_ONCE = 1_500;
 const STEPS_AT_ONCE = 20;
 
 export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, ingest: Ingest): Season {
-  const followers = new Map<string, Follower>();
+  const followers = new Map<string, MatchEmitter>();
   const seen = new Set<string>();
   const squadsTold = new Set<string>();
   const ids = new Map<string, number>();
@@ -76,7 +76,7 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
     const elapsed = (nowMs() - fixture.startMs) / 1_000;
     if (elapsed < 0) return [];
     const match = open(fixture);
-    return [scoreMessage(fixture, match, standAt(match.script, match.changes, elapsed))];
+    return [scoreMessage(fixture, match, scoreStateAt(match.script, match.changes, elapsed))];
   }
 
   const open = (fixture: SimFixture): OpenMatch => openMatch(setupOf(fixture), squadsOf(fixture));
@@ -139,7 +139,7 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
   function follow(fixture: SimFixture): void {
     followers.set(
       fixture.ref,
-      createFollower(fixture, () => open(fixture), ids),
+      createMatchEmitter(fixture, () => open(fixture), ids),
     );
   }
 
@@ -169,7 +169,7 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
       fixtures.flatMap((fixture): FeedMessage[] => {
         const match = open(fixture);
         const { end, fate } = match.script;
-        const score = scoreMessage(fixture, match, standAt(match.script, changesOf(match.script), end));
+        const score = scoreMessage(fixture, match, scoreStateAt(match.script, changesOf(match.script), end));
         if (fate !== 'played') return [score];
         const sheets = (['events', 'stats', 'momentum', 'lineups'] as const).map((kind) =>
           sheetMessage(fixture, match, ids, kind, end),

@@ -6,7 +6,7 @@ import type { FeedMessage, Ingest } from '../feed.contract.ts';
 import { createIngest } from '../ingest.service.ts';
 import { SIM_LEAGUES } from './leagues.rules.ts';
 import { createSimulator, SIMULATOR } from './simulator.service.ts';
-import { createSimulatorMemory } from './simulator-state.service.ts';
+import { createSimulatorState } from './simulator-state.service.ts';
 
 const database = testDatabase();
 const NOW = '2026-11-15T14:30:00Z';
@@ -37,7 +37,7 @@ function aProcess(clock = new FakeClock(NOW), { stepMs = 1_000 } = {}) {
     told.push(...messages);
     await take(messages);
   };
-  const memory = createSimulatorMemory(database.db, catalog, SIMULATOR);
+  const memory = createSimulatorState(database.db, catalog, SIMULATOR);
   const parts = { clock, log: silentLog, memory, leagues };
   return {
     clock,

@@ -2,22 +2,22 @@ import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FeedProvider, Ingest } from '../feed.contract.ts';
-import { realWait, type Wait } from '../http/polite-fetch.service.ts';
 import { sentenceOf } from '../http/provider-error.rules.ts';
 import { backoffMs } from '../http/rate-limit.rules.ts';
+import { realWait, type Wait } from '../http/rate-limited-fetch.service.ts';
 import { type RankedLeague, SIM_LEAGUES } from './leagues.rules.ts';
 import { winnerOf } from './play/ending.rules.ts';
 import { type Script, type Setup, scriptMatch } from './play/script.rules.ts';
 import { fixturesOf, type Outcome, type SimFixture } from './schedule.rules.ts';
 import { createSeason, type Season, type SeasonParts } from './season.service.ts';
-import { NO_MEMORY, type SimulatorMemory } from './simulator-state.service.ts';
+import { EMPTY_STATE, type SimulatorState } from './simulator-state.service.ts';
 
 export interface SimulatorParts {
   clock: Clock;
   log: Log;
   /** Another seed is another world. */
   seed?: string;
-  memory?: SimulatorMemory;
+  memory?: SimulatorState;
   wait?: Wait;
   /** Fewer leagues are a smaller world. */
   leagues?: readonly RankedLeague[];
@@ -36,7 +36,7 @@ const FILLING_MS = 800;
 
 /** Plausible matches of all games, deterministic from a seed: a restart or another process goes on where one stopped. */
 export function createSimulator(parts: SimulatorParts): Simulator {
-  const { clock, log, seed = SEED, memory = NO_MEMORY, wait = realWait, leagues = SIM_LEAGUES } = parts;
+  const { clock, log, seed = SEED, memory = EMPTY_STATE, wait = realWait, leagues = SIM_LEAGUES } = parts;
   const plan = planOf(seed, leagues);
   const season: SeasonParts = { clock, memory, plan, setupOf: (fixture) => setupOf(fixture, seed) };
 

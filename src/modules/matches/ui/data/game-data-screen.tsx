@@ -11,9 +11,9 @@ import { EntityHero } from '../library/entity-hero.tsx';
 import { FixturesCard } from '../library/fixtures-card.tsx';
 import { LeagueMark } from '../library/league-mark.tsx';
 import type { ScreenProps } from '../library/screen.ts';
-import { useCurrent } from '../library/use-current.ts';
-import { Zoned } from '../library/zoned.tsx';
-import { BoardCard, FormCard } from './game-leaders.tsx';
+import { TimeZonePage } from '../library/time-zone-page.tsx';
+import { useCurrent } from '../library/use-live-refresh.ts';
+import { FormCard, LeaderboardCard } from './game-leaders.tsx';
 import { GameLeagues } from './game-leagues.tsx';
 import { liveAddress } from './live-view.rules.ts';
 
@@ -27,7 +27,7 @@ export function GameDataScreen({ detail, sport, timeZone, renderedAt }: ScreenPr
   const list = { sport, now, leagues: names };
   const nothing = leagues.length + live.length + fixtures.length + results.length === 0;
   return (
-    <Zoned timeZone={timeZone} renderedAt={renderedAt} hero={<Hero detail={detail} />}>
+    <TimeZonePage timeZone={timeZone} renderedAt={renderedAt} hero={<Hero detail={detail} />}>
       {nothing && (
         <Card>
           <EmptyState text={t('data.game.empty')} />
@@ -48,11 +48,11 @@ export function GameDataScreen({ detail, sport, timeZone, renderedAt }: ScreenPr
         <aside className="library-stack">
           <FormCard form={form} />
           {boards.map((board) => (
-            <BoardCard key={board.key} board={board} counted={counted} />
+            <LeaderboardCard key={board.key} board={board} counted={counted} />
           ))}
         </aside>
       </div>
-    </Zoned>
+    </TimeZonePage>
   );
 }
 

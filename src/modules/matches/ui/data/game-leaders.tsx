@@ -4,12 +4,12 @@ import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
 import type { GameData, LeaderBoard } from '../../game-data.contract.ts';
 import { ResultMark } from '../detail/result-mark.tsx';
-import { useWords } from '../detail/use-words.ts';
+import { useSportTerms } from '../detail/use-sport-terms.ts';
 import { decimal } from '../library/decimal.ts';
 
 /** The teams whose last matches went best. */
 export function FormCard({ form }: Pick<GameData, 'form'>) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   if (form.length === 0) return null;
   return (
     <Card flush title={t('data.game.form')}>
@@ -37,8 +37,8 @@ export function FormCard({ form }: Pick<GameData, 'form'>) {
 }
 
 /** Who leads in one statistic of the sport. */
-export function BoardCard({ board, counted }: { board: LeaderBoard; counted: number }) {
-  const { t, word } = useWords();
+export function LeaderboardCard({ board, counted }: { board: LeaderBoard; counted: number }) {
+  const { t, word } = useSportTerms();
   const { locale } = useI18n();
   const { key, ranking, players } = board;
   const how = ranking === 'sum' ? '' : `${t(`data.game.${ranking}`)} · `;

@@ -9,7 +9,7 @@ import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
 import { LoadMore } from '#ui/kit/list/load-more.tsx';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
-import { useMinimum } from '#ui/kit/state/use-minimum.ts';
+import { useMinimumDuration } from '#ui/kit/state/use-minimum-duration.ts';
 import { useNow } from '#ui/time/use-now.ts';
 import { GROUPS } from '../../lists.rules.ts';
 import type { AskLiveData, LiveData } from '../../live-data.contract.ts';
@@ -39,7 +39,7 @@ export function LiveDataScreen({ view, first, sports, ...rest }: LiveDataScreenP
   const { location } = useNavigation();
   const { revalidate, state } = useRevalidator();
   // Asked for again in the reader's own zone, the numbers stay until the others are there.
-  const loading = useMinimum(location?.pathname === pathname || (state === 'loading' && !first));
+  const loading = useMinimumDuration(location?.pathname === pathname || (state === 'loading' && !first));
   const { group, game } = view;
   const tabs = [
     ...GROUPS.map((one) => ({

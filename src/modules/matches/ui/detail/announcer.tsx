@@ -1,6 +1,6 @@
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import type { LiveDetail } from './use-live-detail.ts';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 /** Says to those who do not see the score that it has changed, when they have finished listening to something else. Silent while the score is veiled. */
 export function Announcer({
@@ -10,7 +10,7 @@ export function Announcer({
   announcement: LiveDetail['announcement'];
   sport: Sport;
 }) {
-  const words = useWords();
+  const words = useSportTerms();
   return (
     <p className="sr-only tells" aria-live="polite">
       {announcement && text(announcement)}

@@ -6,10 +6,10 @@ import { bench, playerKey, ratingText } from './lineup.rules.ts';
 import { looksByPlayer } from './moments.rules.ts';
 import type { PanelProps } from './panel.ts';
 import { PlayerName } from './player-name.tsx';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 export function Bench({ detail, sport, lineups }: PanelProps & { lineups: MatchLineups }) {
-  const { t, word } = useWords();
+  const { t, word } = useSportTerms();
   const { locale } = useI18n();
   const looks = looksByPlayer(sport, detail.events);
   return (

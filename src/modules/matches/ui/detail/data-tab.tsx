@@ -7,11 +7,11 @@ import type { PanelProps } from './panel.ts';
 import { PeriodTable } from './period-table.tsx';
 import { SeriesCards } from './series-cards.tsx';
 import { Timeline } from './timeline.tsx';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 /** What has happened: the series or the periods, the events, the live text. */
 export function DataTab({ detail, sport }: PanelProps) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const { match, events, texts, lineups } = detail;
   const series = sport.family === 'won' && findGame(match.game)?.kind === 'esport';
   return (

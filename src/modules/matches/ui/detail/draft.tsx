@@ -6,11 +6,11 @@ import type { MatchLineups, TeamSheet } from '../../sheet.contract.ts';
 import { starters } from './lineup.rules.ts';
 import type { PanelProps } from './panel.ts';
 import { SideKey } from './side-key.tsx';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 /** What each side picked (ringed in its colour) and banned (struck). */
 export function Draft({ detail: { match }, sport, lineups }: PanelProps & { lineups: MatchLineups }) {
-  const { t, period } = useWords();
+  const { t, period } = useSportTerms();
   const title =
     match.period > 0 ? t('match.draft.of', { period: period(sport, match.period) }) : t('match.draft.title');
   return (
@@ -24,7 +24,7 @@ export function Draft({ detail: { match }, sport, lineups }: PanelProps & { line
 }
 
 function DraftSide({ side, name, sheet }: { side: Side; name: string; sheet: TeamSheet }) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const { locale } = useI18n();
   const picks = starters(sheet).flatMap(({ name: player, pick }) => (pick ? [{ player, pick }] : []));
   return (

@@ -2,31 +2,31 @@ import type { Side } from '#modules/catalog/sport.rules.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
-import { VeiledResults } from '../spoiler/mask.tsx';
+import { MaskedResults } from '../spoiler/mask.tsx';
 import { resultFor } from './form.rules.ts';
 import { Pair } from './pair.tsx';
 import type { PanelProps } from './panel.ts';
 import { ResultMark } from './result-mark.tsx';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 export function FormCard({ detail, sport }: PanelProps) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   if (detail.form.home.length + detail.form.away.length === 0) return null;
   return (
     <Card title={t('match.preview.form')}>
-      <VeiledResults>
+      <MaskedResults>
         <div className="two-sides">
           {(['home', 'away'] as const).map((side) => (
             <FormSide key={side} side={side} detail={detail} sport={sport} />
           ))}
         </div>
-      </VeiledResults>
+      </MaskedResults>
     </Card>
   );
 }
 
 function FormSide({ side, detail: { match, form } }: PanelProps & { side: Side }) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const team = match[side];
   const played = form[side];
   if (played.length === 0) return null;

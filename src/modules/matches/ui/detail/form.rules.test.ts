@@ -1,5 +1,5 @@
 import { aDetail, aMeeting } from './detail.factory.ts';
-import { comparisonOf, resultFor, rowsAround, tallyOf } from './form.rules.ts';
+import { comparisonOf, formCountOf, resultFor, rowsAround } from './form.rules.ts';
 import { DETAILS } from './matches.factory.ts';
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
 test('a level match is of whoever won its shoot-out', () => {
   const meeting = { ...aMeeting(1, 'A', 'B', 4, 4), winner: 'away' as const };
   expect([resultFor('A', meeting), resultFor('B', meeting)]).toEqual(['l', 'w']);
-  expect(tallyOf('A', [meeting])).toEqual({ home: 0, draw: 0, away: 1 });
+  expect(formCountOf('A', [meeting])).toEqual({ home: 0, draw: 0, away: 1 });
 });
 
 test('a match that did not end has no result', () => {
@@ -23,7 +23,7 @@ test('a match that did not end has no result', () => {
 
 test('meetings are counted as the home side of today saw them, wherever they were played', () => {
   const meetings = [aMeeting(1, 'A', 'B', 2, 1), aMeeting(2, 'B', 'A', 0, 4), aMeeting(3, 'B', 'A', 3, 0)];
-  expect(tallyOf('A', meetings)).toEqual({ home: 2, draw: 0, away: 1 });
+  expect(formCountOf('A', meetings)).toEqual({ home: 2, draw: 0, away: 1 });
 });
 
 describe('the comparison', () => {

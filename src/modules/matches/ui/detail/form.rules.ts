@@ -10,14 +10,14 @@ export function resultFor(team: string, { home, winner, state }: HeadToHead): Re
   return (winner === 'home') === (home === team) ? 'w' : 'l';
 }
 
-export interface Tally {
+export interface FormCount {
   home: number;
   draw: number;
   away: number;
 }
 
 /** Past meetings as today's home side saw them. */
-export function tallyOf(home: string, meetings: readonly HeadToHead[]): Tally {
+export function formCountOf(home: string, meetings: readonly HeadToHead[]): FormCount {
   const results = meetings.map((meeting) => resultFor(home, meeting));
   const count = (wanted: Result) => results.filter((result) => result === wanted).length;
   return { home: count('w'), draw: count('d'), away: count('l') };

@@ -6,10 +6,10 @@ import { EmbedButton } from '../embed/embed-button.tsx';
 import { SpoilerSwitch } from '../match-list/spoiler-switch.tsx';
 import { useFollowed } from '../match-list/use-followed.ts';
 import { ReserveButton } from '../reserve-slot.tsx';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 export function HeroActions({ match }: { match: Match }) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const [stars, star] = useFollowed('match');
   const names = { home: match.home.name, away: match.away.name };
   return (

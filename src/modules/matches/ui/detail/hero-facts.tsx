@@ -4,7 +4,7 @@ import { formatK } from '#ui/kit/format/numbers.ts';
 import type { Match } from '../../matches.contract.ts';
 import { isLive } from '../../matches.rules.ts';
 import { Pair } from './pair.tsx';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 interface Fact {
   key: string;
@@ -16,7 +16,7 @@ const MOST_PERIODS = 7;
 
 /** Half-time and corners, quarters, sets, the running map: whatever the sport counts beside its score. */
 export function HeroFacts({ match, sport }: { match: Match; sport: Sport }) {
-  const words = useWords();
+  const words = useSportTerms();
   const { facts, periodScores } = match;
   const periods = periodScores.map(([home, away], index): Fact => {
     const name = words.periodShort(sport, index + 1);

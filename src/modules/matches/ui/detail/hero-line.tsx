@@ -8,11 +8,11 @@ import { periodCount, segments } from './clock.rules.ts';
 import { EventMark } from './event-mark.tsx';
 import { isMinor, lineMarks, lookOf, type Mark } from './moments.rules.ts';
 import type { PanelProps } from './panel.ts';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 /** The touchline across, what the home side did above it, the away side below. */
 export function HeroLine({ detail, sport, renderedAt }: PanelProps & { renderedAt: number }) {
-  const { t, period, state } = useWords();
+  const { t, period, state } = useSportTerms();
   const now = useNow(renderedAt);
   const { match, events } = detail;
   const marks = lineMarks(sport, periodCount(sport, match), events);
@@ -35,7 +35,7 @@ export function HeroLine({ detail, sport, renderedAt }: PanelProps & { renderedA
 }
 
 function LineMark({ mark, sport }: { mark: Mark; sport: PanelProps['sport'] }) {
-  const { event } = useWords();
+  const { event } = useSportTerms();
   const { locale } = useI18n();
   const looks = mark.events.map(({ kind }) => lookOf(sport, kind));
   const told = listOf(

@@ -10,7 +10,7 @@ import type { Show } from '../spoiler/mask.tsx';
 import { countdown } from './clock.rules.ts';
 import { HeroFacts } from './hero-facts.tsx';
 import type { PanelProps } from './panel.ts';
-import { useWords, type Words } from './use-words.ts';
+import { type SportTerms, useSportTerms } from './use-sport-terms.ts';
 
 interface HeroScoreProps extends PanelProps {
   renderedAt: number;
@@ -28,7 +28,7 @@ export function HeroScore({
   scored,
   onShow,
 }: HeroScoreProps) {
-  const words = useWords();
+  const words = useSportTerms();
   const now = useNow(renderedAt);
   const live = isLive(match.state);
   const clock = clockText(sport.periods, match, now);
@@ -59,7 +59,7 @@ export function HeroScore({
   );
 }
 
-function stateText(match: Match, sport: Sport, { t, period, state }: Words): string {
+function stateText(match: Match, sport: Sport, { t, period, state }: SportTerms): string {
   switch (match.state) {
     case 'in_progress':
     case 'overtime':
@@ -74,7 +74,7 @@ function stateText(match: Match, sport: Sport, { t, period, state }: Words): str
 }
 
 function Score({ match, scored }: { match: Match; scored: 'home' | 'away' | null }) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const { homeScore, awayScore } = match;
   return (
     <p
@@ -101,7 +101,7 @@ function Score({ match, scored }: { match: Match; scored: 'home' | 'away' | null
 }
 
 function Start({ match, now, timeZone }: { match: Match; now: number; timeZone: string }) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const { locale } = useI18n();
   const date = (look: 'time' | 'day' | 'full') => formatDate(match.startTime, look, locale, timeZone);
   const called = match.state === 'postponed' || match.state === 'cancelled';

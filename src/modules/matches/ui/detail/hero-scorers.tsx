@@ -2,10 +2,10 @@ import type { Side } from '#modules/catalog/sport.rules.ts';
 import { EventMark } from './event-mark.tsx';
 import { type Scorer, scorersOf } from './moments.rules.ts';
 import type { PanelProps } from './panel.ts';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 export function HeroScorers({ detail, sport }: PanelProps) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const lists = (['home', 'away'] as const).map((side) => ({
     side,
     scorers: scorersOf(sport, detail.events, side),
@@ -29,7 +29,7 @@ export function HeroScorers({ detail, sport }: PanelProps) {
 }
 
 function Line({ scorer, side, ball }: { scorer: Scorer; side: Side; ball: boolean }) {
-  const { t, word } = useWords();
+  const { t, word } = useSportTerms();
   const minutes = scorer.minutes.map(({ text, note }) =>
     note ? `${text} (${t(`match.hero.note.${note}`)})` : text,
   );

@@ -15,7 +15,7 @@ import { HeroScore } from './hero-score.tsx';
 import { HeroScorers } from './hero-scorers.tsx';
 import type { PanelProps } from './panel.ts';
 import type { DetailTab } from './tabs.rules.ts';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 interface HeroProps extends PanelProps {
   renderedAt: number;
@@ -27,7 +27,7 @@ interface HeroProps extends PanelProps {
 }
 
 export function Hero({ detail, sport, renderedAt, timeZone, scored, tabs, tab, onShow }: HeroProps) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const { match, league } = detail;
   const line = { detail, sport, renderedAt };
   return (
@@ -80,7 +80,7 @@ export function Hero({ detail, sport, renderedAt, timeZone, scored, tabs, tab, o
 }
 
 function Round({ round, bestOf }: Pick<Match, 'round' | 'bestOf'>) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const roundName = useRoundName();
   const words = [
     round && roundName(round),
@@ -96,7 +96,7 @@ interface TeamProps {
 }
 
 function Team({ side, match, detail }: TeamProps) {
-  const { t, word } = useWords();
+  const { t, word } = useSportTerms();
   const team = match[side];
   const rank = detail.standings.find(({ teamId }) => teamId === team.id)?.rank;
   const formation = detail.lineups?.[side].formation;

@@ -6,13 +6,13 @@ import { MirrorTable } from './mirror-table.tsx';
 import type { PanelProps } from './panel.ts';
 import { Pitch } from './pitch.tsx';
 import { PlayerTable } from './player-table.tsx';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 /** Wide player tables stand one under the other; narrow ones face each other. */
 const MOST_MIRRORED = 4;
 
 export function LineupsTab({ detail, sport }: PanelProps) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const { lineups, match } = detail;
   if (!lineups) return null;
   const title = t(lineups.confirmed ? 'match.lineups.confirmed' : 'match.lineups.expected');
@@ -49,7 +49,7 @@ export function LineupsTab({ detail, sport }: PanelProps) {
 }
 
 function Coaches({ detail: { lineups } }: PanelProps) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   if (!lineups || (!lineups.home.coach && !lineups.away.coach)) return null;
   return (
     <dl className="coaches">

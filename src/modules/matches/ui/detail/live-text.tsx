@@ -3,7 +3,7 @@ import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { minuteText } from '../../clock.rules.ts';
 import type { LiveText } from '../../sheet.contract.ts';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 interface LiveTextListProps {
   texts: readonly LiveText[];
@@ -13,7 +13,7 @@ interface LiveTextListProps {
 }
 
 export function LiveTextList({ texts, sport, first = 20 }: LiveTextListProps) {
-  const { t, periodShort } = useWords();
+  const { t, periodShort } = useSportTerms();
   const [all, setAll] = useState(false);
   const newest = texts.toSorted((a, b) => b.seq - a.seq);
   const shown = all ? newest : newest.slice(0, first);

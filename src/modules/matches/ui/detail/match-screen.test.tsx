@@ -1,10 +1,10 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { messagesOf } from '#conventions/message-packs.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { I18nProvider } from '#ui/i18n/use-t.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
-import { messagesOf } from '../../../../conventions/packs.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
 import type { MatchVideo } from '../../sheet.contract.ts';
 import { aDetail, anEvent, NOW } from './detail.factory.ts';

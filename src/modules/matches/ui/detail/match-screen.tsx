@@ -6,7 +6,7 @@ import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
 import { hasBegun } from '../../matches.rules.ts';
 import type { MatchVideo } from '../../sheet.contract.ts';
-import { useVeil, VeilCard } from '../spoiler/mask.tsx';
+import { SpoilerMaskCard, useSpoilerMask } from '../spoiler/mask.tsx';
 import { Announcer } from './announcer.tsx';
 import { DataTab } from './data-tab.tsx';
 import { Hero } from './hero.tsx';
@@ -17,11 +17,11 @@ import { PlaybackTab } from './playback-tab.tsx';
 import { PreviewTab } from './preview-tab.tsx';
 import { SideColumn } from './side-column.tsx';
 import { StatsTab } from './stats-tab.tsx';
-import { chosenTab, type DetailTab, TELLING_TABS, tabsOf } from './tabs.rules.ts';
+import { chosenTab, type DetailTab, SPOILER_TABS, tabsOf } from './tabs.rules.ts';
 import { TrendTab } from './trend-tab.tsx';
 import { useLiveDetail } from './use-live-detail.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 import { useTitle } from './use-title.ts';
-import { useWords } from './use-words.ts';
 
 const PANELS: Readonly<Record<Exclude<DetailTab, 'chat'>, (props: PanelProps) => ReactNode>> = {
   data: DataTab,
@@ -54,20 +54,20 @@ const NONE: readonly MatchVideo[] = [];
 /** All of one match, moving. */
 export function MatchScreen(props: MatchScreenProps) {
   const { initial, sport, timeZone, renderedAt, chat, rooms, plans, recordings = NONE } = props;
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const { detail: current, scored, announcement } = useLiveDetail(initial, sport);
   const detail = useMemo(
     () => ({ ...current, videos: [...current.videos, ...recordings] }),
     [current, recordings],
   );
-  const [shown, show] = useVeil();
+  const [shown, show] = useSpoilerMask();
   useTitle(detail, shown);
   const [query] = useSearchParams();
   const tabs = tabsOf(detail, sport);
   const tab = chosenTab(query.get('tab'), tabs, detail);
   const Panel = tab === 'chat' ? null : PANELS[tab];
   const panel = { detail, sport };
-  const telling = TELLING_TABS.has(tab);
+  const telling = SPOILER_TABS.has(tab);
   return (
     <TimeZoneProvider value={timeZone}>
       <div className="veiled" data-shown={shown || !hasBegun(detail.match.state) || undefined}>
@@ -86,7 +86,7 @@ export function MatchScreen(props: MatchScreenProps) {
         <Announcer announcement={announcement} sport={sport} />
         {rooms}
         <div className="page match-columns">
-          {telling && <VeilCard onShow={show} />}
+          {telling && <SpoilerMaskCard onShow={show} />}
           <div className={classNames('match-stack', telling && 'tells')} tabIndex={-1}>
             {Panel ? <Panel {...panel} /> : <div className="card match-chat">{chat}</div>}
             {plans}

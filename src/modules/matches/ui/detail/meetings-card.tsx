@@ -1,23 +1,23 @@
 import type { CSSProperties } from 'react';
 import { Card } from '#ui/kit/card/card.tsx';
-import { VeiledResults } from '../spoiler/mask.tsx';
-import { resultFor, tallyOf } from './form.rules.ts';
+import { MaskedResults } from '../spoiler/mask.tsx';
+import { formCountOf, resultFor } from './form.rules.ts';
 import { Pair } from './pair.tsx';
 import type { PanelProps } from './panel.ts';
 import { ResultMark } from './result-mark.tsx';
 import { ShortDate } from './short-date.tsx';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 const PARTS = ['home', 'draw', 'away'] as const;
 
 export function MeetingsCard({ detail: { match, meetings }, sport }: PanelProps) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   if (meetings.length === 0) return null;
-  const tally = tallyOf(match.home.name, meetings);
+  const tally = formCountOf(match.home.name, meetings);
   const parts = PARTS.filter((part) => part !== 'draw' || sport.draws || tally.draw > 0);
   return (
     <Card title={t('match.meetings.title')} more={t('match.meetings.last', { n: meetings.length })}>
-      <VeiledResults>
+      <MaskedResults>
         <ul className="tally">
           {parts.map((part) => (
             <li
@@ -48,7 +48,7 @@ export function MeetingsCard({ detail: { match, meetings }, sport }: PanelProps)
             );
           })}
         </ol>
-      </VeiledResults>
+      </MaskedResults>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import type { LineupPlayer, MatchLineups } from '../../sheet.contract.ts';
 import { columnsOf, mirrored, starters } from './lineup.rules.ts';
 import type { PanelProps } from './panel.ts';
 import { PlayerName } from './player-name.tsx';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 interface MirrorTableProps extends PanelProps {
   title: string;
@@ -12,7 +12,7 @@ interface MirrorTableProps extends PanelProps {
 
 /** Two sheets facing each other, the position between them. */
 export function MirrorTable({ title, detail: { match }, sport, lineups }: MirrorTableProps) {
-  const { t, word } = useWords();
+  const { t, word } = useSportTerms();
   const players = [...starters(lineups.home), ...starters(lineups.away)];
   const columns = columnsOf(sport.playerLine, players);
   const picks = players.some(({ pick }) => pick !== null);

@@ -4,13 +4,13 @@ import { isLive } from '../../matches.rules.ts';
 import { periodCount } from './clock.rules.ts';
 import type { PanelProps } from './panel.ts';
 import { type MomentumBar, onTop } from './trend.rules.ts';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 const BLOCK_MINUTES = 15;
 
 /** A bar a minute: the home side's pressure up, the away side's down. */
 export function MomentumChart({ detail, sport, bars }: PanelProps & { bars: readonly MomentumBar[] }) {
-  const { t, periodShort } = useWords();
+  const { t, periodShort } = useSportTerms();
   const { match, momentum } = detail;
   const last = bars.at(-1);
   const count = periodCount(sport, match);

@@ -4,12 +4,12 @@ import { ChartFrame } from '#ui/kit/chart/chart-frame.tsx';
 import { axesFor, linePath } from '#ui/kit/chart/geometry.ts';
 import { formatDate } from '#ui/kit/format/dates.ts';
 import { useTimeZone } from '#ui/kit/format/time-zone.ts';
-import { usePrices } from '#ui/preferences/odds-format.ts';
+import { useOddsFormat } from '#ui/preferences/odds-format.ts';
 import type { OddsLine } from '../../sheet.contract.ts';
 import { type Market, movementOf, type Outcome, timeScale } from './odds.rules.ts';
 import type { PanelProps } from './panel.ts';
 import { useOutcomeName } from './use-outcome-name.ts';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 interface OddsMovementProps extends PanelProps {
   market: Market;
@@ -21,8 +21,8 @@ const COLOUR_ORDER: readonly Outcome[] = ['home', 'over', 'score', 'away', 'unde
 
 /** One bookmaker's prices in time, each holding until the next; the time in play is tinted. */
 export function OddsMovement({ detail: { match }, market, line }: OddsMovementProps) {
-  const { t } = useWords();
-  const priceText = usePrices();
+  const { t } = useSportTerms();
+  const priceText = useOddsFormat();
   const { locale } = useI18n();
   const zone = useTimeZone();
   const nameOf = useOutcomeName(match);

@@ -9,11 +9,11 @@ import { impliedChances, liveliest, marketsOf } from './odds.rules.ts';
 import { Price } from './odds-table.tsx';
 import type { PanelProps } from './panel.ts';
 import { useOutcomeName } from './use-outcome-name.ts';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 /** The main market in short, and what its prices say of the chances. */
 export function OddsSummary({ detail, sport }: PanelProps) {
-  const { t, word } = useWords();
+  const { t, word } = useSportTerms();
   const { locale } = useI18n();
   const nameOf = useOutcomeName(detail.match);
   const main = marketsOf(detail.odds, sport)[0];

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { AgeNotice } from '#ui/kit/card/age-notice.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { Tabs } from '#ui/kit/choice/tabs.tsx';
-import { usePrices } from '#ui/preferences/odds-format.ts';
+import { useOddsFormat } from '#ui/preferences/odds-format.ts';
 import { LineLabel } from './line-label.tsx';
 import { lineKey, liveliest, marketsOf } from './odds.rules.ts';
 import { OddsMovement } from './odds-movement.tsx';
 import { OddsTable } from './odds-table.tsx';
 import type { PanelProps } from './panel.ts';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 /** By market: how the prices moved, and what each bookmaker asks. */
 export function OddsTab({ detail, sport }: PanelProps) {
-  const { t, word } = useWords();
-  const priceText = usePrices();
+  const { t, word } = useSportTerms();
+  const priceText = useOddsFormat();
   const markets = marketsOf(detail.odds, sport);
   const [chosen, choose] = useState(markets[0]?.market);
   const [bookmaker, setBookmaker] = useState<string | null>(null);

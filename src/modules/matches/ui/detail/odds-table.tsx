@@ -2,14 +2,14 @@ import { useI18n } from '#ui/i18n/use-t.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { formatPercent } from '#ui/kit/format/decimals.ts';
 import { type Column, Table } from '#ui/kit/table/table.tsx';
-import { usePrices } from '#ui/preferences/odds-format.ts';
+import { useOddsFormat } from '#ui/preferences/odds-format.ts';
 import type { Match } from '../../matches.contract.ts';
 import type { OddsLine } from '../../sheet.contract.ts';
 import { LineLabel } from './line-label.tsx';
 import { bestPrices, lineKey, type Market, moveOf, payout } from './odds.rules.ts';
-import { useFreshMove } from './use-fresh-move.ts';
 import { useOutcomeName } from './use-outcome-name.ts';
-import { useWords } from './use-words.ts';
+import { useFreshMove } from './use-recent-odds-move.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 interface OddsTableProps {
   match: Match;
@@ -21,7 +21,7 @@ interface OddsTableProps {
 
 /** Opening price small, current price large with its arrow; the best of a column is outlined. */
 export function OddsTable({ match, market, chosen, onChoose }: OddsTableProps) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const { locale } = useI18n();
   const nameOf = useOutcomeName(match);
   const best = bestPrices(market.lines);
@@ -78,8 +78,8 @@ export function OddsTable({ match, market, chosen, onChoose }: OddsTableProps) {
 }
 
 export function Price({ line, index, best = null }: { line: OddsLine; index: number; best?: number | null }) {
-  const { t } = useWords();
-  const priceText = usePrices();
+  const { t } = useSportTerms();
+  const priceText = useOddsFormat();
   const price = line.prices[index] ?? 0;
   const opening = line.opening[index];
   const move = moveOf(opening, price);

@@ -4,14 +4,14 @@ import { Crest } from '#ui/kit/match/crest.tsx';
 import { type Column, Table } from '#ui/kit/table/table.tsx';
 import type { Match } from '../../matches.contract.ts';
 import { isLive } from '../../matches.rules.ts';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 type Side = 'home' | 'away';
 const SIDES: readonly Side[] = ['home', 'away'];
 
 /** Halves, quarters, innings, sets or frames, the total, and what the sport counts beside them. */
 export function PeriodTable({ match, sport }: { match: Match; sport: Sport }) {
-  const { t, word, periodShort } = useWords();
+  const { t, word, periodShort } = useSportTerms();
   const columns: Column<Side>[] = [
     {
       id: 'team',

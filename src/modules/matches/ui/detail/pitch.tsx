@@ -7,13 +7,13 @@ import { pitchPlace, playerKey, ratingRange, ratingStep, ratingText, starters } 
 import { type EventLook, looksByPlayer } from './moments.rules.ts';
 import type { PanelProps } from './panel.ts';
 import { PlayerName } from './player-name.tsx';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 const RATINGS = [9, 8, 7, 6, 5] as const;
 
 /** Both sides where they stand; lying on a wide screen, upright on a narrow one. */
 export function Pitch({ detail, sport, lineups }: PanelProps & { lineups: MatchLineups }) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const { locale } = useI18n();
   const looks = looksByPlayer(sport, detail.events);
   const rated = (['home', 'away'] as const).some((side) =>
@@ -63,7 +63,7 @@ interface SpotProps {
 }
 
 function Spot({ player, side, looks, ball }: SpotProps) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const { locale } = useI18n();
   const place = pitchPlace(side, player);
   if (!place) return null;

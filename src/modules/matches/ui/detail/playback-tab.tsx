@@ -3,11 +3,11 @@ import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
-import { fetchLater } from '#ui/lazy/lazy-components.ts';
+import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 import { minutesAndSeconds } from '../../clock.rules.ts';
 import type { MatchVideo } from '../../sheet.contract.ts';
 import type { PanelProps } from './panel.ts';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 const KINDS = ['stream', 'highlight', 'playback'] as const;
 /** A video of the site has a page; a recording or a clip is its file, and plays here; all else is another site's. */
@@ -16,10 +16,12 @@ const FILE = /^\/(media\/recordings|clips)\//;
 /** Pictures of what `npm run clips` drew. */
 const DRAWN = /^\/clips\//;
 
-const Player = fetchLater(() => import('./playback-player.tsx').then(({ PlaybackPlayer }) => PlaybackPlayer));
+const Player = fetchLazily(() =>
+  import('./playback-player.tsx').then(({ PlaybackPlayer }) => PlaybackPlayer),
+);
 
 export function PlaybackTab({ detail: { videos, simulated } }: PanelProps) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const stage = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const files = videos.filter(({ url }) => FILE.test(url));

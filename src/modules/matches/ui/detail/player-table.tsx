@@ -6,7 +6,7 @@ import type { LineupPlayer, MatchLineups } from '../../sheet.contract.ts';
 import { columnsOf, playerKey } from './lineup.rules.ts';
 import type { PanelProps } from './panel.ts';
 import { PlayerName } from './player-name.tsx';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 interface PlayerTableProps extends PanelProps {
   title: string;
@@ -16,7 +16,7 @@ interface PlayerTableProps extends PanelProps {
 
 /** A side's players with everything counted of them; starters first, and marked. */
 export function PlayerTable({ title, detail: { match }, sport, lineups, side }: PlayerTableProps) {
-  const { t, word } = useWords();
+  const { t, word } = useSportTerms();
   const { players, coach } = lineups[side];
   const rows = players.toSorted((a, b) => Number(b.starter) - Number(a.starter));
   const columns: Column<LineupPlayer>[] = [

@@ -6,11 +6,11 @@ import type { PanelProps } from './panel.ts';
 import { SideKey } from './side-key.tsx';
 import { StandingsCard } from './standings-card.tsx';
 import { StatBar } from './stat-bar.tsx';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 /** What to know before it starts: form, comparison, past meetings, the table. */
 export function PreviewTab({ detail, sport }: PanelProps) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const rows = comparisonOf(detail);
   return (
     <>

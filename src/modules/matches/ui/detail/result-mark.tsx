@@ -1,9 +1,9 @@
 import type { Result } from './form.rules.ts';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 /** The colour repeats what the letter says. */
 export function ResultMark({ result }: { result: Result }) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   return (
     <abbr className="result" data-result={result} title={t(`match.result.${result}`)}>
       {t(`match.result.short.${result}`)}

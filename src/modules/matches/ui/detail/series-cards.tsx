@@ -3,13 +3,13 @@ import { toWin } from '#modules/catalog/sport.rules.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import type { Match } from '../../matches.contract.ts';
 import { isLive } from '../../matches.rules.ts';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 const WON_BY = [null, 'home', 'away'] as const;
 
 /** One card a map: who won it, or that it runs, or that it may not be needed. */
 export function SeriesCards({ match, sport }: { match: Match; sport: Sport }) {
-  const { t, period } = useWords();
+  const { t, period } = useSportTerms();
   const planned = match.bestOf ?? sport.periods.count;
   const needed = toWin(sport, planned);
   const shown = match.state === 'finished' ? match.periodScores.length : planned;

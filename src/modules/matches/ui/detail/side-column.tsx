@@ -7,7 +7,7 @@ import { OddsSummary } from './odds-summary.tsx';
 import type { PanelProps } from './panel.ts';
 import { StandingsCard } from './standings-card.tsx';
 import type { DetailTab } from './tabs.rules.ts';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 const SHORT = 6;
 
@@ -18,7 +18,7 @@ interface SideColumnProps extends PanelProps {
 
 /** What stands beside every tab, without what the tab itself shows. */
 export function SideColumn({ detail, sport, tab, chat }: SideColumnProps) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const { odds, texts, meetings, standings } = detail;
   const parts = {
     odds: tab !== 'odds' && marketsOf(odds, sport).length > 0,

@@ -3,13 +3,13 @@ import { Link } from '#ui/kit/link/link.tsx';
 import { rowsAround } from './form.rules.ts';
 import type { PanelProps } from './panel.ts';
 import { NARROW_COLUMNS, type StandingsColumn, StandingsTable } from './standings-table.tsx';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 const COLUMNS: readonly StandingsColumn[] = ['played', 'won', 'drawn', 'lost', 'difference', 'points'];
 
 /** The league's table: all of it, or the stretch around the two sides. */
 export function StandingsCard({ detail, sport, whole = false }: PanelProps & { whole?: boolean }) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const { standings, league, match } = detail;
   if (standings.length === 0) return null;
   const teams = [match.home.id, match.away.id];

@@ -3,7 +3,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import type { StandingsRow } from '../../detail.contract.ts';
 import { signed } from '../library/league.rules.ts';
 import { ResultMark } from './result-mark.tsx';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 const CELLS = {
   played: ({ played }) => played,
@@ -37,7 +37,7 @@ interface StandingsTableProps {
 
 export function StandingsTable(props: StandingsTableProps) {
   const { rows, columns, className, form = false, mark, rowProps } = props;
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const label = props.label ?? t('match.table.title');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and a section would be a landmark
@@ -92,7 +92,7 @@ export function StandingsTable(props: StandingsTableProps) {
 }
 
 function Head({ name }: { name: StandingsColumn }) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   if (name === 'goals') return t('library.table.goals');
   return <abbr title={t(`match.table.${name}`)}>{t(`match.table.short.${name}`)}</abbr>;
 }

@@ -6,12 +6,12 @@ import type { PanelProps } from './panel.ts';
 import { SideKey } from './side-key.tsx';
 import { SplitBar, StatBar } from './stat-bar.tsx';
 import { periodsOf, statRows, statText } from './stats.rules.ts';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 const ALL = 'all';
 
 export function StatsTab({ detail: { match, stats }, sport }: PanelProps) {
-  const { t, word, periodShort } = useWords();
+  const { t, word, periodShort } = useSportTerms();
   const { locale } = useI18n();
   const [period, setPeriod] = useState(ALL);
   if (!stats) return null;

@@ -18,7 +18,7 @@ export const TABS = [
 export type DetailTab = (typeof TABS)[number];
 
 /** Whose panels tell how the match stands: the past of both sides and the room are there for everybody. */
-export const TELLING_TABS: ReadonlySet<DetailTab> = new Set(
+export const SPOILER_TABS: ReadonlySet<DetailTab> = new Set(
   TABS.filter((tab) => tab !== 'preview' && tab !== 'chat'),
 );
 

@@ -1,4 +1,4 @@
-import { paced } from './throttle.ts';
+import { throttle } from './throttle.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,7 +9,7 @@ afterEach(() => {
 
 test('runs at once, then once for all that was asked meanwhile', () => {
   const run = vi.fn();
-  const { ask } = paced(run, 3_000);
+  const { ask } = throttle(run, 3_000);
   ask();
   expect(run).toHaveBeenCalledTimes(1);
   ask();
@@ -26,7 +26,7 @@ test('runs at once, then once for all that was asked meanwhile', () => {
 
 test('runs no more once stopped, and begins anew when asked', () => {
   const run = vi.fn();
-  const { ask, stop } = paced(run, 3_000);
+  const { ask, stop } = throttle(run, 3_000);
   ask();
   ask();
   stop();
@@ -39,7 +39,7 @@ test('runs no more once stopped, and begins anew when asked', () => {
 test('a crowd that is told at once asks at different moments, within three seconds', async () => {
   const asked: number[] = [];
   const begin = Date.now();
-  for (let i = 0; i < 200; i += 1) paced(() => asked.push(Date.now() - begin), 3_000).ask(10_000);
+  for (let i = 0; i < 200; i += 1) throttle(() => asked.push(Date.now() - begin), 3_000).ask(10_000);
   expect(asked).toEqual([]);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(asked).toHaveLength(200);
@@ -49,7 +49,7 @@ test('a crowd that is told at once asks at different moments, within three secon
 test('what was refused is asked again until it is answered', async () => {
   const answers = [false, false, true];
   const run = vi.fn(async () => answers.shift());
-  paced(run, 3_000).ask();
+  throttle(run, 3_000).ask();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(run).toHaveBeenCalledTimes(3);
 });

@@ -3,7 +3,7 @@ const SPREAD_MS_EACH = 2;
 const SPREAD_MAX_MS = 3_000;
 const RETRY_MAX_MS = 30_000;
 
-export interface Paced {
+export interface Throttled {
   /** `crowd`: how many were told the same at this moment. */
   ask(crowd?: number): void;
   stop(): void;
@@ -13,7 +13,7 @@ export interface Paced {
  * Runs at once, or within seconds where many were told, then at most every `everyMs`; what is asked for meanwhile is done
  * once at the end of the wait. A run that answers false was refused and is repeated, later each time.
  */
-export function paced(run: () => unknown, everyMs: number): Paced {
+export function throttle(run: () => unknown, everyMs: number): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = false;
   let refusals = 0;

@@ -7,13 +7,13 @@ import { eventMinute, inOrder, lookOf, secondIn } from './moments.rules.ts';
 import { Pair } from './pair.tsx';
 import type { PanelProps } from './panel.ts';
 import { SideKey } from './side-key.tsx';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 const SHOWN_FIRST = 30;
 
 /** Events by period, the newest first: the home side at the start, the away side at the end. */
 export function Timeline({ detail: { match, events }, sport }: PanelProps) {
-  const { t, period } = useWords();
+  const { t, period } = useSportTerms();
   const [all, setAll] = useState(false);
   const newest = inOrder(events).reverse();
   const shown = all ? newest : newest.slice(0, SHOWN_FIRST);
@@ -42,7 +42,7 @@ export function Timeline({ detail: { match, events }, sport }: PanelProps) {
 }
 
 function Line({ event, sport }: { event: MatchEvent; sport: PanelProps['sport'] }) {
-  const words = useWords();
+  const words = useSportTerms();
   const { t } = words;
   const look = lookOf(sport, event.kind);
   return (

@@ -4,11 +4,11 @@ import { MomentumChart } from './momentum-chart.tsx';
 import type { PanelProps } from './panel.ts';
 import { SideKey } from './side-key.tsx';
 import { isPointsSport, momentumBars, type Run, runsOf, wormOf } from './trend.rules.ts';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 import { WormChart } from './worm-chart.tsx';
 
 export function TrendTab({ detail, sport }: PanelProps) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const bars = momentumBars(sport, detail);
   const worm = wormOf(sport, detail);
   const runs = isPointsSport(sport) ? runsOf(detail.events) : [];
@@ -42,7 +42,7 @@ export function TrendTab({ detail, sport }: PanelProps) {
 }
 
 function RunLine({ run: { side, points, from, to }, detail: { match }, sport }: PanelProps & { run: Run }) {
-  const { periodShort } = useWords();
+  const { periodShort } = useSportTerms();
   const when = (event: Run['from']) =>
     [periodShort(sport, event.period), eventMinute(event)].filter(Boolean).join(' ');
   return (

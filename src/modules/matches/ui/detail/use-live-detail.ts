@@ -8,7 +8,7 @@ import type { MatchDetail } from '../../detail.contract.ts';
 import type { Match, MatchDelta } from '../../matches.contract.ts';
 import { useMatchesTopic } from '../use-matches-topic.ts';
 import { type Announcement, announcementOf, moved, scorer } from './live.rules.ts';
-import { paced } from './throttle.ts';
+import { throttle } from './throttle.ts';
 
 const REFETCH_MS = 3_000;
 const FLASH_MS = 6_000;
@@ -34,13 +34,13 @@ export function useLiveDetail(initial: MatchDetail, sport: Sport): LiveDetail {
     if (fresh) take(fresh, fresh.match);
     return fresh !== null;
   });
-  const pace = useRef<ReturnType<typeof paced>>(null);
+  const pace = useRef<ReturnType<typeof throttle>>(null);
   /** Of this match, as the server last said. */
   const crowd = useRef(0);
   const refetch = () => pace.current?.ask(crowd.current);
   const joined = useRef(false);
   useEffect(() => {
-    pace.current = paced(() => fetchAgain(), REFETCH_MS);
+    pace.current = throttle(() => fetchAgain(), REFETCH_MS);
     return () => pace.current?.stop();
   }, []);
 

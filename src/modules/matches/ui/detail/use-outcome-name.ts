@@ -1,10 +1,10 @@
 import type { Match } from '../../matches.contract.ts';
 import type { Outcome } from './odds.rules.ts';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 /** A side by its name, the rest by their words. */
 export function useOutcomeName(match: Match): (outcome: Outcome) => string {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   return (outcome) =>
     outcome === 'home' || outcome === 'away' ? match[outcome].name : t(`match.odds.outcome.${outcome}`);
 }

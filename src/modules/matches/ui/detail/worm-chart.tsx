@@ -6,11 +6,11 @@ import { isLive } from '../../matches.rules.ts';
 import { signed } from '../library/league.rules.ts';
 import { periodCount } from './clock.rules.ts';
 import type { PanelProps } from './panel.ts';
-import { useWords } from './use-words.ts';
+import { useSportTerms } from './use-sport-terms.ts';
 
 /** The lead over the whole match, filled by whose it is. */
 export function WormChart({ detail: { match }, sport, points }: PanelProps & { points: readonly Point[] }) {
-  const { t, period, periodShort } = useWords();
+  const { t, period, periodShort } = useSportTerms();
   const id = useId();
   const count = periodCount(sport, match);
   const whole = startOf(sport.periods, count + 1);

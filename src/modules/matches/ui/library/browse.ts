@@ -14,12 +14,12 @@ export interface Libraries {
   players: LibraryPlayer;
 }
 
-export interface Turn<Row> {
+export interface LibraryPage<Row> {
   rows: Row[];
   nextCursor: number | null;
 }
 
-type Browse<Row> = (api: ApiClient, query: BrowseLibrary) => Promise<Turn<Row>>;
+type Browse<Row> = (api: ApiClient, query: BrowseLibrary) => Promise<LibraryPage<Row>>;
 
 export const browse: { readonly [N in LibraryName]: Browse<Libraries[N]> } = {
   async leagues(api, query) {
@@ -39,7 +39,7 @@ export const browse: { readonly [N in LibraryName]: Browse<Libraries[N]> } = {
 export interface Library<Row> {
   choice: Choice;
   /** Null when it could not be had: the rest of the page stands without it. */
-  first: Turn<Row> | null;
+  first: LibraryPage<Row> | null;
   countries: string[];
   /** A day of the calendar, for ages. */
   today: string;

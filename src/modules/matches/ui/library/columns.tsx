@@ -6,7 +6,7 @@ import { Avatar } from '#ui/kit/card/avatar.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest, Flag } from '#ui/kit/match/crest.tsx';
 import type { Column } from '#ui/kit/table/table.tsx';
-import { useWords } from '../detail/use-words.ts';
+import { useSportTerms } from '../detail/use-sport-terms.ts';
 import type { Libraries } from './browse.ts';
 import { ageOn } from './player.rules.ts';
 import { useCountryName } from './use-country-name.ts';
@@ -59,7 +59,7 @@ export function useSquadColumns(): Column<Libraries['squads']>[] {
 }
 
 export function usePlayerColumns(today: string): Column<Libraries['players']>[] {
-  const { t, word } = useWords();
+  const { t, word } = useSportTerms();
   return [
     {
       id: 'name',

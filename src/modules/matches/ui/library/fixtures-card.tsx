@@ -10,7 +10,7 @@ import type { Match } from '../../matches.contract.ts';
 import { winnerOf } from '../../winner.rules.ts';
 import { Pair } from '../detail/pair.tsx';
 import { ShortDate } from '../detail/short-date.tsx';
-import { useWords } from '../detail/use-words.ts';
+import { useSportTerms } from '../detail/use-sport-terms.ts';
 import { type RowState, rowState } from '../row.rules.ts';
 import { useRoundName } from '../use-round-name.ts';
 import { reveal } from './reveal.ts';
@@ -90,7 +90,7 @@ function Fixture({ match, sport, now, children }: FixtureProps) {
 }
 
 function When({ match, state, sport, now }: Omit<FixtureProps, 'children'> & { state: RowState }) {
-  const { t, periodShort, shootoutShort } = useWords();
+  const { t, periodShort, shootoutShort } = useSportTerms();
   switch (state) {
     case 'pre':
       return (

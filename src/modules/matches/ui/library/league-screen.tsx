@@ -19,10 +19,10 @@ import { leagueFacts } from './league.rules.ts';
 import { LeagueMark } from './league-mark.tsx';
 import type { ScreenProps } from './screen.ts';
 import { Standings } from './standings.tsx';
+import { TimeZonePage } from './time-zone-page.tsx';
 import { useCountryName } from './use-country-name.ts';
-import { useCurrent } from './use-current.ts';
+import { useCurrent } from './use-live-refresh.ts';
 import { useMoreMatches } from './use-more-matches.ts';
-import { Zoned } from './zoned.tsx';
 
 export function LeagueScreen({ detail, sport, timeZone, renderedAt }: ScreenProps<LeagueDetail>) {
   const t = useT();
@@ -55,7 +55,7 @@ export function LeagueScreen({ detail, sport, timeZone, renderedAt }: ScreenProp
     />
   );
   return (
-    <Zoned
+    <TimeZonePage
       timeZone={timeZone}
       renderedAt={renderedAt}
       hero={<Hero detail={detail} sport={sport} rounds={rounds} />}
@@ -89,7 +89,7 @@ export function LeagueScreen({ detail, sport, timeZone, renderedAt }: ScreenProp
           {past}
         </div>
       )}
-    </Zoned>
+    </TimeZonePage>
   );
 }
 

@@ -5,12 +5,12 @@ import { Card } from '#ui/kit/card/card.tsx';
 import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
 import { LoadMore } from '#ui/kit/list/load-more.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
-import { useMinimum } from '#ui/kit/state/use-minimum.ts';
+import { useMinimumDuration } from '#ui/kit/state/use-minimum-duration.ts';
 import { type Column, Table } from '#ui/kit/table/table.tsx';
 import { addressOf, LIBRARIES, LIBRARY_PATHS, type LibraryName } from './browse.rules.ts';
-import type { Libraries, Library, Turn } from './browse.ts';
+import type { Libraries, Library, LibraryPage } from './browse.ts';
 import { LibraryFilter } from './library-filter.tsx';
-import { useTurns } from './use-turns.ts';
+import { useLibraryPages } from './use-library-pages.ts';
 
 interface LibraryScreenProps<N extends LibraryName> {
   name: N;
@@ -26,7 +26,7 @@ export function LibraryScreen<N extends LibraryName>({ name, library, columns }:
   const { pathname, search } = useLocation();
   const { location } = useNavigation();
   const { revalidate, state } = useRevalidator();
-  const loading = useMinimum(location?.pathname === pathname || state === 'loading');
+  const loading = useMinimumDuration(location?.pathname === pathname || state === 'loading');
   const { choice, first, countries } = library;
   const table = {
     caption: t(`library.${name}.title`),
@@ -62,13 +62,13 @@ export function LibraryScreen<N extends LibraryName>({ name, library, columns }:
 interface RowsProps<N extends LibraryName> {
   name: N;
   choice: Library<Libraries[N]>['choice'];
-  first: Turn<Libraries[N]>;
+  first: LibraryPage<Libraries[N]>;
   table: Omit<Parameters<typeof Table<Libraries[N]>>[0], 'rows'>;
 }
 
 function Rows<N extends LibraryName>({ name, choice, first, table }: RowsProps<N>) {
   const t = useT();
-  const { rows, load, ...more } = useTurns(name, choice, first);
+  const { rows, load, ...more } = useLibraryPages(name, choice, first);
   const chosen = Object.keys(choice).length > 0;
   const empty = (
     <EmptyState

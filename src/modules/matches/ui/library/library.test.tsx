@@ -2,11 +2,11 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { messagesOf } from '#conventions/message-packs.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { I18nProvider } from '#ui/i18n/use-t.ts';
-import { keepAt } from '#ui/storage/list-restoration.ts';
+import { storePages } from '#ui/storage/list-restoration.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
-import { messagesOf } from '../../../../conventions/packs.ts';
 import { aMatch, aMeeting, NOW } from '../detail/detail.factory.ts';
 import type { Libraries, Library } from './browse.ts';
 import { usePlayerColumns, useSquadColumns } from './columns.tsx';
@@ -292,9 +292,9 @@ describe('a library', () => {
 
 it('a library has the rows that its reader had loaded before they went away', () => {
   const rows = [aSquad(), aSquad({ id: 2, name: 'Wanderers' })];
-  keepAt('default / squads', { rows, nextCursor: null });
+  storePages('default / squads', { rows, nextCursor: null });
   const text = read(html(<Squads library={{ ...library, first }} />));
-  keepAt('default / squads', undefined);
+  storePages('default / squads', undefined);
   expect(text).toContain('Wanderers');
   expect(read(html(<Squads library={{ ...library, first }} />))).not.toContain('Wanderers');
 });

@@ -7,7 +7,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import { Crest, Flag } from '#ui/kit/match/crest.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import type { PlayerDetail } from '../../library.contract.ts';
-import { useWords } from '../detail/use-words.ts';
+import { useSportTerms } from '../detail/use-sport-terms.ts';
 import { EntityHero, type Fact } from './entity-hero.tsx';
 import { ageOn, numberColumns, yearsText } from './player.rules.ts';
 import type { ScreenProps } from './screen.ts';
@@ -15,7 +15,7 @@ import { SeasonCards } from './season-cards.tsx';
 import { useCountryName } from './use-country-name.ts';
 
 export function PlayerScreen({ detail, sport, renderedAt }: Omit<ScreenProps<PlayerDetail>, 'timeZone'>) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const { player, seasons, career } = detail;
   const today = new Date(renderedAt).toISOString().slice(0, 10);
   return (
@@ -43,7 +43,7 @@ export function PlayerScreen({ detail, sport, renderedAt }: Omit<ScreenProps<Pla
 }
 
 function Hero({ detail: { player, career }, today }: { detail: PlayerDetail; today: string }) {
-  const { t, word } = useWords();
+  const { t, word } = useSportTerms();
   const countryName = useCountryName();
   const { team, number, born, country } = player;
   const facts: Fact[] = [
@@ -80,7 +80,7 @@ function Hero({ detail: { player, career }, today }: { detail: PlayerDetail; tod
 }
 
 function Profile({ player, today }: { player: PlayerDetail['player']; today: string }) {
-  const { t, word } = useWords();
+  const { t, word } = useSportTerms();
   const { locale } = useI18n();
   const countryName = useCountryName();
   const { team, number, born } = player;
@@ -119,7 +119,7 @@ function Career({
   career,
   playerLine,
 }: Pick<PlayerDetail, 'player' | 'career'> & { playerLine: readonly string[] }) {
-  const { t, word } = useWords();
+  const { t, word } = useSportTerms();
   const columns = numberColumns(career, playerLine).slice(0, MOST_NUMBERS);
   return (
     <Card title={t('library.player.career')}>

@@ -3,7 +3,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import { Flag } from '#ui/kit/match/crest.tsx';
 import { type Column, Table } from '#ui/kit/table/table.tsx';
 import type { PlayerSeason } from '../../library.contract.ts';
-import { useWords } from '../detail/use-words.ts';
+import { useSportTerms } from '../detail/use-sport-terms.ts';
 import { type NumberColumn, numberColumns } from './player.rules.ts';
 
 const MOST_LARGE = 6;
@@ -16,7 +16,7 @@ export function SeasonCards({
   seasons: readonly PlayerSeason[];
   playerLine: readonly string[];
 }) {
-  const { t, word } = useWords();
+  const { t, word } = useSportTerms();
   const numbers: (NumberColumn & { name: string })[] = [
     { key: 'appearances', name: t('library.player.appearances'), value: ({ appearances }) => appearances },
     { key: 'starts', name: t('library.player.starts'), value: ({ starts }) => starts },

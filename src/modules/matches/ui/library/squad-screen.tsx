@@ -7,7 +7,7 @@ import { useNow } from '#ui/time/use-now.ts';
 import type { SquadDetail } from '../../library.contract.ts';
 import { resultFor } from '../detail/form.rules.ts';
 import { Pair } from '../detail/pair.tsx';
-import { useWords } from '../detail/use-words.ts';
+import { useSportTerms } from '../detail/use-sport-terms.ts';
 import { decimal } from './decimal.ts';
 import { EntityHero, type Fact } from './entity-hero.tsx';
 import { FixturesCard } from './fixtures-card.tsx';
@@ -16,13 +16,13 @@ import { ageOn } from './player.rules.ts';
 import { reveal } from './reveal.ts';
 import type { ScreenProps } from './screen.ts';
 import { SquadTable } from './squad-table.tsx';
+import { TimeZonePage } from './time-zone-page.tsx';
 import { useCountryName } from './use-country-name.ts';
-import { useCurrent } from './use-current.ts';
+import { useCurrent } from './use-live-refresh.ts';
 import { useMoreMatches } from './use-more-matches.ts';
-import { Zoned } from './zoned.tsx';
 
 export function SquadScreen({ detail, sport, timeZone, renderedAt }: ScreenProps<SquadDetail>) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const now = useNow(renderedAt);
   const { players, live, fixtures, results } = detail;
   const matches = [...live, ...fixtures, ...results];
@@ -48,7 +48,7 @@ export function SquadScreen({ detail, sport, timeZone, renderedAt }: ScreenProps
     />
   );
   return (
-    <Zoned timeZone={timeZone} renderedAt={renderedAt} hero={<Hero detail={detail} today={today} />}>
+    <TimeZonePage timeZone={timeZone} renderedAt={renderedAt} hero={<Hero detail={detail} today={today} />}>
       {matches.length + players.length === 0 && (
         <Card>
           <EmptyState text={t('library.squad.empty')} />
@@ -68,12 +68,12 @@ export function SquadScreen({ detail, sport, timeZone, renderedAt }: ScreenProps
           {past}
         </div>
       )}
-    </Zoned>
+    </TimeZonePage>
   );
 }
 
 function Hero({ detail: { squad, players, form, leagues }, today }: { detail: SquadDetail; today: string }) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const { locale } = useI18n();
   const countryName = useCountryName();
   const all = players.flatMap((group) => group.players);
@@ -115,7 +115,7 @@ function Hero({ detail: { squad, players, form, leagues }, today }: { detail: Sq
 
 /** The last matches, the latest at the end. */
 function FormLine({ squad, form }: Pick<SquadDetail, 'squad' | 'form'>) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   return (
     <ol className="form-line" aria-label={t('match.preview.form')}>
       {form.toReversed().map((meeting) => {

@@ -3,13 +3,13 @@ import { Card } from '#ui/kit/card/card.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Flag } from '#ui/kit/match/crest.tsx';
 import type { SquadDetail } from '../../library.contract.ts';
-import { useWords } from '../detail/use-words.ts';
+import { useSportTerms } from '../detail/use-sport-terms.ts';
 import { ageOn } from './player.rules.ts';
 import { useCountryName } from './use-country-name.ts';
 
 /** Players by position. */
 export function SquadTable({ groups, today }: { groups: SquadDetail['players']; today: string }) {
-  const { t, word } = useWords();
+  const { t, word } = useSportTerms();
   const countryName = useCountryName();
   return (
     <Card flush title={t('library.squad.players')}>

@@ -3,7 +3,7 @@ import { Crest } from '#ui/kit/match/crest.tsx';
 import type { StandingsRow } from '../../detail.contract.ts';
 import type { Match } from '../../matches.contract.ts';
 import { type StandingsColumn, StandingsTable } from '../detail/standings-table.tsx';
-import { useWords } from '../detail/use-words.ts';
+import { useSportTerms } from '../detail/use-sport-terms.ts';
 import { zoneOf, zoneSizes } from './league.rules.ts';
 
 const COLUMNS: readonly StandingsColumn[] = [
@@ -27,7 +27,7 @@ interface StandingsProps {
 }
 
 export function Standings({ name = '', standings, draws, crests }: StandingsProps) {
-  const { t } = useWords();
+  const { t } = useSportTerms();
   const group = GROUP.exec(name)?.[1];
   const title = group ? t('library.group', { name: group }) : name || t('match.table.title');
   const sizes = zoneSizes(standings.length);

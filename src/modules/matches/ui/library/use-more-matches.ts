@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeptPages } from '#ui/storage/list-restoration.ts';
+import { useListRestoration } from '#ui/storage/list-restoration.ts';
 import type { ListMatches, Match } from '../../matches.contract.ts';
 
 /** As many as a league or a team is shown with at first: with fewer there are no more. */
@@ -24,7 +24,7 @@ interface Loaded {
 
 /** The first few matches, and all the others page by page as they are asked for. */
 export function useMoreMatches(first: readonly Match[], query: ListMatches): MoreMatches {
-  const [kept, keep] = useKeptPages<Loaded>(`matches ${query.filter}`);
+  const [kept, keep] = useListRestoration<Loaded>(`matches ${query.filter}`);
   const [{ loaded, leagues, cursor }, setLoaded] = useState<Loaded>(
     () => kept ?? { loaded: [], leagues: new Map(), cursor: first.length < FIRST ? null : undefined },
   );

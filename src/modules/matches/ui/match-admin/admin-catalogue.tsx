@@ -13,9 +13,9 @@ import { Link } from '#ui/kit/link/link.tsx';
 import type { Column } from '#ui/kit/table/table.tsx';
 import { byHandCalls } from '../../match-admin/match-admin.calls.ts';
 import { MADE, type Made } from '../../match-admin/match-admin.rules.ts';
-import { ThingDialog } from './override-dialog.tsx';
-import { newThing, type Thing } from './override-form.ts';
-import { ReleaseDialog } from './release-dialog.tsx';
+import { OverrideDialog } from './override-dialog.tsx';
+import { type CatalogEntry, newCatalogEntry } from './override-form.ts';
+import { ReleaseDialog } from './unlock-override-dialog.tsx';
 
 const PATHS: Readonly<Record<Made, string>> = {
   league: 'leagueLibrary',
@@ -35,7 +35,7 @@ interface Row {
   held: boolean;
 }
 
-type Act = { kind: 'edit'; thing: Thing } | { kind: 'release'; row: Row };
+type Act = { kind: 'edit'; thing: CatalogEntry } | { kind: 'release'; row: Row };
 
 /** Leagues, teams and players, as the libraries list them, with what is held by hand marked. */
 export function AdminCatalogue() {
@@ -56,7 +56,7 @@ export function AdminCatalogue() {
             icon="plus"
             size="small"
             look="outline"
-            onClick={() => setAct({ kind: 'edit', thing: newThing(kind, new Date().getFullYear()) })}
+            onClick={() => setAct({ kind: 'edit', thing: newCatalogEntry(kind, new Date().getFullYear()) })}
           >
             {t(`admin.byHand.new.${kind}`)}
           </Button>
@@ -86,7 +86,7 @@ export function AdminCatalogue() {
           ],
         }}
       />
-      {act?.kind === 'edit' && <ThingDialog thing={act.thing} {...done} />}
+      {act?.kind === 'edit' && <OverrideDialog thing={act.thing} {...done} />}
       {act?.kind === 'release' && <ReleaseDialog kind={act.row.kind} id={act.row.id} {...done} />}
     </>
   );
@@ -116,7 +116,7 @@ async function listed(kind: Made, asked: BrowseLibrary) {
   return { rows: players, cursor: nextCursor };
 }
 
-async function read({ kind, id, team }: Row): Promise<Thing> {
+async function read({ kind, id, team }: Row): Promise<CatalogEntry> {
   if (kind === 'league') return { kind, of: await api(byHandCalls.league, { id }) };
   if (kind === 'team') return { kind, of: await api(byHandCalls.team, { id }) };
   return { kind, of: await api(byHandCalls.player, { id }), team };

@@ -17,10 +17,10 @@ import { byHandCalls } from '../../match-admin/match-admin.calls.ts';
 import type { HandMatch } from '../../match-admin/match-admin.contract.ts';
 import { matchesCalls } from '../../matches.calls.ts';
 import type { Match } from '../../matches.contract.ts';
-import { askedMatches, FILTERS, type Filters } from './asked-matches.rules.ts';
 import { type EditedMatch, MatchDialog } from './match-dialog.tsx';
-import { ReleaseDialog } from './release-dialog.tsx';
+import { FILTERS, type Filters, matchFilterQuery } from './match-filters.rules.ts';
 import { ScoreDialog } from './score-dialog.tsx';
+import { ReleaseDialog } from './unlock-override-dialog.tsx';
 
 interface Row {
   match: Match;
@@ -92,7 +92,7 @@ export function AdminMatches() {
 async function load({ held, ...query }: Filters & { cursor?: string }, timeZone: string) {
   const ids = await api(byHandCalls.held, { kind: 'match' });
   if (held && ids.length === 0) return { rows: [], cursor: null };
-  const page = await api(matchesCalls.list, askedMatches({ held, ...query }, ids, timeZone));
+  const page = await api(matchesCalls.list, matchFilterQuery({ held, ...query }, ids, timeZone));
   const leagues = new Map(page.leagues.map(({ id, name }) => [id, name]));
   const known = new Set(ids);
   return {

@@ -15,7 +15,7 @@ interface NamesakesNoticeProps {
 const PAUSE_MS = 300;
 
 /** Who is called so in this game already: nothing is refused for it. */
-export function NamesakesNotice({ kind, game, names: { zh_CN, en } }: NamesakesNoticeProps) {
+export function DuplicateNamesWarning({ kind, game, names: { zh_CN, en } }: NamesakesNoticeProps) {
   const t = useT();
   const [found, setFound] = useState<Namesakes>([]);
   useEffect(() => {

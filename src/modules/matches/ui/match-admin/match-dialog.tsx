@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProof } from '#modules/auth/ui/use-proof.tsx';
+import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { api } from '#ui/api/client.ts';
@@ -10,8 +10,8 @@ import { Select } from '#ui/kit/form/select.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
 import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { byHandCalls } from '../../match-admin/match-admin.calls.ts';
-import { HAND_REASON } from '../../match-admin/match-admin.rules.ts';
-import { type Picked, ThingPicker } from './override-picker.tsx';
+import { OVERRIDE_REASON } from '../../match-admin/match-admin.rules.ts';
+import { OverridePicker, type Picked } from './override-picker.tsx';
 
 export interface EditedMatch {
   id: number;
@@ -34,7 +34,7 @@ interface MatchDialogProps {
 /** Who meets whom, when and where it counts. The time is the administrator's own. */
 export function MatchDialog({ match, onDone, onClose }: MatchDialogProps) {
   const t = useT();
-  const proof = useProof();
+  const proof = useStepUp();
   const zone = useTimeZone();
   const [game, setGame] = useState<GameSlug>(match?.game ?? 'football');
   const [league, setLeague] = useState<Picked | null>(match?.league ?? null);
@@ -51,7 +51,7 @@ export function MatchDialog({ match, onDone, onClose }: MatchDialogProps) {
         title={t(match ? 'admin.byHand.match.edit' : 'admin.byHand.match.new')}
         text={t('admin.byHand.holds')}
         action={t('admin.byHand.save')}
-        limits={HAND_REASON}
+        limits={OVERRIDE_REASON}
         problem={complete ? null : t('admin.byHand.incomplete')}
         onDecide={async (reason) => {
           await proof.run(() =>
@@ -82,15 +82,27 @@ export function MatchDialog({ match, onDone, onClose }: MatchDialogProps) {
             for (const forget of [setLeague, setHome, setAway]) forget(null);
           }}
         />
-        <ThingPicker
+        <OverridePicker
           of="leagues"
           game={game}
           label={t('admin.byHand.league')}
           value={league}
           onPick={setLeague}
         />
-        <ThingPicker of="squads" game={game} label={t('admin.byHand.home')} value={home} onPick={setHome} />
-        <ThingPicker of="squads" game={game} label={t('admin.byHand.away')} value={away} onPick={setAway} />
+        <OverridePicker
+          of="squads"
+          game={game}
+          label={t('admin.byHand.home')}
+          value={home}
+          onPick={setHome}
+        />
+        <OverridePicker
+          of="squads"
+          game={game}
+          label={t('admin.byHand.away')}
+          value={away}
+          onPick={setAway}
+        />
         <div className="hand-row">
           <TextField
             label={t('admin.byHand.start')}

@@ -10,26 +10,27 @@ import { TextField } from '#ui/kit/form/text-field.tsx';
 import { useRoot } from '#ui/root/use-root.ts';
 import { byHandCalls } from '../../match-admin/match-admin.calls.ts';
 import type { HandLeague, HandPlayer, HandTeam } from '../../match-admin/match-admin.contract.ts';
-import { HAND_NAME, HAND_REASON } from '../../match-admin/match-admin.rules.ts';
-import { useWords } from '../detail/use-words.ts';
-import { NamesakesNotice } from './duplicate-names-warning.tsx';
-import { countryOptions, type New, numberOf, type Thing, withGame } from './override-form.ts';
-import { type Picked, ThingPicker } from './override-picker.tsx';
+import { OVERRIDE_NAME, OVERRIDE_REASON } from '../../match-admin/match-admin.rules.ts';
+import { useSportTerms } from '../detail/use-sport-terms.ts';
+import { DuplicateNamesWarning } from './duplicate-names-warning.tsx';
+import { type CatalogDraft, type CatalogEntry, countryOptions, numberOf, withGame } from './override-form.ts';
+import { OverridePicker, type Picked } from './override-picker.tsx';
 import { NumberField } from './score-dialog.tsx';
 import './by-hand.css';
 
 interface ThingDialogProps {
-  thing: Thing;
+  thing: CatalogEntry;
   onDone(): void;
   onClose(): void;
 }
 
 /** A league, team or player: made, or corrected. */
-export function ThingDialog({ thing: first, onDone, onClose }: ThingDialogProps) {
+export function OverrideDialog({ thing: first, onDone, onClose }: ThingDialogProps) {
   const t = useT();
   const { lang } = useRoot();
   const [thing, setThing] = useState(first);
-  const set = (fields: object) => setThing((now) => ({ ...now, of: { ...now.of, ...fields } }) as Thing);
+  const set = (fields: object) =>
+    setThing((now) => ({ ...now, of: { ...now.of, ...fields } }) as CatalogEntry);
   const { names, game, country, id } = thing.of;
   const named = names.zh_CN.trim() !== '' && names.en.trim() !== '';
   return (
@@ -37,7 +38,7 @@ export function ThingDialog({ thing: first, onDone, onClose }: ThingDialogProps)
       title={t(id === undefined ? `admin.byHand.new.${thing.kind}` : 'admin.gifts.edit')}
       text={t('admin.byHand.holds')}
       action={t('admin.byHand.save')}
-      limits={HAND_REASON}
+      limits={OVERRIDE_REASON}
       problem={named ? null : t('admin.byHand.name')}
       onDecide={async (reason) => {
         await save(thing, reason);
@@ -59,12 +60,12 @@ export function ThingDialog({ thing: first, onDone, onClose }: ThingDialogProps)
           key={lang}
           name={lang}
           label={t(`admin.byHand.name.${lang}`)}
-          limit={HAND_NAME.max}
+          limit={OVERRIDE_NAME.max}
           value={names[lang]}
           onChange={({ currentTarget }) => set({ names: { ...names, [lang]: currentTarget.value } })}
         />
       ))}
-      {id === undefined && named && <NamesakesNotice kind={thing.kind} game={game} names={names} />}
+      {id === undefined && named && <DuplicateNamesWarning kind={thing.kind} game={game} names={names} />}
       <Select
         name="country"
         label={t('admin.byHand.country')}
@@ -81,7 +82,7 @@ export function ThingDialog({ thing: first, onDone, onClose }: ThingDialogProps)
           team={thing.team}
           set={set}
           onTeam={(team) =>
-            setThing((now) => ({ ...now, team, of: { ...now.of, teamId: team?.id ?? null } }) as Thing)
+            setThing((now) => ({ ...now, team, of: { ...now.of, teamId: team?.id ?? null } }) as CatalogEntry)
           }
         />
       )}
@@ -90,7 +91,7 @@ export function ThingDialog({ thing: first, onDone, onClose }: ThingDialogProps)
 }
 
 /** The server has the last word on what each field may be. */
-function save({ kind, of }: Thing, reason: string): Promise<unknown> {
+function save({ kind, of }: CatalogEntry, reason: string): Promise<unknown> {
   const { held: _, ...fields } = of as typeof of & { held?: boolean };
   const draft = { ...fields, reason } as never;
   if (kind === 'league') return api(byHandCalls.saveLeague, draft);
@@ -99,7 +100,7 @@ function save({ kind, of }: Thing, reason: string): Promise<unknown> {
 
 type Set = (fields: object) => void;
 
-function LeagueFields({ t, league, set }: { t: T; league: New<HandLeague>; set: Set }) {
+function LeagueFields({ t, league, set }: { t: T; league: CatalogDraft<HandLeague>; set: Set }) {
   return (
     <div className="hand-row">
       <TextField
@@ -121,7 +122,7 @@ function LeagueFields({ t, league, set }: { t: T; league: New<HandLeague>; set: 
   );
 }
 
-function TeamFields({ t, team, set }: { t: T; team: New<HandTeam>; set: Set }) {
+function TeamFields({ t, team, set }: { t: T; team: CatalogDraft<HandTeam>; set: Set }) {
   const { crest } = team;
   return (
     <>
@@ -157,19 +158,19 @@ function TeamFields({ t, team, set }: { t: T; team: New<HandTeam>; set: Set }) {
 
 interface PlayerFieldsProps {
   t: T;
-  player: New<HandPlayer>;
+  player: CatalogDraft<HandPlayer>;
   team: Picked | null;
   set: Set;
   onTeam(team: Picked | null): void;
 }
 
 function PlayerFields({ t, player, team, set, onTeam }: PlayerFieldsProps) {
-  const { word } = useWords();
+  const { word } = useSportTerms();
   const known = sportOf(player.game as GameSlug).lineup.positions;
   const positions = [...new Set([...known, player.position])];
   return (
     <>
-      <ThingPicker
+      <OverridePicker
         of="squads"
         game={player.game}
         label={t('admin.byHand.team')}

@@ -1,8 +1,12 @@
-import { countryOptions, newThing, numberOf, type Thing, withGame } from './override-form.ts';
+import { type CatalogEntry, countryOptions, newCatalogEntry, numberOf, withGame } from './override-form.ts';
 
 it('a new player of another game has a position of that game, and no team of the old one', () => {
-  const keeper = newThing('player', 2026) as Extract<Thing, { kind: 'player' }>;
-  const chosen: Thing = { ...keeper, of: { ...keeper.of, teamId: 7 }, team: { id: 7, name: 'Harbour' } };
+  const keeper = newCatalogEntry('player', 2026) as Extract<CatalogEntry, { kind: 'player' }>;
+  const chosen: CatalogEntry = {
+    ...keeper,
+    of: { ...keeper.of, teamId: 7 },
+    team: { id: 7, name: 'Harbour' },
+  };
   expect(withGame(chosen, 'basketball')).toMatchObject({
     of: { game: 'basketball', position: 'pointGuard', teamId: null },
     team: null,
@@ -11,8 +15,8 @@ it('a new player of another game has a position of that game, and no team of the
 
 it('a team or a league only changes its game', () => {
   for (const kind of ['team', 'league'] as const) {
-    const { of } = newThing(kind, 2026);
-    expect(withGame(newThing(kind, 2026), 'tennis')).toEqual({ kind, of: { ...of, game: 'tennis' } });
+    const { of } = newCatalogEntry(kind, 2026);
+    expect(withGame(newCatalogEntry(kind, 2026), 'tennis')).toEqual({ kind, of: { ...of, game: 'tennis' } });
   }
 });
 

@@ -6,16 +6,16 @@ import type { HandLeague, HandPlayer, HandTeam } from '../../match-admin/match-a
 import type { Made } from '../../match-admin/match-admin.rules.ts';
 import type { Picked } from './override-picker.tsx';
 
-export type New<H> = Omit<H, 'id' | 'held'> & { id?: number };
-export type Thing =
-  | { kind: 'league'; of: New<HandLeague> }
-  | { kind: 'team'; of: New<HandTeam> }
-  | { kind: 'player'; of: New<HandPlayer>; team: Picked | null };
+export type CatalogDraft<H> = Omit<H, 'id' | 'held'> & { id?: number };
+export type CatalogEntry =
+  | { kind: 'league'; of: CatalogDraft<HandLeague> }
+  | { kind: 'team'; of: CatalogDraft<HandTeam> }
+  | { kind: 'player'; of: CatalogDraft<HandPlayer>; team: Picked | null };
 
 const common = { game: 'football', names: { zh_CN: '', en: '' }, country: 'int' };
 
 /** What a new one begins with. */
-export function newThing(kind: Made, year: number): Thing {
+export function newCatalogEntry(kind: Made, year: number): CatalogEntry {
   if (kind === 'league') return { kind, of: { ...common, season: String(year), format: 'table', rank: 100 } };
   if (kind === 'team')
     return {
@@ -27,7 +27,7 @@ export function newThing(kind: Made, year: number): Thing {
 }
 
 /** Of another game: nobody there plays where they played here, nor for the team that was chosen. */
-export function withGame(thing: Thing, game: GameSlug): Thing {
+export function withGame(thing: CatalogEntry, game: GameSlug): CatalogEntry {
   if (thing.kind === 'league') return { ...thing, of: { ...thing.of, game } };
   if (thing.kind === 'team') return { ...thing, of: { ...thing.of, game } };
   return { ...thing, of: { ...thing.of, game, position: firstPosition(game), teamId: null }, team: null };

@@ -32,7 +32,7 @@ async function find(of: ThingPickerProps['of'], game: string | undefined, q: str
 }
 
 /** A league or team, found by its name. */
-export function ThingPicker({ of, game, label, value, onPick }: ThingPickerProps) {
+export function OverridePicker({ of, game, label, value, onPick }: ThingPickerProps) {
   const t = useT();
   const id = useId();
   const [text, setText] = useState('');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProof } from '#modules/auth/ui/use-proof.tsx';
+import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { type PeriodScore, type Sport, stateName } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
@@ -11,7 +11,7 @@ import { Select } from '#ui/kit/form/select.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
 import { byHandCalls } from '../../match-admin/match-admin.calls.ts';
 import type { HandMatch } from '../../match-admin/match-admin.contract.ts';
-import { HAND_REASON, MOST_PERIODS, wholeScore } from '../../match-admin/match-admin.rules.ts';
+import { MOST_PERIODS, OVERRIDE_REASON, wholeScore } from '../../match-admin/match-admin.rules.ts';
 import {
   asksWinner,
   minuteOf,
@@ -23,7 +23,7 @@ import {
   wonBy,
 } from '../../match-admin/score-form.rules.ts';
 import { MATCH_STATES, type MatchState } from '../../matches.rules.ts';
-import { useWords } from '../detail/use-words.ts';
+import { useSportTerms } from '../detail/use-sport-terms.ts';
 import './by-hand.css';
 
 interface ScoreDialogProps {
@@ -42,7 +42,7 @@ const WINNERS = [
 /** Where a match stands, period by period; what follows from the periods is not asked for. */
 export function ScoreDialog({ match, title, onDone, onClose }: ScoreDialogProps) {
   const t = useT();
-  const proof = useProof();
+  const proof = useStepUp();
   const sport = sportOf(match.game as GameSlug);
   const [form, setForm] = useState(() => readScore(match));
   const set = (fields: Partial<ScoreForm>) => setForm((now) => ({ ...now, ...fields }));
@@ -54,7 +54,7 @@ export function ScoreDialog({ match, title, onDone, onClose }: ScoreDialogProps)
         title={t('admin.byHand.score.title', { match: title })}
         text={t('admin.byHand.holds')}
         action={t('admin.byHand.save')}
-        limits={HAND_REASON}
+        limits={OVERRIDE_REASON}
         onDecide={async (reason) => {
           await proof.run(() => api(byHandCalls.setScore, { matchId: match.id, ...standOf(form), reason }));
           onDone();
@@ -122,7 +122,7 @@ interface PeriodFieldsProps {
 
 function PeriodFields({ series, periods, onChange }: PeriodFieldsProps) {
   const t = useT();
-  const words = useWords();
+  const words = useSportTerms();
   const points = (index: number, home: number, away: number) =>
     onChange((now) => withPoints(series, now, index, [home, away]));
   return (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { MatchBoard } from '../match-card-list.tsx';
-import { LaterFavourites } from './favourites.lazy.tsx';
+import { MatchCardList } from '../match-card-list.tsx';
+import { LazyFavourites } from './favourites.lazy.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import type { Board } from './load-match-list.ts';
+import type { MatchListData } from './load-match-list.ts';
 
 /** A board with its days: of all games, then with tabs, or of one. */
-export function DayBoard({ board, tabs, title }: { board: Board; tabs?: boolean; title: ReactNode }) {
+export function DayList({ board, tabs, title }: { board: MatchListData; tabs?: boolean; title: ReactNode }) {
   const { view, today, live, query, list, sports, timeZone, renderedAt } = board;
   return (
-    <MatchBoard
+    <MatchCardList
       page={list}
       query={query}
       sports={sports}
@@ -29,8 +29,8 @@ export function DayBoard({ board, tabs, title }: { board: Board; tabs?: boolean;
       }
     >
       {view.show === 'favourites' ? (
-        <LaterFavourites timeZone={timeZone} renderedAt={renderedAt} />
+        <LazyFavourites timeZone={timeZone} renderedAt={renderedAt} />
       ) : undefined}
-    </MatchBoard>
+    </MatchCardList>
   );
 }

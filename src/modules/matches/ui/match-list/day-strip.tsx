@@ -7,7 +7,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import { Popover } from '#ui/kit/overlay/popover.tsx';
 import type { Filter, Group } from '../../lists.rules.ts';
 import { type Day, strip, weekdayText } from './days.rules.ts';
-import { useLater } from './use-lazy-module.ts';
+import { useLazyModule } from './use-lazy-module.ts';
 
 export interface DayStripProps {
   /** Null where the list is of no day. */
@@ -31,7 +31,7 @@ export function DayStrip(props: DayStripProps) {
   const t = useT();
   const { locale } = useI18n();
   const [open, setOpen] = useState(false);
-  const month = useLater(loadMonth, open);
+  const month = useLazyModule(loadMonth, open);
   return (
     <nav className="day-strip" aria-label={t('matches.days.label')}>
       {days.map((day) => (

@@ -1,10 +1,10 @@
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
-import { useLater } from './use-lazy-module.ts';
+import { useLazyModule } from './use-lazy-module.ts';
 
 const load = () => import('./lazy/favourites.tsx');
 
 /** No server knows what a device follows: the page comes with the rows still to be filled. */
-export function LaterFavourites(props: { timeZone: string; renderedAt: number }) {
-  const loaded = useLater(load, true);
+export function LazyFavourites(props: { timeZone: string; renderedAt: number }) {
+  const loaded = useLazyModule(load, true);
   return loaded ? <loaded.Favourites {...props} /> : <SkeletonRows rows={6} />;
 }

@@ -1,6 +1,6 @@
-import { hydrateLater } from '#ui/lazy/lazy-components.ts';
+import { hydrateLazily } from '#ui/lazy/lazy-components.ts';
 import type { HomeRailsProps } from './lazy/home-rails.tsx';
 
-export const HomeRailsLater = await hydrateLater<HomeRailsProps>(() =>
+export const LazyHomeRails = await hydrateLazily<HomeRailsProps>(() =>
   import('./lazy/home-rails.tsx').then(({ HomeRails }) => HomeRails),
 );

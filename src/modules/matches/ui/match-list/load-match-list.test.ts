@@ -1,5 +1,5 @@
 import type { ApiClient } from '#platform/endpoint/client.ts';
-import { loadBoard } from './load-match-list.ts';
+import { loadMatchList } from './load-match-list.ts';
 import { aPage, someSports } from './match-list-data.factory.ts';
 
 const counts = { live: 20, byGame: { football: 9, tennis: 2, lol: 1, dota2: 2, snooker: 6 }, byDay: {} };
@@ -16,6 +16,6 @@ it.each([
   ['tab=other', undefined, 6],
   ['', 'dota2', 2],
 ] as const)('as many are live as a list of %j and the game %s has', async (search, game, live) => {
-  const board = await loadBoard(page, new URLSearchParams(search), someSports, game);
+  const board = await loadMatchList(page, new URLSearchParams(search), someSports, game);
   expect(board?.live).toBe(live);
 });

@@ -13,7 +13,7 @@ interface Page {
   timeZone: string;
 }
 
-export interface Board {
+export interface MatchListData {
   view: View;
   today: Day;
   query: ListMatches;
@@ -34,12 +34,12 @@ export const NO_MATCHES: MatchPage = {
 };
 
 /** For loaders: what a board shows at first; null where the address is none of its own. */
-export async function loadBoard(
+export async function loadMatchList(
   { api, now, timeZone }: Page,
   search: URLSearchParams,
   sports: RowSports,
   game?: GameSlug,
-): Promise<Board | null> {
+): Promise<MatchListData | null> {
   const renderedAt = now.getTime();
   const today = dayIn(renderedAt, timeZone);
   const view = parseView(search, today);

@@ -8,7 +8,7 @@ import { type ScheduleView, scheduleList } from './schedule.rules.ts';
 
 const WEEK = 7;
 
-export interface ScheduleList {
+export interface ScheduleData {
   query: ListMatches;
   list: MatchPage;
   /** The day that is listed, where today has nothing to list: what comes next, or the latest results. */
@@ -24,7 +24,7 @@ export async function loadSchedule(
   view: ScheduleView,
   today: Day,
   game?: GameSlug,
-): Promise<ScheduleList> {
+): Promise<ScheduleData> {
   const of = { ...(game ? { game } : {}), timeZone };
   const query: ListMatches = { ...scheduleList(view), ...of };
   if (view.view === 'favourites') return { query, list: NO_MATCHES, instead: null };

@@ -1,13 +1,13 @@
 import { type MouseEvent, type ReactNode, use, useMemo } from 'react';
 import { useHref } from 'react-router';
 import { type T, useT } from '#ui/i18n/use-t.ts';
-import { EmbedContext } from '#ui/kit/list/embed.ts';
+import { HtmlCacheContext } from '#ui/kit/list/html-cache-context.ts';
 import { useLinkArea } from '#ui/kit/list/link-area.ts';
 import { LoadMore } from '#ui/kit/list/load-more.tsx';
-import { RememberContext } from '#ui/kit/list/remember.ts';
+import { SharedChunkContext } from '#ui/kit/list/shared-chunk-context.ts';
 import { Flag } from '#ui/kit/match/crest.tsx';
 import { LeagueGroup } from '#ui/kit/match/league-group.tsx';
-import { useKeptSet } from '#ui/storage/use-local-storage.ts';
+import { useLocalStorageSet } from '#ui/storage/use-local-storage.ts';
 import { useNow } from '#ui/time/use-now.ts';
 import type { ListMatches, Match, MatchPage } from '../../matches.contract.ts';
 import { runningShare } from '../detail/clock.rules.ts';
@@ -18,9 +18,9 @@ import { useOddsShown } from './odds-shown.ts';
 import { revealScore } from './reveal-row.ts';
 import { RowSportsProvider, sportOf, useRowSports } from './row-sports-context.ts';
 import { useFollowed } from './use-followed.ts';
-import { useLater } from './use-lazy-module.ts';
+import { useLazyModule } from './use-lazy-module.ts';
 import { useMore } from './use-more.ts';
-import { useCalm } from './use-stable-order.ts';
+import { useStableOrder } from './use-stable-order.ts';
 
 export interface MatchListProps {
   page: MatchPage;
@@ -42,8 +42,8 @@ export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchLis
   const timeOf = useTimeText(timeZone, Boolean(query.ids || query.leagues || query.teams));
   const sports = useRowSports();
   // Only a server remembers: in a browser's bundle nothing of it is left.
-  const remember = import.meta.env.SSR ? use(RememberContext) : null;
-  const embed = import.meta.env.SSR ? use(EmbedContext) : null;
+  const remember = import.meta.env.SSR ? use(HtmlCacheContext) : null;
+  const embed = import.meta.env.SSR ? use(SharedChunkContext) : null;
   const root = useHref('/').replace(/\/$/, '');
   const follow = useLinkArea();
   const [list, more] = useMore(page, query);
@@ -51,10 +51,10 @@ export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchLis
   useOddsShown(matches);
   const [stars, star] = useFollowed('match');
   const [pins, pin] = useFollowed('league');
-  const [open, , changeOpen] = useKeptSet('open-rows');
-  const [groups, handlers] = useCalm(useMemo(() => groupByLeague(matches, pins), [matches, pins]));
-  const feed = useLater(loadFeed, true);
-  const rowMore = useLater(loadMore, open.size > 0);
+  const [open, , changeOpen] = useLocalStorageSet('open-rows');
+  const [groups, handlers] = useStableOrder(useMemo(() => groupByLeague(matches, pins), [matches, pins]));
+  const feed = useLazyModule(loadFeed, true);
+  const rowMore = useLazyModule(loadMore, open.size > 0);
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (!revealScore(event)) follow(event);
   };

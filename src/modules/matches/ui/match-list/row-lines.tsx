@@ -1,11 +1,11 @@
 import { useT } from '#ui/i18n/use-t.ts';
 import { Chip } from '#ui/kit/choice/chip.tsx';
-import { parseJson, useKept } from '#ui/storage/use-local-storage.ts';
+import { parseJson, useLocalStorage } from '#ui/storage/use-local-storage.ts';
 
 const LINES = ['odds', 'periods'] as const;
 
 /** What narrow rows show besides: each is in the page already, and the stylesheet shows it. */
-export const useRowLines = () => useKept('row-lines', parseLines);
+export const useRowLines = () => useLocalStorage('row-lines', parseLines);
 
 export function parseLines(text: string | null): readonly string[] {
   const kept = parseJson(text);

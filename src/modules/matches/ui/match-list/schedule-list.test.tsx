@@ -1,11 +1,11 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { messagesOf } from '#conventions/message-packs.ts';
 import { I18nProvider } from '#ui/i18n/use-t.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
-import { messagesOf } from '../../../../conventions/packs.ts';
 import { aMatch, aPage, someSports } from './match-list-data.factory.ts';
-import { ScheduleBoard } from './schedule-list.tsx';
+import { ScheduleList } from './schedule-list.tsx';
 
 const messages = Object.fromEntries(messagesOf('en').map(({ id, text }) => [id, compileMessage(text)]));
 
@@ -13,7 +13,7 @@ const html = (instead: string | null, view: 'schedule' | 'results' = 'schedule')
   renderToStaticMarkup(
     <I18nProvider value={setupI18n({ locale: 'en', messages: { en: messages } })}>
       <Framed>
-        <ScheduleBoard
+        <ScheduleList
           view={{ view, day: '2026-11-15' }}
           game={null}
           today="2026-11-15"

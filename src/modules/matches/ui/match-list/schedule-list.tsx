@@ -5,16 +5,16 @@ import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
 import { formatDate } from '#ui/kit/format/dates.ts';
 import { Link } from '#ui/kit/link/link.tsx';
-import { MatchBoard } from '../match-card-list.tsx';
+import { MatchCardList } from '../match-card-list.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { type Day, weekdayText } from './days.rules.ts';
-import { LaterFavourites } from './favourites.lazy.tsx';
-import type { ScheduleList } from './load-schedule.ts';
+import { LazyFavourites } from './favourites.lazy.tsx';
+import type { ScheduleData } from './load-schedule.ts';
 import type { RowSports } from './row-sports.rules.ts';
 import { SCHEDULES, type ScheduleView, scheduleDays, scheduleSearch } from './schedule.rules.ts';
 import { SpoilerSwitch } from './spoiler-switch.tsx';
 
-export interface ScheduleBoardProps extends ScheduleList {
+export interface ScheduleListProps extends ScheduleData {
   view: ScheduleView;
   game: GameSlug | null;
   today: Day;
@@ -24,7 +24,7 @@ export interface ScheduleBoardProps extends ScheduleList {
 }
 
 /** What is to come, what has been, and what a reader follows: of one game or of all. */
-export function ScheduleBoard(props: ScheduleBoardProps) {
+export function ScheduleList(props: ScheduleListProps) {
   const { view, game, today, query, list, instead, sports, timeZone, renderedAt } = props;
   const t = useT();
   const { locale } = useI18n();
@@ -32,7 +32,7 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
   const games = useShownGames(game);
   const isMine = view.view === 'favourites';
   return (
-    <MatchBoard
+    <MatchCardList
       page={list}
       query={query}
       sports={sports}
@@ -87,7 +87,7 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
         </>
       }
     >
-      {isMine ? <LaterFavourites timeZone={timeZone} renderedAt={renderedAt} /> : undefined}
-    </MatchBoard>
+      {isMine ? <LazyFavourites timeZone={timeZone} renderedAt={renderedAt} /> : undefined}
+    </MatchCardList>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { RootData } from '#ui/root/root-data.ts';
-import { useKeptSet } from '#ui/storage/use-local-storage.ts';
+import { useLocalStorageSet } from '#ui/storage/use-local-storage.ts';
 import type { FavouriteKind } from '../../favourites.rules.ts';
 
 const KEYS = { match: 'stars', league: 'pins', team: 'teams' } as const satisfies Record<
@@ -14,7 +14,9 @@ const account = () => import('./lazy/follow-account.ts');
 /** What a reader follows: kept on the device, and for users on the server, of which the device has a copy. */
 export function useFollowed(kind: FavouriteKind): [ReadonlySet<number>, (id: number) => void] {
   const uid = useRouteLoaderData<RootData>('root')?.me?.uid;
-  const [followed, toggle, change] = useKeptSet(uid === undefined ? KEYS[kind] : `${KEYS[kind]}:${uid}`);
+  const [followed, toggle, change] = useLocalStorageSet(
+    uid === undefined ? KEYS[kind] : `${KEYS[kind]}:${uid}`,
+  );
   useEffect(() => {
     if (uid !== undefined)
       account().then(

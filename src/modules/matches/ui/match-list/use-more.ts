@@ -1,5 +1,5 @@
 import { useMemo, useReducer } from 'react';
-import { useKeptPages } from '#ui/storage/list-restoration.ts';
+import { useListRestoration } from '#ui/storage/list-restoration.ts';
 import type { League, ListMatches, Match, MatchPage } from '../../matches.contract.ts';
 import { type LiveMatches, useFlashes } from '../use-live-matches.ts';
 
@@ -22,7 +22,7 @@ interface Held {
  */
 export function useMore(first: MatchPage, query: ListMatches): [LiveMatches, More] {
   const { timeZone } = query;
-  const [kept, keep] = useKeptPages<LoadedPages>(`matches ${timeZone}`);
+  const [kept, keep] = useListRestoration<LoadedPages>(`matches ${timeZone}`);
   // Read as the list of this zone by whoever looks, rather than set while rendering: what a feed says during that
   // very render would be worked out from the list before, and put it back.
   const [last, change] = useReducer(

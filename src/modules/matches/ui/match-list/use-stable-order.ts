@@ -2,7 +2,7 @@ import { type FocusEvent, useRef, useState } from 'react';
 import { type Group, inOrderOf } from './groups.rules.ts';
 
 /** Nothing changes its place while the pointer is on the list, or the keyboard in it; then all of it at once. */
-export function useCalm(groups: Group[]) {
+export function useStableOrder(groups: Group[]) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const shown = useRef(groups);

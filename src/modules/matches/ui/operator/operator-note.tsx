@@ -1,11 +1,11 @@
 import { useRoot } from '#ui/root/use-root.ts';
-import { useLater } from '../match-list/use-lazy-module.ts';
+import { useLazyModule } from '../match-list/use-lazy-module.ts';
 
 const loadPanel = () => import('./feeds-panel.tsx');
 
 /** Nothing for readers; for an administrator, once the page runs, what the site's feeds need. */
 export function OperatorNote() {
   const { me } = useRoot();
-  const panel = useLater(loadPanel, me?.roles.includes('administrator') ?? false);
+  const panel = useLazyModule(loadPanel, me?.roles.includes('administrator') ?? false);
   return panel && <panel.FeedsPanel />;
 }

@@ -7,7 +7,7 @@ import { Card } from '#ui/kit/card/card.tsx';
 export type Show = (event: MouseEvent<HTMLElement>) => void;
 
 /** Whether what is veiled was asked for. The keyboard goes on in what stood behind the veil, which takes the focus. */
-export function useVeil(): [boolean, Show] {
+export function useSpoilerMask(): [boolean, Show] {
   const [shown, setShown] = useState(false);
   const show: Show = ({ currentTarget }) => {
     const behind = currentTarget.closest('[data-veil]')?.nextElementSibling;
@@ -18,7 +18,7 @@ export function useVeil(): [boolean, Show] {
 }
 
 /** In place of the panel after it. It is in everybody's page, and the stylesheet decides who sees it. */
-export function VeilCard({ onShow }: { onShow: Show }) {
+export function SpoilerMaskCard({ onShow }: { onShow: Show }) {
   const t = useT();
   return (
     <div className="veil" data-veil="">
@@ -33,9 +33,9 @@ export function VeilCard({ onShow }: { onShow: Show }) {
 }
 
 /** Results of other matches, shown together. */
-export function VeiledResults({ children }: { children: ReactNode }) {
+export function MaskedResults({ children }: { children: ReactNode }) {
   const t = useT();
-  const [shown, show] = useVeil();
+  const [shown, show] = useSpoilerMask();
   return (
     <div className="veiled-results" data-shown={shown || undefined}>
       <p data-veil="">

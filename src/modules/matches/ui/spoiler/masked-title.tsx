@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSpoilerFree } from '#ui/preferences/spoiler.ts';
 import { type Piece, piecesOf, withoutScores } from './masked-title.rules.ts';
-import { useLifted } from './reveal-link.ts';
+import { useRevealed } from './reveal-link.ts';
 import './mask.css';
 
 /** A title whose scores are covered in spoiler-free mode, until `[data-hides]` around it was tapped. */
-export const Spoiling = ({ text }: { text: string }) => spoiling(piecesOf(text));
+export const MaskedTitle = ({ text }: { text: string }) => spoiling(piecesOf(text));
 
 const spoiling = (pieces: readonly Piece[]) =>
   pieces.map(({ text: piece, score }, index) =>
@@ -30,10 +30,10 @@ interface SpoilingHeadingProps {
  * The title of what is open: each covered score, or the veil, is a button that shows it all. The window's title has
  * none either. What was asked for in a list is not veiled again.
  */
-export function SpoilingHeading({ text, veil }: SpoilingHeadingProps) {
+export function MaskedHeading({ text, veil }: SpoilingHeadingProps) {
   const [hidden] = useSpoilerFree();
   const { pathname } = useLocation();
-  const [shown, setShown] = useState(Boolean(useLifted()(pathname)));
+  const [shown, setShown] = useState(Boolean(useRevealed()(pathname)));
   const covers = hidden && !shown;
   const pieces = veil === undefined ? piecesOf(text) : [{ text, score: true }];
   useEffect(() => {

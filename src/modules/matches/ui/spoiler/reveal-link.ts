@@ -6,7 +6,7 @@ import { isPlainClick } from '#ui/kit/list/link-area.ts';
 const lifted = new Set<string>();
 
 /** Of a link whose own words are veiled: its first tap or press shows them, its second leads on. */
-export function lift(event: MouseEvent<HTMLAnchorElement>): void {
+export function revealMatch(event: MouseEvent<HTMLAnchorElement>): void {
   const link = event.currentTarget;
   const veiled = link.closest<HTMLElement>('[data-spoiler] .veiled:not([data-shown])');
   if (!veiled || !isPlainClick(event)) return;
@@ -16,7 +16,7 @@ export function lift(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /** Whether the words of what is there were asked for: they are veiled nowhere else then. */
-export function useLifted(): (to: string) => true | undefined {
+export function useRevealed(): (to: string) => true | undefined {
   // An anchor's path has the language in front.
   const base = useHref('/').replace(/\/$/, '');
   return (to) => lifted.has(base + to) || undefined;

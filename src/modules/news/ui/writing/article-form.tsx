@@ -12,7 +12,7 @@ import { Select } from '#ui/kit/form/select.tsx';
 import { Textarea, TextField } from '#ui/kit/form/text-field.tsx';
 import { Skeleton } from '#ui/kit/state/skeleton.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
-import { fetchLater } from '#ui/lazy/lazy-components.ts';
+import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { articlesCalls } from '../../articles.calls.ts';
 import type { OwnArticle } from '../../articles.contract.ts';
@@ -28,7 +28,7 @@ import { useDraft, type Written } from './use-draft.ts';
 import './writing.css';
 
 /** The editor is most of this page, and of no other. Only a browser has one. */
-const TextEditor = fetchLater<TextEditorProps>(() =>
+const TextEditor = fetchLazily<TextEditorProps>(() =>
   import('#ui/kit/editor/text-editor.tsx').then(({ TextEditor: loaded }) => loaded),
 );
 

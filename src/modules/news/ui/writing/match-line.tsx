@@ -8,7 +8,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
 import { Skeleton } from '#ui/kit/state/skeleton.tsx';
-import { useMinimum } from '#ui/kit/state/use-minimum.ts';
+import { useMinimumDuration } from '#ui/kit/state/use-minimum-duration.ts';
 import './writing.css';
 
 /** A match of which only the number is known: who plays, and how it stands. */
@@ -25,7 +25,7 @@ export function MatchLine({ matchId }: { matchId: number }) {
       gone = true;
     };
   }, [matchId]);
-  const waiting = useMinimum(match === undefined);
+  const waiting = useMinimumDuration(match === undefined);
   if (waiting || match === undefined) return <Skeleton width="100%" height={48} />;
   if (match === null) return <p className="match-line">{t('articles.match.gone')}</p>;
   const { home, away } = match;

@@ -7,13 +7,13 @@ import type { PlanInfo } from '../../plan.contract.ts';
 import { planPath } from '../../plans.calls.ts';
 import { PlanMatch } from '../plan-match.tsx';
 import { ResultWord } from '../results.tsx';
-import { usePlayWords } from '../use-play-words.ts';
+import { usePlayLabels } from '../use-play-labels.ts';
 import { PLAN_TONES } from './plan-tones.ts';
 
 /** One's own plan that is not edited any more: how it stands, and why. */
 export function ClosedPlan({ plan }: { plan: PlanInfo }) {
   const t = useT();
-  const words = usePlayWords(plan.match);
+  const words = usePlayLabels(plan.match);
   const { match, prediction, content } = plan;
   return (
     <article className="card card-body plan-form">

@@ -47,7 +47,7 @@ export function Tile({ measure, board }: TileProps) {
 }
 
 /** One measure by day, beside the days before. */
-export function BoardChart({ board: { days, before } }: { board: Board }) {
+export function DashboardChart({ board: { days, before } }: { board: Board }) {
   const t = useT();
   const [measure, setMeasure] = useState<Measure>('sales');
   const write = useWriting(measure);

@@ -6,11 +6,11 @@ import { formatCoins } from '#ui/kit/format/numbers.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import type { Board, Monthly, Returns } from '../../creator.contract.ts';
 import type { ExpertAccuracy } from '../../plans.contract.ts';
-import { BOARD_DAYS, besideMonth, MEASURES } from './dashboard.rules.ts';
-import { BoardChart, Tile } from './dashboard-chart.tsx';
+import { besideMonth, DASHBOARD_DAYS, MEASURES } from './dashboard.rules.ts';
+import { DashboardChart, Tile } from './dashboard-chart.tsx';
 import { ReturnsTable } from './returns-table.tsx';
 
-export interface BoardScreenProps {
+export interface DashboardScreenProps {
   board: Board;
   monthly: Monthly;
   returns: Returns;
@@ -20,7 +20,7 @@ export interface BoardScreenProps {
 }
 
 /** What the last days brought, beside as many days before them. */
-export function BoardScreen({ board, monthly, returns, accuracy, span }: BoardScreenProps) {
+export function DashboardScreen({ board, monthly, returns, accuracy, span }: DashboardScreenProps) {
   const t = useT();
   const { locale } = useI18n();
   const coins = (n: number) => formatCoins(n, locale);
@@ -32,7 +32,7 @@ export function BoardScreen({ board, monthly, returns, accuracy, span }: BoardSc
         ))}
       </div>
       <div className="board-charts">
-        <BoardChart board={board} />
+        <DashboardChart board={board} />
         <Card title={t('creator.board.leagues')}>
           {accuracy.leagues.length === 0 ? (
             <p className="text-13 text-text-2">{t('creator.board.noLeagues')}</p>
@@ -113,7 +113,7 @@ export function DaysChoice({ days }: { days: number }) {
   const t = useT();
   return (
     <nav className="seg" aria-label={t('creator.board.span')}>
-      {BOARD_DAYS.map((n) => (
+      {DASHBOARD_DAYS.map((n) => (
         <Link
           key={n}
           className="seg-item"

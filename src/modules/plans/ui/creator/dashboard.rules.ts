@@ -1,9 +1,9 @@
 import type { Board } from '../../creator.contract.ts';
 
 /** The spans of the data board, in days. */
-export const BOARD_DAYS = [7, 14, 30] as const;
+export const DASHBOARD_DAYS = [7, 14, 30] as const;
 
-export const daysOf = (text: string | null): number => BOARD_DAYS.find((n) => String(n) === text) ?? 14;
+export const daysOf = (text: string | null): number => DASHBOARD_DAYS.find((n) => String(n) === text) ?? 14;
 
 /** The month a reader asks for, as calls take it: none, or no month at all, is the current one. */
 export const monthIn = (text: string | null): { month?: string } =>

@@ -4,9 +4,9 @@ import {
   type Draft,
   drawScoring,
   following,
-  type Ground,
   happeningsOf,
   leadOf,
+  type PeriodContext,
   type PeriodPlay,
   type Stop,
   scoringCount,
@@ -16,7 +16,7 @@ import {
 const PER_STOP = 45;
 
 /** Goals or points while a clock runs. */
-export function clockPeriod(ground: Ground): PeriodPlay {
+export function clockPeriod(ground: PeriodContext): PeriodPlay {
   const { sport, random, suddenDeath, must, lead } = ground;
   // Where the clock never stands still, what was lost is added at the end.
   const added = sport.periods.runsOn && sport.periods.lasts === undefined ? wholeBetween(random, 60, 300) : 0;
@@ -31,7 +31,7 @@ export function clockPeriod(ground: Ground): PeriodPlay {
   return { seconds, stops: stopsOf(ground), drafts };
 }
 
-function goals(ground: Ground, seconds: number): Draft[] {
+function goals(ground: PeriodContext, seconds: number): Draft[] {
   const { random, sport } = ground;
   const next = sides(ground, sport.habits?.turns);
   const clocks = Array.from({ length: scoringCount(ground) }, () => between(random, 5, seconds - 3));
@@ -59,7 +59,7 @@ function goals(ground: Ground, seconds: number): Draft[] {
 const REVIEW = { after: 55, upTo: 110 };
 
 /** Now and then a goal is looked at again, and half of those are taken back. */
-function review({ sport, random, seconds, suddenDeath }: Ground, scored: readonly Draft[]): Draft[] {
+function review({ sport, random, seconds, suddenDeath }: PeriodContext, scored: readonly Draft[]): Draft[] {
   const usual = sport.happenings.find(({ kind }) => kind === 'var')?.usual ?? 0;
   if (suddenDeath || random() >= usual / sport.periods.count) return [];
   const takes = wholeBetween(random, REVIEW.after, REVIEW.upTo);
@@ -81,7 +81,7 @@ const goldenEnd = (goal: Draft, drafts: readonly Draft[]): PeriodPlay => ({
   drafts: drafts.filter((draft) => draft === goal || draft.clock < goal.clock),
 });
 
-function stopsOf({ random, seconds, lasts }: Ground): Stop[] {
+function stopsOf({ random, seconds, lasts }: PeriodContext): Stop[] {
   const lost = lasts - seconds;
   if (lost <= 0) return [];
   const count = Math.max(1, Math.round(seconds / PER_STOP));

@@ -1,6 +1,6 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
 import { minuteOf, type OpenMatch } from './open-match.rules.ts';
-import { isTakenBack } from './stand.rules.ts';
+import { isTakenBack } from './score-state.rules.ts';
 
 export interface PlayedEvent {
   id: string;

@@ -1,7 +1,7 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
 import { momentsBetween, type OpenMatch } from './open-match.rules.ts';
+import type { ScoreState } from './score-state.rules.ts';
 import { isEsport } from './script.rules.ts';
-import type { Stand } from './stand.rules.ts';
 import { oversOf, type Pairs, pairsBetween } from './stats.rules.ts';
 
 export type Facts = Record<string, [number | string, number | string]>;
@@ -10,7 +10,7 @@ export type Facts = Record<string, [number | string, number | string]>;
 const AS_STAT: Readonly<Record<string, string>> = { shots: 'shotsOnGoal' };
 
 /** The pairs that lists show, as of the last change: they never change by themselves. */
-export function factsAt(match: OpenMatch, stand: Stand): Facts {
+export function factsAt(match: OpenMatch, stand: ScoreState): Facts {
   const { sport } = match.setup;
   if (sport.facts.length === 0 || stand.period === 0) return {};
   const now = stand.changedAt;
@@ -25,7 +25,7 @@ export function factsAt(match: OpenMatch, stand: Stand): Facts {
   return facts;
 }
 
-function special(match: OpenMatch, stand: Stand, fact: string, ofPeriod: Pairs): Facts[string] | null {
+function special(match: OpenMatch, stand: ScoreState, fact: string, ofPeriod: Pairs): Facts[string] | null {
   const { sport } = match.setup;
   const moments = momentsBetween(match, -1, stand.changedAt);
   const both = (of: (side: Side) => number | string): Facts[string] => [of('home'), of('away')];

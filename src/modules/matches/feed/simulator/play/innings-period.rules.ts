@@ -1,25 +1,26 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
 import { between } from '../random.rules.ts';
-import { BY_FIELDERS, other } from '../sport-habits.rules.ts';
+import { BY_FIELDERS, other } from '../sport-parameters.rules.ts';
 import {
   type Draft,
   drawScoring,
-  type Ground,
   happeningsOf,
   leadOf,
+  type PeriodContext,
   type PeriodPlay,
   quiet,
   scoringCount,
 } from './moment.rules.ts';
 
 /** Runs without a clock: an inning in which both sides bat in turn, or an innings of one side. */
-export const inningsPeriod = (ground: Ground): PeriodPlay =>
+export const inningsPeriod = (ground: PeriodContext): PeriodPlay =>
   ground.sport.periods.alternates ? oneSide(ground) : bothSides(ground);
 
-const partOf = ({ homeShare }: Ground, side: Side): number => (side === 'home' ? homeShare : 1 - homeShare);
+const partOf = ({ homeShare }: PeriodContext, side: Side): number =>
+  side === 'home' ? homeShare : 1 - homeShare;
 
 /** Visitors first. At the end the home side bats only while it needs to, and stops when it leads. */
-function bothSides(ground: Ground): PeriodPlay {
+function bothSides(ground: PeriodContext): PeriodPlay {
   const { seconds, last, must, random } = ground;
   const half = seconds / 2;
   const runs = (side: Side, from: number, to: number): Draft[] =>
@@ -46,7 +47,7 @@ function bothSides(ground: Ground): PeriodPlay {
 }
 
 /** The second to bat chases the first, and stops when it is past it. */
-function oneSide(ground: Ground): PeriodPlay {
+function oneSide(ground: PeriodContext): PeriodPlay {
   const { seconds, period, first, random, must } = ground;
   const side = period % 2 === 1 ? first : other(first);
   const sign = side === 'home' ? 1 : -1;

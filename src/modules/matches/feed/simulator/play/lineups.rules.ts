@@ -1,8 +1,8 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
 import { bell, randomOf, shuffled } from '../random.rules.ts';
 import type { SimPlayer } from '../rosters.rules.ts';
-import { SENT_OFF } from '../sport-habits.rules.ts';
-import type { CastMoment } from './cast.rules.ts';
+import { SENT_OFF } from '../sport-parameters.rules.ts';
+import type { CastMoment } from './event-assignment.rules.ts';
 import { momentsBetween, type OpenMatch, playedBetween } from './open-match.rules.ts';
 import { linesOf } from './player-lines.rules.ts';
 import { periodsPerMatch } from './script.rules.ts';

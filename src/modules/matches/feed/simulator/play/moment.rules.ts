@@ -1,6 +1,6 @@
 import type { Scoring, Side, Sport } from '#modules/catalog/sport.rules.ts';
 import { pickBy, poisson, type Random } from '../random.rules.ts';
-import { FOLLOWS, NOT_BY_CHANCE } from '../sport-habits.rules.ts';
+import { FOLLOWS, NOT_BY_CHANCE } from '../sport-parameters.rules.ts';
 
 /** Something that happens at one instant of a match, and stays. */
 export interface Moment {
@@ -39,7 +39,7 @@ export interface PeriodPlay {
 }
 
 /** What a period is played on. */
-export interface Ground {
+export interface PeriodContext {
   sport: Sport;
   random: Random;
   period: number;
@@ -77,14 +77,17 @@ export const leaders = (scoring: readonly Scoring[]): Scoring[] =>
 const shareOf = (kinds: readonly Scoring[]): number => kinds.reduce((sum, { share }) => sum + share, 0);
 
 /** How many times sides score of their own accord, rather than after something else. */
-export const scoringCount = ({ sport, random, scale }: Ground, part = 1): number =>
+export const scoringCount = ({ sport, random, scale }: PeriodContext, part = 1): number =>
   poisson(random, sport.rate * shareOf(leaders(sport.scoring)) * scale * part);
 
-export const drawScoring = ({ sport, random }: Ground): Scoring =>
+export const drawScoring = ({ sport, random }: PeriodContext): Scoring =>
   pickBy(random, leaders(sport.scoring), ({ share }) => share);
 
 /** What may follow a score: an extra point, a conversion, or that it was missed. */
-export function following({ sport, random }: Ground, kind: string): { kind: string; points: number } | null {
+export function following(
+  { sport, random }: PeriodContext,
+  kind: string,
+): { kind: string; points: number } | null {
   const rule = FOLLOWS[kind];
   const parent = sport.scoring.find((scoring) => scoring.kind === kind);
   if (!rule || !parent) return null;
@@ -99,7 +102,7 @@ export function following({ sport, random }: Ground, kind: string): { kind: stri
 
 /** Everything that is drawn by chance beside the scoring; `sideAt` says whose it is. */
 export function happeningsOf(
-  ground: Ground,
+  ground: PeriodContext,
   seconds: number,
   sideAt: (kind: string, clock: number) => Side,
 ): Draft[] {
@@ -121,7 +124,7 @@ const isLate = ({ lineup }: Sport, kind: string): boolean =>
   kind === 'pitchingChange' || (kind === 'substitution' && lineup.shape === 'pitch');
 
 /** 1 on average, growing with the square of the period. */
-const lateShare = ({ sport: { periods }, period }: Ground): number => {
+const lateShare = ({ sport: { periods }, period }: PeriodContext): number => {
   const { count } = periods;
   return Math.min(period, count) ** 2 / (((count + 1) * (2 * count + 1)) / 6);
 };
@@ -129,7 +132,11 @@ const lateShare = ({ sport: { periods }, period }: Ground): number => {
 export const coin = (random: Random): Side => (random() < 0.5 ? 'home' : 'away');
 
 /** Draws who scores next: by strength, and by whose turn it is. */
-export function sides({ random, homeShare }: Ground, turns = 0.5, first: Side | null = null): () => Side {
+export function sides(
+  { random, homeShare }: PeriodContext,
+  turns = 0.5,
+  first: Side | null = null,
+): () => Side {
   let last: Side | null = first;
   return () => {
     const home = homeShare * (last === null ? 1 : last === 'home' ? 1 - turns : turns);

@@ -2,8 +2,8 @@ import { type MarketKind, toWin } from '#modules/catalog/sport.rules.ts';
 import { isOver } from '../../../matches.rules.ts';
 import { bell, randomOf } from '../random.rules.ts';
 import type { OpenMatch } from './open-match.rules.ts';
-import { type Outlook, outlookAt } from './outlook.rules.ts';
-import { standAt } from './stand.rules.ts';
+import { scoreStateAt } from './score-state.rules.ts';
+import { type Outlook, outlookAt } from './win-probability.rules.ts';
 
 export interface Offer {
   bookmaker: string;
@@ -34,9 +34,14 @@ const RARE = 20;
 /** Prices by all bookmakers at an instant; empty before they are out. */
 export function oddsAt(match: OpenMatch, elapsed: number): Offer[] {
   if (elapsed < -OPENS_BEFORE) return [];
-  const stand = standAt(match.script, match.changes, elapsed);
+  const stand = scoreStateAt(match.script, match.changes, elapsed);
   const suspended = isOver(stand.state) || isSuspended(match, elapsed);
-  const opening = outlookAt(match, standAt(match.script, match.changes, -OPENS_BEFORE), -OPENS_BEFORE, 0);
+  const opening = outlookAt(
+    match,
+    scoreStateAt(match.script, match.changes, -OPENS_BEFORE),
+    -OPENS_BEFORE,
+    0,
+  );
   const step = elapsed < 0 ? stepBefore(elapsed) : Math.floor(elapsed / MOVES_EVERY);
   const drift = elapsed < 0 ? bell(randomOf(match.setup.seed, 'drift', step)) * 0.05 : 0;
   const now = outlookAt(match, stand, elapsed, drift);

@@ -1,7 +1,7 @@
 import type { Roster } from '../rosters.rules.ts';
-import { type Cast, type CastMoment, castMatch } from './cast.rules.ts';
+import { type Cast, type CastMoment, castMatch } from './event-assignment.rules.ts';
+import { changesOf } from './score-state.rules.ts';
 import { type Phase, type Script, type Setup, scriptMatch } from './script.rules.ts';
-import { changesOf } from './stand.rules.ts';
 
 /** A match with all that is needed to say where it stands at any instant. */
 export interface OpenMatch {

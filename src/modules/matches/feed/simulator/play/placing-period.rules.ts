@@ -1,6 +1,13 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
 import { between, poisson, wholeBetween } from '../random.rules.ts';
-import { coin, type Draft, type Ground, happeningsOf, leadOf, type PeriodPlay } from './moment.rules.ts';
+import {
+  coin,
+  type Draft,
+  happeningsOf,
+  leadOf,
+  type PeriodContext,
+  type PeriodPlay,
+} from './moment.rules.ts';
 
 const SQUADS = 16;
 /** The worst place that still has points of this kind. */
@@ -12,7 +19,7 @@ const PLACES: Readonly<Record<string, number>> = {
 };
 
 /** Two of many squads: kills while they live, and points for the place they end at. */
-export function placingPeriod(ground: Ground): PeriodPlay {
+export function placingPeriod(ground: PeriodContext): PeriodPlay {
   const { sport, random, must, lead } = ground;
   const seconds = Math.round(ground.seconds * between(random, 0.9, 1.1));
   const home = wholeBetween(random, 1, SQUADS);
@@ -25,7 +32,7 @@ export function placingPeriod(ground: Ground): PeriodPlay {
   return { seconds, stops: [], drafts: [...drafts, ...beside] };
 }
 
-function squad(ground: Ground, side: Side, place: number, seconds: number): Draft[] {
+function squad(ground: PeriodContext, side: Side, place: number, seconds: number): Draft[] {
   const { sport, random, homeShare } = ground;
   const [kill, ...places] = sport.scoring;
   const out = place === 1 ? seconds - 1 : seconds * (1 - (0.8 * (place - 1)) / SQUADS) - 2;

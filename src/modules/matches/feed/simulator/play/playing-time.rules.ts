@@ -1,7 +1,7 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
 import type { SimPlayer } from '../rosters.rules.ts';
-import { SENT_OFF } from '../sport-habits.rules.ts';
-import type { CastMoment } from './cast.rules.ts';
+import { SENT_OFF } from '../sport-parameters.rules.ts';
+import type { CastMoment } from './event-assignment.rules.ts';
 import { isPlay, type OpenMatch } from './open-match.rules.ts';
 
 /** Minutes of the game's own clock that each has been on the field. */

@@ -8,10 +8,10 @@ import {
 } from '#modules/catalog/sport.rules.ts';
 import type { MatchState } from '../../../matches.rules.ts';
 import { randomOf } from '../random.rules.ts';
-import { winnerMark } from '../sport-habits.rules.ts';
+import { winnerMark } from '../sport-parameters.rules.ts';
 import { clockPeriod } from './clock-period.rules.ts';
 import { inningsPeriod } from './innings-period.rules.ts';
-import { coin, type Ground, type Moment, type PeriodPlay, type Stop } from './moment.rules.ts';
+import { coin, type Moment, type PeriodContext, type PeriodPlay, type Stop } from './moment.rules.ts';
 import { placingPeriod } from './placing-period.rules.ts';
 import { seriesPeriod } from './series-period.rules.ts';
 import { shootout } from './shootout.rules.ts';
@@ -46,7 +46,7 @@ export interface Script {
   end: number;
 }
 
-const PLAYS: Readonly<Record<Sport['family'], (ground: Ground) => PeriodPlay>> = {
+const PLAYS: Readonly<Record<Sport['family'], (ground: PeriodContext) => PeriodPlay>> = {
   clock: clockPeriod,
   innings: inningsPeriod,
   won: seriesPeriod,
@@ -115,7 +115,7 @@ interface Stage {
   readonly scores: PeriodScore[];
   isLevel(): boolean;
   rest(seconds: number, period: number): void;
-  play(state: Phase['state'], ground: Pick<Ground, 'period'> & Partial<Ground>): void;
+  play(state: Phase['state'], ground: Pick<PeriodContext, 'period'> & Partial<PeriodContext>): void;
   shootout(period: number): void;
   script(): Script;
 }
@@ -162,7 +162,7 @@ function stageOf(setup: Setup): Stage {
     },
     play(state, own) {
       const seconds = own.seconds ?? periods.seconds;
-      const ground: Ground = {
+      const ground: PeriodContext = {
         sport,
         random: randomOf(seed, 'period', own.period),
         scale: seconds / periods.seconds,

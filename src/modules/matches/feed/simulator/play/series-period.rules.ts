@@ -1,13 +1,13 @@
-import type { Habits, Scoring, Side } from '#modules/catalog/sport.rules.ts';
+import type { Scoring, Side, SimulationParameters } from '#modules/catalog/sport.rules.ts';
 import { between } from '../random.rules.ts';
-import { other } from '../sport-habits.rules.ts';
+import { other } from '../sport-parameters.rules.ts';
 import {
   coin,
   type Draft,
   drawScoring,
-  type Ground,
   happeningsOf,
   leadOf,
+  type PeriodContext,
   type PeriodPlay,
   quiet,
   scoringCount,
@@ -17,7 +17,7 @@ import { gameOfPoints } from './tennis-game.rules.ts';
 import { visit } from './visit.rules.ts';
 
 /** A set, frame, leg or map: won by rule where there is one, else by whoever has more at the end. */
-export function seriesPeriod(ground: Ground): PeriodPlay {
+export function seriesPeriod(ground: PeriodContext): PeriodPlay {
   const { sport } = ground;
   const won = sport.periodWinner || sport.habits?.raceTo ? race(ground) : timed(ground);
   const drafts = [...won.drafts, ...runsIn(ground, won.drafts)];
@@ -33,7 +33,7 @@ interface Tally {
 }
 
 /** Point after point until the rules say that it is won. */
-function race(ground: Ground): PeriodPlay {
+function race(ground: PeriodContext): PeriodPlay {
   const { sport, random, decider, period } = ground;
   const { raceTo: target, service, turns } = sport.habits ?? {};
   const starts = period % 2 === 1 ? ground.first : other(ground.first);
@@ -67,7 +67,7 @@ function race(ground: Ground): PeriodPlay {
 const SKILL = 1.4;
 
 /** Where both throw in turn, the better side throws better: now and then the better of two, the other the worse. */
-function thrownBy(ground: Ground, side: Side, one: Scoring): Scoring {
+function thrownBy(ground: PeriodContext, side: Side, one: Scoring): Scoring {
   const edge = (side === 'home' ? 1 : -1) * (2 * ground.homeShare - 1) * SKILL;
   const two = drawScoring(ground);
   if (ground.random() >= Math.abs(edge)) return one;
@@ -75,7 +75,7 @@ function thrownBy(ground: Ground, side: Side, one: Scoring): Scoring {
 }
 
 function nextServer(
-  service: NonNullable<Habits['service']>,
+  service: NonNullable<SimulationParameters['service']>,
   serving: Side,
   scorer: Side,
   { home, away }: Tally,
@@ -93,7 +93,7 @@ interface Game {
 }
 
 /** The points of a game of tennis, and what is said of how it ended. */
-function tennisGame({ random }: Ground, { home, away }: Tally, game: Game): Draft[] {
+function tennisGame({ random }: PeriodContext, { home, away }: Tally, game: Game): Draft[] {
   const { began, clock, side, serving } = game;
   const tieBreak = home === 6 && away === 6;
   const points = gameOfPoints(random, side, tieBreak);
@@ -110,7 +110,7 @@ function tennisGame({ random }: Ground, { home, away }: Tally, game: Game): Draf
 const UPSET = 0.08;
 
 /** Points for as long as it lasts. Where it is won by a base and not by points, now and then by the side with fewer. */
-function timed(ground: Ground): PeriodPlay {
+function timed(ground: PeriodContext): PeriodPlay {
   const { sport, random } = ground;
   const seconds = Math.round(
     ground.seconds * (sport.periods.clock === 'down' ? 1 : between(random, 0.75, 1.3)),
@@ -135,7 +135,7 @@ function timed(ground: Ground): PeriodPlay {
 }
 
 /** Unbroken scoring long enough to have a name. */
-function runsIn({ sport }: Ground, drafts: readonly Draft[]): Draft[] {
+function runsIn({ sport }: PeriodContext, drafts: readonly Draft[]): Draft[] {
   const named = sport.habits?.runs;
   if (!named) return [];
   const found: Draft[] = [];

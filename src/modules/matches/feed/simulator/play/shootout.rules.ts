@@ -1,6 +1,6 @@
 import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import type { Random } from '../random.rules.ts';
-import { FIVE_KICKS, other } from '../sport-habits.rules.ts';
+import { FIVE_KICKS, other } from '../sport-parameters.rules.ts';
 import type { Draft, PeriodPlay } from './moment.rules.ts';
 
 const SECONDS = 45;

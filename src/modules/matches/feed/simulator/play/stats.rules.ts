@@ -1,7 +1,7 @@
 import type { Side, Sport, Stat } from '#modules/catalog/sport.rules.ts';
 import { bell, randomOf } from '../random.rules.ts';
-import { other } from '../sport-habits.rules.ts';
-import type { CastMoment } from './cast.rules.ts';
+import { other } from '../sport-parameters.rules.ts';
+import type { CastMoment } from './event-assignment.rules.ts';
 import { isPlay, momentsBetween, type OpenMatch, playedBetween } from './open-match.rules.ts';
 import { homeShareOf, periodsPerMatch } from './script.rules.ts';
 import { AT_LEAST, COUNTED, FOLLOWING, PENALTIES, type Read, round } from './stat-sources.rules.ts';

@@ -1,5 +1,5 @@
 import { mainScore, type PeriodWord, type Side } from '#modules/catalog/sport.rules.ts';
-import type { CastMoment } from './cast.rules.ts';
+import type { CastMoment } from './event-assignment.rules.ts';
 import { isPlay, minuteOf, type OpenMatch } from './open-match.rules.ts';
 import type { Phase } from './script.rules.ts';
 

@@ -1,11 +1,11 @@
 import { useT } from '#ui/i18n/use-t.ts';
 import type { Match } from '../../../matches.contract.ts';
 import { sportOf, useRowSports } from '../row-sports-context.ts';
-import type { News } from './news.rules.ts';
+import type { MatchUpdate } from './match-updates.rules.ts';
 
 interface AnnouncerProps {
   matches: readonly Match[];
-  news: ReadonlyMap<number, News>;
+  news: ReadonlyMap<number, MatchUpdate>;
   followed: ReadonlySet<number>;
 }
 

@@ -3,7 +3,7 @@ import { packs } from '#ui/i18n/packs.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
-import { useMinimum } from '#ui/kit/state/use-minimum.ts';
+import { useMinimumDuration } from '#ui/kit/state/use-minimum-duration.ts';
 import type { ListMatches, MatchPage } from '../../../matches.contract.ts';
 import { MatchList } from '../match-list.tsx';
 import { useFollowed } from '../use-followed.ts';
@@ -27,7 +27,7 @@ export function Favourites({ timeZone, renderedAt }: FavouritesProps) {
   // A star taken away here leaves its row where it is, to be put back.
   const [query, setQuery] = useState<ListMatches | null>(null);
   const [answer, setAnswer] = useState<MatchPage | 'failed' | null>(null);
-  const waiting = useMinimum(query !== null && answer === null);
+  const waiting = useMinimumDuration(query !== null && answer === null);
 
   useEffect(
     () => setQuery((known) => known ?? followedQuery({ match: stars, league: pins, team: teams }, timeZone)),

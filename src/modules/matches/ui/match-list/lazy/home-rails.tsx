@@ -7,7 +7,7 @@ import { useRoot } from '#ui/root/use-root.ts';
 import type { BusyLeague } from '../../../games.contract.ts';
 import type { Match } from '../../../matches.contract.ts';
 import { isLive } from '../../../matches.rules.ts';
-import type { Board } from '../load-match-list.ts';
+import type { MatchListData } from '../load-match-list.ts';
 import { RowSportsProvider } from '../row-sports-context.ts';
 import { HotList } from './hot-list.tsx';
 import { LiveNow } from './live-now.tsx';
@@ -19,7 +19,7 @@ const MOST_HOT = 6;
 const MOST_LIVE = 4;
 
 export interface HomeRailsProps {
-  board: Board;
+  board: MatchListData;
   hot: readonly Match[];
   /** All that play that day, where the board has its first ones alone. */
   ofDay?: readonly BusyLeague[] | undefined;

@@ -1,9 +1,9 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { renderToString } from 'react-dom/server';
+import { messagesOf } from '#conventions/message-packs.ts';
 import { I18nProvider } from '#ui/i18n/use-t.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
-import { messagesOf } from '../../../../../conventions/packs.ts';
 import { aMatch, someSports } from '../match-list-data.factory.ts';
 import { RowSportsProvider } from '../row-sports-context.ts';
 import { HotList } from './hot-list.tsx';

@@ -1,5 +1,5 @@
 import { api } from '#ui/api/client.ts';
-import { applyChanges, behind } from '../../../changes.rules.ts';
+import { applyChanges, matchesBehind } from '../../../changes.rules.ts';
 import { matchesCalls } from '../../../matches.calls.ts';
 import type { ListMatches, Match, MatchDelta, MatchPage } from '../../../matches.contract.ts';
 import { PAGE_SIZE } from '../../../matches.rules.ts';
@@ -21,7 +21,7 @@ export async function readMissed(
   changes: readonly MatchDelta[],
   read: (query: ListMatches) => Promise<Pick<MatchPage, 'matches'>> = listPage,
 ): Promise<Match[]> {
-  const ids = behind(known, changes).slice(0, PAGE_SIZE);
+  const ids = matchesBehind(known, changes).slice(0, PAGE_SIZE);
   if (ids.length === 0) return [];
   return read({ ids: ids.join() }).then(
     ({ matches }) => matches,

@@ -2,16 +2,16 @@ import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef }
 import { packs } from '#ui/i18n/packs.ts';
 import { useTopic } from '#ui/realtime/use-topic.ts';
 import { applyChanges } from '../../../changes.rules.ts';
-import { applySilence, type Silence } from '../../../feed-staleness.rules.ts';
+import { applyStaleness, type FeedStaleness } from '../../../feed-staleness.rules.ts';
 import { SILENCE_TOPIC } from '../../../matches.calls.ts';
 import type { Match, MatchDelta } from '../../../matches.contract.ts';
 import { isLive } from '../../../matches.rules.ts';
-import { paced } from '../../detail/throttle.ts';
+import { throttle } from '../../detail/throttle.ts';
 import type { LiveMatches } from '../../use-live-matches.ts';
 import { useMatchesTopic } from '../../use-matches-topic.ts';
 import { Announcer } from './announcer.tsx';
 import { readMissed } from './list-page.ts';
-import { newsIn } from './news.rules.ts';
+import { matchUpdatesIn } from './match-updates.rules.ts';
 import { oddsMovesIn } from './odds-moves.rules.ts';
 
 await packs('rails');
@@ -42,7 +42,7 @@ export function LiveFeed({ rev, list, followed, onUnknown }: LiveFeedProps) {
   useMatchesTopic(
     rev,
     (changes) => {
-      flash(setNews, newsIn(matches, changes), FLASH_MS);
+      flash(setNews, matchUpdatesIn(matches, changes), FLASH_MS);
       flash(setMoves, oddsMovesIn(matches, changes), ODDS_FLASH_MS);
       take(changes);
       void readMissed(matches, changes).then((whole) => setMatches((now) => applyChanges(now, whole)));
@@ -50,21 +50,21 @@ export function LiveFeed({ rev, list, followed, onUnknown }: LiveFeedProps) {
     // Where everything stands after a sleep is no news.
     { onSnapshot: take },
   );
-  useTopic<Silence, never>(
+  useTopic<FeedStaleness, never>(
     SILENCE_TOPIC,
     undefined,
-    (told) => setMatches((now) => applySilence(now, told.at(-1)!)),
+    (told) => setMatches((now) => applyStaleness(now, told.at(-1)!)),
     () => {},
   );
   return followed ? <Announcer matches={matches} news={news} followed={followed} /> : null;
 }
 
 function useUnknown(onUnknown: LiveFeedProps['onUnknown']): () => void {
-  const pace = useRef<ReturnType<typeof paced>>(null);
+  const pace = useRef<ReturnType<typeof throttle>>(null);
   const ask = () => pace.current?.ask();
   const run = useEffectEvent(() => void onUnknown?.().catch(ask));
   useEffect(() => {
-    pace.current = paced(() => run(), ASK_MS);
+    pace.current = throttle(() => run(), ASK_MS);
     return () => {
       pace.current?.stop();
       pace.current = null;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Flag } from '#ui/kit/match/crest.tsx';
-import { useKept } from '#ui/storage/use-local-storage.ts';
+import { useLocalStorage } from '#ui/storage/use-local-storage.ts';
 import type { BusyLeague } from '../../../games.contract.ts';
 import type { League, Match } from '../../../matches.contract.ts';
 import { useFollowed } from '../use-followed.ts';
@@ -21,7 +21,7 @@ interface MyLeaguesProps {
 export function MyLeagues({ leagues, matches, all, ofDay = [] }: MyLeaguesProps) {
   const t = useT();
   const [pins] = useFollowed('league');
-  const [kept, keep] = useKept('pinned-leagues', parseLeagues);
+  const [kept, keep] = useLocalStorage('pinned-leagues', parseLeagues);
   const mine = shownLeagues(leagues, kept, pins);
   const shown = withNumbers(all ? leagues : mine, matches, ofDay);
 

@@ -2,7 +2,7 @@ import type { MessageId } from '#ui/i18n/messages.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
-import { usePrices } from '#ui/preferences/odds-format.ts';
+import { useOddsFormat } from '#ui/preferences/odds-format.ts';
 import type { Match } from '../../../matches.contract.ts';
 import { ReserveButton } from '../../reserve-slot.tsx';
 import { oddsOf, rowState } from '../../row.rules.ts';
@@ -17,7 +17,7 @@ await packs('sports', 'rails');
 export function RowMore({ match, root }: { match: Match; root: string }) {
   const t = useT();
   const href = `${root}/${match.game}/${match.id}`;
-  const odds = oddsOf(match, usePrices());
+  const odds = oddsOf(match, useOddsFormat());
   return (
     <div className="row-more">
       {rowState(match) !== 'pre' && rowState(match) !== 'off' && <PeriodTable match={match} />}

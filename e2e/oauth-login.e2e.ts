@@ -1,0 +1,199 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { codeFor } from './login-dialog.ts';
+import { get, ownBrowser, post } from './other-users.ts';
+import { answerInstead, cookie, expect, noisy, ready, test, visit } from './site.ts';
+
+/** Whoever came in leaves for good: the stand-ins know three people, and the next try meets them as strangers. */
+test.afterEach(async ({ page }) => {
+  if (!(await cookie(page, 'token'))) return;
+  // What the page is still asking for is no concern of who has left.
+  await page.goto('about:blank');
+  const { username } = await get<{ username: string }>(page.request, 'user/me');
+  await post(page.request, 'user/deleteAccount', { username });
+});
+
+/** A message as the packs have it. */
+function say(lang: string, id: string, site = ''): string {
+  const pack = readFileSync(`locales/${lang}/${id.split('.')[0]}.json`, 'utf8');
+  return (JSON.parse(pack) as Record<string, string>)[id]!.replace('{site}', site);
+}
+
+/** From a page's "Log in" to the stand-in for another site, where someone agrees. */
+async function comeFrom(
+  page: Page,
+  path: string,
+  site: string,
+  persona: string | RegExp,
+  lang = 'en',
+): Promise<void> {
+  await visit(page, path);
+  const signIn = { name: say(lang, 'shell.header.signIn'), exact: true };
+  await page.getByRole('banner').getByRole('button', signIn).click();
+  await page.getByRole('button', { name: say(lang, 'logins.with', site) }).click();
+  await page.waitForURL(/\/dev\/provider\//);
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'logins.provider.title', site));
+  await page.getByRole('button', { name: persona }).click();
+}
+
+test('with Google: there, agreed, and back where it began with an account', async ({ page }) => {
+  await comeFrom(page, '/en/mall?from=here', 'Google', /Ada/);
+  const dialog = page.getByRole('dialog', { name: 'Choose a name' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL('/en/mall?from=here');
+  await dialog.getByRole('button', { name: 'Skip' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+});
+
+test('with Google, because of a follow: back there, it is done', async ({ page }) => {
+  await visit(page, '/en/anchor/anchorList');
+  const follow = page.getByRole('button', { name: /^Follow / }).first();
+  const name = (await follow.getAttribute('aria-label'))!;
+  await follow.click();
+  await page.getByRole('button', { name: say('en', 'logins.with', 'Google') }).click();
+  await page.waitForURL(/\/dev\/provider\//);
+  await ready(page);
+  await page.getByRole('button', { name: /عمر/ }).click();
+  await page.getByRole('dialog', { name: 'Choose a name' }).getByRole('button', { name: 'Skip' }).click();
+  await expect(page).toHaveURL('/en/anchor/anchorList');
+  await expect(page.getByRole('button', { name, exact: true })).toHaveText('Following');
+});
+
+test('with Google, because of a comment: back there, it is said', async ({ page }) => {
+  const { articles } = await get<{ articles: { id: number; game: string }[] }>(page.request, 'news/list');
+  const address = `/en/news/${articles[0]!.game}/${articles[0]!.id}`;
+  const text = `From another site ${randomInt(1e9)}`;
+  await visit(page, address);
+  await page.locator('.comments-place, #comments').evaluate((place) => place.scrollIntoView());
+  await page.getByRole('textbox', { name: 'Your comment' }).fill(text);
+  await page.getByRole('button', { name: 'Post' }).click();
+  await page.getByRole('button', { name: say('en', 'logins.with', 'Google') }).click();
+  await page.waitForURL(/\/dev\/provider\//);
+  await ready(page);
+  await page.getByRole('button', { name: /Ada/ }).click();
+  await page.getByRole('dialog', { name: 'Choose a name' }).getByRole('button', { name: 'Skip' }).click();
+  await expect(page).toHaveURL(address);
+  await visit(page, '/en/userInfo/userPost');
+  await expect(page.getByText(text)).toHaveCount(1);
+});
+
+test(
+  'with LINE: asked to sign in, an email is bound, and the next time nothing is asked',
+  noisy,
+  async ({ page, browser }) => {
+    const email = `reader${randomInt(1e9)}@mail.example`;
+    await comeFrom(page, '/en/mall', 'LINE', /Ada/);
+    const dialog = page.getByRole('dialog', { name: 'Bind an email' });
+    await expect(dialog).toContainText('Please sign in');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+    await dialog.getByRole('button', { name: 'Bind and log in' }).click();
+    await expect(dialog).toContainText('please input code');
+    await dialog.getByRole('button', { name: 'Get code' }).click();
+    await expect(dialog.getByRole('button', { name: /Again in/ })).toBeDisabled();
+    await dialog.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(page, email));
+    await dialog.getByRole('button', { name: 'Bind and log in' }).click();
+    await page.getByRole('dialog', { name: 'Choose a name' }).getByRole('button', { name: 'Skip' }).click();
+    await expect(page).toHaveURL('/en/mall');
+    const account = await page.getByRole('button', { name: /^Account of / }).getAttribute('aria-label');
+
+    const again = await (await ownBrowser(browser)).newPage();
+    await comeFrom(again, `${process.env.SITE_URL}/en`, 'LINE', /Ada/);
+    await expect(again.getByRole('button', { name: account! })).toBeVisible();
+    await again.context().close();
+  },
+);
+
+test('with X: an email is bound, with the code that the outbox shows at once', noisy, async ({ page }) => {
+  const email = `reader${randomInt(1e9)}@mail.example`;
+  const outbox = await page.context().newPage();
+  await visit(outbox, '/en/dev/outbox');
+  await comeFrom(page, '/en', 'X', /Ada/);
+  const dialog = page.getByRole('dialog', { name: 'Bind an email' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByRole('button', { name: 'Get code' }).click();
+  const mail = outbox.getByRole('listitem').filter({ hasText: email });
+  await expect(mail).toHaveCount(1);
+  const code = /\b\d{6}\b/.exec((await mail.getByRole('heading').textContent()) ?? '')?.[0] ?? '';
+  await dialog.getByRole('textbox', { name: 'Verification code' }).fill(code);
+  await dialog.getByRole('button', { name: 'Bind and log in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Choose a name' })).toBeVisible();
+  await expect(page).toHaveURL('/en');
+});
+
+test('with LINE, in Arabic, and saying no: a guest as before', noisy, async ({ page }) => {
+  await comeFrom(page, '/ar/mall', 'LINE', say('ar', 'logins.provider.deny'), 'ar');
+  const dialog = page.getByRole('dialog', { name: say('ar', 'logins.title.login') });
+  await expect(dialog.getByRole('button', { name: say('ar', 'logins.with', 'LINE') })).toBeVisible();
+  await expect(page.locator('.toast')).toHaveText(say('ar', 'errors.logins.provider_failed'));
+  await expect(page).toHaveURL('/ar/mall');
+});
+
+for (const { site, persona } of [
+  { site: 'WeChat', persona: /Ada/ },
+  { site: 'QQ', persona: /陈晨/ },
+]) {
+  test(`with ${site}: a phone is bound by a short message's code, and the next time nothing is asked`, async ({
+    page,
+    browser,
+  }) => {
+    const phone = `139${String(randomInt(1e8)).padStart(8, '0')}`;
+    const outbox = await page.context().newPage();
+    await visit(outbox, '/en/dev/outbox');
+    await comeFrom(page, '/en/mall', site, persona);
+    const dialog = page.getByRole('dialog', { name: 'Bind a phone' });
+    const number = dialog.getByRole('textbox', { name: 'Phone number' });
+    await number.fill('1391234');
+    await dialog.getByRole('button', { name: 'Bind and log in' }).click();
+    await expect(dialog).toContainText('mobile phone number not well-formed');
+    await number.fill(phone);
+    await dialog.getByRole('button', { name: 'Get code' }).click();
+    const message = outbox.getByRole('listitem').filter({ hasText: `+86${phone}` });
+    await expect(message).toHaveCount(1);
+    const code = /\b\d{6}\b/.exec((await message.locator('.outbox-text').textContent()) ?? '')?.[0] ?? '';
+    await dialog.getByRole('textbox', { name: 'Verification code' }).fill(code);
+    await dialog.getByRole('button', { name: 'Bind and log in' }).click();
+    const name = page.getByRole('dialog', { name: 'Choose a name' });
+    await name.getByRole('button', { name: 'Skip' }).click();
+    await expect(page).toHaveURL('/en/mall');
+    const account = await page.getByRole('button', { name: /^Account of / }).getAttribute('aria-label');
+
+    const again = await (await ownBrowser(browser)).newPage();
+    await comeFrom(again, `${process.env.SITE_URL}/en`, site, persona);
+    await expect(again.getByRole('button', { name: account! })).toBeVisible();
+    await expect(again.getByRole('dialog')).toHaveCount(0);
+    await again.context().close();
+  });
+}
+
+test('what is linked is listed in the settings, and removed there', noisy, async ({ page }) => {
+  await comeFrom(page, '/en/mall', 'Google', /Ada/);
+  await page.getByRole('dialog', { name: 'Choose a name' }).getByRole('button', { name: 'Skip' }).click();
+  let broken = true;
+  const asked = await answerInstead(page, /user\/identities\?/, (route) =>
+    broken ? route.abort() : route.continue(),
+  );
+  await visit(page, '/en/userInfo/setting');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Linked logins' })).toBeVisible();
+  const retry = main.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  broken = false;
+  await retry.click();
+  const remove = main.getByRole('button', { name: 'Remove Google' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Remove the login with Google?' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('.toast').getByText('The login with Google was removed')).toBeVisible();
+  await expect(main.getByText('No login of another site is linked to your account.')).toBeVisible();
+  expect(asked.count).toBeGreaterThan(2);
+});

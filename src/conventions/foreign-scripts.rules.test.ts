@@ -1,0 +1,51 @@
+import { foreignLetters, mixedWords, neighbourLetters } from './foreign-scripts.rules.ts';
+
+it.each([
+  ['Гол! OBS', 'ru', 0],
+  ['Гол', 'de', 3],
+  ['直播', 'ko', 2],
+  ['ライブ配信', 'ja', 0],
+  ['هدف', 'ar', 0],
+] as const)('%s in %s has %i foreign letters', (text, lang, count) => {
+  expect(foreignLetters(text, lang)).toHaveLength(count);
+});
+
+it('a letter of another script within a word is found', () => {
+  expect(mixedWords('оdds OBS-поток')).toHaveLength(1);
+  expect(mixedWords('PUBG 绝地求生')).toHaveLength(0);
+});
+
+it('a Latin letter within an Arabic or Greek word is found, an ‘and’ before a Latin name is not', () => {
+  expect(mixedWords('المبaراة')).not.toEqual([]);
+  expect(mixedWords('Aγώνας')).not.toEqual([]);
+  expect(mixedWords('JPEG وPNG')).toEqual([]);
+});
+
+it.each([
+  ['로그d인', 1],
+  ['d로그인', 1],
+  ['로그인d', 1],
+  ['เหรียaญ', 1],
+  ['OBS에서 H.264로 e스포츠', 0],
+  ['7m 승부던지기', 0],
+  ['ถ่ายทอดสดด้วย OBS', 0],
+] as const)('%s has %i Latin slips in Hangul or Thai', (text, count) => {
+  expect(mixedWords(text)).toHaveLength(count);
+});
+
+it.each([
+  ['登錄帳號', 'zh_CN', ['錄', '帳', '號']],
+  ['登录账号', 'zh_CN', []],
+  ['这场比赛的進球', 'zh_TW', ['这', '场', '赛']],
+  ['這場比賽的台灣後衛', 'zh_TW', []],
+  ['请输入验证码', 'ja', ['请', '输', '验', '证', '码']],
+  ['認証コードを入力', 'ja', []],
+  ['Объявление ы', 'uk', ['ъ', 'ы']],
+  ['Оголошення', 'uk', []],
+  ['Введіть пароль', 'ru', ['і']],
+  ['Введите пароль', 'ru', []],
+  ['پرداخت ٤', 'ar', ['پ', '٤']],
+  ['ادفع 4', 'ar', []],
+] as const)('%s in %s has %j of its neighbours', (text, lang, letters) => {
+  expect(neighbourLetters(text, lang)).toEqual(letters);
+});

@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react';
+import { usersCalls } from '#modules/users/users.calls.ts';
+import type { Me } from '#modules/users/users.contract.ts';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { ButtonLink } from '#ui/kit/button/button-link.tsx';
+import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
+import { loginsCalls } from '../auth.calls.ts';
+import type { SecondFactorState } from '../auth.contract.ts';
+import { needsStepUp, StepUpDialog } from './security/step-up-dialog.tsx';
+import './login.css';
+
+const AWAITED = 'platform.approval_awaited';
+
+interface Waiting {
+  me: Me;
+  factors: SecondFactorState;
+  goOn(): void;
+  giveUp(): void;
+}
+
+export interface StepUp {
+  /** Does it; where a sign-in of the last minutes is asked for, once more after that. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+  dialog: ReactNode;
+}
+
+/** For calls marked `recent`: asks who is there only when the server does. */
+export function useStepUp(): StepUp {
+  const t = useT();
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  /** What the server says of a call that waits for a second administrator. */
+  const [held, setHeld] = useState<string | null>(null);
+  const prove = async (refusal: unknown): Promise<void> => {
+    // Asked for rather than taken from the page: a phone may have been bound, or the sign-in may be newer than it.
+    const [me, factors] = await Promise.all([api(usersCalls.me), api(loginsCalls.secondFactor)]);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        setWaiting({ me, factors, goOn: resolve, giveUp: () => reject(refusal) });
+      });
+    } finally {
+      setWaiting(null);
+    }
+  };
+  /** Refused for now, and not for good: the reader is told where it waits. */
+  const noticing = async <T,>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof ApiFailure && error.errorCode === AWAITED) setHeld(error.message);
+      throw error;
+    }
+  };
+  return {
+    async run(work) {
+      try {
+        return await noticing(work);
+      } catch (error) {
+        if (!needsStepUp(error)) throw error;
+        await prove(error);
+        return await noticing(work);
+      }
+    },
+    dialog: held ? (
+      <Dialog open onClose={() => setHeld(null)} title={t('logins.approval.title')}>
+        <p className="text-13 text-text-2">{held}</p>
+        <DialogActions>
+          <ButtonLink look="primary" to="/admin/approvals">
+            {t('logins.approval.link')}
+          </ButtonLink>
+        </DialogActions>
+      </Dialog>
+    ) : (
+      waiting && (
+        <StepUpDialog
+          me={waiting.me}
+          factors={waiting.factors}
+          onClose={waiting.giveUp}
+          onProved={waiting.goOn}
+        />
+      )
+    ),
+  };
+}

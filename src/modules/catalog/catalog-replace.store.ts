@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import type { NewLeague, NewPlayer, NewTeam } from './catalog.store.ts';
+import { leagues, players, teams } from './catalog.tables.ts';
+
+const TABLES = { league: leagues, team: teams, player: players } as const;
+export type CatalogKind = keyof typeof TABLES;
+export type NewCatalogEntry = NewLeague | NewTeam | NewPlayer;
+
+/** Another one than all there are: where its slug is taken, also by whoever comes at the same moment, it is numbered. */
+export async function insertCatalogEntry(tx: Tx, kind: CatalogKind, row: NewCatalogEntry): Promise<number> {
+  const table = TABLES[kind] as typeof teams;
+  for (let n = 1; ; n++) {
+    const slug = n === 1 ? row.slug : `${row.slug}-${n}`;
+    const [made] = await tx
+      .insert(table)
+      .values({ ...(row as NewTeam), slug })
+      .onConflictDoNothing()
+      .returning({ id: table.id });
+    if (made) return made.id;
+  }
+}
+
+/** As it is told, with nothing where nothing is told; names in further languages stay. */
+export async function replaceCatalogEntry(
+  tx: Tx,
+  kind: CatalogKind,
+  id: number,
+  row: NewCatalogEntry,
+): Promise<void> {
+  const table = TABLES[kind] as typeof teams;
+  const { names, ...fields } = row as NewTeam;
+  await tx
+    .update(table)
+    .set({ ...fields, names: sql`${table.names} || ${JSON.stringify(names)}::jsonb` })
+    .where(eq(table.id, id));
+}

@@ -1,0 +1,65 @@
+import { createUsers } from '#modules/users/index.ts';
+import { createKeyring } from '#platform/crypto/keyring.ts';
+import { createEmit } from '#platform/events/events.ts';
+import { silentLog } from '#platform/log/log.ts';
+import type { Platform } from '#platform/module.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { testChat } from '../chat.factory.ts';
+import { createDemoChat } from './demo-chat.service.ts';
+import { LINES, SPECTATORS } from './lines.ts';
+
+const database = testDatabase();
+const BEAT_MS = 3_000;
+
+/** Spectators on a clock of the test's own, beat by beat. */
+function testChatter() {
+  const chat = testChat(database);
+  const platform = {
+    config: { demo: true },
+    database,
+    clock: chat.clock,
+    userChanged: () => undefined,
+    emit: createEmit(() => undefined),
+  } as unknown as Platform;
+  const users = createUsers(platform, createKeyring(['a secret for tests only, long enough']), () => []).door;
+  const { clock, rooms, messages } = chat;
+  const chatter = createDemoChat({ db: database.db, clock, log: silentLog, users, rooms, messages });
+  const beats = async (count: number) => {
+    for (let n = 0; n < count; n++) {
+      chat.clock.advance(BEAT_MS);
+      await chatter.beat();
+    }
+  };
+  return { ...chat, chatter, beats };
+}
+
+it('nobody talks where nobody watches; whoever comes finds a room that talks, each line marked as simulated', async () => {
+  const chat = testChatter();
+  await chat.makeRoom('live:1');
+  await chat.makeRoom('live:2');
+  await chat.beats(20);
+  expect(chat.published).toEqual([]);
+  chat.chatter.watched('live:1');
+  await chat.beats(20);
+  const said = chat.published.map(({ topic, message }) => ({ topic, ...message }));
+  expect(said.length).toBeGreaterThan(12);
+  expect(new Set(said.map(({ topic }) => topic))).toEqual(new Set(['chat/live/1']));
+  expect(new Set(said.map(({ badge }) => badge))).toEqual(new Set(['simulated']));
+  const names = SPECTATORS.map(({ name }) => name);
+  for (const { text, user } of said)
+    expect([LINES.includes(text), names.includes(user!.username)]).toEqual([true, true]);
+  const before = chat.published.length;
+  chat.clock.advance(31 * 60_000);
+  await chat.beats(20);
+  expect(chat.published).toHaveLength(before);
+});
+
+it('a match that is not being played is quiet, and a closed room too', async () => {
+  const chat = testChatter();
+  await chat.makeRoom('match:1');
+  await chat.makeRoom('live:3', { open: false });
+  chat.chatter.watched('match:1');
+  chat.chatter.watched('live:3');
+  await chat.beats(20);
+  expect(chat.published).toEqual([]);
+});

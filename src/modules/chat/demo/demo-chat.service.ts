@@ -1,0 +1,141 @@
+import { pick, randomOf } from '#modules/matches/feed/simulator/random.rules.ts';
+import type { Users } from '#modules/users/index.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts';
+import type { MessagesService } from '../messages.service.ts';
+import { type RoomKey, splitRoomKey } from '../rooms.rules.ts';
+import type { RoomsService } from '../rooms.service.ts';
+import { listRunningMatches } from '../rooms.store.ts';
+import { LINES, SPECTATORS } from './lines.ts';
+
+export interface DemoChat {
+  /** Somebody came to see: the room is not to be found empty. */
+  watched(key: RoomKey): void;
+  /** Lets whoever is due speak. */
+  beat(): Promise<void>;
+  duty: SingletonTask;
+}
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  users: Pick<Users, 'findOrRegister' | 'rename' | 'setLevel'>;
+  rooms: RoomsService;
+  messages: MessagesService;
+}
+
+const BEAT_MS = 3_000;
+/** Of the beats at which a room hears somebody. */
+const TALKATIVE = 0.4;
+const WATCHED_MS = 30 * 60_000;
+const MOST_ROOMS = 20;
+const ALREADY_SAID = 12;
+
+/**
+ * Simulated spectators, marked as such, who talk where somebody is watching: in a demo alone, the same lines for the
+ * same room and moment, and nothing at all while nobody looks.
+ */
+export function createDemoChat(parts: Parts): DemoChat {
+  const { db, clock, log, rooms, messages } = parts;
+  const watching = new Map<RoomKey, { since: number; begun: boolean }>();
+  let people: Promise<number[]> | undefined;
+
+  const register = (): Promise<number[]> =>
+    transact(db, async (tx) => {
+      const ids: number[] = [];
+      for (const { name, level } of SPECTATORS) {
+        const target = { kind: 'email', value: `${name.toLowerCase()}@spectators.example` } as const;
+        const how = {
+          now: clock.now(),
+          brand: '',
+          lang: 'en',
+          source: 'demo',
+          promotionChannelId: null,
+        } as const;
+        const { account, isNew } = await parts.users.findOrRegister(tx, target, how);
+        if (isNew) {
+          await parts.users.rename(tx, account.id, name);
+          await parts.users.setLevel(tx, account.id, level);
+        }
+        ids.push(account.id);
+      }
+      return ids;
+    });
+
+  async function speak(key: RoomKey, beat: number, now: Date): Promise<void> {
+    people ??= register();
+    const ids = await people;
+    const random = randomOf('chatter', key, beat);
+    const userId = pick(random, ids);
+    const text = pick(random, LINES);
+    await messages
+      .speakAs(key, { userId, clientId: `beat-${beat}`, text, badge: 'simulated', now })
+      .catch((error) => {
+        // Refused like anybody: closed, slow, or said just now.
+        if (!(error instanceof AppError)) throw error;
+      });
+  }
+
+  /** What was said before anybody came. */
+  async function begin(key: RoomKey, beat: number): Promise<void> {
+    if ((await rooms.find(key))?.lastSeq) return;
+    for (let ago = ALREADY_SAID; ago > 0; ago--) {
+      await speak(key, beat - ago, new Date(clock.now().getTime() - ago * BEAT_MS * 3));
+    }
+  }
+
+  async function beatAll(): Promise<void> {
+    const now = clock.now();
+    for (const [key, { since }] of watching) if (now.getTime() - since > WATCHED_MS) watching.delete(key);
+    if (watching.size === 0) return;
+    const beat = Math.floor(now.getTime() / BEAT_MS);
+    const refs = [...watching.keys()].map(splitRoomKey).filter(({ kind }) => kind === 'match');
+    const running = new Set(
+      await listRunningMatches(
+        db,
+        refs.map(({ ref }) => ref),
+      ),
+    );
+    for (const [key, room] of watching) {
+      const { kind, ref } = splitRoomKey(key);
+      if (kind === 'match' && !running.has(ref)) continue;
+      if (!room.begun) {
+        room.begun = true;
+        await begin(key, beat);
+      } else if (randomOf('talk', key, beat)() < TALKATIVE) {
+        await speak(key, beat, now);
+      }
+    }
+  }
+
+  return {
+    watched(key) {
+      const begun = watching.get(key)?.begun ?? false;
+      if (watching.has(key) || watching.size < MOST_ROOMS)
+        watching.set(key, { since: clock.now().getTime(), begun });
+    },
+    beat: beatAll,
+    duty: {
+      name: 'chat.chatter',
+      async start() {
+        let busy: Promise<void> | undefined;
+        const timer = setInterval(() => {
+          busy ??= beatAll()
+            .catch((error) => log.warn({ err: error }, 'the demo’s spectators are silent'))
+            .finally(() => {
+              busy = undefined;
+            });
+        }, BEAT_MS).unref();
+        return async () => {
+          clearInterval(timer);
+          await busy;
+        };
+      },
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { type Db, sqlState } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Platform } from '#platform/module.ts';
+import type { Sent } from './chat.contract.ts';
+import { keyOf } from './entries.service.ts';
+import { applyMessagePolicy, type Item, type SubmittedMessage } from './message-policy.service.ts';
+import type { NewMessage } from './messages.store.ts';
+import { topicOf } from './rooms.rules.ts';
+import { lockRoom } from './rooms.store.ts';
+
+export interface MessageBatcher {
+  /** Resolves once it is committed; rejects with the refusal. */
+  speak(roomId: number, spoken: SubmittedMessage): Promise<Sent>;
+  /** What needs no permission. */
+  add(roomId: number, entry: NewMessage): Promise<Sent>;
+}
+
+/** What comes to a room within this time is written together. */
+const BATCH_MS = 20;
+const MOST = 100;
+const DATA_EXCEPTION = '22';
+
+interface Waiting {
+  item: Item;
+  resolve(sent: Sent): void;
+  reject(reason: unknown): void;
+}
+
+/** Writes of one room share a transaction: its lock is taken once for all that came at the same moment. */
+export function createMessageBatcher({
+  db,
+  publish,
+}: {
+  db: Db;
+  publish: Platform['publish'];
+}): MessageBatcher {
+  const queues = new Map<number, Waiting[]>();
+
+  function wait(roomId: number, item: Item): Promise<Sent> {
+    return new Promise((resolve, reject) => {
+      const queue = queues.get(roomId);
+      if (queue) {
+        queue.push({ item, resolve, reject });
+        return;
+      }
+      queues.set(roomId, [{ item, resolve, reject }]);
+      setTimeout(() => void drain(roomId), BATCH_MS);
+    });
+  }
+
+  /** One batch of a room at a time; what comes meanwhile is the next. */
+  async function drain(roomId: number): Promise<void> {
+    const queue = queues.get(roomId) ?? [];
+    while (queue.length > 0) await write(roomId, queue.splice(0, MOST));
+    queues.delete(roomId);
+  }
+
+  async function write(roomId: number, batch: readonly Waiting[]): Promise<void> {
+    const items = batch.map(({ item }) => item);
+    try {
+      const { topic, verdicts } = await transact(db, async (tx) => {
+        const room = await lockRoom(tx, roomId);
+        return { topic: topicOf(keyOf(room)), verdicts: await applyMessagePolicy(tx, room, items) };
+      });
+      for (const verdict of verdicts)
+        if ('sent' in verdict && verdict.message)
+          publish(topic, verdict.message, { rev: verdict.message.seq });
+      for (const [place, verdict] of verdicts.entries())
+        if ('refused' in verdict) batch[place]!.reject(verdict.refused);
+        else batch[place]!.resolve(verdict.sent);
+    } catch (error) {
+      // One that PostgreSQL cannot even read must not take the others with it.
+      if (batch.length > 1 && sqlState(error)?.startsWith(DATA_EXCEPTION))
+        for (const one of batch) await write(roomId, [one]);
+      else for (const { reject } of batch) reject(error);
+    }
+  }
+
+  return {
+    speak: (roomId, spoken) => wait(roomId, { spoken }),
+    add: (roomId, entry) => wait(roomId, { entry }),
+  };
+}

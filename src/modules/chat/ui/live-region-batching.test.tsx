@@ -1,0 +1,95 @@
+import { setupI18n } from '@lingui/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nProvider } from '#ui/i18n/use-t.ts';
+import { Framed } from '#web/shell/frame.testing.tsx';
+import type { Message } from '../chat.contract.ts';
+import { ChatAnnouncer } from './chat-announcer.tsx';
+import { ChatMessages } from './chat-messages.tsx';
+import { ANNOUNCE_INTERVAL_MS, announce, type NewMessages } from './live-region-batching.ts';
+
+const message = (seq: number, rest: Partial<Message> = {}): Message => ({
+  seq,
+  kind: 'text',
+  at: '2026-11-15T12:00:00.000Z',
+  user: { uid: 1, username: 'ada', avatar: null, level: 1 },
+  badge: null,
+  text: `m${seq}`,
+  data: null,
+  ...rest,
+});
+
+/** A room to whose end one can add, and what was told of it. */
+function aRoom(before = 3) {
+  const messages = Array.from({ length: before }, (_, index) => message(index + 1));
+  const told: NewMessages[] = [];
+  const stop = announce({ read: () => messages, tell: (news) => void told.push(news) });
+  return { told, stop, say: (rest?: Partial<Message>) => messages.push(message(messages.length + 1, rest)) };
+}
+
+describe('what is told of a room', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is a number now and then while a hundred messages a second are said, and none of them is left out', () => {
+    const { told, say } = aRoom();
+    for (let second = 0; second < 60; second++) {
+      for (let n = 0; n < 100; n++) say();
+      vi.advanceTimersByTime(1_000);
+    }
+    expect(told).toHaveLength(60_000 / ANNOUNCE_INTERVAL_MS);
+    expect(told.length).toBeLessThanOrEqual(12);
+    expect(told.reduce((sum, news) => sum + ('count' in news ? news.count : 1), 0)).toBe(6_000);
+  });
+
+  it('is the message itself where one was said', () => {
+    const { told, say } = aRoom();
+    say({ text: 'Goal!' });
+    vi.advanceTimersByTime(ANNOUNCE_INTERVAL_MS);
+    expect(told).toEqual([{ only: message(4, { text: 'Goal!' }) }]);
+  });
+
+  it('is nothing of what was there before, of what nobody said, or where all is quiet', () => {
+    const { told, say } = aRoom();
+    vi.advanceTimersByTime(ANNOUNCE_INTERVAL_MS * 3);
+    say({ user: null });
+    vi.advanceTimersByTime(ANNOUNCE_INTERVAL_MS);
+    expect(told).toEqual([]);
+  });
+
+  it('ends when the reader leaves it', () => {
+    const { told, say, stop } = aRoom();
+    say();
+    stop();
+    vi.advanceTimersByTime(ANNOUNCE_INTERVAL_MS * 2);
+    expect(told).toEqual([]);
+  });
+});
+
+it('the list itself is silent, and what is told beside it waits its turn', () => {
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  const shown = [message(1), message(2)];
+  const me = { user: null, badge: null, canModerate: false, canRun: false } as never;
+  const nothing = () => undefined;
+  const html = renderToStaticMarkup(
+    <I18nProvider value={i18n}>
+      <Framed>
+        <ChatMessages
+          room="match:1"
+          known
+          shown={shown}
+          waiting={2}
+          hasEarlier={false}
+          me={me}
+          onPause={nothing}
+          onEarlier={async () => undefined}
+          onDialog={nothing}
+        />
+        <ChatAnnouncer messages={shown} active />
+      </Framed>
+    </I18nProvider>,
+  );
+  // A log speaks for itself unless it is told not to.
+  expect(html).toMatch(/role="log" aria-live="off"/);
+  expect(html.match(/aria-live="(?!off)[^"]*"|role="(?:status|alert)"/g)).toEqual(['aria-live="polite"']);
+  expect(html).toMatch(/aria-live="polite"><span><\/span>/);
+});

@@ -1,0 +1,145 @@
+import type { Chat, SystemMessage } from '#modules/chat/index.ts';
+import type { Ledger } from '#modules/ledger/index.ts';
+import { anchorRevenue, wallet } from '#modules/ledger/ledger.rules.ts';
+import type { Live } from '#modules/live/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { afterCommit, transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Emit, Origin } from '#platform/events/events.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { addToCombo, getCombo } from './combos.store.ts';
+import {
+  type GiftMessage,
+  type GiftSent,
+  giftSent,
+  type SendGift,
+  type SentGift,
+} from './gift-sending.contract.ts';
+import { findGiftRoom, findPaidTap, isAnnounced } from './gift-sending.store.ts';
+import { giftErrors } from './gifts.contract.ts';
+import { animationUrl, checkSendGift, iconUrl } from './gifts.rules.ts';
+import { findGift } from './gifts.store.ts';
+import type { GiftRow } from './gifts.tables.ts';
+import { leaderboardsOf } from './leaderboards.rules.ts';
+import { addToLeaderboards } from './leaderboards.store.ts';
+
+export interface GiftSendingService {
+  /** `key` names the tap: the same once more moves and tells nothing. */
+  give(viewer: Viewer, gift: SendGift, key: string, origin: Origin): Promise<SentGift>;
+  /** Tells the room, unless it knows. */
+  tellRoom(sent: GiftSent, at: Date): Promise<void>;
+}
+
+interface Parts {
+  db: Db;
+  emit: Emit;
+  log: Log;
+  ledger: Pick<Ledger, 'transfer'>;
+  live: Pick<Live, 'addRevenue'>;
+  chat: Pick<Chat, 'sayBatched'>;
+}
+
+export function createGiftSendingService({ db, emit, log, ledger, live, chat }: Parts): GiftSendingService {
+  const say = (sent: GiftSent, gift: GiftRow, at: Date) =>
+    chat.sayBatched(`live:${sent.roomId}`, messageOf(sent, gift), at);
+
+  async function judge(
+    userId: number,
+    { roomId, giftId, price }: Pick<SendGift, 'roomId' | 'giftId' | 'price'>,
+    now: Date,
+  ) {
+    const gift = await findGift(db, giftId);
+    if (!gift) return { refused: giftErrors.noSuchGift() };
+    if (!gift.on) return { refused: giftErrors.off() };
+    if (gift.price !== price) return { refused: giftErrors.priceChanged({ price: gift.price }) };
+    const room = await findGiftRoom(db, roomId, now);
+    if (!room) return { refused: giftErrors.noSuchRoom() };
+    const problem = checkSendGift(userId, room);
+    if (problem) return { refused: giftErrors[problem]() };
+    return { gift, anchorId: room.anchorId!, liveSince: room.liveSince! };
+  }
+
+  return {
+    async give(viewer, { roomId, giftId, comboId, count, price }, key, origin) {
+      if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+      const { now } = origin;
+      const userId = viewer.id;
+      const coins = price * count;
+      const tap = `gift:${userId}:${key}`;
+      const judged = await judge(userId, { roomId, giftId, price }, now);
+      if ('refused' in judged) {
+        // A tap whose answer was lost comes again, when the room or the price may be others: it was paid all the same.
+        const paid = await findPaidTap(db, { tap, userId, comboId, roomId, giftId, coins });
+        if (!paid) throw judged.refused;
+        return { comboId, coins, count: paid.count };
+      }
+      const { gift, anchorId, liveSince } = judged;
+
+      return await transact(db, async (tx) => {
+        // First, since it locks the giver's wallet: taps of one giver follow each other from here on.
+        const { replayed } = await ledger.transfer(tx, {
+          ...origin,
+          key: tap,
+          reason: 'gift',
+          reference: { kind: 'combo', id: comboId },
+          from: wallet(userId),
+          to: anchorRevenue(anchorId),
+          amount: coins,
+        });
+        if (replayed) return { comboId, coins, count: (await getCombo(tx, userId, comboId)).count };
+        const combo = await addToCombo(tx, {
+          userId,
+          comboId,
+          roomId,
+          anchorId,
+          giftId,
+          count,
+          coins,
+          at: now,
+        });
+        if (!combo) throw giftErrors.otherCombo();
+        await addToLeaderboards(tx, leaderboardsOf(roomId, liveSince, now), { userId, coins, at: now });
+        await live.addRevenue(tx, { anchorId, source: 'gift', amount: coins, ref: tap, at: now });
+        const sent = {
+          key: tap,
+          userId,
+          anchorId,
+          roomId,
+          giftId,
+          comboId,
+          added: count,
+          count: combo.count,
+          coins,
+        };
+        await emit(tx, giftSent, sent, origin);
+        // The room hears of it at once; should this process end before, the event tells it later.
+        afterCommit(tx, () => {
+          say(sent, gift, now).catch((error) => log.warn({ err: error, roomId }, 'a gift was not told'));
+        });
+        return { comboId, coins, count: combo.count };
+      });
+    },
+    async tellRoom(sent, at) {
+      if (await isAnnounced(db, sent.roomId, sent.userId, sent.key)) return;
+      const gift = await findGift(db, sent.giftId);
+      if (gift) await say(sent, gift, at);
+    },
+  };
+}
+
+function messageOf(sent: GiftSent, { names, icon, animation, price }: GiftRow): SystemMessage {
+  const { key, userId, giftId, comboId, count, added, coins } = sent;
+  const gift: GiftMessage = {
+    giftId,
+    names,
+    icon: iconUrl(icon),
+    animation: animation && animationUrl(animation),
+    price,
+    comboId,
+    count,
+    added,
+    coins,
+  };
+  return { kind: 'gift', key, userId, gift };
+}

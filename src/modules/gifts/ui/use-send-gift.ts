@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { api } from '#ui/api/client.ts';
+import { isUncertain, reasonOf } from '#ui/api/failure.rules.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
+import { COMBO_MS } from '../combos.rules.ts';
+import { givingCalls } from '../gift-sending.calls.ts';
+import type { Gift } from '../gifts.contract.ts';
+import type { TapCount } from '../gifts.rules.ts';
+
+export interface Combo {
+  id: string;
+  giftId: number;
+  /** With every tap. */
+  each: TapCount;
+  count: number;
+  /** Counts the taps: the ring starts anew with each. */
+  taps: number;
+}
+
+interface Giving {
+  combo: Combo | null;
+  give(gift: Gift, each: TapCount): Promise<void>;
+}
+
+interface Refusals {
+  /** More coins than there are. */
+  onShort(coins: number): void;
+  /** What is offered is not what it was. */
+  onChanged(): void;
+}
+
+/** Taps: each is one gift with a name of its own, so that one sent twice by a bad line counts once. */
+export function useSendGift(roomId: number, { onShort, onChanged }: Refusals): Giving {
+  const t = useT();
+  const [combo, setCombo] = useState<Combo | null>(null);
+  const current = useRef<Combo | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const keep = (next: Combo | null) => {
+    current.current = next;
+    setCombo(next);
+    clearTimeout(timer.current);
+    if (next) timer.current = setTimeout(() => keep(null), COMBO_MS);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function refused(error: unknown, coins: number): void {
+    if (!(error instanceof ApiFailure)) throw error;
+    keep(null);
+    if (error.errorCode === 'ledger.insufficient') {
+      onShort(coins);
+      return;
+    }
+    // It was sent again with its own name before this: what is lost now may have been given.
+    const words = isUncertain(error) ? reasonOf(error, t) : t('gifts.failed', { reason: error.message });
+    toast(words, 'error');
+    if (error.errorCode === 'gifts.price_changed' || error.errorCode === 'gifts.off') onChanged();
+  }
+
+  return {
+    combo,
+    async give({ id: giftId, price }, each) {
+      const before = current.current;
+      const goesOn = before?.giftId === giftId && before.each === each;
+      const next: Combo = goesOn
+        ? { ...before, count: before.count + each, taps: before.taps + 1 }
+        : { id: crypto.randomUUID(), giftId, each, count: each, taps: 1 };
+      keep(next);
+      const order = { roomId, giftId, comboId: next.id, count: each, price };
+      await api(givingCalls.send, order).catch((error) => refused(error, price * each));
+    },
+  };
+}

@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto';
+import type { Chat } from '#modules/chat/index.ts';
+import type {
+  Admission,
+  ExpectedStream,
+  MediaApi,
+  PushRequest,
+  RecordingTarget,
+  Refusal,
+  Rooms,
+  Signal,
+} from '#modules/media/media-api.contract.ts';
+import type { Users } from '#modules/users/index.ts';
+import { isFree } from '#modules/users/users.rules.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { afterCommit, transact } from '#platform/db/transact.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Platform } from '#platform/module.ts';
+import { isBanned, isBannedForGood } from './anchors.rules.ts';
+import { lockAnchor } from './anchors.store.ts';
+import { anchorTopic } from './application.calls.ts';
+import type { AnchorMessage } from './broadcast.contract.ts';
+import { clearSignals, endBroadcast, lockAbandoned } from './broadcasts.store.ts';
+import { listIps } from './links.store.ts';
+import type { RoomRow } from './live.tables.ts';
+import { createPlaybackAuthorization } from './playback-authorization.service.ts';
+import { createReplays } from './replays.service.ts';
+import {
+  mediaRoom,
+  ownerGone,
+  ownerMay,
+  rightTo,
+  roomChat,
+  SILENT_MINUTES,
+  viewersMoved,
+} from './rooms.rules.ts';
+import { type RoomsService, roomChange } from './rooms.service.ts';
+import { findRoom, type ListedRoom, listRoomsAt, lockRoom } from './rooms.store.ts';
+import type { StreamKeys } from './stream-keys.service.ts';
+
+export type EndReason = 'ended' | 'banned' | 'revoked' | 'closed' | 'silent' | 'matchOver';
+
+export interface BroadcastLifecycle {
+  /** What the media server asks and tells. */
+  port: Rooms;
+  /** The broadcast is over, and everyone is told. A room that is not live stays as it is. */
+  end(tx: Tx, room: RoomRow, reason: EndReason, now: Date): Promise<void>;
+  /** The same, with the push cut off: a ban, or a room that was closed. */
+  cutOff(tx: Tx, room: RoomRow, reason: EndReason, now: Date): Promise<void>;
+  /** Cuts an anchor off whose account was banned or has lost the role; whoever may broadcast is left alone. */
+  examine(anchorId: number, now: Date): Promise<void>;
+  /** Nobody meets any more in the room of who is gone for good, and they lead nothing. */
+  shutChat(tx: Tx, room: RoomRow, shut: boolean, now: Date): Promise<void>;
+  /** Ends broadcasts that have nothing left to show. */
+  sweep(now: Date): Promise<void>;
+  /** The last that this process heard of a push. */
+  signalOf(roomId: number): Signal | null;
+  /** An anchor's own pages look again. */
+  tell(tx: Tx, anchorId: number): void;
+}
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  chat: Pick<Chat, 'ensureRoom' | 'leaderOf'>;
+  media: Pick<MediaApi, 'cut' | 'hide'>;
+  users: Pick<Users, 'sessions'>;
+  rooms: RoomsService;
+  keys: StreamKeys;
+  publish: Platform['publish'];
+  log: Log;
+}
+
+const MINUTE_MS = 60_000;
+/** Who is not live yet has given nobody a ticket. */
+const NOBODYS = 'none';
+/** How often everyone hears how many watch. */
+const VIEWERS_MS = 15_000;
+
+/** Nobody finds the key by it: what is hashed is sealed. */
+const keyName = (sealed: Buffer): string => createHash('sha256').update(sealed).digest('base64url');
+
+/** Why a room takes no push, whatever key it comes with. */
+function refusalOf({ room, anchor, owner }: ListedRoom, now: Date): Refusal | null {
+  if (anchor?.state !== 'approved' || isBanned(anchor, now) || !ownerMay(owner, now)) return 'banned';
+  return room.closedAt ? 'closed' : null;
+}
+
+/** What a ticket has to be for, and which match is kept. */
+export function recordingTargetOf(row: ListedRoom): RecordingTarget {
+  const right = rightTo(roomChange(row));
+  const { matchId, liveSince } = row.room;
+  return { right, record: right === null, matchId, since: liveSince?.getTime() ?? null };
+}
+
+function wantedOf(row: ListedRoom, now: Date): ExpectedStream {
+  const { id, streamKey, liveSince, signalSince, node } = row.room;
+  const may = refusalOf(row, now) === null && streamKey !== null;
+  return {
+    room: mediaRoom(id),
+    key: may ? keyName(streamKey) : null,
+    shown: may && liveSince ? recordingTargetOf(row) : null,
+    signal: signalSince && { node, since: signalSince },
+  };
+}
+
+/** Rooms while they are pushed to and watched. */
+export function createBroadcastLifecycle({
+  db,
+  clock,
+  chat,
+  media,
+  users,
+  rooms,
+  keys,
+  publish,
+  log,
+}: Parts): BroadcastLifecycle {
+  const signals = new Map<number, Signal>();
+  /** When the viewers of a room may be told again. */
+  const counted = new Map<number, number>();
+  const say = (anchorId: number, message: AnchorMessage) =>
+    publish(anchorTopic(anchorId), message, { rev: 0, now: true });
+  const tell = (tx: Tx, anchorId: number) => afterCommit(tx, () => say(anchorId, { kind: 'changed' }));
+
+  async function end(tx: Tx, room: RoomRow, reason: EndReason, now: Date): Promise<void> {
+    if (!room.liveSince) return;
+    await endBroadcast(tx, room, reason, now);
+    await rooms.change(tx, room.id, { liveSince: null, silentSince: null, viewers: 0 });
+    afterCommit(tx, () => media.hide(mediaRoom(room.id)));
+    if (room.anchorId !== null) tell(tx, room.anchorId);
+  }
+
+  async function cutOff(tx: Tx, room: RoomRow, reason: EndReason, now: Date): Promise<void> {
+    await end(tx, room, reason, now);
+    afterCommit(tx, () => media.cut(mediaRoom(room.id)));
+  }
+
+  const shutChat: BroadcastLifecycle['shutChat'] = async (tx, { id, anchorId, closedAt }, shut, now) => {
+    const settings = shut ? { open: false, anchorId: null } : { open: closedAt === null, anchorId };
+    await chat.ensureRoom(tx, roomChat(id), settings, now);
+  };
+
+  async function examine(anchorId: number, now: Date): Promise<void> {
+    await transact(db, async (tx) => {
+      // An anchor's row before their room's, as everywhere.
+      const anchor = await lockAnchor(tx, anchorId);
+      const room = await lockRoom(tx, { anchorId });
+      if (!anchor || !room) return;
+      const { owner } = (await findRoom(tx, room.id))!;
+      const gone = ownerGone(owner) || isBannedForGood(anchor);
+      if (gone !== ((await chat.leaderOf(tx, roomChat(room.id))) === null))
+        await shutChat(tx, room, gone, now);
+      if (ownerMay(owner, now)) return;
+      await cutOff(tx, room, owner && isFree(owner, now) ? 'revoked' : 'banned', now);
+    });
+  }
+
+  async function authorise({ room: name, key, ip, now }: PushRequest): Promise<Admission> {
+    const found = /^\d{1,15}$/.test(name) ? await findRoom(db, Number(name)) : null;
+    const { room } = found ?? {};
+    if (!found || !room || room.anchorId === null || !room.streamKey) return { refused: 'unknown' };
+    if (!keys.matches(room.id, room.streamKey, key)) return { refused: 'key' };
+    const refused = refusalOf(found, now);
+    if (refused) return { refused };
+    const allowed = await listIps(db, room.anchorId);
+    if (allowed.length > 0 && !allowed.some((row) => row.ip === ip)) return { refused: 'address' };
+    return {
+      ok: true,
+      shown: room.liveSince !== null,
+      key: keyName(room.streamKey),
+      ...recordingTargetOf(found),
+    };
+  }
+
+  /** The signal is its owner's news; readers hear of broadcasts. */
+  async function signalChanged(
+    name: string,
+    signal: { signalSince: Date | null; node: string | null },
+    at: Date,
+  ): Promise<void> {
+    await transact(db, async (tx) => {
+      const room = await lockRoom(tx, { id: Number(name) });
+      if (!room) return;
+      const silentSince = signal.signalSince === null && room.liveSince ? at : null;
+      await rooms.note(tx, room.id, { ...signal, silentSince });
+      if (room.anchorId !== null) tell(tx, room.anchorId);
+    });
+  }
+
+  async function measured(roomId: number, signal: Signal): Promise<void> {
+    const room = (await findRoom(db, roomId))?.room;
+    if (!room?.anchorId) return;
+    say(room.anchorId, { kind: 'signal', signal });
+    const now = clock.elapsed();
+    if (!room.liveSince || !viewersMoved(room.viewers, signal.viewers)) return;
+    if (now < (counted.get(roomId) ?? 0)) return;
+    counted.set(roomId, now + VIEWERS_MS);
+    await transact(db, (tx) => rooms.change(tx, roomId, { viewers: signal.viewers }));
+  }
+
+  const clear = (of: Parameters<typeof clearSignals>[1], now: Date): Promise<void> =>
+    transact(db, async (tx) => {
+      for (const anchorId of await clearSignals(tx, of, now)) tell(tx, anchorId);
+    });
+
+  return {
+    end,
+    tell,
+    signalOf: (roomId) => signals.get(roomId) ?? null,
+    cutOff,
+    examine,
+    shutChat,
+    async sweep(now) {
+      await clear('silentNodes', now);
+      await transact(db, async (tx) => {
+        const silentBefore = new Date(now.getTime() - SILENT_MINUTES * MINUTE_MS);
+        for (const room of await lockAbandoned(tx, silentBefore))
+          await end(tx, room, room.mode === 'anchor' ? 'silent' : 'matchOver', now);
+      });
+    },
+    port: {
+      authorise,
+      started: (name, at, node) => signalChanged(name, { signalSince: at, node: node ?? null }, at),
+      stopped: (name, _why, at) => {
+        signals.delete(Number(name));
+        return signalChanged(name, { signalSince: null, node: null }, at);
+      },
+      health(name, signal) {
+        const roomId = Number(name);
+        signals.set(roomId, signal);
+        measured(roomId, signal).catch((error) =>
+          log.warn({ err: error, roomId }, 'the health of a push was not told'),
+        );
+      },
+      async rightTo(name) {
+        const found = /^\d{1,15}$/.test(name) ? await findRoom(db, Number(name)) : null;
+        const shown = found?.room.liveSince && ownerMay(found.owner, clock.now());
+        return shown ? rightTo(roomChange(found)) : NOBODYS;
+      },
+      mayWatch: createPlaybackAuthorization(db, users),
+      replays: createReplays(db),
+      async reset(at, node) {
+        signals.clear();
+        await clear({ node }, at);
+      },
+      async follow(node, names, now) {
+        const ids = names.map(Number).filter(Number.isSafeInteger);
+        const found = await listRoomsAt(db, node, ids);
+        const known = found.map((row) => wantedOf(row, now));
+        const gone = names.filter((name) => !known.some(({ room }) => room === name));
+        return [...known, ...gone.map((room) => ({ room, key: null, shown: null, signal: null }))];
+      },
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { USER_STATE } from '#ui/api/session-ended.ts';
+import { useRoot } from '#ui/root/use-root.ts';
+import { parseJson } from '#ui/storage/use-local-storage.ts';
+import type { AnchorStatus } from '../../application.contract.ts';
+import type { ApplyDraft } from './apply.rules.ts';
+import { type ApplicationProgress, type StoredApplication, storedApplication } from './apply-draft.rules.ts';
+
+const KEY = `${USER_STATE}apply`;
+
+/**
+ * An application on its way, kept for a reload. In the tab's memory and no longer: it holds a real name and a date of
+ * birth, which whoever uses the device next must not find. It goes with the tab, on signing out, when it is sent, and
+ * when another user comes.
+ */
+export function useApplicationDraft(status: AnchorStatus) {
+  const uid = useRoot().me!.uid;
+  const after = status.application?.applyTime ?? null;
+  const [work, setWork] = useState<ApplicationProgress>(() => ({ draft: draftOf(status), step: 0 }));
+  /** When it was kept last; null where nothing is kept. */
+  const [keptAt, setKeptAt] = useState<number | null>(null);
+  const isTouched = useRef(false);
+  // The server knows nothing of it: the first render is without.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once; the page is another user's with another key
+  useEffect(() => {
+    const kept = storedApplication(
+      parseJson(sessionStorage.getItem(KEY)),
+      draftOf(status),
+      { uid, after },
+      Date.now(),
+    );
+    if (!kept) return sessionStorage.removeItem(KEY);
+    setWork(kept);
+    setKeptAt(kept.at);
+  }, []);
+  useEffect(() => {
+    if (isTouched.current) setKeptAt(keep({ ...work, uid, after, at: Date.now() }));
+  }, [work, uid, after]);
+  return {
+    ...work,
+    keptAt,
+    change(part: Partial<ApplyDraft>) {
+      isTouched.current = true;
+      setWork((before) => ({ ...before, draft: { ...before.draft, ...part } }));
+    },
+    go(step: number) {
+      isTouched.current = true;
+      setWork((before) => ({ ...before, step }));
+    },
+    forget: () => sessionStorage.removeItem(KEY),
+  };
+}
+
+function keep(work: StoredApplication): number | null {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(work));
+    return work.at;
+  } catch {
+    // Full or forbidden: then nothing says that it is kept.
+    return null;
+  }
+}
+
+/** Whoever was refused goes on with what they sent. */
+const draftOf = ({ application }: AnchorStatus): ApplyDraft => ({
+  nickname: application?.nickname ?? '',
+  realName: application?.realName ?? '',
+  birthDate: application?.birthDate ?? '',
+  languages: application?.languages ?? [],
+  games: application?.games ?? [],
+  introduction: application?.introduction ?? '',
+  details: application?.details ?? '',
+  pictures: (application?.pictures ?? []).map((url) => ({ url })),
+  adult: false,
+  accepted: false,
+});

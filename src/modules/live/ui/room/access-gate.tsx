@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useRecharge } from '#modules/recharge/ui/use-recharge.tsx';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { api } from '#ui/api/client.ts';
+import { isUncertain, reasonOf } from '#ui/api/failure.rules.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Coins } from '#ui/kit/badge/coins.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Words } from '#ui/kit/player/player-overlay.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
+import { continuedAsGuest, useSignIn } from '#ui/session/sign-in.ts';
+import { unlocksCalls } from '../../unlocks.calls.ts';
+
+/** "Log in to watch". The dialog opens by itself once, unless the visitor has said that they stay a guest. */
+export function LoginGate() {
+  const t = useT();
+  const signIn = useSignIn();
+  useEffect(() => {
+    if (!continuedAsGuest()) signIn();
+  }, [signIn]);
+  return (
+    <>
+      <Words icon="lock" title={t('rooms.login.title')} text={t('rooms.login.text')} />
+      <Button look="spark" onClick={signIn}>
+        {t('rooms.login.action')}
+      </Button>
+    </>
+  );
+}
+
+/** Live after its match: there is nothing left that coins would open. */
+export function EndedGate() {
+  const t = useT();
+  return <Words icon="lock" title={t('rooms.pay.title')} text={t('rooms.pay.over')} />;
+}
+
+interface PayBarrierProps {
+  roomId: number;
+  price: number;
+  onUnlocked(): void;
+}
+
+/** Paid once for each match; too few coins lead to more of them. */
+export function PayGate({ roomId, price, onUnlocked }: PayBarrierProps) {
+  const t = useT();
+  const recharge = useRecharge();
+  const [busy, setBusy] = useState(false);
+  const pay = async () => {
+    setBusy(true);
+    try {
+      await api(unlocksCalls.unlock, { roomId, price });
+      onUnlocked();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.errorCode === 'ledger.insufficient') await recharge.open(price);
+      else toast(reasonOf(error, t), 'error');
+      // Another price, already paid, or nobody knows: the room does.
+      if (error.status === 409 || isUncertain(error)) onUnlocked();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Words icon="lock" title={t('rooms.pay.title')} text={t('rooms.pay.text')} />
+      <Button look="coin" loading={busy} onClick={pay}>
+        {t('rooms.pay.action')} <Coins amount={price} />
+      </Button>
+      {recharge.dialog}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Users } from '#modules/users/index.ts';
+import { GUARDED_ROLES } from '#modules/users/users.rules.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { mallErrors } from './mall.contract.ts';
+
+export type RejectStaffBuyer = (tx: Tx, userId: number) => Promise<void>;
+
+/**
+ * Who sets prices and odds does not buy. By the account rather than by the session, which carries no guarded role before
+ * its second factor.
+ */
+export const rejectStaffBuyer =
+  (users: Pick<Users, 'find'>): RejectStaffBuyer =>
+  async (tx, userId) => {
+    const roles = (await users.find(tx, { id: userId }))?.roles ?? [];
+    if (roles.some((role) => GUARDED_ROLES.includes(role))) throw mallErrors.staff();
+  };

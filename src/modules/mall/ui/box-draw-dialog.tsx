@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { ledgerCalls } from '#modules/ledger/ledger.calls.ts';
+import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Coins } from '#ui/kit/badge/coins.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
+import { AgeNotice } from '#ui/kit/card/age-notice.tsx';
+import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
+import type { Box, NextDraw } from '../boxes.contract.ts';
+import { DrawCommitment } from './draw-proof.tsx';
+
+interface OpenDialogProps {
+  box: Box;
+  promised: NextDraw;
+  onClose(): void;
+  onOpen(): void;
+}
+
+/** Nothing is paid before its price was seen. */
+export function BoxDrawDialog({ box, promised, onClose, onOpen }: OpenDialogProps) {
+  const t = useT();
+  const [gold, setGold] = useState<number | null>(null);
+  useEffect(() => {
+    void callOrToast(api(ledgerCalls.gold)).then((mine) => setGold(mine?.gold ?? null));
+  }, []);
+  return (
+    <Dialog open onClose={onClose} title={t('boxes.confirm.title', { name: box.name })}>
+      <dl className="box-quote">
+        <div>
+          <dt>{t('boxes.confirm.price')}</dt>
+          <dd>
+            <Coins amount={promised.pool.price} />
+          </dd>
+        </div>
+        {gold !== null && (
+          <div>
+            <dt>{t('boxes.confirm.balance')}</dt>
+            <dd>
+              <Coins amount={gold} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className="text-13 text-text-2">{t('boxes.confirm.terms')}</p>
+      <DrawCommitment commitment={promised.commitment} />
+      <AgeNotice>{t('boxes.age')}</AgeNotice>
+      <DialogActions>
+        <Button look="outline" onClick={onClose}>
+          {t('boxes.confirm.cancel')}
+        </Button>
+        <Button look="coin" icon="box" onClick={onOpen}>
+          {t('boxes.confirm.open', { n: promised.pool.price })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

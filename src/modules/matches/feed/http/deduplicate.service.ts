@@ -1,0 +1,35 @@
+import type { FeedMessage, Ingest } from '../feed.contract.ts';
+
+const REMEMBERED = 50_000;
+
+/**
+ * Keeps back what says nothing new: a provider is asked for everything, over and over, and most of it stands.
+ * A message counts as told only once it was taken in.
+ */
+export function deduplicate(ingest: Ingest, remembered = REMEMBERED): Ingest {
+  const told = new Map<string, string>();
+  return async (messages) => {
+    const prints = messages.map((message) => [subjectOf(message), contentOf(message), message] as const);
+    const fresh = prints.filter(([subject, content]) => told.get(subject) !== content);
+    if (fresh.length === 0) return;
+    await ingest(fresh.map(([, , message]) => message));
+    for (const [subject, content] of fresh) {
+      told.delete(subject);
+      told.set(subject, content);
+    }
+    for (const subject of told.keys()) {
+      if (told.size <= remembered) break;
+      told.delete(subject);
+    }
+  };
+}
+
+function subjectOf(message: FeedMessage): string {
+  const about = 'ref' in message ? message.ref : message.match;
+  if (message.kind === 'odds') return `odds ${about} ${message.bookmaker} ${message.market}`;
+  if (message.kind === 'text') return `text ${about} ${message.seq}`;
+  return `${message.kind} ${about}`;
+}
+
+const contentOf = (message: FeedMessage): string =>
+  JSON.stringify(message, (name, value) => (name === 'version' || name === 'at' ? undefined : value));

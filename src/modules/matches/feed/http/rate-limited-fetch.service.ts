@@ -1,0 +1,131 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import { ProviderError } from './provider-error.rules.ts';
+import { allowedAt, backoffMs } from './rate-limit.rules.ts';
+
+/** Ends early, with the signal's reason, when the signal aborts. */
+export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
+
+export const realWait: Wait = (ms, signal) =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const timer = setTimeout(done, ms);
+    const stopped = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    function done() {
+      signal.removeEventListener('abort', stopped);
+      resolve();
+    }
+    signal.addEventListener('abort', stopped, { once: true });
+  });
+
+export interface RateLimitedFetchParts {
+  /** As it is called in sentences. */
+  provider: string;
+  baseUrl: string;
+  headers: Readonly<Record<string, string>>;
+  fetch: typeof globalThis.fetch;
+  clock: Clock;
+  wait: Wait;
+  random: () => number;
+  timeoutMs?: number;
+  attempts?: number;
+  /** A failure told in the body of a good answer. */
+  problemIn?(body: unknown, now: Date): ProviderError | null;
+  /** A limit is used up: nothing is asked before then. */
+  onPause?(until: Date): void;
+}
+
+export interface Answer {
+  body: unknown;
+  headers: Headers;
+  /** When it was asked for: what it says is at least that new. */
+  askedAt: Date;
+}
+
+export type RateLimitedGet = (
+  path: string,
+  query: Readonly<Record<string, string | number>>,
+  signal: AbortSignal,
+) => Promise<Answer>;
+
+/** Asks for one thing at a time, keeps to the provider's limits, and asks again when that may help. */
+export function createRateLimitedFetch(parts: RateLimitedFetchParts): RateLimitedGet {
+  const { provider, headers, clock, wait, random, timeoutMs = 15_000, attempts = 4 } = parts;
+  let last: Promise<unknown> = Promise.resolve();
+  let allowed = 0;
+
+  /** By time that passes: a clock that is set back must not make a second's pause a day's. */
+  const notBefore = (time: Date | null) => {
+    if (time) allowed = Math.max(allowed, clock.elapsed() + time.getTime() - clock.now().getTime());
+  };
+
+  async function untilAllowed(signal: AbortSignal): Promise<void> {
+    const ms = allowed - clock.elapsed();
+    if (ms <= 0) return;
+    parts.onPause?.(new Date(clock.now().getTime() + ms));
+    await wait(ms, signal);
+  }
+
+  async function send(url: URL, signal: AbortSignal): Promise<{ response: Response; text: string }> {
+    try {
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+      // A redirect would carry the key to wherever it points.
+      const response = await parts.fetch(url, { headers, signal: limited, redirect: 'error' });
+      return { response, text: await response.text() };
+    } catch (cause) {
+      signal.throwIfAborted();
+      throw new ProviderError(`${provider} could not be reached`, { temporary: true, cause });
+    }
+  }
+
+  async function once(url: URL, signal: AbortSignal): Promise<Answer> {
+    const askedAt = clock.now();
+    const { response, text } = await send(url, signal);
+    const now = clock.now();
+    notBefore(allowedAt((name) => response.headers.get(name), now));
+    if (!response.ok) {
+      const temporary = response.status === 429 || response.status >= 500;
+      throw new ProviderError(`${provider} answered ${response.status} to ${url.pathname}`, { temporary });
+    }
+    const body = parsed(text);
+    if (body === undefined)
+      throw new ProviderError(`${provider} sent no JSON to ${url.pathname}`, { temporary: true });
+    const problem = parts.problemIn?.(body, now) ?? null;
+    if (problem) {
+      notBefore(problem.retryAt);
+      throw problem;
+    }
+    return { body, headers: response.headers, askedAt };
+  }
+
+  async function patiently(url: URL, signal: AbortSignal): Promise<Answer> {
+    for (let attempt = 1; ; attempt += 1) {
+      signal.throwIfAborted();
+      await untilAllowed(signal);
+      try {
+        return await once(url, signal);
+      } catch (error) {
+        if (!(error instanceof ProviderError && error.temporary) || attempt >= attempts) throw error;
+        await wait(backoffMs(attempt, random()), signal);
+      }
+    }
+  }
+
+  return (path, query, signal) => {
+    const url = new URL(parts.baseUrl.replace(/\/$/, '') + path);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+    const answer = last.then(() => patiently(url, signal));
+    last = answer.catch(() => {});
+    return answer;
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,181 @@
+import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
+import { pickBy, type Random, randomOf } from '../random.rules.ts';
+import type { Roster, SimPlayer } from '../rosters.rules.ts';
+import { GIVEN_RUNS, other, SENT_OFF } from '../sport-parameters.rules.ts';
+import type { Moment } from './moment.rules.ts';
+import { SCORERS } from './roles.rules.ts';
+import type { Script } from './script.rules.ts';
+import { pickTeam, type TeamPick } from './sides.rules.ts';
+
+/** A moment with the people in it. */
+export interface CastMoment extends Moment {
+  /** Unique within the match. */
+  id: string;
+  player: SimPlayer | null;
+  /** Who assisted, bowled, or came on. */
+  second: SimPlayer | null;
+  /** Afterwards: of a series, within its period. */
+  score: [number, number] | null;
+}
+
+export interface Cast {
+  home: TeamPick;
+  away: TeamPick;
+  moments: readonly CastMoment[];
+}
+
+/** Nobody's in particular. */
+const TEAM_MATTERS: ReadonlySet<string> = new Set(
+  `timeout var tmo review challenge elimination timeExpired objective firstPlace secondPlace topFivePlace topEightPlace
+  squadEliminated tower dragon baron herald roshan barracks tyrant overlord turtle lord teamFight opponentError corner
+  shootoutMissed penaltyFlag netServe`.split(/\s+/),
+);
+
+const ASSISTED = 0.7;
+const SUBSTITUTES = 5;
+
+interface Team {
+  on: SimPlayer[];
+  bench: SimPlayer[];
+  booked: Set<SimPlayer>;
+  /** Who has scored in the shoot-out. */
+  shot: Set<SimPlayer>;
+  changes: number;
+  /** The two who bat, where sides bat in turn; the next comes from `on`. */
+  batting: SimPlayer[];
+}
+
+type Role = Pick<CastMoment, 'kind' | 'player' | 'second'>;
+
+/** Gives every moment its people: the same ones each time. */
+export function castMatch(script: Script, squads: { home: Roster; away: Roster }): Cast {
+  const { sport, seed } = script.setup;
+  const random = randomOf(seed, 'cast');
+  const picks = { home: pickTeam(sport, squads.home, seed), away: pickTeam(sport, squads.away, seed) };
+  const teams = { home: teamOf(picks.home), away: teamOf(picks.away) };
+  const score = tallyOf(script);
+  return {
+    ...picks,
+    moments: script.moments.map((moment, index) => ({
+      ...moment,
+      id: String(index + 1),
+      ...roleIn(moment, sport, teams, random),
+      score: score(moment),
+    })),
+  };
+}
+
+const teamOf = ({ starters, bench }: TeamPick): Team => {
+  const on = starters.map(({ player }) => player);
+  return { on, bench: [...bench], booked: new Set(), shot: new Set(), changes: 0, batting: on.slice(0, 2) };
+};
+
+function roleIn(moment: Moment, sport: Sport, teams: Record<Side, Team>, random: Random): Role {
+  const { kind, side, points } = moment;
+  const nobody: Role = { kind, player: null, second: null };
+  if (!side || kind === '') return nobody;
+  const team = teams[side];
+  if (sport.individual) return { ...nobody, player: pickBy(random, team.on, () => 1) };
+  if (TEAM_MATTERS.has(kind)) return nobody;
+  if (kind === 'substitution') return substitution(sport, team, random);
+  if (kind === 'yellowCard' || kind === 'secondYellow') return booking(kind, team, random);
+  if (kind === 'ownGoal') return { ...nobody, player: anyone(teams[other(side)].on, random) };
+  if (sport.periods.alternates) return atBat(moment, team, teams[other(side)], random);
+  if (kind === 'shootoutScored') return { ...nobody, player: shooter(team, random) };
+  const player = points > 0 ? scorer(team.on, random) : anyone(team.on, random);
+  if (SENT_OFF.has(kind) && team.on.length > 1) team.on = team.on.filter((one) => one !== player);
+  return { kind, player, second: assistOf(moment, sport, team, player, random) };
+}
+
+/** Nobody shoots again before all have. */
+function shooter(team: Team, random: Random): SimPlayer {
+  if (team.on.every((player) => team.shot.has(player))) team.shot.clear();
+  const player = scorer(
+    team.on.filter((one) => !team.shot.has(one)),
+    random,
+  );
+  team.shot.add(player);
+  return player;
+}
+
+const anyone = (players: readonly SimPlayer[], random: Random): SimPlayer =>
+  pickBy(random, players, ({ position }) => (position.startsWith('goal') ? 0.1 : 1));
+
+const scorer = (players: readonly SimPlayer[], random: Random): SimPlayer =>
+  pickBy(random, players, ({ position }) => SCORERS[position] ?? 1);
+
+function assistOf(
+  { kind, points }: Moment,
+  { playerLine }: Sport,
+  { on }: Team,
+  player: SimPlayer,
+  random: Random,
+): SimPlayer | null {
+  const others = on.filter((one) => one !== player);
+  const possible = points > 0 && playerLine.includes('assists') && !/penalty|free|Metre/.test(kind);
+  return possible && others.length > 0 && random() < ASSISTED ? scorer(others, random) : null;
+}
+
+/** On a pitch whoever went off stays off; elsewhere they take turns. Nobody left to come on: nothing happens. */
+function substitution({ lineup }: Sport, team: Team, random: Random): Role {
+  const final = lineup.shape === 'pitch';
+  const isKeeper = ({ position }: SimPlayer): boolean => position.startsWith('goal');
+  const bench = team.bench.filter((player) => !isKeeper(player));
+  const field = team.on.filter((player) => !isKeeper(player));
+  if (bench.length === 0 || field.length === 0 || (final && team.changes >= SUBSTITUTES)) {
+    return { kind: '', player: null, second: null };
+  }
+  const off = pickBy(random, field, () => 1);
+  const on = pickBy(random, bench, ({ position }) => (position === off.position ? 5 : 1));
+  team.on = team.on.map((player) => (player === off ? on : player));
+  team.bench = team.bench.filter((player) => player !== on);
+  if (!final) team.bench.push(off);
+  team.changes++;
+  return { kind: 'substitution', player: off, second: on };
+}
+
+function booking(kind: string, team: Team, random: Random): Role {
+  const booked = team.on.filter((player) => team.booked.has(player));
+  const clean = team.on.filter((player) => !team.booked.has(player));
+  if (kind === 'secondYellow' && booked.length > 0) {
+    const player = anyone(booked, random);
+    team.on = team.on.filter((one) => one !== player);
+    return { kind, player, second: null };
+  }
+  if (clean.length === 0) return { kind: '', player: null, second: null };
+  const player = anyone(clean, random);
+  team.booked.add(player);
+  return { kind: 'yellowCard', player, second: null };
+}
+
+/** Two bat at a time; whoever is out makes room for the next. */
+function atBat({ kind, points }: Moment, batting: Team, fielding: Team, random: Random): Role {
+  const bowler = pickBy(random, fielding.on, ({ position }) => (position === 'bowler' ? 3 : 0.2));
+  if (GIVEN_RUNS.has(kind) || (points === 0 && kind !== 'wicket'))
+    return { kind, player: bowler, second: null };
+  const player = pickBy(random, batting.batting, () => 1);
+  if (kind !== 'wicket') return { kind, player, second: null };
+  const next = batting.on[batting.on.indexOf(batting.batting.at(-1)!) + 1] ?? batting.on[0]!;
+  batting.batting = [...batting.batting.filter((one) => one !== player), next];
+  return { kind, player, second: bowler };
+}
+
+/** The score after each moment, as it looked then: a goal later taken back still counts. */
+function tallyOf({ setup }: Script): (moment: Moment) => [number, number] | null {
+  const byPeriod = setup.sport.family === 'won';
+  let period = 0;
+  let total: [number, number] = [0, 0];
+  let takenBack: Moment[] = [];
+  const count = (sign: 1 | -1, { side, points }: Moment): void => {
+    if (side) total[side === 'home' ? 0 : 1] += sign * points;
+  };
+  return (moment) => {
+    if (moment.period !== period && (byPeriod || /^shootout/.test(moment.kind))) total = [0, 0];
+    period = moment.period;
+    for (const goal of takenBack) if (goal.cancelledAt! <= moment.at) count(-1, goal);
+    takenBack = takenBack.filter((goal) => goal.cancelledAt! > moment.at);
+    count(1, moment);
+    if (moment.cancelledAt !== undefined) takenBack.push(moment);
+    return moment.points > 0 || moment.kind === 'var' ? [...total] : null;
+  };
+}

@@ -1,0 +1,65 @@
+import type { Side } from '#modules/catalog/sport.rules.ts';
+import type { Random } from '../random.rules.ts';
+import type { SimPlayer } from '../rosters.rules.ts';
+import { SENT_OFF } from '../sport-parameters.rules.ts';
+import type { CastMoment } from './event-assignment.rules.ts';
+import type { OpenMatch } from './open-match.rules.ts';
+
+/** Between two changes on the field, the same players share what their team does. */
+export interface Stint {
+  on: ReadonlySet<SimPlayer>;
+  /** In seconds of the match; the last one has no end yet. */
+  until: number;
+}
+
+export function stintsOf({ cast }: OpenMatch, side: Side, moments: readonly CastMoment[]): Stint[] {
+  let on = new Set(cast[side].starters.map(({ player }) => player));
+  const stints: Stint[] = [];
+  for (const { at, kind, player, second, side: own } of moments) {
+    const leaves = kind === 'substitution' || SENT_OFF.has(kind);
+    if (own !== side || !player || !leaves || !on.has(player)) continue;
+    stints.push({ on, until: at });
+    on = new Set(on);
+    on.delete(player);
+    if (kind === 'substitution' && second) on.add(second);
+  }
+  return [...stints, { on, until: Number.POSITIVE_INFINITY }];
+}
+
+interface Deal {
+  random: Random;
+  /** Of each player in each stint; nothing for who is not on the field. */
+  weights: readonly (readonly number[])[];
+  /** How many the team had by the end of each stint, and has now. */
+  totals: readonly number[];
+  /** So many go to one player in a row. */
+  block: number;
+}
+
+/**
+ * The team's number among its players. Whose the next one is, is drawn once for the whole match, so that nobody loses
+ * any while the team does not.
+ */
+export function deal({ random, weights, totals, block }: Deal): number[] {
+  const parts = weights[0]!.map(() => 0);
+  // What was taken back since then is nobody's.
+  const ends = totals.map((_, stint) => Math.min(...totals.slice(stint)));
+  let [given, drawn] = [0, 0];
+  for (const [stint, end] of ends.entries()) {
+    const own = weights[stint]!;
+    const whole = own.reduce((sum, weight) => sum + weight, 0);
+    while (given < end) {
+      if (given % block === 0) drawn = random();
+      const run = Math.min(end - given, block - (given % block));
+      parts[ownerOf(own, drawn * whole)]! += run;
+      given += run;
+    }
+  }
+  return parts;
+}
+
+function ownerOf(weights: readonly number[], drawn: number): number {
+  let [index, left] = [0, drawn - weights[0]!];
+  while (left >= 0 && index < weights.length - 1) left -= weights[++index]!;
+  return index;
+}

@@ -1,0 +1,182 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { RecordTo, Verdict } from '#platform/media/child-protocol.ts';
+import { createMediaServer, type MediaServer } from '#platform/media/media-server.ts';
+import { playbackKeys } from '#platform/media/playback-token.ts';
+import type { Admitted, ExpectedStream, PushRequest, RecordingTarget, Rooms } from './media-api.contract.ts';
+
+/** What becomes of a push that is kept. */
+export interface RecordingSink {
+  /** Null when it is not kept. */
+  begin(room: string, kept: RecordingTarget, now: Date): Promise<RecordTo | null>;
+  finish(file: string, done: { bytes: number; ms: number }, now: Date): Promise<void>;
+  /** A server begins: what another left unfinished is finished as it is. */
+  settle(now: Date): Promise<void>;
+}
+
+interface AirParts {
+  config: Config;
+  keyring: Keyring;
+  embed: string[] | null;
+  /** Names this process where it writes what it has. */
+  node: string;
+  clock: Clock;
+  log: Log;
+  rooms(): Rooms;
+  keeping: RecordingSink;
+}
+
+export interface StreamIngest extends Omit<MediaServer, 'show'> {
+  /** Live from here on. */
+  show(room: string, kept: RecordingTarget): void;
+  /** Makes what is on air what the database wants, and the database know what is on air. */
+  follow(): Promise<void>;
+}
+
+/** A push that is on air here. */
+interface Pushed {
+  since: Date;
+  /** See `Admitted.key`. */
+  key: string | null;
+  shown: RecordingTarget | null;
+}
+
+const isSame = (a: RecordingTarget | null, b: RecordingTarget | null): boolean =>
+  a?.right === b?.right && a?.matchId === b?.matchId && a?.since === b?.since;
+
+/** The embedded server: asks rooms who may push, and tells them what happens, in the order it happened. */
+export function createStreamIngest({
+  config,
+  keyring,
+  embed,
+  node,
+  clock,
+  log,
+  rooms,
+  keeping,
+}: AirParts): StreamIngest {
+  const now = () => clock.now();
+  const admitted = new Map<string, Admitted>();
+  const pushed = new Map<string, Pushed>();
+  /** Recordings whose end met a dead database; signals are compared anyway. */
+  const unwritten: (() => Promise<void>)[] = [];
+  let tail: Promise<void> = Promise.resolve();
+  let following: Promise<void> | null = null;
+  const then = (what: string, work: () => Promise<void>): Promise<void> => {
+    tail = tail.then(work).catch((error) => log.error({ err: error }, `media: ${what}`));
+    return tail;
+  };
+
+  async function authorise(push: Omit<PushRequest, 'now'>): Promise<Verdict> {
+    const answer = await rooms().authorise({ ...push, now: now() });
+    if (!('ok' in answer)) return { ok: false, reason: answer.refused };
+    const { right, shown } = answer;
+    const record = shown ? await keeping.begin(push.room, answer, now()) : null;
+    admitted.set(push.room, answer);
+    return { ok: true, right, shown, record };
+  }
+
+  async function show(room: string, kept: RecordingTarget, at: Date): Promise<void> {
+    const push = pushed.get(room);
+    if (!push || isSame(push.shown, kept)) return;
+    server.show(room, kept.right, await keeping.begin(room, kept, at));
+    push.shown = kept;
+  }
+
+  function hide(room: string): void {
+    const push = pushed.get(room);
+    if (push) push.shown = null;
+    server.hide(room);
+  }
+
+  /** One room. A cut is reported back by the child; until then each turn asks for it again. */
+  async function converge({ room, key, shown, signal }: ExpectedStream): Promise<void> {
+    const push = pushed.get(room);
+    const mine = signal?.node === node;
+    if (!push) {
+      if (mine) await rooms().stopped(room, 'server', now());
+      return;
+    }
+    // The encoder is at another node by now.
+    const elsewhere = signal !== null && !mine && signal.since > push.since;
+    const changed = push.shown && shown && push.shown.right !== shown.right;
+    if (elsewhere || key === null || key !== push.key || changed) return server.cut(room);
+    if (!mine) await rooms().started(room, push.since, node);
+    if (shown) await show(room, shown, now());
+    else if (push.shown) hide(room);
+  }
+
+  async function followOnce(): Promise<void> {
+    for (const work of unwritten.splice(0)) await work();
+    for (const wanted of await rooms().follow(node, [...pushed.keys()], now())) await converge(wanted);
+  }
+
+  const server = createMediaServer({
+    host: config.HOST,
+    rtmpPort: config.MEDIA_RTMP_PORT,
+    httpPort: config.MEDIA_HTTP_PORT,
+    anyPort: config.demo,
+    embed,
+    ticketKeys: playbackKeys(keyring),
+    log,
+    events: {
+      authorise,
+      mayWatch: (readers) => rooms().mayWatch(readers, now()),
+      fresh() {
+        const at = now();
+        void then('reset', async () => {
+          await keeping.settle(at);
+          await rooms().reset(at, node);
+        });
+      },
+      started(room) {
+        const since = now();
+        const answer = admitted.get(room);
+        admitted.delete(room);
+        pushed.set(room, { since, key: answer?.key ?? null, shown: answer?.shown ? answer : null });
+        void then('started', () => rooms().started(room, since, node));
+      },
+      stopped(room, why) {
+        const at = now();
+        pushed.delete(room);
+        void then('stopped', () => rooms().stopped(room, why, at));
+      },
+      recorded(file, done) {
+        const at = now();
+        const work = async (): Promise<void> => {
+          try {
+            await keeping.finish(file, done, at);
+          } catch (error) {
+            unwritten.push(work);
+            throw error;
+          }
+        };
+        void then('recorded', work);
+      },
+      signals(list) {
+        for (const { room, ...signal } of list) rooms().health(room, signal);
+      },
+    },
+  });
+  return {
+    ...server,
+    show(room, kept) {
+      const at = now();
+      void then('show', () => show(room, kept, at));
+    },
+    hide: (room) => void then('hide', async () => hide(room)),
+    follow() {
+      following ??= then('follow', followOnce).finally(() => {
+        following = null;
+      });
+      return following;
+    },
+    async stop() {
+      await server.stop();
+      // What the child said last is written before the process goes.
+      await tail;
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import type { SiteNotification } from './notifications.rules.ts';
+
+/** What the numbers in facts stand for, in the reader's language. */
+export interface NotificationSubjects {
+  matches: ReadonlyMap<number, { home: string; away: string; game: string }>;
+  people: ReadonlyMap<number, string>;
+  plans: ReadonlyMap<number, { title: string; expertId: number }>;
+  articles: ReadonlyMap<number, { title: string; game: string }>;
+  comments: ReadonlyMap<number, string>;
+  goods: ReadonlyMap<number, string>;
+  tickets: ReadonlyMap<number, string>;
+}
+
+export type SubjectIds = Record<keyof NotificationSubjects, number[]>;
+
+const NAMED = {
+  matchId: 'matches',
+  anchorId: 'people',
+  byUserId: 'people',
+  planId: 'plans',
+  articleId: 'articles',
+  commentId: 'comments',
+  goodId: 'goods',
+  ticketId: 'tickets',
+} as const satisfies Record<string, keyof NotificationSubjects>;
+
+/** What must be looked up to show them. */
+export function subjectIdsIn(notices: readonly { facts: SiteNotification['facts'] }[]): SubjectIds {
+  const numbers = notices.flatMap(({ facts }) => Object.entries(facts)) as [string, unknown][];
+  const idsOf = (list: keyof NotificationSubjects): number[] => {
+    const found = numbers.flatMap(([name, value]) =>
+      NAMED[name as keyof typeof NAMED] === list && typeof value === 'number' ? [value] : [],
+    );
+    return [...new Set(found)];
+  };
+  return {
+    matches: idsOf('matches'),
+    people: idsOf('people'),
+    plans: idsOf('plans'),
+    articles: idsOf('articles'),
+    comments: idsOf('comments'),
+    goods: idsOf('goods'),
+    tickets: idsOf('tickets'),
+  };
+}
+
+/** What has no name any more. */
+const GONE = '—';
+/** For messages that choose by whether something is there. */
+export const NONE = 'none';
+/** As much of a comment as a line holds. */
+const EXCERPT = 60;
+
+/** The values of a notice's message; `match` says whether there is one. */
+export function wordsOf(
+  { facts }: { facts: SiteNotification['facts'] },
+  things: NotificationSubjects,
+): Record<string, string> {
+  const words: Record<string, string> = {};
+  for (const [name, value] of Object.entries(facts)) {
+    if (!(name in NAMED)) words[name] = value === null ? NONE : String(value);
+  }
+  if ('matchId' in facts) {
+    const match = things.matches.get(facts.matchId ?? 0);
+    Object.assign(words, {
+      match: match ? 'yes' : 'no',
+      home: match?.home ?? GONE,
+      away: match?.away ?? GONE,
+    });
+  }
+  if ('anchorId' in facts) words.name = things.people.get(facts.anchorId) ?? GONE;
+  if ('byUserId' in facts) words.name = things.people.get(facts.byUserId) ?? GONE;
+  if ('planId' in facts) words.title = things.plans.get(facts.planId)?.title ?? GONE;
+  if ('articleId' in facts) words.title = things.articles.get(facts.articleId)?.title ?? GONE;
+  if ('commentId' in facts) words.text = excerpt(things.comments.get(facts.commentId) ?? GONE);
+  if ('goodId' in facts) words.good = things.goods.get(facts.goodId) ?? GONE;
+  if ('ticketId' in facts) words.subject = things.tickets.get(facts.ticketId) ?? GONE;
+  return words;
+}
+
+function excerpt(text: string): string {
+  const letters = [...text];
+  return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT - 1).join('')}…` : text;
+}
+
+/** Where a notice leads. */
+export function linkOf(notice: SiteNotification, things: NotificationSubjects): string | null {
+  const { kind, facts } = notice;
+  const toMatch = (id: number) => {
+    const match = things.matches.get(id);
+    return match ? `/${match.game}/${id}` : null;
+  };
+  switch (kind) {
+    case 'anchorLive':
+      return `/live/${facts.roomId}`;
+    case 'matchStart':
+      return toMatch(facts.matchId);
+    case 'broadcastStart':
+      return '/anchorCenter/live';
+    case 'planResult': {
+      const plan = things.plans.get(facts.planId);
+      return plan ? `/expert/${plan.expertId}?plan=${facts.planId}` : null;
+    }
+    case 'planSettled':
+    case 'planReviewed':
+      return '/creatorCenter/progManage';
+    case 'articleReviewed': {
+      const article = facts.passed && things.articles.get(facts.articleId);
+      return article ? `/news/${article.game}/${facts.articleId}` : '/userInfo/userNews';
+    }
+    case 'articleTakenDown':
+      return `/creatorCenter/postArticle?article=${facts.articleId}`;
+    case 'replied':
+      return `${facts.path}#comment-${facts.commentId}`;
+    case 'orderShipped':
+    case 'orderRefunded':
+      return '/userInfo/exchange';
+    case 'expertDecided':
+      return '/creatorCenter';
+    case 'anchorDecided':
+      return '/anchorCenter';
+    case 'muted':
+      if (facts.roomId !== null) return `/live/${facts.roomId}`;
+      return facts.matchId === null ? null : toMatch(facts.matchId);
+    case 'ticketAnswered':
+    case 'ticketClosed':
+      return `/salesmartly?ticket=${facts.ticketId}`;
+    case 'approvalAsked':
+      return '/admin/approvals';
+    case 'approvalDecided':
+      return '/admin/approvals?show=decided';
+    case 'chargedBack':
+      return `/admin/orders?no=${facts.orderNo}`;
+  }
+}

@@ -1,0 +1,140 @@
+import { findGameById } from '#modules/catalog/games.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import { dateBounds, datesFrom, datesOfMonth } from '#modules/matches/matches.rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { Board, Monthly, PlayChoices, Returns, Summary } from './creator.contract.ts';
+import { listLines } from './offers.store.ts';
+import { planErrors } from './plan.contract.ts';
+import { type DayOfSales, listOrdersOfExpert, sumSales, sumSalesByDay } from './plan-orders.store.ts';
+import { idOf } from './plan-view.service.ts';
+import { PLANS_PAGE, PLANS_PER_MATCH } from './plans.rules.ts';
+import { countPlansOfMatch, findMatch } from './plans.store.ts';
+import { hasLine, levelsOf, picksOf, playsOf } from './plays.rules.ts';
+import { isDecisive, isHit } from './statistics.rules.ts';
+import { countFollowersByDay, listVerdictsByDay } from './statistics.store.ts';
+import { sumViewsByDay } from './views.store.ts';
+
+interface InMonth {
+  month?: string | undefined;
+  timeZone: string;
+}
+
+/** What an expert sees of their own business. */
+export interface ExpertDashboardService {
+  /** With the lines that bookmakers offer, where a brand shows `offers`. */
+  choices(viewer: Viewer, matchId: number, show: { offers: boolean }): Promise<PlayChoices>;
+  board(viewer: Viewer, days: number, timeZone: string, now: Date): Promise<Board>;
+  list(viewer: Viewer, ask: InMonth & { cursor?: number | undefined }, now: Date): Promise<Returns>;
+  summary(viewer: Viewer): Promise<Summary>;
+  monthly(viewer: Viewer, ask: InMonth, now: Date): Promise<Monthly>;
+}
+
+export function createExpertDashboardService(db: Db): ExpertDashboardService {
+  async function daysOf(
+    expertId: number,
+    dates: readonly string[],
+    timeZone: string,
+  ): Promise<Board['days']> {
+    const span = spanOf(dates, timeZone);
+    const [sales, views, followers, verdicts] = await Promise.all([
+      sumSalesByDay(db, expertId, span, timeZone),
+      sumViewsByDay(db, expertId, span, timeZone),
+      countFollowersByDay(db, expertId, span, timeZone),
+      listVerdictsByDay(db, expertId, span, timeZone),
+    ]);
+    return withGaps(dates, sales).map((day) => {
+      const decided = verdicts.filter((one) => one.day === day.day && isDecisive(one.verdict));
+      const hits = decided.filter(({ verdict }) => isHit(verdict)).length;
+      return {
+        ...day,
+        views: views.get(day.day) ?? 0,
+        followers: followers.get(day.day) ?? 0,
+        hits,
+        decided: decided.length,
+      };
+    });
+  }
+
+  return {
+    async choices(viewer, matchId, { offers }) {
+      const match = await findMatch(db, matchId);
+      const game = match && findGameById(match.gameId);
+      if (!game) throw planErrors.noSuchMatch();
+      const sport = sportOf(game.slug);
+      const lines = offers ? await listLines(db, matchId) : new Map<string, number[]>();
+      return {
+        matchId,
+        game: game.slug,
+        bestOf: match.bestOf,
+        used: await countPlansOfMatch(db, idOf(viewer), matchId),
+        max: PLANS_PER_MATCH,
+        levels: levelsOf(sport, match.bestOf).map((level) => ({
+          level,
+          plays: playsOf(sport, level, match.bestOf).map((play) => ({
+            play,
+            picks: [...picksOf(play)],
+            lines: level === 'match' && hasLine(play) ? (lines.get(play) ?? []) : [],
+          })),
+        })),
+      };
+    },
+    async board(viewer, days, timeZone, now) {
+      const dates = datesFrom(now, timeZone, 1 - 2 * days, 2 * days);
+      const both = await daysOf(idOf(viewer), dates, timeZone);
+      return { before: both.slice(0, days), days: both.slice(days) };
+    },
+    async list(viewer, { month, timeZone, cursor }, now) {
+      const span = spanOf(datesOfMonth(month ?? monthOf(now, timeZone)), timeZone);
+      const rows = await listOrdersOfExpert(db, idOf(viewer), span, cursor ?? null, PLANS_PAGE + 1);
+      const page = rows.slice(0, PLANS_PAGE);
+      const hasMore = rows.length > PLANS_PAGE;
+      return {
+        returns: page.map(({ order, title, verdict }) => ({
+          orderId: order.id,
+          planId: order.planId,
+          title,
+          paid: order.paid,
+          toExpert: order.toExpert,
+          toBuyer: order.toBuyer,
+          settled: order.settledAt !== null,
+          result: verdict,
+          createTime: order.createdAt.toISOString(),
+        })),
+        hasMore,
+        cursor: hasMore ? page.at(-1)!.order.id : null,
+      };
+    },
+    async summary(viewer) {
+      const { orders, paid, toExpert, toBuyer } = await sumSales(db, idOf(viewer));
+      return { orders, paid, earned: toExpert, refunded: toBuyer, held: paid - toExpert - toBuyer };
+    },
+    async monthly(viewer, { month, timeZone }, now) {
+      const shown = month ?? monthOf(now, timeZone);
+      const dates = datesOfMonth(shown);
+      const span = spanOf(dates, timeZone);
+      const days = withGaps(dates, await sumSalesByDay(db, idOf(viewer), span, timeZone));
+      const sum = (field: Exclude<keyof DayOfSales, 'day'>) => days.reduce((n, day) => n + day[field], 0);
+      const total = {
+        orders: sum('orders'),
+        paid: sum('paid'),
+        toExpert: sum('toExpert'),
+        toBuyer: sum('toBuyer'),
+      };
+      return { month: shown, days, total };
+    },
+  };
+}
+
+const monthOf = (now: Date, timeZone: string): string => datesFrom(now, timeZone, 0, 1)[0]!.slice(0, 7);
+
+const spanOf = (dates: readonly string[], timeZone: string) => ({
+  from: dateBounds(dates[0]!, timeZone).from,
+  to: dateBounds(dates.at(-1)!, timeZone).to,
+});
+
+/** Days without a sale are days too. */
+function withGaps(dates: readonly string[], sales: readonly DayOfSales[]): DayOfSales[] {
+  const byDay = new Map(sales.map((day) => [day.day, day]));
+  return dates.map((day) => byDay.get(day) ?? { day, orders: 0, paid: 0, toExpert: 0, toBuyer: 0 });
+}

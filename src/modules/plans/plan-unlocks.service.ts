@@ -1,0 +1,133 @@
+import type { Experts } from '#modules/experts/index.ts';
+import type { Ledger } from '#modules/ledger/index.ts';
+import type { Users } from '#modules/users/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { afterCommit, transact } from '#platform/db/transact.ts';
+import type { Emit, Origin } from '#platform/events/events.ts';
+import type { Platform } from '#platform/module.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { planErrors } from './plan.contract.ts';
+import { planUnlocked } from './plan-events.contract.ts';
+import { findOrder, hasBought, insertOrder, listOrdersOfUser, lockBuyer } from './plan-orders.store.ts';
+import type { Bought, Quote, Unlock } from './plan-unlocks.contract.ts';
+import { idOf, isOffered, planView, type Reader } from './plan-view.service.ts';
+import { planTopic } from './plans.calls.ts';
+import { discounted, isForSale, isShown, PLANS_PAGE, percentOff, seesEdit } from './plans.rules.ts';
+import { findListed, findMatch, findPlan, listPlans, lockPlan } from './plans.store.ts';
+
+export interface PlanUnlocksService {
+  quote(viewer: Viewer, planId: number, now: Date): Promise<Quote>;
+  /** Once for each buyer and plan, however often it is asked for. */
+  unlock(viewer: Viewer, asked: Unlock, origin: Origin): Promise<void>;
+  bought(reader: Reader, cursor: number | undefined): Promise<Bought>;
+}
+
+interface Parts extends Pick<Platform, 'publish'> {
+  db: Db;
+  emit: Emit;
+  ledger: Pick<Ledger, 'hold' | 'balanceOf'>;
+  experts: Pick<Experts, 'holdsOpened'>;
+  users: Pick<Users, 'claim' | 'isClaimed'>;
+  /** Percent off a user's first plan. */
+  firstDiscount: number;
+}
+
+/** The discount of a first plan, as it is remembered: once for each phone and mailbox. */
+export const FIRST_PLAN = 'first_plan';
+
+export const orderReference = (orderId: number) => ({ kind: 'plan_order', id: orderId }) as const;
+
+export function createPlanUnlocksService({
+  db,
+  emit,
+  ledger,
+  experts,
+  users,
+  publish,
+  firstDiscount,
+}: Parts): PlanUnlocksService {
+  return {
+    async quote(viewer, planId, now) {
+      const userId = idOf(viewer);
+      const listed = await findListed(db, planId);
+      if (!listed) throw planErrors.notFound();
+      const bought = (await findOrder(db, planId, userId)) !== null;
+      if (!isShown(listed.plan, now) && !bought && !seesEdit(viewer, listed.plan))
+        throw planErrors.notFound();
+      const { price } = listed.plan;
+      const had = (await hasBought(db, userId)) || (await users.isClaimed(db, userId, FIRST_PLAN));
+      const cost = had ? price : discounted(price, firstDiscount);
+      const discount = percentOff(price, cost);
+      const { gold } = await ledger.balanceOf(db, userId);
+      const forSale = isOffered(listed, now);
+      return { price, cost, discount, gold, enough: gold >= cost, bought, forSale };
+    },
+
+    async unlock(viewer, { planId, cost }, origin) {
+      const userId = idOf(viewer);
+      const { now, brand, lang } = origin;
+      await transact(db, async (tx) => {
+        await lockBuyer(tx, userId);
+        if (await findOrder(tx, planId, userId)) return;
+        const known = await findPlan(tx, planId);
+        // The account before the plan, as whoever closes it takes them.
+        if (known && !(await experts.holdsOpened(tx, known.expertId, now))) throw planErrors.notForSale();
+        // Buyers share the plan's lock; whoever changes or settles it waits for them, and they for it.
+        const plan = await lockPlan(tx, planId, 'share');
+        if (!plan || plan.state === 'deleted') throw planErrors.notFound();
+        if (plan.expertId === userId) throw planErrors.ownPlan();
+        if (!isForSale(plan, (await findMatch(tx, plan.matchId))!, now)) throw planErrors.notForSale();
+        const firstOrder =
+          firstDiscount > 0 &&
+          !(await hasBought(tx, userId)) &&
+          (await users.claim(tx, userId, FIRST_PLAN, now));
+        const paid = firstOrder ? discounted(plan.price, firstDiscount) : plan.price;
+        if (cost !== undefined && cost !== paid) throw planErrors.priceChanged({ price: paid });
+        const { expertId } = plan;
+        const order = await insertOrder(tx, {
+          ...{ planId, userId, expertId, paid, firstOrder, brand, lang },
+          createdAt: now,
+        });
+        await ledger.hold(tx, {
+          ...origin,
+          userId,
+          amount: paid,
+          key: `plan-order:${order.id}`,
+          reason: 'plan',
+          reference: orderReference(order.id),
+        });
+        await emit(tx, planUnlocked, { planId, expertId, userId, paid }, origin);
+        afterCommit(tx, () => publish(planTopic(planId), { kind: 'sold' }, { rev: 0 }));
+      });
+    },
+
+    async bought(reader, cursor) {
+      const rows = await listOrdersOfUser(db, idOf(reader.viewer), cursor ?? null, PLANS_PAGE + 1);
+      const page = rows.slice(0, PLANS_PAGE);
+      const hasMore = rows.length > PLANS_PAGE;
+      const ids = page.map(({ planId }) => planId);
+      const listed = await listPlans(db, { ids }, { order: 'newest', limit: PLANS_PAGE });
+      const byId = new Map(listed.map((item) => [item.plan.id, item]));
+      return {
+        orders: page.flatMap((order) => {
+          const item = byId.get(order.planId);
+          if (!item) return [];
+          const { id: orderId, paid, toBuyer, settledAt, createdAt } = order;
+          const plan = planView(item, true, reader);
+          return [
+            {
+              orderId,
+              plan,
+              paid,
+              toBuyer,
+              settled: settledAt !== null,
+              createTime: createdAt.toISOString(),
+            },
+          ];
+        }),
+        hasMore,
+        cursor: hasMore ? page.at(-1)!.id : null,
+      };
+    },
+  };
+}

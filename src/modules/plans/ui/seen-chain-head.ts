@@ -1,0 +1,21 @@
+import type { Seen } from '../chain.rules.ts';
+
+const keyOf = (expertId: number) => `chain-${expertId}`;
+
+/** The newest link of an expert's record that this browser has seen; null where it has seen none. */
+export function readSeenHead(expertId: number): Seen | null {
+  try {
+    const { seq, hash } = JSON.parse(localStorage.getItem(keyOf(expertId)) ?? '') as Partial<Seen>;
+    return Number.isInteger(seq) && typeof hash === 'string' ? { seq: seq!, hash } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeSeenHead(expertId: number, { seq, hash }: Seen): void {
+  try {
+    localStorage.setItem(keyOf(expertId), JSON.stringify({ seq, hash }));
+  } catch {
+    // A browser that keeps nothing has nothing to compare with.
+  }
+}

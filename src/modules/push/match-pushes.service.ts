@@ -1,0 +1,37 @@
+import { findGameById } from '#modules/catalog/games.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import type { MatchTransition } from '#modules/matches/matches.rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { DeliveryService } from './delivery.service.ts';
+import { type MatchPushEvent, pushEventOf, pushKeyOf } from './push.rules.ts';
+import { findLastPush, hasAudience, listEnded, upsertLastPush } from './push.store.ts';
+
+export interface MatchPushService {
+  turned(turns: readonly MatchTransition[], at: Date): Promise<void>;
+  decided(matchIds: readonly number[], at: Date): Promise<void>;
+}
+
+export function createMatchPushService(db: Db, { tell }: Pick<DeliveryService, 'tell'>): MatchPushService {
+  async function say(what: MatchPushEvent, at: Date): Promise<void> {
+    const audience = { who: 'favourites', matchId: what.matchId } as const;
+    if (!(await hasAudience(db, audience))) return;
+    const said = pushKeyOf(what);
+    // Heard again after a crash, or ended as it was known to have: no news.
+    if ((await findLastPush(db, what.matchId)) === said) return;
+    await tell(what, audience, at);
+    await transact(db, (tx) => upsertLastPush(tx, { matchId: what.matchId, said, saidAt: at }));
+  }
+  return {
+    async turned(turns, at) {
+      for (const turn of turns) {
+        const what = pushEventOf(turn, sportOf(findGameById(turn.gameId)?.slug ?? 'othersports'));
+        if (what) await say(what, at);
+      }
+    },
+    async decided(matchIds, at) {
+      for (const { matchId, home, away } of await listEnded(db, matchIds))
+        await say({ kind: 'final', matchId, home, away }, at);
+    },
+  };
+}

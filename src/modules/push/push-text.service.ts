@@ -1,0 +1,72 @@
+import type { Matches } from '#modules/matches/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Translate } from '#platform/errors/errors.ts';
+import { type LanguageCode, language, localizedPath } from '#platform/i18n/languages.ts';
+import { findAnchorName, findPlan } from './names.store.ts';
+import { type MatchPushEvent, type PushEvent, type PushPayload, tagOf } from './push.rules.ts';
+
+export interface PushTextService {
+  /** Null where what it tells of is gone. Spoiler-free, no score and no result is in it. */
+  of(say: PushEvent, lang: LanguageCode, spoilerFree: boolean): Promise<PushPayload | null>;
+}
+
+interface Parts {
+  db: Db;
+  matches: Matches;
+  translate: Translate;
+}
+
+export function createPushTextService({ db, matches, translate }: Parts): PushTextService {
+  async function ofMatch(say: MatchPushEvent, lang: LanguageCode, spoilerFree: boolean) {
+    const [match] = await matches.some({ ids: [say.matchId] }, 'latest', 1, lang);
+    if (!match) return null;
+    const teams = { home: match.home.name, away: match.away.name };
+    const link = `/${match.game}/${match.id}`;
+    const t = (key: string, params = {}) => translate(lang, key, params);
+    if (say.kind === 'due')
+      return { title: t('notices.kind.matchStart'), body: t('notices.text.matchStart', teams), link };
+    if (say.kind === 'began') return { title: t('push.began'), body: t('push.teams', teams), link };
+    if (spoilerFree) return { title: t('push.news'), body: t('push.teams', teams), link };
+    const body = t('push.score', { ...teams, homeScore: say.home, awayScore: say.away });
+    if (say.kind === 'final') return { title: t('push.final'), body, link };
+    const sport = say.goals ? 'goal' : 'other';
+    return { title: t(say.cancelled ? 'push.cancelled' : 'push.goal', { sport }), body, link };
+  }
+
+  async function ofAnchor(say: Extract<PushEvent, { kind: 'anchor' }>, lang: LanguageCode) {
+    const name = await findAnchorName(db, say.anchorId);
+    if (name === null) return null;
+    const [match] = say.matchId === null ? [] : await matches.some({ ids: [say.matchId] }, 'latest', 1, lang);
+    const words = {
+      name,
+      match: match ? 'yes' : 'no',
+      home: match?.home.name ?? '',
+      away: match?.away.name ?? '',
+    };
+    const title = translate(lang, 'notices.kind.anchorLive');
+    return { title, body: translate(lang, 'notices.text.anchorLive', words), link: `/live/${say.roomId}` };
+  }
+
+  async function ofPlan(say: Extract<PushEvent, { kind: 'plan' }>, lang: LanguageCode, spoilerFree: boolean) {
+    const plan = await findPlan(db, say.planId);
+    if (!plan) return null;
+    const title = translate(lang, 'notices.kind.planResult');
+    const words = { title: plan.title, verdict: say.verdict };
+    const body = spoilerFree ? plan.title : translate(lang, 'notices.text.planResult', words);
+    return { title, body, link: `/expert/${plan.expertId}?plan=${say.planId}` };
+  }
+
+  return {
+    async of(say, lang, spoilerFree) {
+      const said =
+        say.kind === 'anchor'
+          ? await ofAnchor(say, lang)
+          : say.kind === 'plan'
+            ? await ofPlan(say, lang, spoilerFree)
+            : await ofMatch(say, lang, spoilerFree);
+      if (!said) return null;
+      const { tag, dir } = language(lang);
+      return { ...said, link: localizedPath(lang, said.link), tag: tagOf(say), lang: tag, dir };
+    },
+  };
+}

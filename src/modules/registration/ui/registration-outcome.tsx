@@ -1,0 +1,68 @@
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Notice } from '#ui/kit/card/notice.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
+import { useRoot } from '#ui/root/use-root.ts';
+import { registrationCalls } from '../registration.calls.ts';
+import { INVITE_PARAM } from '../registration.rules.ts';
+
+/** What whoever has no account yet should know before they type anything. */
+export function RegistrationOutcome() {
+  const t = useT();
+  const { registration } = useRoot();
+  if (registration === 'open') return null;
+  if (registration === 'invitation') return <InviteField />;
+  return (
+    <Notice tone={registration === 'closed' ? 'warn' : 'brand'}>
+      {t(`logins.registration.${registration}`)}
+    </Notice>
+  );
+}
+
+const codeInAddress = (): string => new URLSearchParams(window.location.search).get(INVITE_PARAM) ?? '';
+
+/** The code is shown to the server once; the browser keeps it for the account that is opened next. */
+function InviteField() {
+  const t = useT();
+  const [code, setCode] = useState(codeInAddress);
+  const [state, setState] = useState<'empty' | 'busy' | 'good' | { problem: string }>('empty');
+  const show = async (given: string) => {
+    setState('busy');
+    try {
+      await api(registrationCalls.invite, { code: given });
+      setState('good');
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setState({ problem: error.message });
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the one in the address, once
+  useEffect(() => {
+    if (code) void show(code);
+  }, []);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state !== 'busy' && code.trim() !== '') void show(code);
+  };
+  if (state === 'good') return <Notice icon="check">{t('logins.registration.invited')}</Notice>;
+  return (
+    <form className="login-form" onSubmit={submit}>
+      <TextField
+        label={t('logins.registration.invitation')}
+        hint={t('logins.registration.invitationHint')}
+        value={code}
+        maxLength={40}
+        autoComplete="off"
+        dir="ltr"
+        error={typeof state === 'object' ? state.problem : undefined}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+      />
+      <Button type="submit" look="outline" wide loading={state === 'busy'}>
+        {t('logins.registration.useInvitation')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { players } from '#modules/catalog/catalog.tables.ts';
+import { liveRooms } from '#modules/live/live.tables.ts';
+import { matches } from '#modules/matches/matches.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+
+/** Those of a busy league's many years that are looked for; the walk comes to the rest. */
+const MOST = 5_000;
+
+export interface Dependents {
+  match: number[];
+  player: number[];
+  room: number[];
+}
+
+/** What is found by the names of these leagues or teams: the latest matches, players, the rooms that are open. */
+export async function listDependents(
+  tx: Tx,
+  kind: 'league' | 'team',
+  ids: readonly number[],
+): Promise<Dependents> {
+  if (ids.length === 0) return { match: [], player: [], room: [] };
+  const some = [...ids];
+  const theirs =
+    kind === 'league'
+      ? inArray(matches.leagueId, some)
+      : or(inArray(matches.homeTeamId, some), inArray(matches.awayTeamId, some));
+  const [match, player, room] = await Promise.all([
+    tx.select({ id: matches.id }).from(matches).where(theirs).orderBy(desc(matches.startAt)).limit(MOST),
+    kind === 'league'
+      ? []
+      : tx.select({ id: players.id }).from(players).where(inArray(players.teamId, some)).limit(MOST),
+    tx
+      .select({ id: liveRooms.id })
+      .from(liveRooms)
+      .innerJoin(matches, eq(matches.id, liveRooms.matchId))
+      .where(and(theirs, isNull(liveRooms.closedAt)))
+      .limit(MOST),
+  ]);
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  return { match: idsOf(match), player: idsOf(player), room: idsOf(room) };
+}

@@ -1,0 +1,106 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { callOrToast } from '#ui/api/or-toast.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Textarea } from '#ui/kit/form/text-field.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
+import { ErrorState } from '#ui/kit/state/states.tsx';
+import { useMinimumSkeleton } from '#ui/kit/state/use-minimum-duration.ts';
+import type { Said } from '../tickets.contract.ts';
+import { MESSAGE } from '../tickets.rules.ts';
+import { useTicketThread } from './use-ticket-thread.ts';
+import './tickets.css';
+
+interface TicketTalkProps {
+  id: number;
+  /** Which side of the conversation reads. */
+  asStaff?: boolean;
+  say(text: string, key: string): Promise<Said>;
+}
+
+export function TicketThread({ id, asStaff = false, say }: TicketTalkProps) {
+  const t = useT();
+  const { talk: given, failed, add, retry } = useTicketThread(id);
+  const talk = useMinimumSkeleton(given);
+  const end = useRef<HTMLLIElement>(null);
+  const count = talk?.messages.length ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was just said is in sight
+  useEffect(() => {
+    // Not returned: newer browsers answer a promise, which is no way to clean up.
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+  if (failed) return <ErrorState onRetry={retry} />;
+  if (!talk) return <SkeletonRows rows={4} />;
+  return (
+    <section className="talk" aria-label={t('tickets.talk.label')}>
+      <header>
+        <h2 dir="auto">{talk.ticket.subject}</h2>
+        <Badge tone={talk.ticket.state === 'answered' ? 'win' : 'plain'}>
+          {t(`tickets.state.${talk.ticket.state}`)}
+        </Badge>
+      </header>
+      <ol aria-live="polite">
+        {talk.messages.map(({ seq, fromStaff, text, createdAt }) => (
+          <li key={seq} data-mine={fromStaff === asStaff || undefined} ref={seq === count ? end : undefined}>
+            <span className="talk-who">
+              {t(
+                fromStaff
+                  ? 'tickets.talk.staff'
+                  : asStaff
+                    ? `tickets.kind.${talk.ticket.kind}`
+                    : 'tickets.talk.you',
+              )}{' '}
+              · <DateTime at={createdAt} />
+            </span>
+            <p dir="auto">{text}</p>
+          </li>
+        ))}
+      </ol>
+      {talk.ticket.state === 'closed' && <p className="talk-closed">{t('tickets.talk.closed')}</p>}
+      <SayForm say={async (text, key) => add((await say(text, key)).message)} />
+    </section>
+  );
+}
+
+function SayForm({ say }: { say(text: string, key: string): Promise<void> }) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const key = useRef('');
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const said = text.trim();
+    if (busy) return;
+    if (said.length < MESSAGE.min) return setError(t('tickets.talk.empty'));
+    setBusy(true);
+    // Until it has arrived it is the same message, however often it is sent.
+    key.current ||= crypto.randomUUID();
+    const arrived = await callOrToast(say(said, key.current).then(() => true));
+    setBusy(false);
+    if (!arrived) return;
+    key.current = '';
+    setText('');
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <Textarea
+        label={t('tickets.talk.say')}
+        rows={3}
+        limit={MESSAGE.max}
+        value={text}
+        error={error}
+        dir="auto"
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" loading={busy}>
+        {t('tickets.talk.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { StartError } from '#platform/config/start-error.ts';
+import type { Db } from '#platform/db/db.ts';
+import { findOwners } from './database-mode-check.store.ts';
+
+/**
+ * A demo writes accounts whose password everybody knows, and simulated matches: not into the database of a site that
+ * has readers; and no such site goes on with a database that has them.
+ */
+export async function checkDatabaseMode(db: Db, demo: boolean): Promise<void> {
+  const found = await findOwners(db);
+  if (demo && found.anybody && !found.demo)
+    throw new StartError(
+      'DATABASE_URL leads to the database of a site with accounts, and MODE=demo would write demo accounts and simulated matches into it: set MODE=production, or use another database.',
+    );
+  if (!demo && found.demo)
+    throw new StartError(
+      'DATABASE_URL leads to the database of a demo, whose accounts have a password that everybody knows: MODE=production needs a database of its own.',
+    );
+}

@@ -1,0 +1,20 @@
+import { createTranslator } from '#platform/i18n/translator.ts';
+import { createMailTemplates } from '#platform/mail/mail-templates.ts';
+import type { Platform } from '#platform/module.ts';
+import { createSmsTemplates } from '#platform/sms/sms-templates.ts';
+import type { UserRow } from './users.tables.ts';
+
+/** That an account is gone, to where it was reached last: by mail, or by a short message to who had none. */
+export function createDeletionConfirmation({ mail, sms, brandOf, log }: Platform) {
+  const translate = createTranslator();
+  const writeMail = createMailTemplates(translate);
+  const writeSms = createSmsTemplates(translate);
+  return ({ email, phone, username, brand, language: lang }: UserRow, reference: string, at: Date): void => {
+    const head = { brand: brandOf(brand), lang };
+    const sent = email
+      ? mail.send({ to: email, ...writeMail('accountDeleted', head, { username, reference, at }) })
+      : phone && sms.send({ to: phone, ...writeSms.accountDeleted(head, reference) });
+    // The deletion is done whether or not it arrives; the log names the reference and nobody.
+    if (sent) sent.catch((err) => log.warn({ err, reference }, 'a deletion could not be confirmed'));
+  };
+}

@@ -1,0 +1,107 @@
+import type { Keyring } from '#platform/crypto/keyring.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Fact } from '#platform/module.ts';
+import type { PersonalDataHandlers } from './deletion.service.ts';
+import {
+  deleteRetainedFacts,
+  insertRetainedFacts,
+  listOthersOfMailbox,
+  listRetainedFacts,
+  markLeft,
+  type RetainedFactRow,
+  upsertRetainedFacts,
+} from './retained-facts.store.ts';
+import { countedAs, type Target } from './users.rules.ts';
+import { findUser } from './users.store.ts';
+
+/** Accounts of one mailbox that are looked at: beyond them, nothing new is learnt. */
+const MOST_OTHERS = 20;
+
+export interface RetainedFactsService {
+  /** What each module wants known, before it erases the rest. */
+  remember(tx: Tx, userId: number, now: Date): Promise<void>;
+  /** A new account, or a new phone or email of one, carries on what is known. */
+  recall(tx: Tx, userId: number, target: Target, now: Date): Promise<void>;
+  /** What is given once to a person. False where somebody with this phone or mailbox had it. */
+  claim(tx: Tx, userId: number, kind: string, now: Date): Promise<boolean>;
+  /** Whether somebody with this phone or mailbox had it: `claim` decides. */
+  isClaimed(tx: Tx, userId: number, kind: string): Promise<boolean>;
+  /** What is known of somebody by their phone, mailbox or what else is given. */
+  findFact(tx: Tx, userId: number, kind: string, also?: readonly string[]): Promise<Fact | null>;
+}
+
+/** Leaving does not launder: decision 56. */
+export function createRetainedFacts(keyring: Keyring, keepers: PersonalDataHandlers): RetainedFactsService {
+  const hash = (kind: string, value: string): Buffer =>
+    keyring.lasting(`remembered identity ${JSON.stringify([kind, value])}`);
+  const hashOf = (target: Target): Buffer => hash(target.kind, countedAs(target));
+
+  async function hashesOf(tx: Tx, userId: number): Promise<Buffer[]> {
+    const row = await findUser(tx, userId);
+    return [
+      ...(row?.phone ? [hashOf({ kind: 'phone', value: row.phone })] : []),
+      ...(row?.email ? [hashOf({ kind: 'email', value: row.email })] : []),
+    ];
+  }
+
+  async function factsOf(tx: Tx, userId: number, now: Date): Promise<Fact[]> {
+    const facts: Fact[] = [];
+    for (const { account } of keepers()) facts.push(...((await account.remember?.(tx, userId, now)) ?? []));
+    return facts;
+  }
+
+  const rows = (hashes: readonly Buffer[], userId: number, facts: readonly Fact[], now: Date) =>
+    facts.flatMap(({ kind, data = {}, also = [] }) =>
+      [...hashes, ...also.map((text) => hash('also', text))].map((one) => ({
+        hash: one,
+        kind,
+        userId,
+        data: { ...data },
+        createdAt: now,
+      })),
+    );
+
+  return {
+    async remember(tx, userId, now) {
+      const facts = await factsOf(tx, userId, now);
+      const left = rows(await hashesOf(tx, userId), userId, facts, now);
+      await upsertRetainedFacts(
+        tx,
+        left.map((row) => ({ ...row, leftAt: now })),
+      );
+      await markLeft(tx, userId, now);
+    },
+    async recall(tx, userId, target, now) {
+      const hashes = [hashOf(target)];
+      const others =
+        target.kind === 'email' ? await listOthersOfMailbox(tx, target.value, userId, MOST_OTHERS) : [];
+      const living: Fact[] = [];
+      for (const other of others) {
+        const facts = await factsOf(tx, other, now);
+        living.push(...facts);
+        const once = facts.filter((one) => one.once);
+        await insertRetainedFacts(tx, rows(hashes, other, once, now));
+      }
+      const known = [...(await listRetainedFacts(tx, hashes, userId)).map(fact), ...living];
+      const carried: string[] = [];
+      for (const { account } of known.length > 0 ? keepers() : [])
+        carried.push(...((await account.recall?.(tx, userId, known, now)) ?? []));
+      // The account says it from now on: what is lifted there is lifted.
+      await deleteRetainedFacts(tx, hashes, carried);
+    },
+    async claim(tx, userId, kind, now) {
+      const hashes = await hashesOf(tx, userId);
+      await insertRetainedFacts(tx, rows(hashes, userId, [{ kind, once: true }], now));
+      return !(await listRetainedFacts(tx, hashes, userId)).some((row) => row.kind === kind);
+    },
+    isClaimed: async (tx, userId, kind) =>
+      (await listRetainedFacts(tx, await hashesOf(tx, userId), userId)).some((row) => row.kind === kind),
+    async findFact(tx, userId, kind, also = []) {
+      const hashes = [...(await hashesOf(tx, userId)), ...also.map((text) => hash('also', text))];
+      const row = (await listRetainedFacts(tx, hashes, userId)).find((one) => one.kind === kind);
+      return row ? fact(row) : null;
+    },
+  };
+}
+
+const fact = ({ kind, data }: RetainedFactRow): Fact => ({ kind, data });

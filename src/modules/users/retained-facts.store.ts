@@ -1,0 +1,96 @@
+import { and, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { mailboxOf } from './users.rules.ts';
+import { rememberedIdentities, users } from './users.tables.ts';
+
+export type RetainedFactRow = typeof rememberedIdentities.$inferSelect;
+
+/** Of others than this user. */
+export async function listRetainedFacts(
+  tx: Tx,
+  hashes: readonly Buffer[],
+  exceptUser: number,
+): Promise<RetainedFactRow[]> {
+  if (hashes.length === 0) return [];
+  const { hash, userId } = rememberedIdentities;
+  return await tx
+    .select()
+    .from(rememberedIdentities)
+    .where(and(inArray(hash, [...hashes]), ne(userId, exceptUser)));
+}
+
+/** What is known already stays; whoever writes the same at this moment is waited for. */
+export async function insertRetainedFacts(
+  tx: Tx,
+  rows: readonly (typeof rememberedIdentities.$inferInsert)[],
+): Promise<void> {
+  // In one order, so that two of the same hashes cannot wait for each other.
+  const sorted = rows.toSorted((a, b) => Buffer.compare(a.hash, b.hash) || (a.kind < b.kind ? -1 : 1));
+  for (const row of sorted) await tx.insert(rememberedIdentities).values(row).onConflictDoNothing();
+}
+
+/** What its account had last is what is known. */
+export async function upsertRetainedFacts(
+  tx: Tx,
+  rows: readonly (typeof rememberedIdentities.$inferInsert)[],
+): Promise<void> {
+  const { hash, kind } = rememberedIdentities;
+  const sorted = rows.toSorted((a, b) => Buffer.compare(a.hash, b.hash) || (a.kind < b.kind ? -1 : 1));
+  for (const { data, userId, leftAt, ...row } of sorted)
+    await tx
+      .insert(rememberedIdentities)
+      .values({ ...row, data, userId, leftAt })
+      .onConflictDoUpdate({ target: [hash, kind], set: { data, userId, leftAt } });
+}
+
+export async function deleteRetainedFacts(
+  tx: Tx,
+  hashes: readonly Buffer[],
+  kinds: readonly string[],
+): Promise<void> {
+  if (kinds.length === 0) return;
+  const { hash, kind } = rememberedIdentities;
+  await tx.delete(rememberedIdentities).where(and(inArray(hash, [...hashes]), inArray(kind, [...kinds])));
+}
+
+/** From here on its time runs. */
+export async function markLeft(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx
+    .update(rememberedIdentities)
+    .set({ leftAt: now })
+    .where(and(eq(rememberedIdentities.userId, userId), isNull(rememberedIdentities.leftAt)));
+}
+
+export async function deleteRetainedFactsBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const { hash, kind, leftAt } = rememberedIdentities;
+  const old = db
+    .select({ hash, kind })
+    .from(rememberedIdentities)
+    .where(and(isNotNull(leftAt), lt(leftAt, before)))
+    .limit(limit);
+  const { rowCount } = await db.delete(rememberedIdentities).where(sql`(${hash}, ${kind}) in (${old})`);
+  return rowCount ?? 0;
+}
+
+/** Accounts that are there and write to the same mailbox. */
+export async function listOthersOfMailbox(
+  tx: Tx,
+  email: string,
+  exceptUser: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        sql`mailbox_of(${users.email}) = ${mailboxOf(email)}`,
+        isNotNull(users.email),
+        ne(users.id, exceptUser),
+        isNull(users.deletedAt),
+      ),
+    )
+    .orderBy(users.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,152 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+import type { Log } from '#platform/log/log.ts';
+import { withDeadline } from './deadline.ts';
+
+const LOOK_MS = 500;
+/** So many looks without a byte, though asked, and the server is asked on another connection whether it is at work. */
+const QUIET_LOOKS = 3;
+/** Twice: the answer may have been on its way the first time. */
+const DENIALS = 2;
+/** Longer than any statement may take (`statement_timeout`): no server at work is as quiet as that. */
+const HOPELESS_LOOKS = 40_000 / LOOK_MS;
+const PROBE_MS = 3_000;
+const STUCK_MS = 60_000;
+
+interface Watched {
+  pid: number;
+  bytes: string;
+  quiet: number;
+  denied: number;
+}
+
+type Client = pg.PoolClient & { readyForQuery?: boolean };
+
+export interface ConnectionWatchdog {
+  /** Sees to it that no connection of the pool is waited for when its server is gone. */
+  add(pool: pg.Pool): void;
+  /** Before a connection is first used: which server process answers it. */
+  knows(client: pg.ClientBase, pid: number): void;
+  /** For a minute no query was answered though some were asked, while the database answers others. */
+  isStuck(): boolean;
+  close(): void;
+}
+
+/**
+ * A host that disappears sends nothing, and TCP believes in it for a quarter of an hour. A slow query is no sign of
+ * that, so a quiet connection is judged by the server: one that is not at work for it any more will never answer, and
+ * the connection is destroyed. `query_timeout` would leave it in the pool.
+ */
+export function createConnectionWatchdog(
+  settings: pg.ClientConfig,
+  log: Log,
+  stuckMs = STUCK_MS,
+): ConnectionWatchdog {
+  const pools: pg.Pool[] = [];
+  const pids = new WeakMap<pg.ClientBase, number>();
+  const watched = new Map<Client, Watched>();
+  let askedSince: number | null = null;
+  let answeredAt = performance.now();
+  let reachedAt = Number.NEGATIVE_INFINITY;
+  let probing = false;
+
+  const timer = setInterval(look, LOOK_MS).unref();
+
+  function look(): void {
+    const now = performance.now();
+    const asked = pools.some((pool) => pool.waitingCount > 0 || pool.totalCount > pool.idleCount);
+    if (!asked) askedSince = null;
+    else if (askedSince === null || answeredAt > askedSince) askedSince = now;
+    const suspects: Client[] = [];
+    for (const [client, state] of watched) {
+      const bytes = bytesOf(client);
+      const quiet = client.readyForQuery === false && bytes === state.bytes;
+      state.quiet = quiet ? state.quiet + 1 : 0;
+      if (!quiet) state.denied = 0;
+      state.bytes = bytes;
+      if (state.quiet >= HOPELESS_LOOKS) giveUp(client);
+      else if (state.quiet >= QUIET_LOOKS) suspects.push(client);
+    }
+    const isLong = askedSince !== null && now - askedSince > stuckMs / 2;
+    if (suspects.length > 0 || isLong) void probe(suspects);
+  }
+
+  async function probe(suspects: readonly Client[]): Promise<void> {
+    if (probing) return;
+    probing = true;
+    const before = new Map(suspects.map((client) => [client, bytesOf(client)]));
+    try {
+      const atWork = await pidsAtWork(suspects.map((client) => watched.get(client)?.pid ?? 0));
+      reachedAt = performance.now();
+      for (const client of suspects) {
+        const state = watched.get(client);
+        if (!state || bytesOf(client) !== before.get(client)) continue;
+        state.denied = atWork.has(state.pid) ? 0 : state.denied + 1;
+        if (state.denied >= DENIALS) giveUp(client);
+      }
+    } catch (error) {
+      log.debug({ err: error }, 'silent database connections cannot be judged yet');
+    } finally {
+      probing = false;
+    }
+  }
+
+  async function pidsAtWork(asked: readonly number[]): Promise<Set<number>> {
+    const client = new pg.Client({ ...settings, connectionTimeoutMillis: PROBE_MS });
+    client.on('error', () => undefined);
+    try {
+      const answer = async () => {
+        await client.connect();
+        return client.query<{ pid: number }>(
+          "select pid from pg_stat_activity where pid = any($1) and state not like 'idle%'",
+          [asked],
+        );
+      };
+      const { rows } = await withDeadline(PROBE_MS, answer());
+      return new Set(rows.map(({ pid }) => pid));
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  function giveUp(client: Client): void {
+    log.warn({ pid: watched.get(client)?.pid }, 'a database connection went silent and is given up');
+    watched.delete(client);
+    client.connection.stream.destroy(new Error('the database connection went silent'));
+    // The others of its age went the same way, most likely: they are cheaper to open than to wait for.
+    for (const pool of pools) for (let n = pool.idleCount; n > 0; n--) void discardOne(pool);
+  }
+
+  async function discardOne(pool: pg.Pool): Promise<void> {
+    const client = await pool.connect().catch(() => null);
+    if (!client) return;
+    client.connection.stream.destroy();
+    client.release(true);
+  }
+
+  return {
+    add(pool) {
+      pools.push(pool);
+      pool.on('connect', (client) => {
+        answeredAt = performance.now();
+        client.connection.on('readyForQuery', () => {
+          answeredAt = performance.now();
+        });
+        watched.set(client, { pid: pids.get(client) ?? 0, bytes: '', quiet: 0, denied: 0 });
+        client.once('end', () => watched.delete(client));
+      });
+      pool.on('remove', (client) => watched.delete(client));
+    },
+    knows: (client, pid) => void pids.set(client, pid),
+    isStuck() {
+      const now = performance.now();
+      // A database that is away makes no process stuck: starting it again would not help.
+      return askedSince !== null && now - askedSince > stuckMs && now - reachedAt < stuckMs / 2;
+    },
+    close: () => clearInterval(timer),
+  };
+}
+
+function bytesOf({ connection: { stream } }: Client): string {
+  return stream instanceof Socket ? `${stream.bytesRead}/${stream.bytesWritten}` : '';
+}

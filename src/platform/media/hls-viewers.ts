@@ -1,0 +1,26 @@
+/**
+ * Who watches a room over HLS. They hold no line, but ask for the playlist again with every segment: whoever has not
+ * for a while has left.
+ */
+export class HlsViewers {
+  readonly #limits: { readonly readerMs: number; readonly viewers: number };
+  /** In the order they were last seen. */
+  readonly #seen = new Map<string, number>();
+
+  constructor(limits: { readonly readerMs: number; readonly viewers: number }) {
+    this.#limits = limits;
+  }
+
+  saw(reader: string, now: number): void {
+    if (!this.#seen.delete(reader) && this.count(now) >= this.#limits.viewers) return;
+    this.#seen.set(reader, now);
+  }
+
+  count(now: number): number {
+    for (const [reader, at] of this.#seen) {
+      if (now - at < this.#limits.readerMs) break;
+      this.#seen.delete(reader);
+    }
+    return this.#seen.size;
+  }
+}

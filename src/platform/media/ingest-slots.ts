@@ -1,0 +1,63 @@
+import { isIPv6 } from 'node:net';
+import { networksOf } from '#platform/net/ip-address.ts';
+
+interface Limits {
+  readonly waiting: number;
+  readonly waitingPerNetwork: number;
+  readonly knownAddresses: number;
+}
+
+/** A connection that can be ended. */
+interface Line {
+  destroy(): unknown;
+}
+
+/** Neighbours an attacker has together: IPv4 by /24, IPv6 by /48. */
+const neighboursOf = (ip: string): string =>
+  isIPv6(ip) ? networksOf(ip).at(-1)!.name : ip.split('.').slice(0, 3).join('.');
+
+/**
+ * Places of encoders that have not shown a key yet, apart from those that push: whoever only connects takes no push's
+ * place. Where all are taken the one that has waited longest makes room, since an encoder shows its key at once; an
+ * address from which a push was accepted before is not made to.
+ */
+export class IngestSlots {
+  readonly #limits: Limits;
+  /** In the order they came. */
+  readonly #waiting = new Map<Line, string>();
+  /** In the order they were last accepted. */
+  readonly #known = new Set<string>();
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  /** False where there is no place for it. */
+  take(line: Line, ip: string): boolean {
+    const known = this.#known.has(ip);
+    const network = neighboursOf(ip);
+    const near = [...this.#waiting.values()].filter((one) => neighboursOf(one) === network).length;
+    if (!known && near >= this.#limits.waitingPerNetwork) return false;
+    if (this.#waiting.size >= this.#limits.waiting) {
+      const [oldest] = [...this.#waiting].find(([, from]) => !this.#known.has(from)) ?? [];
+      if (!oldest) return false;
+      this.#waiting.delete(oldest);
+      oldest.destroy();
+    }
+    this.#waiting.set(line, ip);
+    return true;
+  }
+
+  /** Its key was right: it waits no longer. */
+  accept(line: Line, ip: string): void {
+    this.leave(line);
+    this.#known.delete(ip);
+    this.#known.add(ip);
+    const [first] = this.#known;
+    if (this.#known.size > this.#limits.knownAddresses && first !== undefined) this.#known.delete(first);
+  }
+
+  leave(line: Line): void {
+    this.#waiting.delete(line);
+  }
+}

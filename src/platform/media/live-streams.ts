@@ -1,0 +1,203 @@
+import type { AmfValue } from './amf0.ts';
+import { Broadcast } from './broadcast.ts';
+import type { EndReason, FromChild, MediaCounts, RecordTo, RoomSignal, Verdict } from './child-protocol.ts';
+import { Hls } from './hls.ts';
+import { HlsViewers } from './hls-viewers.ts';
+import type { MediaLimits } from './limits.ts';
+import { Recorder } from './recorder.ts';
+import type { Ingest, Sink } from './rtmp-session.ts';
+import { Segmenter } from './segmenter.ts';
+
+interface Room {
+  broadcast: Broadcast;
+  segmenter: Segmenter;
+  readers: HlsViewers;
+  /** What a ticket has to be for; null where none is wanted. */
+  right: string | null;
+  /** What others have of it; null while its anchor only tries it out. */
+  shown: Shown | null;
+  stop(why: EndReason): void;
+}
+
+interface Shown {
+  hls: Hls;
+  recording: { recorder: Recorder; file: string } | null;
+}
+
+interface OnAirParts {
+  limits: MediaLimits;
+  now(): number;
+  say(message: FromChild): void;
+  counts: MediaCounts;
+}
+
+/** The rooms that are on air, and who asks whether another may be. */
+export class LiveStreams implements Ingest {
+  readonly rooms = new Map<string, Room>();
+  readonly #parts: OnAirParts;
+  readonly #asked = new Map<number, (verdict: Verdict) => void>();
+  readonly #finishing = new Set<Promise<void>>();
+  #sinks = 0;
+  #asks = 0;
+
+  constructor(parts: OnAirParts) {
+    this.#parts = parts;
+  }
+
+  async authorise(push: { room: string; key: string; ip: string }): Promise<Verdict> {
+    const id = this.#asks++;
+    return new Promise((resolve) => {
+      // Without an answer nobody is let in.
+      const late = setTimeout(
+        () => this.judge(id, { ok: false, reason: 'no answer' }),
+        this.#parts.limits.verdictMs,
+      );
+      this.#asked.set(id, (verdict) => {
+        clearTimeout(late);
+        resolve(verdict);
+      });
+      this.#parts.say({ t: 'ask', id, ...push });
+    });
+  }
+
+  judge(id: number, verdict: Verdict): void {
+    this.#asked.get(id)?.(verdict);
+    this.#asked.delete(id);
+  }
+
+  open(name: string, { right, shown, record }: Verdict & { ok: true }, stop: Room['stop']): Sink {
+    const { limits, now, say } = this.#parts;
+    // An encoder that lost its connection is often back before we notice: the newer one holds.
+    this.#end(name, this.rooms.get(name), 'replaced');
+    const segmenter = new Segmenter({
+      limits,
+      // Whatever comes later in this room counts on from here.
+      firstSequence: Math.floor(now() / 100),
+      onError: this.#warn('a segment could not be made'),
+    });
+    const broadcast = new Broadcast({ limits, packets: segmenter, now });
+    const room: Room = {
+      ...{ broadcast, segmenter, right, stop },
+      readers: new HlsViewers(limits),
+      shown: null,
+    };
+    this.rooms.set(name, room);
+    if (shown) this.show(name, right, record);
+    this.#sinks += 1;
+    say({ t: 'started', room: name });
+    return {
+      video: (payload, timestamp) => broadcast.video(payload, timestamp),
+      audio: (payload, timestamp) => broadcast.audio(payload, timestamp),
+      metadata: (values: AmfValue) => broadcast.metadata(values),
+      end: (why) => {
+        this.#sinks -= 1;
+        this.#close(name, room, why);
+        this.#finish(room.shown, segmenter.finish());
+      },
+    };
+  }
+
+  /**
+   * Everyone may watch from here on, nothing of what was before; where a file is given, it is kept. Said again, it is
+   * kept in another file from here on, and whoever watches goes on.
+   */
+  show(name: string, right: string | null, record: RecordTo | null): void {
+    const { limits, now, say } = this.#parts;
+    const room = this.rooms.get(name);
+    if (!room) {
+      if (record) say({ t: 'recorded', file: record.file, bytes: 0, ms: 0 });
+      return;
+    }
+    const recording = record && {
+      recorder: new Recorder(record, limits, this.#warn('a recording ended early')),
+      file: record.file,
+    };
+    const { shown: before, segmenter } = room;
+    if (before?.recording) {
+      segmenter.remove(before.recording.recorder);
+      this.#finish(before);
+    }
+    room.right = right;
+    room.shown = { hls: before?.hls ?? new Hls(limits, now()), recording };
+    if (!before) segmenter.add(room.shown.hls);
+    if (recording) segmenter.add(recording.recorder);
+  }
+
+  /** The push goes on, for its anchor alone. */
+  hide(name: string): void {
+    const room = this.rooms.get(name);
+    if (!room?.shown) return;
+    const { shown, segmenter, broadcast } = room;
+    room.shown = null;
+    segmenter.remove(shown.hls);
+    if (shown.recording) segmenter.remove(shown.recording.recorder);
+    broadcast.end();
+    this.#finish(shown);
+  }
+
+  /** Resolves when every recording is whole. */
+  async stop(): Promise<void> {
+    for (const [name, room] of [...this.rooms]) this.#end(name, room, 'dropped');
+    // The sessions hear of their end a moment later.
+    while (this.#sinks > 0 || this.#finishing.size > 0) {
+      await Promise.race([...this.#finishing, new Promise((resolve) => setTimeout(resolve, 20))]);
+    }
+  }
+
+  cut(name: string): void {
+    this.#end(name, this.rooms.get(name), 'cut');
+  }
+
+  received(bytes: number): void {
+    this.#parts.counts.bytesIn += bytes;
+  }
+
+  refused(): void {
+    this.#parts.counts.refused += 1;
+  }
+
+  malformed(): void {
+    this.#parts.counts.malformed += 1;
+  }
+
+  signals(): RoomSignal[] {
+    const now = this.#parts.now();
+    return [...this.rooms].map(([room, { broadcast, readers }]) => ({
+      room,
+      ...broadcast.meter.read(now),
+      viewers: broadcast.watchers.size + readers.count(now),
+    }));
+  }
+
+  #end(name: string, room: Room | undefined, why: EndReason): void {
+    if (!room) return;
+    room.stop(why);
+    this.#close(name, room, why);
+  }
+
+  /** Once for each room on air, whoever ends it first. */
+  #close(name: string, room: Room, why: EndReason): void {
+    if (this.rooms.get(name) !== room) return;
+    this.rooms.delete(name);
+    room.broadcast.end();
+    this.#parts.say({ t: 'stopped', room: name, why });
+  }
+
+  readonly #warn = (text: string) => (error: Error) =>
+    this.#parts.say({ t: 'warn', text, reason: error.message });
+
+  /** Makes a recording whole, once what is still on its way has arrived. */
+  #finish(shown: Shown | null, arrived: Promise<void> = Promise.resolve()): void {
+    const whole = async () => {
+      await arrived;
+      if (!shown?.recording) return;
+      const { recorder, file } = shown.recording;
+      const recorded = await recorder.finish();
+      this.#parts.say({ t: 'recorded', file, bytes: recorded?.bytes ?? 0, ms: recorded?.ms ?? 0 });
+    };
+    const done = whole()
+      .catch(this.#warn('a recording could not be finished'))
+      .finally(() => this.#finishing.delete(done));
+    this.#finishing.add(done);
+  }
+}

@@ -1,0 +1,165 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { NetworkSlots } from '#platform/net/network-slots.ts';
+import type { StreamViewer } from './broadcast.ts';
+import type { MediaCounts } from './child-protocol.ts';
+import { mayEmbed } from './embed.rules.ts';
+import type { MediaLimits } from './limits.ts';
+import type { LiveStreams } from './live-streams.ts';
+import { verifyPlaybackToken } from './playback-token.ts';
+import { acceptSocket, httpViewer, socketViewer } from './stream-viewers.ts';
+import type { TokenViewer, TokenViewers } from './token-viewers.ts';
+
+interface AudienceParts {
+  onAir: LiveStreams;
+  readers: TokenViewers;
+  /** See `ChildSettings`. */
+  embed: string[] | null;
+  limits: MediaLimits;
+  counts: MediaCounts;
+  ticketKeys: readonly Buffer[];
+  /** See `ChildSettings`. */
+  pass: string;
+  now(): Date;
+}
+
+const FLV_PATH = /^\/live\/([A-Za-z0-9_-]{1,64})\.flv$/;
+const HLS_PATH = /^\/live\/([A-Za-z0-9_-]{1,64})\/([A-Za-z0-9.-]{1,40})$/;
+const OPEN = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' };
+
+/** Who watches: each room's FLV and HLS, with a ticket where the room wants one. */
+export class PlaybackServer {
+  readonly #parts: AudienceParts;
+  readonly #places: NetworkSlots;
+
+  constructor(parts: AudienceParts) {
+    this.#parts = parts;
+    this.#places = new NetworkSlots(parts.limits.viewersPerIp);
+  }
+
+  async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = URL.parse(request.url ?? '', 'http://media');
+    if (!url || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return answer(response, url ? 405 : 400);
+    if (!mayEmbed(request.headers, this.#parts.embed)) return answer(response, 403);
+    const ticket = url.searchParams.get('ticket') ?? '';
+    const [, flv = ''] = FLV_PATH.exec(url.pathname) ?? [];
+    if (flv) return this.#flv(flv, ticket, request, response);
+    const [, hls = '', name = ''] = HLS_PATH.exec(url.pathname) ?? [];
+    const { status, room, reader } = this.#find(hls, ticket);
+    const refusal = room && reader ? await this.#parts.readers.admit(reader, this.#browserOf(request)) : 0;
+    if (refusal) return answer(response, refusal);
+    const file = room?.shown?.hls.file(name, ticket ? `?ticket=${encodeURIComponent(ticket)}` : '');
+    if (!room || !file) return answer(response, room ? 404 : status);
+    if (file.seconds === 0) {
+      const reader = room.right !== null ? ticket : this.#browserOf(request);
+      room.readers.saw(reader, this.#parts.now().getTime());
+    }
+    // A ticket is one reader's: nothing in between may keep what it opened.
+    const keep = file.seconds > 0 && !ticket ? `public, max-age=${file.seconds}, immutable` : 'no-store';
+    response.writeHead(200, { ...OPEN, 'content-type': file.contentType, 'cache-control': keep });
+    this.#parts.counts.bytesOut += file.body.length;
+    response.end(request.method === 'HEAD' ? undefined : file.body);
+  }
+
+  /** A socket that the process in front has read the request from. */
+  async welcome(
+    socket: Socket,
+    ask: { room: string; ticket: string; socketKey: string; ip: string },
+  ): Promise<void> {
+    socket.on('error', () => undefined);
+    const { status, room, reader } = this.#find(ask.room, ask.ticket);
+    const held = room ? await this.#hold(reader, socket) : status;
+    const refusal = held || this.#admit(socket, ask.ip);
+    if (!room || refusal) {
+      socket.end(`HTTP/1.1 ${refusal} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      return;
+    }
+    socket.setNoDelay(true);
+    socket.write(acceptSocket(ask.socketKey));
+    this.#seat(ask.room, socketViewer(socket, this.#parts.limits, this.#events), socket);
+    socket.resume();
+  }
+
+  async #flv(
+    name: string,
+    ticket: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const { status, room, reader } = this.#find(name, ticket);
+    if (!room) return answer(response, status);
+    const held = await this.#hold(reader, request.socket);
+    const refusal = held || this.#admit(request.socket, this.#ipOf(request));
+    if (refusal) return answer(response, refusal);
+    request.socket.setNoDelay(true);
+    response.writeHead(200, { ...OPEN, 'content-type': 'video/x-flv', 'cache-control': 'no-store' });
+    if (request.method === 'HEAD') response.end();
+    else this.#seat(name, httpViewer(response, this.#parts.limits, this.#events), response);
+  }
+
+  #ipOf({ headers, socket }: IncomingMessage): string {
+    const spoken = headers['x-media-pass'] === this.#parts.pass && headers['x-media-ip'];
+    return typeof spoken === 'string' ? spoken : (socket.remoteAddress ?? '');
+  }
+
+  /** Without tickets this is as near to one reader as can be told. */
+  #browserOf(request: IncomingMessage): string {
+    return `${this.#ipOf(request)} ${(request.headers['user-agent'] ?? '').slice(0, 200)}`;
+  }
+
+  #seat(name: string, watcher: StreamViewer, line: Socket | ServerResponse): void {
+    const broadcast = this.#parts.onAir.rooms.get(name)?.broadcast;
+    line.once('close', () => broadcast?.leave(watcher));
+    broadcast?.join(watcher);
+  }
+
+  #find(name: string, ticket: string) {
+    const room = this.#parts.onAir.rooms.get(name);
+    if (!room?.shown) return { status: 404, room: undefined, reader: null };
+    const { ticketKeys, now } = this.#parts;
+    const { right } = room;
+    if (right === null) return { status: 200, room, reader: null };
+    const holder = verifyPlaybackToken(ticketKeys, { room: name, right }, ticket, now());
+    if (!holder) return { status: 403, room: undefined, reader: null };
+    return { status: 200, room, reader: { room: name, right, ...holder } };
+  }
+
+  /** 0, or why not: the place of a ticket's line, until it closes or its reader may watch no longer. */
+  async #hold(reader: TokenViewer | null, line: Socket): Promise<number> {
+    if (!reader) return 0;
+    const { readers } = this.#parts;
+    const end = () => line.destroy();
+    const refusal = await readers.admit(reader, '', end);
+    if (refusal) return refusal;
+    line.once('close', () => readers.left(reader, end));
+    if (line.destroyed) readers.left(reader, end);
+    return 0;
+  }
+
+  /** 0, or why not. Counted until the line closes. */
+  #admit(line: Socket, ip: string): number {
+    const { counts, limits } = this.#parts;
+    if (counts.viewers >= limits.viewers) return 503;
+    const free = this.#places.take(ip);
+    if (!free) return 429;
+    counts.viewers += 1;
+    line.once('close', () => {
+      counts.viewers -= 1;
+      free();
+    });
+    return 0;
+  }
+
+  readonly #events = {
+    sent: (bytes: number) => {
+      this.#parts.counts.bytesOut += bytes;
+    },
+    slow: () => {
+      this.#parts.counts.slow += 1;
+    },
+  };
+}
+
+const answer = (response: ServerResponse, status: number): void =>
+  void response.writeHead(status, { ...OPEN, 'content-length': 0, 'cache-control': 'no-store' }).end();

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { StreamViewer } from './broadcast.ts';
+import type { MediaLimits } from './limits.ts';
+
+interface WatcherEvents {
+  sent(bytes: number): void;
+  slow(): void;
+}
+
+/** FLV over HTTP. */
+export function httpViewer(
+  response: ServerResponse,
+  limits: MediaLimits,
+  events: WatcherEvents,
+): StreamViewer {
+  return {
+    send({ plain }) {
+      if (response.writableLength > limits.backlogBytes) {
+        events.slow();
+        response.destroy();
+        return;
+      }
+      events.sent(plain.length);
+      response.write(plain);
+    },
+    end: () => response.end(),
+  };
+}
+
+const SOCKET_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
+const CLOSE_FRAME = Buffer.from([0x88, 2, 0x03, 0xe8]);
+
+/**
+ * FLV over a WebSocket. A viewer has nothing to say, so the few bytes that matter are written here: every frame is
+ * the same for all of them and is made once.
+ */
+export function socketViewer(socket: Socket, limits: MediaLimits, events: WatcherEvents): StreamViewer {
+  let heard = 0;
+  socket.on('data', (data) => {
+    heard += data.length;
+    // Whatever it says, it can only mean to leave: browsers send nothing else here but their closing.
+    if (heard > limits.viewerBytes || ((data[0] as number) & 0x0f) === 8) socket.end(CLOSE_FRAME);
+  });
+  return {
+    send({ framed }) {
+      if (socket.writableLength > limits.backlogBytes) {
+        events.slow();
+        socket.destroy();
+        return;
+      }
+      events.sent(framed.length);
+      socket.write(framed);
+    },
+    end: () => socket.end(CLOSE_FRAME),
+  };
+}
+
+export const acceptSocket = (key: string): string => {
+  const accept = createHash('sha1')
+    .update(key + SOCKET_GUID)
+    .digest('base64');
+  return `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`;
+};

@@ -1,0 +1,55 @@
+import { audioConfig, frame, openPush, sound, videoConfig } from './encoder.testing.ts';
+import { signPlaybackToken } from './playback-token.ts';
+import { startMedia, type TestMedia, TICKET_KEYS } from './server.testing.ts';
+
+let media: TestMedia;
+beforeAll(async () => {
+  media = await startMedia({ ticketed: 'paid' });
+});
+afterAll(() => media.server.stop());
+
+const push = (room: string) => openPush(media.server.ports()!.rtmp, `${room}?key=right`);
+/** Two groups of pictures of a second each, and the keyframe of the next. */
+const opening = () =>
+  Buffer.concat([
+    videoConfig(),
+    audioConfig(),
+    ...Array.from({ length: 50 }, (_, i) => [frame(i * 40, i % 25 === 0, 500), sound(i * 40 + 5)]).flat(),
+    frame(2_000, true, 500),
+  ]);
+
+it('a ticket is one session’s: it ends with it, and so many players share it', {
+  timeout: 60_000,
+}, async () => {
+  const { socket } = await push('paid3');
+  socket.write(opening());
+  await media.signal('paid3');
+  const to = { room: 'paid3', right: 'match 1' };
+  const ticketOf = (sessionId: number) =>
+    signPlaybackToken(TICKET_KEYS, to, { userId: 7, sessionId }, new Date(Date.now() + 60_000));
+  const ask = (path: string, sessionId: number, agent = 'one') =>
+    fetch(media.http(`/live/paid3${path}?ticket=${ticketOf(sessionId)}`), {
+      headers: { 'user-agent': agent },
+    });
+  // Whose session has ended before it was ever shown is not let in.
+  media.endedSessions.add(99);
+  expect((await ask('.flv', 99)).status).toBe(403);
+
+  const line = await ask('.flv', 71);
+  expect(line.status).toBe(200);
+  await vi.waitFor(async () => expect((await ask('/index.m3u8', 71)).status).toBe(200), 20_000);
+  // A line, and three browsers; the next one is too many, on both ways, and another session has places of its own.
+  for (const agent of ['two', 'three']) expect((await ask('/index.m3u8', 71, agent)).status).toBe(200);
+  expect((await ask('/index.m3u8', 71, 'four')).status).toBe(429);
+  expect((await ask('.flv', 71, 'four')).status).toBe(429);
+  expect((await ask('/index.m3u8', 72, 'four')).status).toBe(200);
+
+  const ended = (async () => {
+    for await (const _ of line.body!);
+  })().catch(() => 'cut');
+  media.endedSessions.add(71);
+  expect(await ended).toBe('cut');
+  expect((await ask('/index.m3u8', 71)).status).toBe(403);
+  expect((await ask('/index.m3u8', 72, 'four')).status).toBe(200);
+  socket.destroy();
+});

@@ -1,0 +1,108 @@
+import type { MediaLimits } from './limits.ts';
+import type { ProtectedStream, TokenHolder } from './playback-token.ts';
+
+/** A session that watches a guarded room. */
+export type TokenViewer = ProtectedStream & TokenHolder;
+
+interface Known {
+  reader: TokenViewer;
+  /** Null until it was asked. */
+  allowed: boolean | null;
+  waiting: ((allowed: boolean) => void)[];
+  /** When each player, an address and a browser, last asked; or its open lines. */
+  players: Map<string, number>;
+  lines: Set<() => void>;
+  seenAt: number;
+}
+
+interface Parts {
+  limits: MediaLimits;
+  now(): number;
+  /** Asks whether these may watch; the answer comes to `judge`. */
+  ask(readers: TokenViewer[]): void;
+}
+
+const keyOf = ({ room, right, userId, sessionId }: TokenViewer): string =>
+  `${room}\n${right}\n${userId}\n${sessionId}`;
+
+/**
+ * Who watches with a ticket. Each is asked for before the first byte and again every second while they watch: a session
+ * that ended, a ban or a lost right ends it, also for lines that are open. So many players may share one session.
+ */
+export class TokenViewers {
+  readonly #parts: Parts;
+  readonly #known = new Map<string, Known>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** 0, or why not. `end` of a line that stays open; whoever has one says `left`. */
+  async admit(reader: TokenViewer, player: string, end?: () => void): Promise<number> {
+    const { limits, now, ask } = this.#parts;
+    const key = keyOf(reader);
+    let known = this.#known.get(key);
+    if (!known) {
+      if (this.#known.size >= limits.viewers) return 503;
+      known = {
+        reader,
+        allowed: null,
+        waiting: [],
+        players: new Map(),
+        lines: new Set(),
+        seenAt: now(),
+      };
+      this.#known.set(key, known);
+      ask([reader]);
+    }
+    known.seenAt = now();
+    if (!(known.allowed ?? (await this.#answer(known)))) return 403;
+    this.#forgetPlayers(known);
+    const places = known.players.size + known.lines.size;
+    if ((end || !known.players.has(player)) && places >= limits.playersPerTicket) return 429;
+    if (end) known.lines.add(end);
+    else known.players.set(player, now());
+    return 0;
+  }
+
+  left(reader: TokenViewer, end: () => void): void {
+    this.#known.get(keyOf(reader))?.lines.delete(end);
+  }
+
+  /** The answer to `ask`. */
+  judge(answers: readonly { reader: TokenViewer; allowed: boolean }[]): void {
+    for (const { reader, allowed } of answers) {
+      const known = this.#known.get(keyOf(reader));
+      if (!known) continue;
+      known.allowed = allowed;
+      for (const tell of known.waiting.splice(0)) tell(allowed);
+      if (!allowed) for (const end of [...known.lines]) end();
+    }
+  }
+
+  /** Asks again for all who watch; whoever is gone is forgotten. */
+  recheck(): void {
+    const { limits, now, ask } = this.#parts;
+    for (const [key, known] of this.#known) {
+      const gone = known.lines.size === 0 && now() - known.seenAt >= limits.readerMs;
+      if (gone && known.waiting.length === 0) this.#known.delete(key);
+    }
+    if (this.#known.size > 0) ask([...this.#known.values()].map(({ reader }) => reader));
+  }
+
+  /** Without an answer nobody is let in. */
+  #answer(known: Known): Promise<boolean> {
+    return new Promise((resolve) => {
+      const late = setTimeout(() => resolve(false), this.#parts.limits.verdictMs);
+      known.waiting.push((allowed) => {
+        clearTimeout(late);
+        resolve(allowed);
+      });
+    });
+  }
+
+  #forgetPlayers({ players }: Known): void {
+    const { limits, now } = this.#parts;
+    for (const [player, at] of players) if (now() - at >= limits.readerMs) players.delete(player);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/log/log.ts';
+import { createMailer } from '#platform/mail/create-mailer.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { createSmsSender } from '#platform/sms/create-sms-sender.ts';
+import type { SmsSender } from '#platform/sms/sms.ts';
+import { deleteMessagesBefore } from '../demo-mailbox/demo-mailbox.store.ts';
+import { createDemoMailbox } from '../demo-mailbox/demo-mailbox.ts';
+
+export interface Messaging extends Module {
+  mail: Mailer;
+  sms: SmsSender;
+}
+
+/** What the site says to the outside: mail and short messages, or a demo's outbox in their place. */
+export async function createMessaging(parts: {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  publish: Platform['publish'];
+}): Promise<Messaging> {
+  const { config, clock, log } = parts;
+  const outbox = config.demo ? createDemoMailbox(parts) : null;
+  return {
+    ...outbox,
+    name: 'outbox',
+    // Also without a demo: what an earlier one left goes too.
+    retention: [{ name: 'outboxMessages', deleteOlderThan: deleteMessagesBefore }],
+    mail: await createMailer({ config, clock, log, outbox: outbox?.mail ?? null }),
+    sms: createSmsSender({ ...parts, outbox: outbox?.sms ?? null }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Translate } from '#platform/errors/errors.ts';
+import { type LanguageCode, language, localizedPath } from '#platform/i18n/languages.ts';
+import { htmlText } from '#platform/text/html-text.rules.ts';
+
+const STYLE =
+  'margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:12px;padding:24px;' +
+  'box-sizing:border-box;text-align:center;font:400 1rem/1.5 system-ui,sans-serif;color-scheme:light dark';
+
+export interface StandalonePageText {
+  title: string;
+  text?: string;
+  /** What was asked for, to be tried again. */
+  address: string;
+  /** Whether it is said to be one, as on every other page. */
+  demo: boolean;
+}
+
+/** Where no page can be drawn: the reader's words and the ways out, in one file that asks for nothing else. */
+export function standalonePage(translate: Translate, lang: LanguageCode, words: StandalonePageText): string {
+  const { tag, dir } = language(lang);
+  const { title, text, address, demo } = words;
+  const said = (key: string) => htmlText(translate(lang, key));
+  const link = (to: string, name: string) => `<a href="${htmlText(to)}">${htmlText(name)}</a>`;
+  return [
+    `<!DOCTYPE html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${htmlText(title)}</title></head><body style="${STYLE}">`,
+    `<h1 style="margin:0;font-size:1.5rem">${htmlText(title)}</h1>`,
+    text ? `<p style="margin:0">${htmlText(text)}</p>` : '',
+    `<p>${link(address, translate(lang, 'states.retry'))} · `,
+    `${link(localizedPath(lang, '/'), translate(lang, 'states.home'))}</p>`,
+    demo ? `<p style="margin:0"><b>${said('shell.demo.badge')}</b> · ${said('shell.demo.text')}</p>` : '',
+    '</body></html>',
+  ].join('');
+}

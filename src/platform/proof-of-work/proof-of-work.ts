@@ -1,0 +1,101 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Keyring } from '#platform/crypto/keyring.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { networksOf } from '#platform/net/ip-address.ts';
+import { Challenge, Proof } from './challenge.contract.ts';
+import { isEnough, levelOf, mostTries, PROOF, PROOF_MAX } from './proof-of-work.rules.ts';
+import { countUsed, deleteUsedUntil, insertUsed } from './used-proofs.store.ts';
+
+/** What a person's browser does in a moment, and a script does as often as it asks. */
+export interface ProofOfWork {
+  /** Null where none is asked for. */
+  challenge(caller: Caller, now: Date): Promise<Challenge | null>;
+  /** Throws `proofNeeded` unless the call brings an answer that nobody has used yet; it is used then. */
+  demand(caller: Caller, now: Date): Promise<void>;
+}
+
+interface Parts {
+  db: Db;
+  keyring: Keyring;
+  /** Tries of the easiest challenge, on average; 0: none is asked for. */
+  base: number;
+  /** How much of the SMS budget is spent, 0 to 1. */
+  smsSpent(now: Date): Promise<number>;
+}
+
+/** More than one answer adds, so that the table never outgrows an hour's answers for long. */
+const DELETED_WITH_EACH = 20;
+
+export function createProofOfWork({ db, keyring, base, smsSpent }: Parts): ProofOfWork {
+  const hex = (purpose: string) => keyring.derive(purpose).map((key) => key.toString('hex'));
+  const keySecrets = hex('key of a proof of work');
+  const secrets = hex('proof of work').map((hmacSignatureSecret, index) => ({
+    hmacSignatureSecret,
+    hmacKeySignatureSecret: keySecrets[index]!,
+  }));
+
+  const anHourBefore = (now: Date) => new Date(now.getTime() - PROOF.hourMs);
+
+  async function levelFor(ip: string, now: Date): Promise<number> {
+    const networks = networksOf(ip).map(async ({ name, share }) => ({
+      used: await countUsed(db, name, anHourBefore(now)),
+      share,
+    }));
+    return levelOf(await Promise.all(networks), await smsSpent(now));
+  }
+
+  /** One of the keys in force signed it. Its time is told by the site's clock, not by the library's. */
+  async function isRight({ challenge, solution }: Proof): Promise<boolean> {
+    for (const pair of secrets) {
+      const { verified } = await verifySolution({ challenge, solution, deriveKey, ...pair });
+      if (verified) return true;
+    }
+    return false;
+  }
+
+  return {
+    async challenge({ ip }, now) {
+      if (base === 0) return null;
+      const level = await levelFor(ip, now);
+      return Challenge.parse(
+        await createChallenge({
+          algorithm: 'PBKDF2/SHA-256',
+          cost: PROOF.cost,
+          counter: randomInt(mostTries(base, level)),
+          data: { level, until: now.getTime() + PROOF.seconds * 1000 },
+          deriveKey,
+          ...secrets[0]!,
+        }),
+      );
+    },
+    async demand({ ip, proof }, now) {
+      if (base === 0) return;
+      const given = readProof(proof);
+      if (!given) throw platformErrors.proofNeeded();
+      const { nonce, data } = given.challenge.parameters;
+      const isGood =
+        data.until > now.getTime() &&
+        (await isRight(given)) &&
+        isEnough(data.level, await levelFor(ip, now)) &&
+        (await insertUsed(db, {
+          nonce: Buffer.from(nonce, 'hex'),
+          networks: networksOf(ip).map(({ name }) => name),
+          usedAt: now,
+        }));
+      if (!isGood) throw platformErrors.proofNeeded();
+      await deleteUsedUntil(db, anHourBefore(now), DELETED_WITH_EACH);
+    },
+  };
+}
+
+function readProof(text: string): Proof | null {
+  if (text === '' || text.length > PROOF_MAX) return null;
+  try {
+    return Proof.safeParse(JSON.parse(Buffer.from(text, 'base64').toString())).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import { LRUCache } from 'lru-cache';
+import type { ReadLimiter } from './read-limiter.ts';
+import type { FoundTopic } from './topics.ts';
+
+const MOST = 10_000;
+const TTL_MS = 10_000;
+
+/** Whether there is such a room: the same for all who join, so asked once. That there is none is not cached. */
+export function createTopicExistenceCache(
+  read: ReadLimiter,
+): (topic: string, found: FoundTopic) => Promise<boolean> {
+  const cache = new LRUCache<string, Promise<boolean>>({ max: MOST, ttl: TTL_MS });
+  return async (topic, { spec, params }) => {
+    if (!spec.exists) return true;
+    const cached = cache.get(topic);
+    if (cached) return await cached;
+    const asked = read(() => spec.exists!(params));
+    cache.set(topic, asked);
+    let there = false;
+    try {
+      there = await asked;
+    } finally {
+      if (!there) cache.delete(topic);
+    }
+    return there;
+  };
+}

@@ -1,0 +1,94 @@
+import type { TopicRoom, TopicRoomEnv } from './topic-room.ts';
+
+const RETRY_MS = 1_000;
+const RETRY_MAX_MS = 30_000;
+const BETWEEN_SLICES_MS = 200;
+
+/**
+ * Brings rooms back to the truth where the bus may have lost something: from time to time, and after a gap. Rooms go in
+ * slices with random pauses, so that neither many rooms nor many processes ask the database at once.
+ */
+export class TopicReconciler {
+  readonly #env: TopicRoomEnv;
+  readonly #rooms: () => Iterable<TopicRoom>;
+  /** Those that may have missed something. */
+  readonly #due = new Set<TopicRoom>();
+  #periodic: NodeJS.Timeout | undefined;
+  #repair: NodeJS.Timeout | undefined;
+
+  constructor(env: TopicRoomEnv, rooms: () => Iterable<TopicRoom>) {
+    this.#env = env;
+    this.#rooms = rooms;
+  }
+
+  /** Once every interval, give or take a quarter, until stopped. */
+  start(): void {
+    if (this.#periodic) return;
+    const wait = this.#env.limits.compareMs * (0.75 + Math.random() / 2);
+    const timer = setTimeout(async () => {
+      const failed = await this.#inSlices([...this.#rooms()], (room) => room.check());
+      if (failed.length > 0) this.#warn(failed.length);
+      if (this.#periodic !== timer) return;
+      this.#periodic = undefined;
+      this.start();
+    }, wait).unref();
+    this.#periodic = timer;
+  }
+
+  /** The room may have missed something. */
+  repair(room: TopicRoom): void {
+    this.#due.add(room);
+    this.#repairAfter(this.#env.limits.gapMs, RETRY_MS);
+  }
+
+  forget(room: TopicRoom): void {
+    this.#due.delete(room);
+  }
+
+  stop(): void {
+    clearTimeout(this.#periodic);
+    clearTimeout(this.#repair);
+    this.#periodic = this.#repair = undefined;
+    this.#due.clear();
+  }
+
+  #repairAfter(waitMs: number, retryMs: number): void {
+    this.#repair ??= setTimeout(
+      async () => {
+        const rooms = [...this.#due];
+        this.#due.clear();
+        this.#repair = undefined;
+        const failed = await this.#inSlices(rooms, (room) => room.repair());
+        if (failed.length === 0) return;
+        this.#warn(failed.length);
+        for (const room of failed) if (!room.empty) this.#due.add(room);
+        if (this.#due.size > 0) this.#repairAfter(retryMs, Math.min(RETRY_MAX_MS, retryMs * 2));
+      },
+      waitMs * (0.5 + Math.random()),
+    ).unref();
+  }
+
+  async #inSlices(
+    rooms: readonly TopicRoom[],
+    compare: (room: TopicRoom) => Promise<void>,
+  ): Promise<TopicRoom[]> {
+    const size = this.#env.limits.revisionBatch;
+    const failed: TopicRoom[] = [];
+    for (let start = 0; start < rooms.length; start += size) {
+      if (start > 0) await pause(Math.random() * BETWEEN_SLICES_MS);
+      const slice = rooms.slice(start, start + size).filter((room) => !room.empty);
+      await Promise.all(slice.map((room) => compare(room).catch(() => failed.push(room))));
+    }
+    return failed;
+  }
+
+  /** One line for all of them: the database is away for all alike. */
+  #warn(rooms: number): void {
+    this.#env.log.warn({ rooms }, 'topics could not be compared with the truth, and will be again');
+  }
+}
+
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });

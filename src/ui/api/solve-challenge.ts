@@ -1,0 +1,37 @@
+import type { Solution } from 'altcha-lib';
+import type { ApiClient } from '#platform/endpoint/client.ts';
+import { challengeCall } from '#platform/proof-of-work/challenge.calls.ts';
+import type { Challenge } from '#platform/proof-of-work/challenge.contract.ts';
+
+/** What goes into the header. Null where the site asks for none, or this browser cannot: the server then says so. */
+export async function solveChallenge(api: ApiClient, signal?: AbortSignal): Promise<string | null> {
+  try {
+    const challenge = await api(challengeCall, undefined, signal ? { signal } : {});
+    return challenge && (await answerTo(challenge, signal));
+  } catch {
+    signal?.throwIfAborted();
+    return null;
+  }
+}
+
+/** Does the work in a thread of its own, so that the page stays quick. */
+async function answerTo(challenge: Challenge, signal?: AbortSignal): Promise<string> {
+  const worker = new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    const solution = await solve(worker, challenge, signal);
+    if (!solution) throw new Error('the challenge was not solved in time');
+    return btoa(JSON.stringify({ challenge, solution }));
+  } finally {
+    worker.terminate();
+  }
+}
+
+function solve(worker: Worker, challenge: Challenge, signal?: AbortSignal): Promise<Solution | null> {
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Solution | null>) => resolve(data);
+    worker.onerror = () => reject(new Error('the worker failed'));
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.postMessage(challenge);
+  });
+}

@@ -1,9 +1,0 @@
-import { createContext } from 'react';
-
-/**
- * Puts a long text that many pages share into the document, and gives what stands for it until the document is
- * written. Without a document it is the text itself.
- */
-export type Embed = (text: string) => string;
-
-export const EmbedContext = createContext<Embed>((text) => text);

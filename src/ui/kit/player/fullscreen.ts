@@ -1,0 +1,22 @@
+/** iPhones give the whole screen to the element alone. */
+interface AppleVideo {
+  webkitEnterFullscreen?(): void;
+}
+
+/** Refused is refused: the browser has its reasons, and the picture stays where it is. */
+const refused = () => undefined;
+
+export function toggleFullscreen(
+  frame: HTMLElement | null,
+  video: (HTMLVideoElement & AppleVideo) | null,
+): void {
+  if (document.fullscreenElement) document.exitFullscreen().catch(refused);
+  else if (frame && 'requestFullscreen' in frame) frame.requestFullscreen().catch(refused);
+  else video?.webkitEnterFullscreen?.();
+}
+
+/** Picture in picture: a small window above all others. */
+export function togglePictureInPicture(video: HTMLVideoElement | null): void {
+  if (document.pictureInPictureElement) document.exitPictureInPicture().catch(refused);
+  else if (video && document.pictureInPictureEnabled) video.requestPictureInPicture().catch(refused);
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+
+export const SKELETON_MS = 200;
+
+/** True while loading, and until the skeleton has been seen for its minimum: a flash is worse than a wait. */
+export function useMinimumDuration(loading: boolean, ms: number = SKELETON_MS): boolean {
+  const [held, setHeld] = useState(loading);
+  const hold = useRef<Hold>(undefined);
+  useEffect(() => {
+    hold.current ??= createMinimumTimer(ms, () => setHeld(false));
+    if (!loading) return hold.current.end();
+    setHeld(true);
+    hold.current.begin();
+  }, [loading, ms]);
+  return loading || held;
+}
+
+/**
+ * What has come, for whoever shows a skeleton while it is null. What is there at once is shown at once; what comes
+ * after it, when the skeleton has been seen for its minimum.
+ */
+export function useMinimumSkeleton<T>(value: T | null): T | null {
+  return useMinimumDuration(value === null) ? null : value;
+}
+
+interface Hold {
+  /** The skeleton is shown. */
+  begin(): void;
+  /** It need not be shown any longer; the answer takes that back. */
+  end(): () => void;
+}
+
+export function createMinimumTimer(ms: number, release: () => void): Hold {
+  let since = Number.NEGATIVE_INFINITY;
+  return {
+    begin() {
+      since = performance.now();
+    },
+    end() {
+      const timer = setTimeout(release, Math.max(0, ms - (performance.now() - since)));
+      return () => clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { TopicSubscribers } from './topic-subscribers.ts';
+
+const TOPIC = 'room/1';
+let followers: TopicSubscribers;
+beforeEach(() => {
+  followers = new TopicSubscribers();
+});
+
+function follow(rev?: number) {
+  const heard: unknown[] = [];
+  const remove = followers.add(TOPIC, rev, {
+    onMessages: (messages) => heard.push(...messages),
+    onSnapshot: (data) => heard.push({ data }),
+    onRefused: (code) => heard.push(code),
+  });
+  return { heard, remove };
+}
+
+const batch = (from: number, ...m: number[]) =>
+  followers.apply({ t: 'batch', topic: TOPIC, from, rev: from + m.length - 1, m });
+const snap = (rev: number, data: unknown = rev) => followers.apply({ t: 'snap', topic: TOPIC, rev, data });
+
+describe('followers', () => {
+  test('each takes what it has not seen', () => {
+    const [one, three] = [follow(1), follow(3)];
+    expect(batch(2, 2, 3, 4)).toBe(true);
+    expect(batch(2, 2, 3, 4)).toBe(true);
+    expect(one.heard).toEqual([2, 3, 4]);
+    expect(three.heard).toEqual([4]);
+  });
+
+  test('a hole asks again, and only from where the last one stands', () => {
+    follow(5);
+    const behind = follow(2);
+    expect(batch(4, 4, 5, 6)).toBe(false);
+    expect(behind.heard).toEqual([]);
+    expect(followers.resumeFrom(TOPIC)).toBe(2);
+    batch(3, 3, 4, 5, 6);
+    expect(followers.resumeFrom(TOPIC)).toBe(6);
+  });
+
+  test('without a revision nothing counts before the snapshot', () => {
+    const fresh = follow();
+    expect(followers.resumeFrom(TOPIC)).toBeUndefined();
+    expect(batch(4, 4)).toBe(true);
+    snap(4);
+    batch(5, 5);
+    expect(fresh.heard).toEqual([{ data: 4 }, 5]);
+  });
+
+  test('the same snapshot is no news; one set back is', () => {
+    const { heard } = follow(4);
+    snap(4);
+    snap(2);
+    batch(3, 3);
+    expect(heard).toEqual([{ data: 2 }, 3]);
+  });
+
+  test('an empty batch says where we are: a signal starts anywhere', () => {
+    const { heard } = follow();
+    followers.apply({ t: 'batch', topic: TOPIC, from: 8, rev: 7, m: [] });
+    batch(8, 8);
+    expect(heard).toEqual([8]);
+  });
+
+  test('a signal that comes into force says so, each time: what it said before has to be asked for', () => {
+    const heard: unknown[] = [];
+    followers.add(TOPIC, undefined, {
+      onMessages: (messages) => heard.push(...messages),
+      onSnapshot: () => undefined,
+      onJoined: () => heard.push('joined'),
+    });
+    followers.apply({ t: 'batch', topic: TOPIC, from: 1, rev: 0, m: [] });
+    batch(1, 1);
+    // The connection was lost, and what was said meanwhile with it.
+    followers.apply({ t: 'batch', topic: TOPIC, from: 1, rev: 0, m: [] });
+    expect(heard).toEqual(['joined', 1, 'joined']);
+  });
+
+  test('refusals are told, and who left hears nothing', () => {
+    const [stays, leaves] = [follow(), follow()];
+    leaves.remove();
+    followers.apply({ t: 'no', topic: TOPIC, code: 'forbidden' });
+    expect(stays.heard).toEqual(['forbidden']);
+    expect(leaves.heard).toEqual([]);
+    stays.remove();
+    expect(followers.topics).toEqual([]);
+  });
+});

@@ -1,0 +1,230 @@
+import type { Preferences } from '#modules/users/preferences.contract.ts';
+import type { ApiClient } from '#platform/endpoint/client.ts';
+import { changedChoices, readChoices } from './device-sync.rules.ts';
+import { type Device, syncDevice, watchDevice } from './device-sync.ts';
+
+vi.mock('#ui/api/client.ts', () => ({ api: () => Promise.reject(new Error('no network in this test')) }));
+
+interface Asked {
+  path: string;
+  input: unknown;
+  keepalive?: boolean;
+}
+
+function aDevice(
+  kept: Record<string, string>,
+  account: { revision: number; data: Preferences },
+  cookie = '',
+) {
+  const cookies = { text: cookie };
+  const stored = new Map(Object.entries(kept));
+  const asked: Asked[] = [];
+  const remembered: string[] = [];
+  let announced = 0;
+  const answer = async (path: string, input: unknown, options?: { keepalive?: boolean }) => {
+    asked.push({ path, input, ...options });
+    if (path === 'user/saveUserDataStatus') account.data = { ...account.data, ...(input as Preferences) };
+    return path.startsWith('match/') ? { added: 1 } : { ...account };
+  };
+  const device: Device = {
+    storage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    },
+    cookies: () => cookies.text,
+    api: ((call: { path: string }, input: unknown, options?: object) =>
+      answer(call.path, input, options)) as unknown as ApiClient,
+    storeLanguage: (lang) => void remembered.push(lang),
+    storeTimeZone: (zone) => void (zone ? stored.set('tz', zone) : stored.delete('tz')),
+    announce: () => void announced++,
+  };
+  return { device, stored, asked, remembered, cookies, announced: () => announced };
+}
+
+describe('at sign-in', () => {
+  it('what the guest followed joins the account and leaves the device', async () => {
+    const { device, stored, asked } = aDevice(
+      {
+        stars: '[3,1,"x",-5]',
+        pins: '[7]',
+        theme: 'dark',
+        spoiler: '1',
+        blocks: '[["a"],["b","c"]]',
+        odds: '"american"',
+        tz: 'Asia/Tokyo',
+      },
+      { revision: 1, data: {} },
+      'tz=UTC; lang=en',
+    );
+    await syncDevice(device, 7);
+    expect(asked).toEqual([
+      { path: 'match/joinFavourites', input: { match: [3, 1], league: [7], team: [] } },
+      {
+        path: 'user/joinDevice',
+        input: {
+          theme: 'dark',
+          spoilerFree: true,
+          blocks: [['a'], ['b', 'c']],
+          language: 'en',
+          timeZone: 'Asia/Tokyo',
+          oddsFormat: 'american',
+        },
+      },
+    ]);
+    expect([...stored.keys()].sort()).toEqual(['blocks', 'odds', 'spoiler', 'theme', 'tz', 'user:choices:7']);
+  });
+
+  it('the account’s choices come to a device that has none', async () => {
+    const data: Preferences = {
+      theme: 'dark',
+      spoilerFree: false,
+      blocks: [['x'], []],
+      language: 'ar',
+      timeZone: 'Asia/Tokyo',
+      oddsFormat: 'malay',
+    };
+    const { device, stored, asked, remembered, announced } = aDevice({}, { revision: 4, data });
+    await syncDevice(device, 7);
+    expect(asked).toEqual([{ path: 'user/joinDevice', input: {} }]);
+    stored.delete('user:choices:7');
+    expect(Object.fromEntries(stored)).toEqual({
+      theme: 'dark',
+      spoiler: '0',
+      blocks: '[["x"],[]]',
+      odds: '"malay"',
+      tz: 'Asia/Tokyo',
+    });
+    expect(remembered).toEqual(['ar']);
+    expect(announced()).toBe(1);
+  });
+
+  it('a language that was chosen on the device stays its own', async () => {
+    const { device, remembered } = aDevice({}, { revision: 1, data: { language: 'ar' } }, 'lang=en');
+    await syncDevice(device, 7);
+    expect(remembered).toEqual([]);
+  });
+
+  it('what could not join stays where it is', async () => {
+    const { device, stored } = aDevice({ stars: '[3]' }, { revision: 0, data: {} });
+    device.api = (() => Promise.reject(new Error('offline'))) as ApiClient;
+    await expect(syncDevice(device, 7)).rejects.toThrow('offline');
+    expect(stored.get('stars')).toBe('[3]');
+  });
+});
+
+describe('while signed in', () => {
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  const saves = (asked: Asked[]) =>
+    asked.filter(({ path }) => path === 'user/saveUserDataStatus').map(({ input }) => input);
+
+  function follow(device: Device) {
+    const heard = { changed: () => {}, leaving: () => {}, stopped: false };
+    const stop = watchDevice(device, 7, (changed, leaving) => {
+      Object.assign(heard, { changed, leaving });
+      return () => {
+        heard.stopped = true;
+      };
+    });
+    return { heard, stop };
+  }
+
+  it('a choice made elsewhere comes here once, and one made here is kept at once', async () => {
+    const { device, stored, asked } = aDevice({ theme: 'light' }, { revision: 2, data: { theme: 'dark' } });
+    const { heard, stop } = follow(device);
+    await settled();
+    expect(stored.get('theme')).toBe('dark');
+    heard.changed();
+    await settled();
+    expect(asked).toEqual([{ path: 'user/joinDevice', input: { theme: 'light' } }]);
+    stored.set('theme', 'light');
+    stored.set('odds', '"malay"');
+    heard.changed();
+    heard.changed();
+    await settled();
+    expect(asked.slice(1)).toEqual([
+      {
+        path: 'user/saveUserDataStatus',
+        input: { theme: 'light', oddsFormat: 'malay' },
+        keepalive: true,
+      },
+    ]);
+    stop();
+    expect(heard.stopped).toBe(true);
+  });
+
+  it('a choice made before the account’s were known is kept', async () => {
+    const { device, stored, asked } = aDevice({}, { revision: 2, data: { theme: 'dark' } });
+    const { heard } = follow(device);
+    stored.set('theme', 'light');
+    heard.changed();
+    await settled();
+    expect(saves(asked)).toEqual([{ theme: 'light' }]);
+    expect(stored.get('theme')).toBe('light');
+  });
+
+  it('what was chosen last, just before the page is left, is kept too', async () => {
+    const { device, stored, asked, cookies } = aDevice({ tz: 'Asia/Tokyo' }, { revision: 1, data: {} });
+    const { heard } = follow(device);
+    await settled();
+    cookies.text = 'lang=ja';
+    stored.delete('tz');
+    heard.leaving();
+    expect(asked.at(-1)).toEqual({
+      path: 'user/saveUserDataStatus',
+      input: { language: 'ja', timeZone: null },
+      keepalive: true,
+    });
+  });
+
+  it('nothing is sent twice because the page is left meanwhile', async () => {
+    const { device, stored, asked } = aDevice({}, { revision: 1, data: {} });
+    const { heard } = follow(device);
+    await settled();
+    stored.set('theme', 'dark');
+    heard.changed();
+    heard.leaving();
+    expect(saves(asked)).toEqual([{ theme: 'dark' }]);
+  });
+
+  it('what could not be kept is kept by the next page, and what others chose comes with it', async () => {
+    const account = { revision: 1, data: { timeZone: 'Asia/Tokyo' } as Preferences };
+    const { device, stored, asked, remembered } = aDevice({}, account, 'lang=en');
+    const first = follow(device);
+    await settled();
+    const { api } = device;
+    device.api = (() => Promise.reject(new Error('offline'))) as ApiClient;
+    stored.set('spoiler', '1');
+    first.heard.changed();
+    await settled();
+    device.api = api;
+    account.data = { language: 'ar' };
+    const last = asked.length;
+    follow(device);
+    await settled();
+    expect(asked.slice(last).map(({ path, input }) => [path, input])).toEqual([
+      ['user/saveUserDataStatus', { spoilerFree: true }],
+    ]);
+    expect(stored.get('tz')).toBeUndefined();
+    expect(remembered).toEqual(['ar']);
+    follow(device);
+    await settled();
+    expect(asked.at(-1)?.path).toBe('user/getUserDataStatus');
+  });
+});
+
+it.each<[Preferences, Preferences, Preferences | null]>([
+  [{}, {}, null],
+  [{ theme: 'dark' }, { theme: 'dark' }, null],
+  [{ theme: 'dark' }, { theme: 'light', spoilerFree: false }, { theme: 'light', spoilerFree: false }],
+  [{ timeZone: 'UTC' }, {}, { timeZone: null }],
+  [{ language: 'en' }, {}, null],
+])('from %j to %j changes %j', (before, now, changed) => {
+  expect(changedChoices(before, now)).toEqual(changed);
+});
+
+it('what a hand has put there is nobody’s choice', () => {
+  const kept: Record<string, string> = { theme: 'blue', spoiler: 'x', odds: '"roman"', blocks: '{' };
+  const storage = { getItem: (key: string) => kept[key] ?? null, setItem() {}, removeItem() {} };
+  expect(readChoices(storage, 'lang=xx')).toEqual({});
+});

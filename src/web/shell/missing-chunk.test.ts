@@ -1,0 +1,41 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mayReload, RELOAD_EVERY_MS, reloadOnMissingChunk } from './missing-chunk.ts';
+
+const reload = vi.fn();
+let page: EventTarget;
+
+beforeEach(() => {
+  reload.mockReset();
+  const kept = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  page = Object.assign(new EventTarget(), { sessionStorage, location: { reload } });
+  reloadOnMissingChunk(page as unknown as Window);
+});
+
+const lose = () => page.dispatchEvent(new Event('vite:preloadError'));
+
+it('a page whose chunk is gone after a release is loaded anew, once', async () => {
+  const site = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  lose();
+  lose();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(site).toHaveBeenCalledTimes(2);
+});
+
+it('a page whose site is out of reach stays as it is', async () => {
+  const site = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  lose();
+  await expect(site.mock.results[0]?.value).rejects.toThrow('Failed to fetch');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it.each([
+  [null, true],
+  [String(1_000_000 - RELOAD_EVERY_MS), true],
+  [String(1_000_000 - RELOAD_EVERY_MS + 1), false],
+])('the last reload at %s: another one? %s', (last, may) => {
+  expect(mayReload(last, 1_000_000)).toBe(may);
+});

@@ -1,0 +1,24 @@
+const KEY = 'reloadedAt';
+export const RELOAD_EVERY_MS = 60_000;
+
+export const mayReload = (last: string | null, now: number): boolean =>
+  now - Number(last ?? 0) >= RELOAD_EVERY_MS;
+
+/** After a release, chunks of the old version are gone: load the page anew, at most once a minute. */
+export function reloadOnMissingChunk(page: Window): void {
+  page.addEventListener(
+    'vite:preloadError',
+    () => void whenOnline(() => reloadOnce(page)).catch(() => undefined),
+  );
+}
+
+/** While the site is out of reach, a reload would leave the reader on the browser's own error page. */
+export const whenOnline = (run: () => void): Promise<void> =>
+  fetch('/healthz', { cache: 'no-store' }).then(run);
+
+export function reloadOnce(page: Window, now = Date.now()): boolean {
+  if (!mayReload(page.sessionStorage.getItem(KEY), now)) return false;
+  page.sessionStorage.setItem(KEY, String(now));
+  page.location.reload();
+  return true;
+}

@@ -1,0 +1,50 @@
+import { setupI18n } from '@lingui/core';
+import { renderToString } from 'react-dom/server';
+import { I18nProvider } from '#ui/i18n/use-t.ts';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import type { PageInput } from '../page-context.ts';
+import { cachedTimeZoneOf } from '../ssr/cached-time-zone.ts';
+import { timeZoneFromCookie, UserTimeZone } from './user-time-zone.tsx';
+
+it('writes a time in the reader’s zone where no page says which', () => {
+  const html = renderToString(
+    <I18nProvider value={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <UserTimeZone written="America/New_York">
+        <DateTime at="2026-11-17T03:45:00Z" />
+      </UserTimeZone>
+    </I18nProvider>,
+  );
+  expect(html).toContain('11/16, 22:45');
+});
+
+it.each([
+  ['tz=America/New_York', 'America/New_York'],
+  ['lang=en; tz=America%2FNew_York; a=b', 'America/New_York'],
+  ['lang=en', 'Asia/Shanghai'],
+  ['atz=Europe/Paris', 'Asia/Shanghai'],
+  ['tz=Mars/Base', 'Asia/Shanghai'],
+])('a browser that says %s reads in %s', (cookie, zone) => {
+  expect(timeZoneFromCookie(cookie, 'Asia/Shanghai')).toBe(zone);
+});
+
+describe('the zone of a document', () => {
+  const guest = { kind: 'guest' } as PageInput['viewer'];
+  const member = { kind: 'user' } as PageInput['viewer'];
+  const input = (viewer: PageInput['viewer']) => ({
+    viewer,
+    brand: { timeZone: 'Asia/Shanghai' } as PageInput['brand'],
+    timeZone: 'Europe/Paris',
+    keep: () => undefined,
+  });
+
+  it.each([
+    ['a page that is not kept', guest, null, 'Europe/Paris'],
+    ['one that is kept by zone', guest, { query: [], timeZone: true }, 'Europe/Paris'],
+    ['one that is kept for all zones', guest, { query: [] }, 'Asia/Shanghai'],
+    ['a member’s, which is never kept', member, { query: [] }, 'Europe/Paris'],
+  ])('of %s', (_, viewer, policy, zone) => {
+    const { keep, writtenZone } = cachedTimeZoneOf(input(viewer));
+    if (policy) keep(policy);
+    expect(writtenZone()).toBe(zone);
+  });
+});

@@ -1,0 +1,19 @@
+import type { CachePolicy, PageContext, PageInput } from '../page-context.ts';
+
+/** What is kept for guests of every zone says nothing of the one for whom it was written. */
+export function cachedTimeZoneOf({
+  keep,
+  viewer,
+  brand,
+  timeZone,
+}: Pick<PageInput, 'keep' | 'viewer' | 'brand' | 'timeZone'>): Pick<PageContext, 'keep' | 'writtenZone'> {
+  let policy: CachePolicy | null = null;
+  return {
+    keep(asked) {
+      policy = asked;
+      keep(asked);
+    },
+    writtenZone: () =>
+      viewer.kind === 'guest' && policy !== null && !policy.timeZone ? brand.timeZone : timeZone,
+  };
+}

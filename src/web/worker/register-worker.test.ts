@@ -1,0 +1,62 @@
+import { registerWorker } from './register-worker.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+/** A browser that has an older worker, and a site whose worker's script answers so. */
+function browserWith(script: number, { breaks = false } = {}) {
+  const done: string[] = [];
+  const registration = {
+    update: async () => {
+      done.push('update');
+      if (script !== 200) throw new TypeError('bad script');
+    },
+    unregister: async () => done.push('unregister'),
+  };
+  vi.stubEnv('DEV', false);
+  vi.stubGlobal('navigator', {
+    serviceWorker: {
+      register: async (address: string, { updateViaCache }: { updateViaCache: string }) => {
+        done.push(`register ${address}, its copy from ${updateViaCache}`);
+        return registration;
+      },
+      getRegistrations: async () => [registration],
+      ready: Promise.resolve({ active: { postMessage: () => done.push('keep') } }),
+    },
+  });
+  vi.stubGlobal('window', { location: { href: 'https://scores.example/en' } });
+  vi.stubGlobal('caches', { keys: async () => ['pages'], delete: async (name: string) => done.push(name) });
+  vi.stubGlobal('fetch', async () => {
+    if (breaks) throw new TypeError('Failed to fetch');
+    return new Response(null, { status: script });
+  });
+  return done;
+}
+
+const REGISTERED = ['register /sw.js, its copy from none', 'update'];
+
+it('asks at every visit for a newer worker, past the browser’s own copies', async () => {
+  const done = browserWith(200);
+  await registerWorker();
+  expect(done).toEqual([...REGISTERED, 'keep']);
+});
+
+it.each([404, 410])(
+  'a site that has no worker any more (%i) takes the old one and its copies away',
+  async (status) => {
+    const done = browserWith(status);
+    await registerWorker();
+    expect(done).toEqual([...REGISTERED, 'unregister', 'pages']);
+  },
+);
+
+it.each([
+  ['fails', 500, {}],
+  ['is out of reach', 503, { breaks: true }],
+])('a site that %s keeps it', async (_why, status, network) => {
+  const done = browserWith(status, network);
+  await registerWorker();
+  expect(done).toEqual(REGISTERED);
+});

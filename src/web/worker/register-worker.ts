@@ -1,0 +1,42 @@
+import type { CacheRequest } from './offline-cache.ts';
+
+const ADDRESS = '/sw.js';
+
+/** Registers the worker and tells it what to keep; where there is none any more, leaves nothing of it behind. */
+export async function registerWorker(): Promise<void> {
+  const { serviceWorker } = navigator;
+  // Not over plain http.
+  if (!serviceWorker) return;
+  if (import.meta.env.DEV) return await leaveWorker();
+  try {
+    const registration = await serviceWorker.register(ADDRESS, { updateViaCache: 'none' });
+    await registration.update();
+  } catch {
+    // A browser goes on with a worker whose script is gone, for ever.
+    if (await isGone()) await leaveWorker();
+    return;
+  }
+  const { active } = await serviceWorker.ready;
+  active?.postMessage({ keep: wish() });
+}
+
+async function isGone(): Promise<boolean> {
+  const answer = await fetch(ADDRESS, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  return answer?.status === 404 || answer?.status === 410;
+}
+
+async function leaveWorker(): Promise<void> {
+  const all = await navigator.serviceWorker.getRegistrations();
+  if (all.length === 0) return;
+  await Promise.all(all.map((registration) => registration.unregister()));
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+}
+
+function wish(): CacheRequest {
+  const resources = performance.getEntriesByType('resource').map(({ name }) => name);
+  return {
+    page: window.location.href,
+    files: resources.filter((name) => new URL(name).pathname.startsWith('/assets/')),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
