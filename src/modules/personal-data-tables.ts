@@ -48,7 +48,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
 
   registration_requests: of('registration', 'user_id'),
   invitation_uses: of('registration', 'user_id'),
-  invitations: of('moderation', [], { ...byStaff, stays: ['note'] }),
+  invitations: of('registration', [], { ...byStaff, stays: ['note'] }),
   registration_settings: of('moderation', [], byStaff),
 
   follows: of('follows', ['follower_id', 'followed_id']),
