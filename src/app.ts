@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { createModules } from '#modules/all.ts';
 import { GAME_PATTERN } from '#modules/catalog/games.rules.ts';
+import { rightsChanged } from '#modules/users/users.contract.ts';
 import { type Brands, loadBrands } from '#platform/brand/brands.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { stopWork } from '#platform/closing/stop-work.ts';
@@ -13,6 +14,7 @@ import { inProcessClients } from '#platform/endpoint/in-process.ts';
 import type { Mounted } from '#platform/endpoint/mount.ts';
 import { deleteEventsBefore } from '#platform/events/events.store.ts';
 import { createEmit } from '#platform/events/events.ts';
+import { followEvents } from '#platform/events/follow-events.ts';
 import { relayDuty } from '#platform/events/relay-duty.ts';
 import { createWaker } from '#platform/events/wake.ts';
 import { createApiListener } from '#platform/http/api-listener.ts';
@@ -149,6 +151,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   bans.onChange(() => hub.dropBanned());
   await bans.start();
+  // Without a bus between them, each process reads for itself whose rights have changed.
+  const rights = bus.lossy
+    ? null
+    : followEvents({
+        db: database.db,
+        log,
+        event: rightsChanged,
+        heard: ({ userId }) => platform.userChanged(userId),
+      });
   bus.subscribe(USER_CHANNEL, (userId) => sessions.forgetUser(Number(userId)));
 
   const endpoints = [
@@ -284,6 +295,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       await jobs.start({ work: worker });
       if (stopping) return;
       if (worker) duties.start();
+      await rights?.start();
       runners = modules.all
         .flatMap(({ runners: own = [] }) => own)
         .filter(({ role }) => roles.includes(role));
@@ -298,6 +310,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     async stop() {
       stopping = true;
       bans.stop();
+      rights?.stop();
       const begun = working ? { duties, jobs } : { duties: null, jobs: null };
       await stopWork({ runners, hub, server, ...begun, log });
     },

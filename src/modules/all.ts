@@ -105,7 +105,12 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     cameOver: channels.cameOver,
     admit: registration.admit,
   });
-  const media = createMedia(platform, audit.door, keyring, () => live.rooms);
+  const media = createMedia(
+    platform,
+    { audit: audit.door, bans: networkBans.list },
+    keyring,
+    () => live.rooms,
+  );
   const chat = createChat(platform, {
     audit: audit.door,
     users: users.door,

@@ -111,6 +111,7 @@ export function createAir({ config, keyring, embed, node, clock, log, rooms, kee
     anyPort: config.demo,
     embed,
     ticketKeys: playbackKeys(keyring),
+    trusted: config.TRUSTED_PROXIES,
     log,
     events: {
       authorise,
