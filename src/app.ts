@@ -145,7 +145,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     build: web?.build,
     ipOf: callers.ipOf,
     isBanned,
-    viewerOf: async ({ headers }) => (await resolveCookies(sessions, headers.cookie, https)).viewer,
+    viewerOf: async ({ headers }, known) =>
+      known
+        ? await modules.viewerAgain(known)
+        : (await resolveCookies(sessions, headers.cookie, https)).viewer,
     allowOrigin: (origin, host) =>
       origin !== undefined && (URL.parse(origin)?.host === host || origins.has(origin)),
   });

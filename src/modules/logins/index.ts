@@ -20,7 +20,7 @@ import { createIdentitiesService } from './identities.service.ts';
 import { loginsKeeper } from './keeper.service.ts';
 import { createKnownDevices, DEVICE_COOKIE } from './known-devices.service.ts';
 import { createLetters } from './letters.service.ts';
-import { letIn, loginsApi } from './logins.api.ts';
+import { letIn, loginsApi, renewSession } from './logins.api.ts';
 import { createLoginsService } from './logins.service.ts';
 import { createMailboxes } from './mailboxes.service.ts';
 import { createOperatorService, type OperatorService } from './operator.service.ts';
@@ -69,7 +69,7 @@ export function createLogins(
         demo: config.demo,
       }),
       ...providersApi(providers, letInto),
-      ...passkeysApi(services.passkeys, letInto),
+      ...passkeysApi(services.passkeys, letInto, (ask) => renewSession(users, ask)),
       ...identitiesApi(services.identities),
       ...(demoSites ? demoProviderApi(demoSites) : []),
     ],

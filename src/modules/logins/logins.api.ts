@@ -8,7 +8,7 @@ import type { CodesService } from './codes.service.ts';
 import { listCountries } from './countries.service.ts';
 import type { Admission } from './entrance.service.ts';
 import { DEVICE_COOKIE, DEVICE_COOKIE_OPTIONS } from './known-devices.service.ts';
-import type { LoginWays } from './logins.contract.ts';
+import type { LoginWays, Proven } from './logins.contract.ts';
 import type { CodePurpose } from './logins.rules.ts';
 import type { LoginsService } from './logins.service.ts';
 import { loginsEndpoints as e } from './logins-endpoints.contract.ts';
@@ -38,6 +38,16 @@ export async function letIn(users: Users, ask: Ask<unknown>, admission: Admissio
   ask.setCookie(TOKEN_COOKIE, token, sessionCookie(user.roles));
   if (device) ask.setCookie(DEVICE_COOKIE, device, DEVICE_COOKIE_OPTIONS);
   return { ...signedIn, token: ask.caller.apiClient ? token : null, user };
+}
+
+/** After a proof the session has another token. */
+export async function renewSession(users: Users, ask: Ask<unknown>): Promise<Proven> {
+  const { viewer, caller, now } = ask;
+  const token = await users.sessions.renew(viewer, now);
+  if (!token || viewer.kind === 'guest') return null;
+  const { roles } = await users.showOwner(viewer.id, now);
+  ask.setCookie(TOKEN_COOKIE, token, sessionCookie(roles));
+  return caller.apiClient ? { token } : null;
 }
 
 export function loginsApi(parts: LoginsApiParts): Mounted[] {
@@ -96,7 +106,10 @@ export function loginsApi(parts: LoginsApiParts): Mounted[] {
     mounted(e.changeTarget, (ask) => security.changeTarget(ask.input, ask)),
     mounted(e.firstSteps, (ask) => security.takeFirstSteps(ask.input, ask)),
     mounted(e.changePassword, (ask) => security.changePassword(ask.input, ask)),
-    mounted(e.prove, (ask) => security.prove(ask.input, ask)),
+    mounted(e.prove, async (ask) => {
+      await security.prove(ask.input, ask);
+      return await renewSession(users, ask);
+    }),
   ];
   return [
     mounted(e.countries, async ({ caller }) => listCountries(caller.lang, served)),
