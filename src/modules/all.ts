@@ -4,6 +4,7 @@ import type { ApprovalGate } from '#platform/endpoint/approval.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
 import { createApprovals, sealedApprovals } from './approvals/index.ts';
 import { createAudit } from './audit/index.ts';
 import { countOlderFactors, createAuth, sealedFactors } from './auth/index.ts';
@@ -43,6 +44,8 @@ import { createVideos } from './videos/index.ts';
 export interface Modules {
   all: readonly Module[];
   readSession: ReadSession;
+  /** Who a session is by now, whatever its token. */
+  viewerAgain(viewer: Viewer): Promise<Viewer>;
   approvals: ApprovalGate;
   bans: BanList;
   checkNetwork: ReturnType<typeof checkNetwork>;
@@ -106,7 +109,12 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     cameOver: channels.cameOver,
     admit: registration.admit,
   });
-  const media = createMedia(platform, audit.door, keyring, () => live.rooms);
+  const media = createMedia(
+    platform,
+    { audit: audit.door, bans: networkBans.list },
+    keyring,
+    () => live.rooms,
+  );
   const chat = createChat(platform, {
     audit: audit.door,
     users: users.door,
@@ -185,6 +193,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
   return {
     all,
     readSession: users.readSession,
+    viewerAgain: users.viewerAgain,
     approvals: approvals.gate,
     bans,
     checkNetwork: checkNetwork(bans),

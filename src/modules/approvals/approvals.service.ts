@@ -21,6 +21,7 @@ import {
   type ShownApproval,
 } from './approvals.contract.ts';
 import {
+  ALONE_SUM_HOURS,
   APPROVALS_PAGE,
   type ApprovalState,
   checkApprover,
@@ -42,6 +43,7 @@ import {
   wasPromoted,
 } from './approvals.store.ts';
 import type { ApprovalRow } from './approvals.tables.ts';
+import { deleteMovesBefore } from './moves.store.ts';
 import { fieldsOf } from './payload.rules.ts';
 
 export interface ApprovalsService {
@@ -52,7 +54,7 @@ export interface ApprovalsService {
   withdraw(viewer: Viewer, id: number, now: Date): Promise<null>;
   /** Open requests of whoever is no administrator any more, banned or gone. */
   examine(userId: number, now: Date): Promise<void>;
-  /** Those whose time is over, and those whose process ended while they ran. */
+  /** Those whose time is over, those whose process ended while they ran, and moves that count no more. */
   lapse(now: Date): Promise<void>;
 }
 
@@ -246,6 +248,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
       }
       for (const id of await listStuck(db, new Date(now.getTime() - EXECUTING_MINUTES * MINUTE_MS)))
         await close(id, 'interrupted', { by: null, now });
+      await deleteMovesBefore(db, hoursAfter(now, -ALONE_SUM_HOURS));
     },
   };
 }

@@ -2,10 +2,12 @@ import type { PersonalData } from '#platform/module.ts';
 import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
 import { listLapsing, listOf, updateApproval } from './approvals.store.ts';
 import type { ApprovalRow } from './approvals.tables.ts';
+import { deleteMovesOf } from './moves.store.ts';
 
 /** Who asked and who approved stays, as in the audit log, under a number alone. */
 export const approvalsPersonalData: PersonalData = {
   async erase(tx, userId, now) {
+    await deleteMovesOf(tx, userId);
     for (const id of await listLapsing(tx, { askedBy: userId }))
       await updateApproval(tx, id, { state: 'lapsed', decidedAt: now, input: null });
   },

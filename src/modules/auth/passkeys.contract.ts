@@ -3,7 +3,7 @@ import { SignedIn } from '#modules/users/users.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { authErrors } from './auth.contract.ts';
+import { authErrors, Proven } from './auth.contract.ts';
 import { passkeysCalls } from './passkeys.calls.ts';
 import { PASSKEY_NAME } from './passkeys.rules.ts';
 
@@ -141,7 +141,7 @@ export const passkeysEndpoints = {
   }),
   prove: endpoint(passkeysCalls.prove, {
     input: PasskeyAnswer,
-    result: z.null(),
+    result: Proven,
     errors: [...answering, platformErrors.notSignedIn],
   }),
 };

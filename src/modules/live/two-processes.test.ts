@@ -93,27 +93,94 @@ describe.each([
     return { socket, code };
   }
 
+  /** Live in the studio, with a push that goes on. */
+  async function goLive() {
+    const anchor = await signIn(studio, 'demo_anchor');
+    const { roomId, push: to } = (await call(studio, 'anchor/liveInfo', anchor)).result as Studio;
+    const [match] = await query(
+      `update matches set state = 'in_progress', start_at = now()
+        where id = (select id from matches order by id limit 1) returning id`,
+    );
+    const settings = { title: 'Derby night', language: 'en', mode: 'anchor', price: null };
+    const shown = { matchId: match.id, danmu: true, giftEffects: true };
+    expect((await call(studio, 'updateAnchor', anchor, { ...settings, ...shown })).status).toBe(200);
+    const { socket: encoder, code } = await push(to.key);
+    expect(code).toBe('NetStream.Publish.Start');
+    await vi.waitFor(async () => {
+      const { result } = await call(studio, 'anchor/isBroadcast', anchor);
+      expect(result).toMatchObject({ pushing: true });
+    }, PATIENCE);
+    expect((await call(studio, 'anchor/broadcast', anchor, {})).status).toBe(200);
+    return { anchor, roomId, key: to.key, encoder };
+  }
+
+  it.skipIf(withRedis && !redisIsHere)(
+    'a ban of a viewer, and of a network, in one ends what they watch in the other',
+    async () => {
+      const admin = await signIn(office, 'demo_admin');
+      const viewer = await signIn(studio, 'demo_user');
+      const { uid } = (await call(studio, 'user/me', viewer)).result as { uid: number };
+      await query(
+        `update live_rooms set login_only = true
+          where anchor_id = (select id from users where username = 'demo_anchor')`,
+      );
+      const { roomId, encoder } = await goLive();
+      const { sources } = (await call(studio, `live/room?roomId=${roomId}`, viewer)).result as {
+        sources: { url: string }[];
+      };
+      const hls = sources.map(({ url }) => url).find((url) => url.includes('.m3u8'))!;
+      const flv = sources.map(({ url }) => url).find((url) => url.includes('.flv'))!;
+      const banned = '203.0.113.9';
+      const plays = async (ip: string) =>
+        (await fetch(`${studio.url}${hls}`, { headers: { 'x-forwarded-for': ip } })).status;
+      await vi.waitFor(async () => expect(await plays(banned)).toBe(200), PATIENCE);
+      const lineFrom = async (ip: string) => {
+        const line = new WebSocket(`${studio.url.replace('http', 'ws')}${flv}`, {
+          headers: { origin: studio.url, 'x-forwarded-for': ip },
+        });
+        line.on('error', () => undefined);
+        onTestFinished(() => line.terminate());
+        await new Promise((heard) => line.once('message', heard));
+        return line;
+      };
+      const over: Record<string, number> = {};
+      let began = performance.now();
+      const ended = (what: string) => () => {
+        over[what] = Math.round(performance.now() - began);
+      };
+      const [theirs, others] = [await lineFrom(banned), await lineFrom('198.51.100.1')];
+      theirs.once('close', ended('line of the network'));
+      const network = { network: '203.0.113.0/24', scope: 'everything', hours: 1, reason: 'scraping' };
+      expect((await call(office, 'admin/networkBans/add', admin, network)).status).toBe(200);
+      began = performance.now();
+      await Promise.all([
+        vi.waitFor(() => expect(over).toHaveProperty('line of the network'), PATIENCE),
+        vi.waitFor(async () => expect(await plays(banned)).toBe(403), PATIENCE).then(ended('its playlist')),
+      ]);
+      expect([others.readyState, await plays('198.51.100.1')]).toEqual([WebSocket.OPEN, 200]);
+
+      began = performance.now();
+      others.once('close', ended('line of the viewer'));
+      const ban = { userId: uid, reason: 'spam', days: null };
+      expect((await call(office, 'admin/users/ban', admin, ban)).status).toBe(200);
+      await Promise.all([
+        vi.waitFor(() => expect(over).toHaveProperty('line of the viewer'), PATIENCE),
+        vi
+          .waitFor(async () => expect(await plays('198.51.100.1')).toBe(403), PATIENCE)
+          .then(ended('their ticket')),
+      ]);
+      console.info(`ms after bans of who watches${withRedis ? ', with Redis' : ''}:`, over);
+      encoder.destroy();
+      await query(`update live_rooms set login_only = false`);
+    },
+  );
+
   it.skipIf(withRedis && !redisIsHere)(
     'a ban in one ends session, sockets, push and playback in the other',
     async () => {
-      const anchor = await signIn(studio, 'demo_anchor');
       const admin = await signIn(office, 'demo_admin');
-      const { roomId, push: to } = (await call(studio, 'anchor/liveInfo', anchor)).result as Studio;
+      const { anchor, roomId, key, encoder } = await goLive();
       const { uid } = (await call(studio, 'user/me', anchor)).result as { uid: number };
-      const [match] = await query(
-        `update matches set state = 'in_progress', start_at = now()
-          where id = (select id from matches order by id limit 1) returning id`,
-      );
-      const settings = { title: 'Derby night', language: 'en', mode: 'anchor', price: null };
-      const shown = { matchId: match.id, danmu: true, giftEffects: true };
-      expect((await call(studio, 'updateAnchor', anchor, { ...settings, ...shown })).status).toBe(200);
-      const { socket: encoder, code } = await push(to.key);
-      expect(code).toBe('NetStream.Publish.Start');
-      await vi.waitFor(async () => {
-        const { result } = await call(studio, 'anchor/isBroadcast', anchor);
-        expect(result).toMatchObject({ pushing: true });
-      }, PATIENCE);
-      expect((await call(studio, 'anchor/broadcast', anchor, {})).status).toBe(200);
       const playlist = async () => (await fetch(`${studio.url}/media/live/${roomId}/index.m3u8`)).status;
       await vi.waitFor(async () => expect(await playlist()).toBe(200), PATIENCE);
       const socket = new WebSocket(`${studio.url.replace('http', 'ws')}/ws`, {
@@ -143,9 +210,9 @@ describe.each([
         until('room', async () => (await call(studio, `live/room?roomId=${roomId}`)).status, 410),
         until('playback', playlist, 404),
         vi.waitFor(() => expect(over).toHaveProperty('push'), PATIENCE),
-        ...(withRedis ? [vi.waitFor(() => expect(over).toHaveProperty('socket'), PATIENCE)] : []),
+        vi.waitFor(() => expect(over).toHaveProperty('socket'), PATIENCE),
       ]);
-      expect((await push(to.key)).code).toBe('NetStream.Publish.BadName');
+      expect((await push(key)).code).toBe('NetStream.Publish.BadName');
       console.info(`ms after a ban in another process${withRedis ? ', with Redis' : ''}:`, over);
     },
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Audit } from '#modules/audit/index.ts';
+import type { BanList } from '#modules/network-bans/index.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Gauge, Module, Platform, Runner } from '#platform/module.ts';
 import { createExternal } from './external/external.service.ts';
@@ -23,8 +24,15 @@ const CUT_CHANNEL = 'media:cut';
 const SHOW_CHANNEL = 'media:show';
 const PRUNE_MS = 5 * 60 * 1000;
 
+type Bans = Pick<BanList, 'networks' | 'onChange'>;
+
 /** `rooms` is asked for each time: its owner stands above this module and is made after it. */
-export function createMedia(platform: Platform, audit: Audit, keyring: Keyring, rooms: () => Rooms): Media {
+export function createMedia(
+  platform: Platform,
+  { audit, bans }: { audit: Audit; bans: Bans },
+  keyring: Keyring,
+  rooms: () => Rooms,
+): Media {
   const { config, database, clock, log } = platform;
   const tickets = createPlaybackTokens(keyring, rooms);
   // Another one for each process: what one before it had at this place is freed as a silent node's.
@@ -52,6 +60,7 @@ export function createMedia(platform: Platform, audit: Audit, keyring: Keyring, 
   const { bus } = platform;
   const embed = config.MEDIA_EMBED === 'anywhere' ? null : [...platform.origins];
   const server = createStreamIngest({ config, keyring, embed, node, clock, log, rooms, keeping: recordings });
+  bans.onChange(() => server.refuse(bans.networks('everything')));
   const addresses = createAddresses(config, () => server.ports()?.rtmp ?? config.MEDIA_RTMP_PORT);
   const own = () => (config.ROLES.includes('media') ? ownStatus(server) : null);
   return {

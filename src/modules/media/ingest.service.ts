@@ -120,6 +120,7 @@ export function createStreamIngest({
     anyPort: config.demo,
     embed,
     ticketKeys: playbackKeys(keyring),
+    trusted: config.TRUSTED_PROXIES,
     log,
     events: {
       authorise,

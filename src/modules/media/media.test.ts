@@ -85,7 +85,7 @@ beforeAll(async () => {
   } as unknown as Platform;
   media = createMedia(
     platform,
-    { record: async () => undefined },
+    { audit: { record: async () => undefined }, bans: { networks: () => [], onChange: () => undefined } },
     createKeyring(['a secret for tests only, long enough']),
     () => rooms,
   );

@@ -165,6 +165,10 @@ export const TRADE: Rows = {
     'word, folded, action, anywhere, created_by, created_at',
     `'word77', 'word77', 'hold', false, $1, ${AT}`,
   ),
+  unapproved_moves: row(
+    'user_id, call, subject, request_key, digest, coins, moved_at',
+    `$1, 'people.adjustCoins', '', 'key77', '\\x77', 77000133, ${AT}`,
+  ),
   approvals: row(
     'call, state, asked_by, about, reason, coins, request_key, digest, input, shown, asked_at, lapses_at, note',
     `'people.adjustCoins', 'open', $1, '{1}', ${text('approval')}, 77000132, '', '\\x77', '\\x77', '{"after":{"reason":"${MARK} approval"},"before":{}}', ${AT}, ${LATER}, ${text('remark')}`,

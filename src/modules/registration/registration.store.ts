@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { RegistrationMode } from './registration.rules.ts';
 import {
   type InvitationRow,
@@ -78,6 +78,32 @@ export async function listInvitations(
     .where(before === undefined ? undefined : lt(invitations.id, before))
     .orderBy(desc(invitations.id))
     .limit(limit);
+}
+
+/** Used up, revoked or expired before; who came by them is forgotten with them. */
+export async function deleteInvitationsEndedBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const laterUse = db
+    .select({ one: sql`1` })
+    .from(invitationUses)
+    .where(and(eq(invitationUses.invitationId, invitations.id), gte(invitationUses.usedAt, before)));
+  const ended = db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(
+      or(
+        lt(invitations.expiresAt, before),
+        lt(invitations.revokedAt, before),
+        // A use goes with its account, so that the last one may not be there any more.
+        and(
+          gte(invitations.used, invitations.maxUses),
+          lt(invitations.createdAt, before),
+          notExists(laterUse),
+        ),
+      ),
+    )
+    .limit(limit);
+  const { rowCount } = await db.delete(invitations).where(sql`${invitations.id} in ${ended}`);
+  return rowCount ?? 0;
 }
 
 /** Who came by these, the newest first, so many of each. */

@@ -16,7 +16,12 @@ export interface SessionOfUser extends SessionRow, BanFields {
   waitingSince: Date | null;
 }
 
-export async function findSession(tx: Tx, tokenHashes: readonly Buffer[]): Promise<SessionOfUser | null> {
+/** By its token, or by the one before while that counts. */
+export async function findSession(
+  tx: Tx,
+  tokenHashes: readonly Buffer[],
+  now: Date,
+): Promise<SessionOfUser | null> {
   const [row] = await tx
     .select({
       ...getTableColumns(sessions),
@@ -28,7 +33,12 @@ export async function findSession(tx: Tx, tokenHashes: readonly Buffer[]): Promi
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(inArray(sessions.tokenHash, [...tokenHashes]));
+    .where(
+      or(
+        inArray(sessions.tokenHash, [...tokenHashes]),
+        and(inArray(sessions.previousTokenHash, [...tokenHashes]), gt(sessions.previousUntil, now)),
+      ),
+    );
   return row ?? null;
 }
 
@@ -37,11 +47,13 @@ export async function listOpenSessions(
   tx: Tx,
   ids: readonly number[],
   now: Date,
-): Promise<(Pick<SessionRow, 'id' | 'userId' | 'secondFactorAt'> & { roles: Role[] })[]> {
+): Promise<
+  (Pick<SessionRow, 'id' | 'userId' | 'secondFactorAt'> & { roles: Role[]; waitingSince: Date | null })[]
+> {
   if (ids.length === 0) return [];
   const { id, userId, secondFactorAt } = sessions;
   return await tx
-    .select({ id, userId, secondFactorAt, roles: users.roles })
+    .select({ id, userId, secondFactorAt, roles: users.roles, waitingSince: users.waitingSince })
     .from(sessions)
     .innerJoin(users, eq(users.id, userId))
     .where(
@@ -64,6 +76,20 @@ export async function updateSeen(tx: Tx, id: number, now: Date, expiresAt: Date)
 
 export async function updateTokenHash(tx: Tx, id: number, tokenHash: Buffer): Promise<void> {
   await tx.update(sessions).set({ tokenHash }).where(eq(sessions.id, id));
+}
+
+/** False where it is not open. */
+export async function renewToken(
+  tx: Tx,
+  id: number,
+  tokenHash: Buffer,
+  previousUntil: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(sessions)
+    .set({ tokenHash, previousTokenHash: sql`${sessions.tokenHash}`, previousUntil })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
+  return rowCount === 1;
 }
 
 export async function updateProven(

@@ -4,6 +4,9 @@ import type { Role, Viewer } from '#platform/viewer/viewer.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** A renewed token: requests on their way, and programs that have yet to read the answer, bring the one before. */
+export const PREVIOUS_TOKEN_SECONDS = 30;
+
 /** A session ends so long after it was last seen, and at the latest so long after its sign-in, however often it is seen. */
 export const SESSION_DAYS = 30;
 export const SESSION_MOST_DAYS = 90;

@@ -2,7 +2,7 @@ import { safeParse } from 'zod/v4/core';
 import type { Clock } from '#platform/clock/clock.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { isRecent, mayAccess, type Viewer } from '#platform/viewer/viewer.ts';
-import type { Approval, ApprovalGate } from './approval.ts';
+import type { Approval, ApprovalGate, Passed } from './approval.ts';
 import type { AnyCall } from './call.ts';
 import type { Caller, EndpointRequest, Handler } from './caller.ts';
 import { cookieHeader, cookieName } from './cookies.ts';
@@ -88,11 +88,18 @@ export async function runEndpoint(
       clearsCache = true;
     },
   };
-  if (item.approval) await parts.approvals?.pass(item, ask);
-  const result = await handler(ask);
+  const passed = item.approval && (await parts.approvals?.pass(item, ask));
+  const result = await (passed ? handler(ask).catch(orFailed(passed)) : handler(ask));
   if (parts.checkResults) checkResult(endpoint, result);
   return { result: result ?? null, cookies, clearsCache };
 }
+
+const orFailed =
+  ({ failed }: Passed) =>
+  async (error: unknown): Promise<never> => {
+    await failed(error);
+    throw error;
+  };
 
 function checkResult({ call, result: schema }: Endpoint<never, unknown>, result: unknown): void {
   const said = JSON.parse(JSON.stringify(result ?? null));

@@ -26,7 +26,7 @@ export const platformErrors = defineErrors('platform', {
   /** Of one's own order, plan or application somebody else decides. */
   ownBusiness: { status: 403 },
   /** Not done yet: it waits for a second administrator, under this number. */
-  approvalAwaited: { status: 202, params: ['id', 'coins'] },
+  approvalAwaited: { status: 202, params: ['id', 'coins', 'sum'] },
   idempotencyKeyNeeded: { status: 400 },
   /** A short calculation goes first: `proof/challenge`. The browser's client answers it by itself. */
   proofNeeded: { status: 428 },

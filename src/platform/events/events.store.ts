@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { outboxEvents, outboxLanes } from './events.tables.ts';
 
@@ -105,4 +105,21 @@ export async function readBacklog(tx: Tx): Promise<Backlog> {
         as "lagSeconds"
     from outbox_events where processed_at is null`);
   return rows[0]!;
+}
+
+export async function findLastEventId(tx: Tx): Promise<number> {
+  const [row] = await tx.select({ id: max(outboxEvents.id) }).from(outboxEvents);
+  return row?.id ?? 0;
+}
+
+export async function listEventsAfter(
+  tx: Tx,
+  name: string,
+  id: number,
+): Promise<Pick<EventRow, 'id' | 'payload'>[]> {
+  return await tx
+    .select({ id: outboxEvents.id, payload: outboxEvents.payload })
+    .from(outboxEvents)
+    .where(and(gt(outboxEvents.id, id), eq(outboxEvents.name, name)))
+    .orderBy(asc(outboxEvents.id));
 }

@@ -12,6 +12,8 @@ export type ToChild =
   | { t: 'hide'; room: string }
   /** The answer to `readers`. */
   | { t: 'readers'; answers: { reader: TokenViewer; allowed: boolean }[] }
+  /** Who neither watches nor pushes; all of them, each time. */
+  | { t: 'networks'; refused: readonly string[] }
   /** Ends every push, finishes what is recorded, and goes. */
   | { t: 'stop' }
   /** Comes with the socket itself: its bytes never pass through the process that serves pages. */
@@ -25,6 +27,8 @@ export interface ChildSettings {
   anyPort: boolean;
   /** Whose pages may play; see `embed.rules.ts`. */
   embed: string[] | null;
+  /** Proxies, which are never refused themselves. */
+  trusted: readonly string[];
   /** For tickets, see `playback-ticket.ts`. */
   ticketKeys: readonly Uint8Array[];
   /** Whoever says it in `x-media-pass` speaks for a reader whose address stands in `x-media-ip`. */

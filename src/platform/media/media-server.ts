@@ -28,7 +28,10 @@ export interface MediaServerEvents {
 }
 
 export interface MediaServerOptions
-  extends Pick<ChildSettings, 'host' | 'rtmpPort' | 'httpPort' | 'anyPort' | 'embed' | 'ticketKeys'> {
+  extends Pick<
+    ChildSettings,
+    'host' | 'rtmpPort' | 'httpPort' | 'anyPort' | 'embed' | 'ticketKeys' | 'trusted'
+  > {
   limits?: Partial<MediaLimits>;
   events: MediaServerEvents;
   log: Log;
@@ -39,6 +42,8 @@ export interface MediaServer {
   start(): Promise<void>;
   stop(): Promise<void>;
   cut(room: string): void;
+  /** From here on these networks neither watch nor push; lines they have are closed. */
+  refuse(networks: readonly string[]): void;
   /** Lets a push be watched, by who has that right if there is one, and keeps it where a file is given. */
   show(room: string, right: string | null, record: RecordTo | null): void;
   hide(room: string): void;
@@ -82,10 +87,11 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
   let retry: NodeJS.Timeout | undefined;
   let stuck: NodeJS.Timeout | undefined;
   let stopping = false;
+  let refused: readonly string[] = [];
   let onReady: (() => void) | undefined;
 
   function begin(): void {
-    const { host, anyPort, embed, ticketKeys } = options;
+    const { host, anyPort, embed, ticketKeys, trusted } = options;
     const born = fork(new URL('./child.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [],
@@ -113,9 +119,11 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
       anyPort,
       embed,
       ticketKeys,
+      trusted,
       pass,
       limits,
     });
+    if (refused.length > 0) tell(born, { t: 'networks', refused });
     events.fresh();
     beat(born);
   }
@@ -230,6 +238,11 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     },
     cut(room) {
       if (child) tell(child, { t: 'cut', room });
+    },
+    refuse(networks) {
+      if (networks.join() === refused.join()) return;
+      refused = [...networks];
+      if (child) tell(child, { t: 'networks', refused });
     },
     show(room, right, record) {
       if (child) tell(child, { t: 'show', room, right, record });

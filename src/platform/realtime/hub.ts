@@ -24,7 +24,8 @@ export interface HubOptions extends Pick<ConnectionLimiterOptions, 'allowOrigin'
   log: Log;
   clock?: Clock;
   limits?: Partial<Limits>;
-  viewerOf(request: IncomingMessage): Promise<Viewer>;
+  /** `known`: who it was, of a socket that is open; its token may have been renewed since it was opened. */
+  viewerOf(request: IncomingMessage, known?: Viewer): Promise<Viewer>;
   /** Which build of the pages is served here, for those that were opened before it. */
   build?: string | undefined;
   /** The client's address behind trusted proxies; the peer's address by default. */

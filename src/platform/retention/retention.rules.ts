@@ -47,6 +47,11 @@ export const RETENTION = {
     env: 'KEEP_APPROVALS_DAYS',
     what: 'What administrators asked each other to approve, after it was decided',
   },
+  invitations: {
+    days: 90,
+    env: 'KEEP_INVITATIONS_DAYS',
+    what: 'Invitation codes and who came by them, after they were used up, revoked or expired',
+  },
   networkBans: {
     days: 30,
     env: 'KEEP_NETWORK_BANS_DAYS',

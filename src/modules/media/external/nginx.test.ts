@@ -37,6 +37,7 @@ async function until(what: string): Promise<void> {
 }
 const HUSH = 'hush-hush-hush-hush-hush';
 const noAudit = { record: async () => undefined };
+const doors = { audit: noAudit, bans: { networks: () => [], onChange: () => undefined } };
 const rooms: Rooms = {
   async authorise({ room, key, ip }) {
     await say(`asked ${room} ${key} ${ip}`);
@@ -107,7 +108,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
     const platform = { config, database: {}, log: silentLog } as unknown as Platform;
     media = createMedia(
       platform,
-      noAudit,
+      doors,
       createKeyring(['a secret for tests only, long enough']),
       () => rooms,
     );
@@ -227,7 +228,7 @@ it('a post without the secret, or with two, asks nobody', async () => {
   const platform = { config, database: {}, log: silentLog } as unknown as Platform;
   const { hooks = [] } = createMedia(
     platform,
-    noAudit,
+    doors,
     createKeyring(['a secret for tests only']),
     () => rooms,
   );
@@ -255,7 +256,7 @@ it('a server outside plays a guarded room by a ticket for what it asks now, and 
   const platform = { config, database: {}, log: silentLog } as unknown as Platform;
   const { hooks = [], door } = createMedia(
     platform,
-    noAudit,
+    doors,
     createKeyring(['a secret for tests only']),
     () => rooms,
   );
