@@ -1,5 +1,5 @@
 import type { AccountKeeper } from '#platform/module.ts';
-import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
+import { paged } from '#platform/personal-data/paged.ts';
 import { picturesIn } from '#platform/rich-text/rich-text.rules.ts';
 import { listLikesOf, takeLikesOf } from '#platform/tally/likes.store.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
@@ -18,7 +18,11 @@ export const newsKeeper = (uploads: Uploads): AccountKeeper => ({
     }
   },
   export: async (tx, userId) => ({
-    articles: (await listOfAuthor(tx, userId, undefined, null, MOST_EXPORTED)).map(ownArticle),
+    articles: paged(
+      (before: number | null, n) => listOfAuthor(tx, userId, undefined, before, n),
+      ({ id }) => id,
+      ownArticle,
+    ),
     likes: await listLikesOf(tx, ARTICLE_KIND, userId),
   }),
 });

@@ -8,6 +8,7 @@ import type { Ask, Caller, Handler } from './caller.ts';
 import { cookieHeader, cookieName } from './cookies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { checkInput } from './input.ts';
+import type { JsonFile } from './json-file.ts';
 import { lostSessionError } from './lost-session.ts';
 
 /** An endpoint with its handler, its types closed over. */
@@ -19,7 +20,7 @@ export interface Mounted {
 
 export const mounted = <I, R>(
   endpoint: Endpoint<I, R>,
-  handler: Handler<I, R>,
+  handler: Handler<I, R | JsonFile>,
   approval?: Approval<I>,
 ): Mounted => ({
   endpoint: endpoint as unknown as Endpoint<never, unknown>,
