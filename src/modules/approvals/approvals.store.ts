@@ -164,12 +164,22 @@ export async function wasPromoted(tx: Tx, id: number, by: number, since: Date): 
 }
 
 /** What somebody asked for or decided, and what was decided about them; the newest first. */
-export async function listOf(tx: Tx, userId: number, limit: number): Promise<ApprovalRow[]> {
+export async function listOf(
+  tx: Tx,
+  userId: number,
+  before: number | null,
+  limit: number,
+): Promise<ApprovalRow[]> {
   const decidedAbout = and(arrayContains(approvals.about, [userId]), isNotNull(approvals.decidedAt));
   return await tx
     .select()
     .from(approvals)
-    .where(or(eq(approvals.askedBy, userId), eq(approvals.decidedBy, userId), decidedAbout))
+    .where(
+      and(
+        or(eq(approvals.askedBy, userId), eq(approvals.decidedBy, userId), decidedAbout),
+        before === null ? undefined : lt(approvals.id, before),
+      ),
+    )
     .orderBy(desc(approvals.id))
     .limit(limit);
 }

@@ -136,11 +136,26 @@ export async function eraseMessagesOf(tx: Tx, userId: number, now: Date): Promis
     .where(and(eq(chatMessages.userId, userId), eq(chatMessages.kind, 'text')));
 }
 
-export async function listMessagesOf(tx: Tx, userId: number, limit: number): Promise<MessageRow[]> {
+/** By room and number: each is there once, however many were said at the same moment. */
+export async function listMessagesOf(
+  tx: Tx,
+  userId: number,
+  before: { roomId: number; seq: number } | null,
+  limit: number,
+): Promise<MessageRow[]> {
+  const { roomId, seq } = chatMessages;
   return await tx
     .select()
     .from(chatMessages)
-    .where(and(eq(chatMessages.userId, userId), eq(chatMessages.kind, 'text')))
-    .orderBy(desc(chatMessages.createdAt))
+    .where(
+      and(
+        eq(chatMessages.userId, userId),
+        eq(chatMessages.kind, 'text'),
+        before === null
+          ? undefined
+          : sql`(${roomId}, ${seq}) < (${before.roomId}::bigint, ${before.seq}::bigint)`,
+      ),
+    )
+    .orderBy(desc(roomId), desc(seq))
     .limit(limit);
 }

@@ -44,11 +44,11 @@ export async function decideHeld(
   return row ?? null;
 }
 
-export async function listHeldOf(tx: Tx, userId: number, limit: number) {
+export async function listHeldOf(tx: Tx, userId: number, before: number | null, limit: number) {
   return await tx
-    .select({ text: chatHeld.body, at: chatHeld.createdAt, approved: chatHeld.approved })
+    .select({ id: chatHeld.id, text: chatHeld.body, at: chatHeld.createdAt, approved: chatHeld.approved })
     .from(chatHeld)
-    .where(eq(chatHeld.userId, userId))
+    .where(and(eq(chatHeld.userId, userId), before === null ? undefined : lt(chatHeld.id, before)))
     .orderBy(desc(chatHeld.id))
     .limit(limit);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { chatMessages, chatRooms, type RoomRow } from './chat.tables.ts';
@@ -52,11 +52,16 @@ export async function decideReport(
   return row ?? null;
 }
 
-export async function listReportsOf(tx: Tx, userId: number, limit: number) {
+export async function listReportsOf(tx: Tx, userId: number, before: number | null, limit: number) {
   return await tx
-    .select({ reason: chatReports.reason, note: chatReports.note, at: chatReports.createdAt })
+    .select({
+      id: chatReports.id,
+      reason: chatReports.reason,
+      note: chatReports.note,
+      at: chatReports.createdAt,
+    })
     .from(chatReports)
-    .where(eq(chatReports.reporterId, userId))
+    .where(and(eq(chatReports.reporterId, userId), before === null ? undefined : lt(chatReports.id, before)))
     .orderBy(desc(chatReports.id))
     .limit(limit);
 }

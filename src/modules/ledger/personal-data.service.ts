@@ -1,6 +1,6 @@
 import { userErrors } from '#modules/users/users.contract.ts';
 import type { PersonalData } from '#platform/module.ts';
-import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
+import { paged } from '#platform/personal-data/paged.ts';
 import { BONUS_TAKEN, bonusKey } from './bonus.service.ts';
 import { wallet } from './ledger.rules.ts';
 import { findAccount, findCoins, findTransaction, hasHolds, lockAccount } from './ledger.store.ts';
@@ -19,6 +19,10 @@ export const ledgerPersonalData: PersonalData = {
   export: async (tx, userId) => ({
     coins: await findCoins(tx, wallet(userId)),
     owed: (await findAccount(tx, wallet(userId)))?.owed ?? 0,
-    records: await listEntries(tx, wallet(userId), {}, MOST_EXPORTED),
+    records: paged(
+      (after: { at: Date; id: number } | null, n) =>
+        listEntries(tx, wallet(userId), after ? { after } : {}, n),
+      ({ createdAt, id }) => ({ at: createdAt, id }),
+    ),
   }),
 };

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type LeagueRow, leagues, type TeamRow, teams } from '#modules/catalog/catalog.tables.ts';
 import type { ExpertState } from '#modules/experts/experts.rules.ts';
@@ -265,11 +265,22 @@ export async function listOverdue(tx: Tx, now: Date, limit: number): Promise<num
 }
 
 /** A user's plans as they are stored. */
-export async function listOwn(tx: Tx, expertId: number, limit: number): Promise<PlanRow[]> {
+export async function listOwn(
+  tx: Tx,
+  expertId: number,
+  before: number | null,
+  limit: number,
+): Promise<PlanRow[]> {
   return await tx
     .select()
     .from(plans)
-    .where(and(eq(plans.expertId, expertId), ne(plans.state, 'deleted')))
+    .where(
+      and(
+        eq(plans.expertId, expertId),
+        ne(plans.state, 'deleted'),
+        before === null ? undefined : lt(plans.id, before),
+      ),
+    )
     .orderBy(desc(plans.id))
     .limit(limit);
 }

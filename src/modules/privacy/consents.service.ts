@@ -82,7 +82,7 @@ export function createConsentsService({ db, ...parts }: Parts & { db: Db }): Con
         return { name, version, agreed, current: row?.version === version };
       }),
       marketing: latest.get(MARKETING.subject)?.given ?? false,
-      history: (await listConsents(tx, userId, HISTORY_ROWS)).map((row) => ({
+      history: (await listConsents(tx, userId, null, HISTORY_ROWS)).map((row) => ({
         id: row.id,
         subject: row.subject,
         given: row.given,

@@ -16,11 +16,16 @@ export async function listLatest(tx: Tx, userId: number): Promise<ConsentRow[]> 
 }
 
 /** The newest first. */
-export async function listConsents(tx: Tx, userId: number, limit: number): Promise<ConsentRow[]> {
+export async function listConsents(
+  tx: Tx,
+  userId: number,
+  before: number | null,
+  limit: number,
+): Promise<ConsentRow[]> {
   return await tx
     .select()
     .from(consents)
-    .where(eq(consents.userId, userId))
+    .where(and(eq(consents.userId, userId), before === null ? undefined : lt(consents.id, before)))
     .orderBy(desc(consents.id))
     .limit(limit);
 }

@@ -1,3 +1,4 @@
+import { whole } from '#platform/personal-data/whole.testing.ts';
 import { audit } from '../ledger/audit.service.ts';
 import { rechargePersonalData } from './personal-data.service.ts';
 import { testRecharge } from './recharge.factory.ts';
@@ -136,7 +137,7 @@ describe('an order', () => {
     expect(await blocked()).toMatchObject({ code: 'users.open_business' });
     await demo.settle(payUrl, 'pay');
     expect(await blocked()).toBeNull();
-    const kept = await rechargePersonalData.export(demo.database.db, id);
+    const kept = await whole(await rechargePersonalData.export(demo.database.db, id));
     expect(kept).toMatchObject({ orders: [{ state: 'paid' }] });
   });
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { spendingDays, spendingReturns } from './spending.tables.ts';
 
@@ -33,24 +33,39 @@ export async function listPeriods(tx: Tx, { userId, from, to, by }: Span): Promi
 
 type DayRow = Omit<typeof spendingDays.$inferSelect, 'userId'>;
 
-/** For its owner: all of it, or the newest. */
-export async function listDays(tx: Tx, userId: number, limit: number): Promise<DayRow[]> {
+/** For its owner, the newest first. */
+export async function listDays(
+  tx: Tx,
+  userId: number,
+  after: Pick<DayRow, 'day' | 'kind'> | null,
+  limit: number,
+): Promise<DayRow[]> {
   const { day, kind, amount } = spendingDays;
   return await tx
     .select({ day, kind, amount })
     .from(spendingDays)
-    .where(eq(spendingDays.userId, userId))
+    .where(
+      and(
+        eq(spendingDays.userId, userId),
+        after === null ? undefined : or(lt(day, after.day), and(eq(day, after.day), gt(kind, after.kind))),
+      ),
+    )
     .orderBy(desc(day), asc(kind))
     .limit(limit);
 }
 
-export async function listReturns(tx: Tx, userId: number, limit: number): Promise<DayRow[]> {
-  const { day, kind, amount } = spendingReturns;
+export async function listReturns(
+  tx: Tx,
+  userId: number,
+  before: number | null,
+  limit: number,
+): Promise<(DayRow & { id: number })[]> {
+  const { id, day, kind, amount } = spendingReturns;
   return await tx
-    .select({ day, kind, amount })
+    .select({ id, day, kind, amount })
     .from(spendingReturns)
-    .where(eq(spendingReturns.userId, userId))
-    .orderBy(desc(spendingReturns.id))
+    .where(and(eq(spendingReturns.userId, userId), before === null ? undefined : lt(id, before)))
+    .orderBy(desc(id))
     .limit(limit);
 }
 

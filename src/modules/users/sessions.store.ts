@@ -137,14 +137,19 @@ export async function deleteSessionsBefore(tx: Tx, before: Date, limit: number):
   return rowCount ?? 0;
 }
 
-/** Ended ones too: all there is. */
-export async function listAllSessions(tx: Tx, userId: number): Promise<SessionRow[]> {
+/** Ended ones too. */
+export async function listAllSessions(
+  tx: Tx,
+  userId: number,
+  before: number | null,
+  limit: number,
+): Promise<SessionRow[]> {
   return await tx
     .select()
     .from(sessions)
-    .where(eq(sessions.userId, userId))
+    .where(and(eq(sessions.userId, userId), before === null ? undefined : lt(sessions.id, before)))
     .orderBy(desc(sessions.id))
-    .limit(1000);
+    .limit(limit);
 }
 
 export async function deleteSessions(tx: Tx, userId: number): Promise<void> {

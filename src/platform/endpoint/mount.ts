@@ -8,6 +8,7 @@ import { success } from './envelope.ts';
 import { type ErrorResponseParts, toErrorResponse } from './error-response.ts';
 import { etagResponse } from './etag-response.ts';
 import { readInput, readQuery } from './input.ts';
+import { JsonFile } from './json-file.ts';
 import { type PathPatterns, routePath } from './route-path.ts';
 import { type Route, type RunParts, route, runEndpoint } from './run-endpoint.ts';
 import { type ReceivedFile, receiveFile } from './uploaded-file.ts';
@@ -108,7 +109,7 @@ async function answer(
   const asked = { given, exact: !fromQuery, key: c.req.header('idempotency-key') ?? '', caller };
   try {
     const { result, cookies, clearsCache } = await runEndpoint(item, asked, parts);
-    const response = call.shared ? etagResponse(c, success(result)) : c.json(success(result));
+    const response = respond(c, call, result);
     if (!call.shared) response.headers.set('cache-control', 'no-store');
     if (clearsCache) response.headers.set('clear-site-data', '"cache"');
     const renamed = renamedCookies(c.req.header('cookie'), caller.https, cookies);
@@ -117,6 +118,14 @@ async function answer(
   } finally {
     await (received as ReceivedFile | null)?.remove();
   }
+}
+
+function respond(c: Context, call: AnyCall, result: unknown): Response {
+  if (result instanceof JsonFile) {
+    c.header('content-type', 'application/json');
+    return c.req.method === 'HEAD' ? c.body(result.unread()) : c.body(result.inEnvelope());
+  }
+  return call.shared ? etagResponse(c, success(result)) : c.json(success(result));
 }
 
 function honoToRegExp(pattern: string): string {

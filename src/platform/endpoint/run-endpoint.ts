@@ -8,6 +8,7 @@ import type { Caller, EndpointRequest, Handler } from './caller.ts';
 import { cookieHeader, cookieName } from './cookies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { checkInput } from './input.ts';
+import type { JsonFile } from './json-file.ts';
 import { sessionEndError } from './session-end-error.ts';
 
 /** An endpoint with its handler, its types closed over. */
@@ -19,7 +20,7 @@ export interface Route {
 
 export const route = <I, R>(
   endpoint: Endpoint<I, R>,
-  handler: Handler<I, R>,
+  handler: Handler<I, R | JsonFile>,
   approval?: Approval<I>,
 ): Route => ({
   endpoint: endpoint as unknown as Endpoint<never, unknown>,
