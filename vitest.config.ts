@@ -1,10 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that start processes of their own: the site, commands, clusters, encoders. */
+const SYSTEM = ['src/**/*.system.test.ts'];
+
 export default defineConfig({
   // The AWS SDK has no entry for the `module` condition that Vitest gives its workers.
   ssr: { resolve: { conditions: ['node'] } },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: SYSTEM,
+        },
+      },
+      { extends: true, test: { name: 'system', include: SYSTEM } },
+    ],
     globals: true,
     globalSetup: './src/platform/testing/cluster.ts',
     setupFiles: './src/platform/testing/patience.ts',
