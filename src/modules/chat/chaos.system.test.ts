@@ -13,7 +13,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { ChatProcess, freePort, openRoom, Reader, talk } from './chat-world.factory.ts';
 
 /** How long it goes on; the disasters are spread over it. */
-const LAST_MS = Number(process.env.CHAT_CHAOS_MS ?? 12_000);
+const LAST_MS = Number(process.env.CHAT_CHAOS_MS ?? 6_000);
 const TALKERS = 10;
 const READERS = 6;
 const ROOM = 'live:1';

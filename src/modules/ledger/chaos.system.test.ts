@@ -17,7 +17,7 @@ import type { ChaosOrder } from './chaos-server.testing.ts';
 import { testLedger } from './ledger.factory.ts';
 
 /** How long it goes on; the disasters are spread over it. */
-const LAST_MS = Number(process.env.LEDGER_CHAOS_MS ?? 30_000);
+const LAST_MS = Number(process.env.LEDGER_CHAOS_MS ?? 8_000);
 const CLIENTS = 64;
 const WALLETS = 50;
 const COINS = 1_000;
