@@ -10,6 +10,7 @@ import { choosePlace } from '#platform/db/embedded-paths.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { ensureDatabase } from '#platform/db/open.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { removeWithParent } from '#platform/testing/parent-death.ts';
 import { ChatProcess, freePort, openRoom, Reader, talk } from './chat-world.factory.ts';
 
 /** How long it goes on; the disasters are spread over it. */
@@ -24,6 +25,7 @@ it(
     const dataDir = mkdtempSync(join(tmpdir(), 'touchline-chat-chaos-'));
     // As root, the postgres user must be able to walk in.
     chmodSync(dataDir, 0o755);
+    const removed = removeWithParent(dataDir);
     const cluster = await startEmbedded({ dataDir, log: silentLog });
     const url = cluster.databaseUrl('chaos');
     await ensureDatabase(cluster.url, 'chaos');
@@ -40,6 +42,7 @@ it(
       await database.close();
       await cluster.stop();
       rmSync(dataDir, { recursive: true, force: true });
+      removed();
     });
     const users = await openRoom(database, ROOM, TALKERS);
     await server.start();

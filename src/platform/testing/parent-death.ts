@@ -1,26 +1,16 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { Socket } from 'node:net';
 
-/** What would stay behind: a process, a data folder with an embedded PostgreSQL, or both. */
-export interface Leftover {
-  pid?: number | undefined;
-  folder?: string;
-}
-
 /** Reads until the pipe is closed, which the kernel does for a process that was killed. */
-const AFTER_PARENT = `
-read -r _
-[ -n "$1" ] && kill -9 "$1"
-[ -n "$2" ] || exit 0
-server=$(head -n 1 "$2/postgres/postmaster.pid") && kill -QUIT "$server" && while kill -0 "$server"; do sleep 0.1; done
-rm -rf "$2"`;
+const AFTER_PARENT = 'read -r _;';
+const KILL = `${AFTER_PARENT} kill -9 "$1"`;
+const STOP_POSTGRES_AND_REMOVE = `${AFTER_PARENT}
+server=$(head -n 1 "$1/postgres/postmaster.pid") && kill -QUIT "$server" && while kill -0 "$server"; do sleep 0.1; done
+rm -rf "$1"`;
 
-/**
- * Ends a child and removes its data when this process ends, however it ends. The child's owner still stops it, and
- * then calls the answer: its number may be another's by the time this process ends.
- */
-export function endWithParent({ pid, folder = '' }: Leftover): () => void {
-  const shell = spawn('/bin/sh', ['-c', AFTER_PARENT, 'sh', pid ? String(pid) : '', folder], {
+/** A shell that waits for the end of this process, however it ends; the answer sends it away. */
+function afterParent(script: string, argument: string): () => void {
+  const shell = spawn('/bin/sh', ['-c', script, 'sh', argument], {
     stdio: ['pipe', 'ignore', 'ignore'],
     // A signal of the terminal to the group of this process must not reach it.
     detached: true,
@@ -29,3 +19,13 @@ export function endWithParent({ pid, folder = '' }: Leftover): () => void {
   if (shell.stdin instanceof Socket) shell.stdin.unref();
   return () => void shell.kill('SIGKILL');
 }
+
+/** A process that a test started ends with the process of the test, also where that is killed. */
+export function killWithParent<Child extends ChildProcess>(child: Child): Child {
+  if (child.pid !== undefined) child.once('exit', afterParent(KILL, String(child.pid)));
+  return child;
+}
+
+/** A data folder goes with the process of the test, and the embedded PostgreSQL in it. Its owner calls the answer. */
+export const removeWithParent = (folder: string): (() => void) =>
+  afterParent(STOP_POSTGRES_AND_REMOVE, folder);
