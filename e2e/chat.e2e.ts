@@ -2,8 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import { atEnd } from './at-end.ts';
 import { HOSTILE } from './hostile.ts';
 import { get, ownBrowser, post, register } from './people.ts';
-import { expect, noisy, signIn, test, visit } from './site.ts';
+import { expect, moving, noisy, signIn, test, visit } from './site.ts';
 import { layWire } from './wire.ts';
+
+test.use(moving);
 
 const HEADERS = { lan: 'en', sysType: 'PC' };
 
