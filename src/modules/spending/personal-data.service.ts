@@ -1,4 +1,4 @@
-import type { PersonalData, Fact } from '#platform/module.ts';
+import type { Fact, PersonalData } from '#platform/module.ts';
 import { paged } from '#platform/personal-data/paged.ts';
 import { type Exclusion, isExcluded, longer } from './spending.rules.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/db.ts';
-import type { PersonalData, Fact } from '#platform/module.ts';
+import type { Fact, PersonalData } from '#platform/module.ts';
 import { paged } from '#platform/personal-data/paged.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import { deleteClaimedRoles, listClaimedRoles } from './claimed-roles.store.ts';

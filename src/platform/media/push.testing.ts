@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { killWithParent } from '../testing/parent-death.ts';
 
 export const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 
@@ -46,6 +47,7 @@ export function pushTestPattern(options: PushOptions): TestPush {
     ],
     { stdio: ['pipe', 'ignore', 'pipe'] },
   );
+  killWithParent(encoder);
   // It may have ended before it is told to.
   encoder.stdin.on('error', () => undefined);
   let said = '';

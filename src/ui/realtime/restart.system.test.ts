@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SnapshotAnswer } from '#platform/realtime/hub.ts';
 import { freePort, stopProcess } from '#platform/realtime/redis.testing.ts';
+import { killWithParent } from '#platform/testing/parent-death.ts';
 import { createRealtime, type Realtime } from './socket.ts';
 
 const PATIENCE = { timeout: 90_000, interval: 100 };
@@ -35,7 +36,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<void> {
-  site = fork(SITE, [String(port), truth]);
+  site = killWithParent(fork(SITE, [String(port), truth]));
   await once(site, 'message');
 }
 

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { StartError } from '#platform/config/start-error.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { removeWithParent } from '#platform/testing/parent-death.ts';
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts';
 import { findPostmaster } from './embedded-postmaster.ts';
 
@@ -17,15 +18,18 @@ const root = process.getuid?.() === 0;
 
 let dataDir: string;
 let started: Embedded[] = [];
+let removed: () => void;
 beforeEach(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-embedded-'));
   await chmod(folder, 0o755);
   dataDir = join(folder, '.data');
+  removed = removeWithParent(dataDir);
 });
 afterEach(async () => {
   await Promise.all(started.map((embedded) => embedded.stop()));
   started = [];
   await rm(join(dataDir, '..'), { recursive: true, force: true });
+  removed();
 });
 
 async function start(options: Partial<EmbeddedOptions> = {}): Promise<Embedded> {

@@ -1,11 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import type { ChildProcess } from 'node:child_process';
 import type { Media } from '#modules/media/index.ts';
 import { deleteForgottenNodes, markNodeSeen } from '#modules/media/nodes.store.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { audioConfig, frame, openPush, sound, videoConfig } from '#platform/media/encoder.testing.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
+import { freePort, hasRedis, startRedis, stopProcess } from '#platform/realtime/redis.testing.ts';
 import { createRedisBus } from '#platform/realtime/redis-bus.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
@@ -13,40 +12,10 @@ import type { Studio } from './broadcast.contract.ts';
 import { asUser, liveOf } from './live.factory.ts';
 import { SILENT_MINUTES } from './rooms.rules.ts';
 
-function hasRedis(): boolean {
-  try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
 const available = hasRedis();
 if (!available) console.warn('SKIPPED: steering of live video without its bus (redis-server is absent)');
 
 const PATIENCE = { timeout: 40_000, interval: 200 };
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-async function startRedis(port: number): Promise<ChildProcess> {
-  const redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '']);
-  for await (const text of redis.stdout) if (String(text).includes('Ready to accept')) break;
-  redis.stdout.resume();
-  return redis;
-}
-
-async function kill(redis: ChildProcess): Promise<void> {
-  if (redis.exitCode !== null || redis.signalCode !== null) return;
-  redis.kill('SIGKILL');
-  await once(redis, 'exit');
-}
 
 /** Made when its site is. */
 const lateBus = (make: () => Bus): Bus => {
@@ -69,7 +38,7 @@ describe.skipIf(!available)('without its bus, live video follows the database', 
   });
   afterAll(async () => {
     for (const bus of buses) await bus.close();
-    await kill(redis);
+    await stopProcess(redis);
   });
   const newBus = () => lateBus(() => createRedisBus(`redis://127.0.0.1:${port}`, silentLog));
   const buses = [newBus(), newBus()] as const;
@@ -123,7 +92,7 @@ describe.skipIf(!available)('without its bus, live video follows the database', 
 
   it('an anchor who goes live while it is dead is watched, and a room that is closed then is cut', async () => {
     const { socket } = await push();
-    await kill(redis);
+    await stopProcess(redis);
     expect((await anchor('anchor/broadcast', {})).status).toBe(200);
     await plays(200);
     const cut = new Promise((resolve) => socket.once('close', resolve));
@@ -142,7 +111,7 @@ describe.skipIf(!available)('without its bus, live video follows the database', 
 
   it('a key that was changed then cuts who pushes with the old one', async () => {
     const { socket } = await push();
-    await kill(redis);
+    await stopProcess(redis);
     const cut = new Promise((resolve) => socket.once('close', resolve));
     expect((await anchor('anchor/rotateKey', {})).status).toBe(200);
     await cut;

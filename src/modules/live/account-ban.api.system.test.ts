@@ -1,12 +1,13 @@
-import { resolve } from 'node:path';
+import { createOperator } from '#modules/all.ts';
 import type { Media } from '#modules/media/index.ts';
 import { systemClock } from '#platform/clock/clock.ts';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { createRelay } from '#platform/events/relay.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { audioConfig, frame, openPush, sound, videoConfig } from '#platform/media/encoder.testing.ts';
 import { testApp } from '#platform/testing/app.ts';
-import { runCommand } from '#platform/testing/command.ts';
 import { testDatabase } from '#platform/testing/database.ts';
+import { TEST_SECRET } from '#platform/testing/parts.ts';
 import type { Studio } from './broadcast.contract.ts';
 import { asUser, liveOf } from './live.factory.ts';
 import type { RoomDetail } from './rooms.contract.ts';
@@ -17,7 +18,6 @@ const site = testApp({
   // A command at a terminal has the real time, and the relay goes by it.
   parts: { database, clock: systemClock },
 });
-const ADMIN = resolve(import.meta.dirname, '../../admin.ts');
 const PATIENCE = { timeout: 30_000, interval: 200 };
 const user = asUser(site, 'demo_user');
 const admin = asUser(site, 'demo_admin');
@@ -127,8 +127,9 @@ const relayed = () =>
     clock: systemClock,
     log: silentLog,
   }).drain();
-const command = async (...args: string[]) =>
-  expect(await runCommand(ADMIN, database.url, ...args)).toMatchObject({ code: 0 });
+/** Who bans at a terminal; `admin.system.test.ts` has the command itself. */
+const operator = () => createOperator(database.db, createKeyring([TEST_SECRET]));
+const now = () => systemClock.now();
 
 describe('a broadcast ends with its anchor’s right to it', { timeout: 120_000 }, () => {
   it.each([
@@ -144,13 +145,13 @@ describe('a broadcast ends with its anchor’s right to it', { timeout: 120_000 
     ],
     [
       'an operator bans it at a terminal',
-      () => command('ban', 'demo_anchor', 'obscene broadcast'),
-      () => command('unban', 'demo_anchor'),
+      () => operator().ban('demo_anchor', 'obscene broadcast', null, now()),
+      () => operator().unban('demo_anchor', now()),
     ],
     [
       'an operator takes the role away',
-      () => command('revoke', 'demo_anchor', 'anchor'),
-      () => command('grant', 'demo_anchor', 'anchor'),
+      () => operator().revoke('demo_anchor', 'anchor', now()),
+      () => operator().grant('demo_anchor', 'anchor', now()),
     ],
   ])('when %s, and comes back with it', async (_, end, restore) => {
     const { socket } = await goLive();

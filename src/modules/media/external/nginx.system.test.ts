@@ -16,6 +16,7 @@ import { mountInboundWebhooks } from '#platform/http/inbound-webhooks.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { hasFfmpeg, type PushOptions, pushTestPattern, type TestPush } from '#platform/media/push.testing.ts';
 import type { Platform } from '#platform/module.ts';
+import { killWithParent } from '#platform/testing/parent-death.ts';
 import { createMedia, type Media } from '../index.ts';
 import type { Rooms } from '../media-api.contract.ts';
 
@@ -139,9 +140,8 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
     const file = join(folder, 'nginx.conf');
     const own = `daemon off;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\n${process.getuid?.() === 0 ? 'user root;\n' : ''}`;
     await writeFile(file, mine.replace('worker_processes', `${own}worker_processes`));
-    nginx = spawn(NGINX as string, ['-p', folder, '-e', join(folder, 'error.log'), '-c', file], {
-      stdio: 'ignore',
-    });
+    const args = ['-p', folder, '-e', join(folder, 'error.log'), '-c', file];
+    nginx = killWithParent(spawn(NGINX as string, args, { stdio: 'ignore' }));
     await Promise.all([listens(rtmp), listens(http)]);
   });
 

@@ -7,6 +7,7 @@ import { createClient } from '@redis/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { killWithParent } from '#platform/testing/parent-death.ts';
 import { createLimiter } from './limiter.ts';
 import { LIMITS } from './limits.ts';
 
@@ -23,7 +24,7 @@ describe.skipIf(!installed)('limiter over Redis', () => {
   // A socket file instead of a port: nobody else can take it in between.
   const startServer = () => {
     const options = ['--port', '0', '--unixsocket', join(dir, 'redis.sock'), '--save', '', '--dir', dir];
-    return spawn('redis-server', options, { stdio: 'ignore' });
+    return killWithParent(spawn('redis-server', options, { stdio: 'ignore' }));
   };
   const connect = () => {
     const client = createClient({ socket: { path: join(dir, 'redis.sock'), reconnectStrategy: () => 20 } });

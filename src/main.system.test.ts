@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { findPostmaster } from '#platform/db/embedded-postmaster.ts';
 import { listen } from '#platform/http/server.ts';
 import { cloneTemplate } from '#platform/testing/database.ts';
+import { killWithParent, removeWithParent } from '#platform/testing/parent-death.ts';
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const OUTSIDE = { PATH, NODE_COMPILE_CACHE };
@@ -28,7 +29,7 @@ function start(env: Record<string, string>) {
     env: { ...OUTSIDE, DATA_DIR: dataDir, ROLES: 'worker', PORT: '0', ...env },
     silent: true,
   });
-  children.push(child);
+  children.push(killWithParent(child));
   const said = { out: '', err: '' };
   child.stdout?.on('data', (chunk) => (said.out += chunk));
   child.stderr?.on('data', (chunk) => (said.err += chunk));
@@ -103,7 +104,11 @@ it('a full disk under LOG_DIR is said once, and stops neither the site nor its e
 describe('Ctrl-C stops all within ten seconds and leaves no PostgreSQL behind', () => {
   const folder = mkdtempSync(join(tmpdir(), 'main-embedded-'));
   chmodSync(folder, 0o755);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const removed = removeWithParent(folder);
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+    removed();
+  });
 
   it.each([
     ['while the database is being made', /Making the database/],

@@ -10,10 +10,11 @@ import { chooseClusterLocation } from '#platform/db/embedded-paths.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { ensureDatabase } from '#platform/db/open.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { removeWithParent } from '#platform/testing/parent-death.ts';
 import { ChatProcess, freePort, openRoom, Reader, talk } from './chat-world.factory.ts';
 
 /** How long it goes on; the disasters are spread over it. */
-const LAST_MS = Number(process.env.CHAT_CHAOS_MS ?? 12_000);
+const LAST_MS = Number(process.env.CHAT_CHAOS_MS ?? 6_000);
 const TALKERS = 10;
 const READERS = 6;
 const ROOM = 'live:1';
@@ -24,6 +25,7 @@ it(
     const dataDir = mkdtempSync(join(tmpdir(), 'touchline-chat-chaos-'));
     // As root, the postgres user must be able to walk in.
     chmodSync(dataDir, 0o755);
+    const removed = removeWithParent(dataDir);
     const cluster = await startEmbedded({ dataDir, log: silentLog });
     const url = cluster.databaseUrl('chaos');
     await ensureDatabase(cluster.url, 'chaos');
@@ -40,6 +42,7 @@ it(
       await database.close();
       await cluster.stop();
       rmSync(dataDir, { recursive: true, force: true });
+      removed();
     });
     const users = await openRoom(database, ROOM, TALKERS);
     await server.start();
@@ -98,5 +101,5 @@ it(
       `${rows.length} messages, ${again} sent again, 2 kills, 1 crash, ${READERS} readers saw all`,
     );
   },
-  LAST_MS + 120_000,
+  LAST_MS + 300_000,
 );
