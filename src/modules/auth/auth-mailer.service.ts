@@ -50,7 +50,12 @@ export function createAuthMailer(parts: Parts): AuthMailer {
     const { brand } = caller;
     languageOf(account.id)
       .then((chosen) => send({ brand, lang: chosen ?? caller.lang }))
-      .catch((err) => caller.log.warn({ err, userId: account.id }, 'a notice could not be sent'));
+      .catch((err) =>
+        caller.log.warn(
+          { event: 'auth.mail_failed', err, userId: account.id },
+          'notification mail could not be sent',
+        ),
+      );
   }
 
   function wordFor(change: AccountChange, lang: LanguageCode): string {

@@ -100,7 +100,7 @@ async function orRefuse<T>(caller: Caller, verified: Promise<T>): Promise<T> {
     return await verified;
   } catch (thrown) {
     const reason = thrown instanceof Error ? thrown.message : 'unknown';
-    caller.log.warn({ reason: reason.slice(0, 200) }, 'sign-in: a passkey was refused');
+    caller.log.warn({ event: 'auth.passkey_rejected', reason: reason.slice(0, 200) }, 'passkey rejected');
     throw passkeyErrors.passkeyRefused();
   }
 }

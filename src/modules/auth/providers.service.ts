@@ -107,7 +107,10 @@ export function createProvidersService(parts: {
       return await work();
     } catch (thrown) {
       if (!(thrown instanceof ProviderProblem)) throw thrown;
-      log.warn({ provider, reason: thrown.message }, 'sign-in: another site did not say who');
+      log.warn(
+        { event: 'auth.provider_failed', provider, reason: thrown.message },
+        'OAuth provider did not return an identity',
+      );
       throw authErrors.providerFailed();
     }
   }

@@ -59,7 +59,14 @@ export function createSignInCompletion(parts: {
     const known = devices.recognise(caller.cookie(DEVICE_COOKIE), account.id) !== null;
     afterCommit(tx, () =>
       caller.log.info(
-        { event: 'signed_in', userId: account.id, ip: caller.ip, secondFactor, newUser, knownDevice: known },
+        {
+          event: 'auth.signed_in',
+          userId: account.id,
+          ip: caller.ip,
+          secondFactor,
+          newUser,
+          knownDevice: known,
+        },
         'signed in',
       ),
     );

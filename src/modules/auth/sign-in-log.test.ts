@@ -9,7 +9,7 @@ it('a sign-in is in the log with account, address and device', async () => {
   const { userId } = await site.enter('logged@example.com', { log, ip: '192.0.2.9' });
   expect(lines).toMatchObject([
     {
-      event: 'signed_in',
+      event: 'auth.signed_in',
       userId,
       ip: '192.0.2.9',
       secondFactor: false,

@@ -55,7 +55,7 @@ export function createRollUp(parts: {
         running = running
           .then(() => run(lease.guard))
           .catch((error) => {
-            log.error({ err: error }, 'coins wait to be rolled up');
+            log.error({ event: 'ledger.rollup_failed', err: error }, 'ledger roll-up failed, retrying');
             wake();
           });
       };

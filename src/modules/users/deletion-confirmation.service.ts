@@ -15,6 +15,12 @@ export function createDeletionConfirmation({ mail, sms, brandOf, log }: Platform
       ? mail.send({ to: email, ...writeMail('accountDeleted', head, { username, reference, at }) })
       : phone && sms.send({ to: phone, ...writeSms.accountDeleted(head, reference) });
     // The deletion is done whether or not it arrives; the log names the reference and nobody.
-    if (sent) sent.catch((err) => log.warn({ err, reference }, 'a deletion could not be confirmed'));
+    if (sent)
+      sent.catch((err) =>
+        log.warn(
+          { event: 'users.deletion_mail_failed', err, reference },
+          'deletion confirmation could not be sent',
+        ),
+      );
   };
 }

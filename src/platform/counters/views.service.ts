@@ -51,7 +51,10 @@ export function createViewCounter({ db, log, keyring, kind, add }: ViewCounterPa
     } catch (error) {
       for (const [key, visit] of batch) waiting.set(key, visit);
       later();
-      log.error({ kind, err: error }, 'visits were not written and wait for another try');
+      log.error(
+        { event: 'counters.write_failed', kind, err: error },
+        'view counts could not be written, retrying',
+      );
     }
   }
 

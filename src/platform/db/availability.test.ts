@@ -31,5 +31,5 @@ it('is said once a second, however many fail', () => {
   const { log, lines } = keptLog();
   for (let count = 0; count < 100; count++) logUnavailable(log, error('x', { code: '57P03' }));
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatchObject({ level: 'warn', msg: 'the database is away', reason: 'x' });
+  expect(lines[0]).toMatchObject({ level: 'warn', msg: 'database unavailable', reason: 'x' });
 });

@@ -63,7 +63,9 @@ export function openDatabase(options: Options): Database {
     onConnect: async (client) => watch.knows(client, await settle(client, waitMs)),
   });
   function watched<P extends pg.Pool>(pool: P): P {
-    pool.on('error', (error) => log.warn(lost(error), 'a pooled database connection was lost'));
+    pool.on('error', (error) =>
+      log.warn({ event: 'db.connection_lost', ...lost(error) }, 'pooled database connection lost'),
+    );
     // Lost while in use, a connection fails its query; an event that nobody hears would end the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
     watch.add(pool);
@@ -78,7 +80,9 @@ export function openDatabase(options: Options): Database {
     url,
     async connect() {
       const client = new pg.Client(settings);
-      client.on('error', (error) => log.warn(lost(error), 'a database connection was lost'));
+      client.on('error', (error) =>
+        log.warn({ event: 'db.connection_lost', ...lost(error) }, 'database connection lost'),
+      );
       await client.connect();
       return client;
     },

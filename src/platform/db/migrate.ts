@@ -51,7 +51,7 @@ export async function migrate(client: pg.Client, log: Log, root = ROOT): Promise
       await apply(client, script);
       applied.push(script.name);
     }
-    if (applied.length > 0) log.info({ applied }, 'database migrated');
+    if (applied.length > 0) log.info({ event: 'db.migrated', applied }, 'database migrated');
     return { applied };
   } finally {
     // A lost connection has let it go; its complaint would hide why.

@@ -34,12 +34,13 @@ it.each([
       level: 'info',
       time: expect.any(String),
       requestId: 'request-1',
-      event: 'refused',
+      subsystem: 'http',
+      event: 'http.request_rejected',
       code: error.code,
       path: '/api/thing',
       ip: '192.0.2.1',
       userId: 7,
-      msg: 'request refused',
+      msg: 'request rejected',
     },
   ]);
 });

@@ -17,7 +17,12 @@ export function createWaker(
     pending = false;
     pool
       .query(`notify ${channel}`)
-      .catch((error) => log.debug({ err: error }, 'the relay will sweep instead'));
+      .catch((error) =>
+        log.debug(
+          { event: 'relay.notify_failed', err: error },
+          'NOTIFY failed, the event relay polls instead',
+        ),
+      );
   };
   return {
     wake() {

@@ -66,7 +66,7 @@ it('a request keeps its id, and its log says it', async () => {
   const { requestId, log: own } = await callers.resolve(one);
   expect(callers.requestId(one)).toBe(requestId);
   expect(callers.requestId(request({}))).not.toBe(requestId);
-  own.info('x');
+  own.info({ event: 'http.request' }, 'x');
   expect(lines.at(-1)).toMatchObject({ requestId });
 });
 

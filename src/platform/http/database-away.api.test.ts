@@ -65,7 +65,7 @@ it('a database that is away is a 503 that says when to ask again, one line a sec
     expect(JSON.parse(body.toString())).toMatchObject({ errorCode: 'platform.unavailable', code: 400 });
   }
   expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
-  expect(lines.filter(({ msg }) => msg === 'the database is away').length).toBeLessThan(10);
+  expect(lines.filter(({ msg }) => msg === 'database unavailable').length).toBeLessThan(10);
   expect((await askRaw(url, '/healthz')).status).toBe(200);
 
   await door.reopen();

@@ -94,7 +94,11 @@ export function createFront(parts: FrontParts): Server {
 
   function fail(from: Pages, error: unknown, request: IncomingMessage, response: ServerResponse): void {
     if (isUnavailable(error)) logUnavailable(log, error);
-    else log.error({ err: error, requestId: callers.requestId(request) }, 'page failed');
+    else
+      log.error(
+        { event: 'pages.render_failed', err: error, requestId: callers.requestId(request) },
+        'page could not be rendered',
+      );
     if (response.headersSent) response.destroy();
     else from.fail(request, response, error);
   }

@@ -41,7 +41,7 @@ export function createJobs(parts: {
       },
     },
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  boss.on('error', (error) => log.warn({ event: 'jobs.queue_error', err: error }, 'job queue error'));
   return {
     async start({ work }) {
       await boss.start();

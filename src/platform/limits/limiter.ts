@@ -67,7 +67,10 @@ export function createLimiter({ redis, clock, log, limits = LIMITS }: LimiterOpt
       const now = clock.elapsed();
       // Calls that were under way together fail together: one line is enough.
       if (now >= restUntil)
-        log.warn({ err: reason }, 'limits: no answer from Redis, counting in this process');
+        log.warn(
+          { event: 'limits.redis_unavailable', err: reason },
+          'Redis does not respond, rate limits count in this process',
+        );
       restUntil = now + REDIS_REST_MS;
       return local(name, share).consume(key);
     }

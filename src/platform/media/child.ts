@@ -27,7 +27,7 @@ function listen(server: Server, port: number, { host, anyPort }: ChildSettings):
     server.on('error', failed);
     server.once('listening', () => {
       server.off('error', failed);
-      server.on('error', (error) => say({ t: 'warn', text: 'a listener failed', reason: error.message }));
+      server.on('error', (error) => say({ t: 'warn', text: 'media listener failed', reason: error.message }));
       resolve((server.address() as { port: number }).port);
     });
     server.listen(port, host);

@@ -73,7 +73,7 @@ export class LiveStreams implements Ingest {
       limits,
       // Whatever comes later in this room counts on from here.
       firstSequence: Math.floor(now() / 100),
-      onError: this.#warn('a segment could not be made'),
+      onError: this.#warn('HLS segment could not be written'),
     });
     const broadcast = new Broadcast({ limits, packets: segmenter, now });
     const room: Room = {
@@ -109,7 +109,7 @@ export class LiveStreams implements Ingest {
       return;
     }
     const recording = record && {
-      recorder: new Recorder(record, limits, this.#warn('a recording ended early')),
+      recorder: new Recorder(record, limits, this.#warn('recording ended early')),
       file: record.file,
     };
     const { shown: before, segmenter } = room;
@@ -196,7 +196,7 @@ export class LiveStreams implements Ingest {
       this.#parts.say({ t: 'recorded', file, bytes: recorded?.bytes ?? 0, ms: recorded?.ms ?? 0 });
     };
     const done = whole()
-      .catch(this.#warn('a recording could not be finished'))
+      .catch(this.#warn('recording could not be finished'))
       .finally(() => this.#finishing.delete(done));
     this.#finishing.add(done);
   }

@@ -99,7 +99,9 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     }, STEADY_MS).unref();
     born.on('message', (message: FromChild) => hear(born, message));
     // Heard again as its exit.
-    born.on('error', (error) => log.warn({ err: error }, 'the media server'));
+    born.on('error', (error) =>
+      log.warn({ event: 'media.process_error', err: error }, 'media server process error'),
+    );
     born.once('exit', (code, signal) => {
       clearTimeout(steady);
       gone(born, code, signal);
@@ -131,7 +133,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     stuck = setTimeout(() => {
       // Its beats may wait unread: a process that was held up itself cannot tell, and listens anew.
       if (performance.now() - due > limits.lagMs) return beat(from);
-      log.error('the media server no longer answers');
+      log.error({ event: 'media.process_unresponsive' }, 'media server process does not respond, restarting');
       from.kill('SIGKILL');
     }, limits.stuckMs).unref();
   }
@@ -141,9 +143,12 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
       case 'ready':
         ports = { rtmp: message.rtmpPort, http: message.httpPort };
         if (options.rtmpPort !== 0 && ports.rtmp !== options.rtmpPort) {
-          log.warn({ port: ports.rtmp }, `port ${options.rtmpPort} is taken: RTMP is taken at another`);
+          log.warn(
+            { event: 'media.port_in_use', port: ports.rtmp, configuredPort: options.rtmpPort },
+            'RTMP port is in use, listening on another',
+          );
         }
-        log.info(ports, 'the media server listens');
+        log.info({ event: 'media.listening', ...ports }, 'media server listening');
         onReady?.();
         break;
       case 'ask': {
@@ -151,7 +156,10 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
         void events
           .authorise({ room, key, ip })
           .catch((error): Verdict => {
-            log.error({ err: error, room }, 'a push could not be authorised');
+            log.error(
+              { event: 'media.authorization_failed', err: error, room },
+              'push could not be authorized',
+            );
             return { ok: false, reason: 'an error' };
           })
           .then((verdict) => tell(from, { t: 'verdict', id, verdict }));
@@ -166,7 +174,11 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
               t: 'readers',
               answers: readers.map((reader, i) => ({ reader, allowed: allowed[i] ?? false })),
             }),
-          (error) => log.warn({ err: error }, 'who watches with a ticket could not be asked for'),
+          (error) =>
+            log.warn(
+              { event: 'media.token_check_failed', err: error },
+              'playback tokens could not be re-checked',
+            ),
         );
         break;
       }
@@ -187,10 +199,13 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
         events.signals(message.rooms);
         break;
       case 'warn':
-        log.warn({ reason: message.reason }, message.text);
+        log.warn({ event: 'media.process_warning', reason: message.reason }, message.text);
         break;
       case 'failed':
-        log.error({ reason: message.reason }, 'the media server cannot listen; it is tried again');
+        log.error(
+          { event: 'media.listen_failed', reason: message.reason },
+          'media server cannot listen, retrying',
+        );
         break;
     }
   }
@@ -203,7 +218,10 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     for (const room of onAir) events.stopped(room, 'server');
     onAir.clear();
     if (stopping) return;
-    log.error({ code, signal, retryMs }, 'the media server ended; it is started again');
+    log.error(
+      { event: 'media.process_restarted', code, signal, retryMs },
+      'media server process exited, restarting',
+    );
     restarts += 1;
     retry = setTimeout(begin, retryMs).unref();
     retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);

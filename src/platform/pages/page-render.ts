@@ -100,7 +100,11 @@ export async function renderPage(
     deliver: (pieces) => {
       delivered = pieces;
     },
-    report: (error) => caller.log.error({ err: error, path: url.pathname }, 'page failed'),
+    report: (error) =>
+      caller.log.error(
+        { event: 'pages.render_failed', err: error, path: url.pathname },
+        'page could not be rendered',
+      ),
   });
   const written: HtmlChunks = delivered ?? [await response.text()];
   const mayKeep = response.status === 200 && !response.headers.has('set-cookie');

@@ -75,7 +75,8 @@ export function createPages(parts: PagesParts): Pages {
     const caller = callers.asGuest(request, splitLanguage(pathOf(request)).lang);
     await renderOnce(request, key, caller, zone).catch((error) => {
       if (isUnavailable(error)) logUnavailable(parts.log, error);
-      else caller.log.error({ err: error }, 'page could not be rendered again');
+      else
+        caller.log.error({ event: 'pages.refresh_failed', err: error }, 'cached page could not be refreshed');
     });
   }
 

@@ -22,7 +22,7 @@ export function createLocalBus(log: Log): Bus {
         try {
           listener(message);
         } catch (error) {
-          log.error({ err: error, channel }, 'a bus listener failed');
+          log.error({ event: 'realtime.listener_failed', err: error, channel }, 'bus listener failed');
         }
       }
     },

@@ -170,7 +170,7 @@ export function createHub(options: HubOptions): Hub {
       if (!(await mayJoin(connection.viewer, topic, found))) return refuse('forbidden');
       if (stillWanted()) await rooms.open(topic, found).join(connection, rev, stillWanted);
     } catch (error) {
-      log.warn({ err: error, topic }, 'a topic could not be joined');
+      log.warn({ event: 'realtime.subscribe_failed', err: error, topic }, 'topic subscription failed');
       refuse('unavailable');
     } finally {
       rooms.closeIfEmpty(topic);
@@ -208,7 +208,7 @@ export function createHub(options: HubOptions): Hub {
           return refuseUpgrade(socket, refusal);
         }
         welcome(request, socket, head).catch((error) => {
-          log.error({ err: error }, 'a socket could not be opened');
+          log.error({ event: 'realtime.open_failed', err: error }, 'socket could not be opened');
           refuseUpgrade(socket, 500);
         });
       });
@@ -217,7 +217,10 @@ export function createHub(options: HubOptions): Hub {
     publish(topic, message, { rev, now = false } = {}) {
       // Not thrown: the fact is committed already, and its author did nothing wrong.
       if (rev === undefined && find(topic)?.spec.snapshot) {
-        log.error({ topic }, 'a message without a revision was published on an ordered topic');
+        log.error(
+          { event: 'realtime.revision_missing', topic },
+          'message without a revision published on an ordered topic',
+        );
       } else {
         publishOn(bus, topic, { message, rev: rev ?? 0, now });
       }

@@ -84,7 +84,10 @@ export class TopicReconciler {
 
   /** One line for all of them: the database is away for all alike. */
   #warn(rooms: number): void {
-    this.#env.log.warn({ rooms }, 'topics could not be compared with the truth, and will be again');
+    this.#env.log.warn(
+      { event: 'realtime.reconcile_failed', rooms },
+      'topics could not be reconciled with the database, retrying',
+    );
   }
 }
 

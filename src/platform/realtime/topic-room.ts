@@ -114,7 +114,10 @@ export class TopicRoom {
     this.#nextCompare ??= this.#comparing.then(() => {
       this.#nextCompare = undefined;
       this.#comparing = this.#catchUp().catch((error) => {
-        this.#env.log.warn({ err: error, topic: this.name }, 'a topic could not be compared with the truth');
+        this.#env.log.warn(
+          { event: 'realtime.topic_reconcile_failed', err: error, topic: this.name },
+          'topic could not be reconciled with the database',
+        );
       });
       return this.#comparing;
     });

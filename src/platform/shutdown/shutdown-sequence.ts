@@ -31,9 +31,10 @@ export function createShutdown({ log, totalMs }: { log: Log; totalMs: number }):
             left(),
             limit === 'whatIsLeft' ? closed : Promise.race([closed, hurried.promise]),
           );
-          if (!(await done)) log.warn({ name }, 'it did not close in time and is left behind');
+          if (!(await done))
+            log.warn({ event: 'shutdown.timeout', name }, 'shutdown timed out, forcing exit');
         } catch (error) {
-          log.warn({ err: error, name }, 'it could not be closed');
+          log.warn({ event: 'shutdown.failed', err: error, name }, 'shutdown step failed');
         }
       }
     },

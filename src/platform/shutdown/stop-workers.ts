@@ -27,9 +27,10 @@ export async function stopWorkers(work: Workers, withinMs = WORK_MS): Promise<vo
   const { hub, server, duties, jobs, log } = work;
   const wait = async (name: string, ms: number, ends: Promise<unknown>): Promise<void> => {
     try {
-      if (!(await withTimeout(Math.min(ms, left()), ends))) log.warn({ name }, 'it did not stop in time');
+      if (!(await withTimeout(Math.min(ms, left()), ends)))
+        log.warn({ event: 'shutdown.worker_timeout', name }, 'worker did not stop in time');
     } catch (error) {
-      log.warn({ err: error, name }, 'it could not be stopped');
+      log.warn({ event: 'shutdown.worker_failed', err: error, name }, 'worker could not be stopped');
     }
   };
   // First: a server does not close while another process holds sockets it once took.

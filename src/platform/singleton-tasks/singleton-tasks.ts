@@ -74,7 +74,10 @@ export function createSingletonTasks(parts: {
     let next = RENEW_MS;
     round = inBackground(compete)
       .catch((error) => {
-        log.warn({ err: error }, 'duties wait for the database');
+        log.warn(
+          { event: 'singleton.database_unavailable', err: error },
+          'singleton tasks wait for the database',
+        );
         next = AGAIN_MS;
       })
       .finally(() => {
@@ -130,14 +133,17 @@ export function createSingletonTasks(parts: {
         return stop;
       },
       (error) => {
-        log.warn({ err: error, duty: duty.name }, 'a duty could not start');
+        log.warn(
+          { event: 'singleton.start_failed', err: error, duty: duty.name },
+          'singleton task could not start',
+        );
         if (held.get(duty.name) === own)
           void letGo(duty.name, 'it could not start').then(() => giveBack(duty.name));
         return null;
       },
     );
     held.set(duty.name, own);
-    log.info({ duty: duty.name, epoch }, 'duty taken');
+    log.info({ event: 'singleton.acquired', duty: duty.name, epoch }, 'singleton task lease acquired');
   }
 
   /** Timers run by monotonic time: a clock that is set changes nothing. */
@@ -154,10 +160,15 @@ export function createSingletonTasks(parts: {
     const own = held.get(name);
     if (!own) return Promise.resolve();
     held.delete(name);
-    log.info({ duty: name, why }, 'duty let go');
+    log.info({ event: 'singleton.released', duty: name, why }, 'singleton task lease released');
     const ended = own.started
       .then((stop) => stop?.())
-      .catch((error) => log.warn({ err: error, duty: name }, 'a duty could not be stopped'))
+      .catch((error) =>
+        log.warn(
+          { event: 'singleton.stop_failed', err: error, duty: name },
+          'singleton task could not be stopped',
+        ),
+      )
       .finally(() => ending.delete(name));
     ending.set(name, ended);
     return ended;
@@ -167,7 +178,12 @@ export function createSingletonTasks(parts: {
   const giveBack = (name: string): Promise<void> =>
     connection
       .ask((db) => release(db, name, id))
-      .catch((error) => log.debug({ err: error }, 'a lease will end by itself'));
+      .catch((error) =>
+        log.debug(
+          { event: 'singleton.release_failed', err: error },
+          'lease could not be released, it will expire',
+        ),
+      );
 
   return {
     start: tick,
