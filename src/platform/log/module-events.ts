@@ -69,7 +69,9 @@ export const MODULE_EVENTS = {
     'Check the database.',
   ),
   'ledger.rollup_failed': error('Entries wait to be summed up; balances stay right.', 'Check the database.'),
-  'live.maintenance_failed': warn('Robot rooms, ended broadcasts or reminders were not processed; the next turn retries.'),
+  'live.maintenance_failed': warn(
+    'Robot rooms, ended broadcasts or reminders were not processed; the next turn retries.',
+  ),
   'live.signal_publish_failed': warn('The anchor’s page shows an old stream health.'),
   'matches.count_failed': warn('The numbers of live matches on open pages are old.'),
   'media.heartbeat_failed': error('Other processes take this media node for absent.', 'Check the database.'),
