@@ -6,7 +6,7 @@ import { transact } from '#platform/db/transact.ts';
 import type { ApprovalGate } from '#platform/endpoint/approval.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
-import { approvalAsked } from './approvals.contract.ts';
+import { approvalRequested } from './approvals.contract.ts';
 import { hoursAfter, LAPSE_HOURS } from './approvals.rules.ts';
 import { findSame, INPUTS, insertApproval, ownerOf } from './approvals.store.ts';
 
@@ -58,7 +58,7 @@ export function createApprovalGate({ db, audit, users, emit, keyring, limit }: P
         });
         const userIds = (await users.listAdministrators(tx, now)).filter((one) => one !== viewer.id);
         const origin = { now, brand: caller.brand.id, lang: caller.lang };
-        await emit(tx, approvalAsked, { approvalId: made.id, coins, userIds }, origin);
+        await emit(tx, approvalRequested, { approvalId: made.id, coins, userIds }, origin);
         return made.id;
       });
       throw platformErrors.approvalAwaited({ id, coins });

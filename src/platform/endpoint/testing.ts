@@ -54,7 +54,7 @@ export const envelopeOf = async (response: Response): Promise<Envelope> =>
   (await response.json()) as Envelope;
 
 /** What is logged, line by line. */
-export function keptLog(): { log: Log; lines: Record<string, unknown>[] } {
+export function recordedLog(): { log: Log; lines: Record<string, unknown>[] } {
   const lines: Record<string, unknown>[] = [];
   const log = createLog({
     level: 'info',

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export interface SilentProxy {
+export interface UnresponsiveProxy {
   /** The same database, through the proxy. */
   url: string;
   /** Connections there are now say nothing more and hear nothing more, as after a host's loss; new ones work. */
@@ -14,7 +14,7 @@ export interface SilentProxy {
 }
 
 /** A TCP proxy before PostgreSQL that can lose a host without a word. */
-export async function silentProxy(target: string): Promise<SilentProxy> {
+export async function unresponsiveProxy(target: string): Promise<UnresponsiveProxy> {
   const { hostname, port } = new URL(target);
   const pairs = new Set<{ near: Socket; far: Socket }>();
   let partitioned = false;

@@ -5,8 +5,8 @@ import { Icon } from '#ui/kit/icon/icon.tsx';
 import { Popover } from '#ui/kit/overlay/popover.tsx';
 import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 import { useTopic } from '#ui/realtime/use-topic.ts';
-import { noticesTopic } from '../notifications.calls.ts';
-import type { NoticeNews, NoticeState } from '../notifications.contract.ts';
+import { notificationsTopic } from '../notifications.calls.ts';
+import type { NotificationState, NotificationUpdate } from '../notifications.contract.ts';
 import { shownCount, TOASTED } from '../notifications.rules.ts';
 import { countAfter, isToastable } from './notification-list.rules.ts';
 
@@ -37,8 +37,8 @@ export function NotificationBell({ userId }: { userId: number }) {
   // What cannot be said is no reason to disturb the page.
   const trySay = (id: number) => void say(id).catch(() => undefined);
 
-  useTopic<NoticeNews, NoticeState>(
-    noticesTopic(userId),
+  useTopic<NotificationUpdate, NotificationState>(
+    notificationsTopic(userId),
     undefined,
     (news) => {
       setUnread((count) => countAfter(count, news));
