@@ -21,7 +21,7 @@ export async function setLike(tx: Tx, { kind, targetId, userId }: Liked, on: boo
   return rowCount === 1 ? -1 : 0;
 }
 
-/** Which of these a user likes. */
+/** The subset of these ids that a user likes. */
 export async function likedAmong(
   tx: Tx,
   kind: string,

@@ -11,7 +11,7 @@ export interface ViewCounterParts {
   db: Db;
   log: Log;
   keyring: Keyring;
-  /** What is counted: `article`. */
+  /** The counted kind: `article`. */
   kind: string;
   /** Adds to the rows' own counts, in the transaction that remembers who came. */
   add(tx: Tx, counts: ReadonlyMap<number, number>): Promise<void>;

@@ -7,7 +7,7 @@ import { WebPool } from './pools.ts';
 
 /** The database outside a transaction. Only services open transactions; stores take `Tx`. */
 export type Db = NodePgDatabase;
-/** What a store works on: a transaction, or the database itself for a single read. */
+/** The handle of a store: a transaction, or the database itself for a single read. */
 export type Tx = Db | Parameters<Parameters<Db['transaction']>[0]>[0];
 
 // Ids are bigint identities far below 2^53, and are numbers in JavaScript everywhere.
@@ -15,7 +15,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface Database {
   readonly db: Db;
-  /** What requests use; in the background (`background.ts`) it hands out connections of `work`. */
+  /** The pool of requests; in the background (`background.ts`) it hands out connections of `work`. */
   readonly pool: pg.Pool;
   readonly work: pg.Pool;
   readonly url: string;
@@ -96,7 +96,7 @@ export function openDatabase(options: Options): Database {
 }
 
 /**
- * What every pooled connection begins with: not as start-up parameters, which PgBouncer refuses. The server notices
+ * Settings of every pooled connection: not as start-up parameters, which PgBouncer refuses. The server notices
  * that we are gone, too, and frees what we had locked. Answers the server's process.
  */
 const SETTINGS = `select pg_backend_pid() as pid,

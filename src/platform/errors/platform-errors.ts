@@ -1,10 +1,10 @@
 import { AppError, defineErrors, type FieldProblem } from './errors.ts';
 
-/** What any endpoint may answer, whatever its module. */
+/** Errors of any endpoint, whatever its module. */
 export const platformErrors = defineErrors('platform', {
   unexpected: { status: 500 },
   notFound: { status: 404 },
-  /** It was shown to everyone, and taken away. */
+  /** A page that was public and has been removed. */
   gone: { status: 410 },
   methodNotAllowed: { status: 405 },
   malformed: { status: 400 },

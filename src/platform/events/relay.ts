@@ -37,7 +37,7 @@ export function createRelay(parts: Omit<RelayBatchParts, 'stopped'> & { lanes?: 
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (atOnce < most) atOnce += 1;
-    // Whoever leaves hands over the place, so the number stays as it is.
+    // A lane that ends hands its slot over, so the number of lanes stays as it is.
     else await new Promise<void>((resolve) => line.push(resolve));
     try {
       return await work();

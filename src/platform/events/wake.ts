@@ -31,7 +31,7 @@ export function createWaker(
       pending = true;
     },
     relayHere(wake) {
-      // Whoever wakes it, what wakes up is work.
+      // The relay runs as background work, also when a request wakes it.
       local = wake && boundToBackground(wake);
     },
   };

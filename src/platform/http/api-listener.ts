@@ -108,7 +108,7 @@ export async function createApiListener(parts: Parts): Promise<FrontParts['api']
   outer.route('/', api);
   return getRequestListener(outer.fetch as never, {
     overrideGlobalObjects: false,
-    // What is left of a body is the concern of `closeAfterEarlyAnswer`.
+    // The rest of a body is the concern of `closeAfterEarlyAnswer`.
     autoCleanupIncoming: false,
   });
 }

@@ -20,7 +20,7 @@ export interface WebhookResponse {
 }
 
 /**
- * What another server posts to us: it knows no session and no custom headers, signs what it says in its own way, and
+ * A POST from another server: it has no session and no custom headers, signs its body in its own way, and
  * wants an answer in its own words. Whoever answers checks the signature before anything else.
  */
 export interface InboundWebhook {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { expectsContinue, hasBody, isBodyComplete } from '#platform/endpoint/body.ts';
 
-/** What still comes of a body that is answered already is thrown away so long and so far; then the connection closes. */
+/** The rest of a body after an early response is discarded up to these limits; then the connection closes. */
 const LINGER_MS = 5_000;
 const LINGER_SILENCE_MS = 1_000;
 const LINGER_BYTES = 8 * 1024 * 1024;

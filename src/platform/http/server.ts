@@ -126,7 +126,7 @@ export function createFront(parts: FrontParts): Server {
 
   const served = serializePipelined(serve);
   const server = createServer(OPTIONS, served);
-  // Who asks first whether to send a body is told by whoever reads it.
+  // `Expect: 100-continue` is answered by the reader of the body.
   server.on('checkContinue', served);
   server.timeout = SILENCE_MS;
   return server;

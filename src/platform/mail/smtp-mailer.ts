@@ -14,7 +14,7 @@ export interface SmtpParts {
   timeoutMs?: number;
 }
 
-/** What nodemailer says of a failure; its message may quote the server, so that it stays out of the log. */
+/** The error of nodemailer; its message may quote the server, so that it stays out of the log. */
 interface SmtpProblem {
   code?: string;
   command?: string;

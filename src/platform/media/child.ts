@@ -14,7 +14,7 @@ import { TokenViewers } from './token-viewers.ts';
  * knows no database; who may push it asks of the process that started it.
  */
 const say = (message: FromChild): void => {
-  // Its starter may be gone this very moment; `disconnect` follows.
+  // The parent process may have ended at this moment; `disconnect` follows.
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 };
 

@@ -12,9 +12,9 @@ interface Room {
   broadcast: Broadcast;
   segmenter: Segmenter;
   readers: HlsViewers;
-  /** What a ticket has to be for; null where none is wanted. */
+  /** The right that a playback token has to carry; null where no token is required. */
   right: string | null;
-  /** What others have of it; null while its anchor only tries it out. */
+  /** The public side of the push; null while the anchor rehearses. */
   shown: Shown | null;
   stop(why: EndReason): void;
 }
@@ -71,7 +71,7 @@ export class LiveStreams implements Ingest {
     this.#end(name, this.rooms.get(name), 'replaced');
     const segmenter = new Segmenter({
       limits,
-      // Whatever comes later in this room counts on from here.
+      // Segments of a later push in this room count on from here.
       firstSequence: Math.floor(now() / 100),
       onError: this.#warn('HLS segment could not be written'),
     });

@@ -17,7 +17,7 @@ import type { TokenViewer } from './token-viewers.ts';
 
 export interface MediaServerEvents {
   authorise(push: { room: string; key: string; ip: string }): Promise<Verdict>;
-  /** Which of these may still watch, in their order. */
+  /** The right to watch of each of these viewers, in their order. */
   mayWatch(readers: TokenViewer[]): Promise<boolean[]>;
   started(room: string): void;
   stopped(room: string, why: EndReason | 'server'): void;
@@ -89,7 +89,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     const born = fork(new URL('./child.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [],
-      // It reads strangers' bytes: no secret of the site is in its environment.
+      // The child reads bytes of strangers: no secret of the site is in its environment.
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -131,7 +131,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     clearTimeout(stuck);
     const due = performance.now() + limits.stuckMs;
     stuck = setTimeout(() => {
-      // Its beats may wait unread: a process that was held up itself cannot tell, and listens anew.
+      // Heartbeats may wait unread: a process that was itself suspended cannot decide, and listens anew.
       if (performance.now() - due > limits.lagMs) return beat(from);
       log.error({ event: 'media.process_unresponsive' }, 'media server process does not respond, restarting');
       from.kill('SIGKILL');

@@ -177,7 +177,7 @@ export function createPages(parts: PagesParts): Pages {
     response.end(request.method === 'HEAD' ? undefined : html);
   }
 
-  /** What is no page at all: another method, or an address that should be read elsewhere. */
+  /** Requests that are no page: another method, or a redirect to another address. */
   function turnAway(request: IncomingMessage, response: ServerResponse, path: string): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...basicHeaders(request), allow: 'GET, HEAD' }).end();

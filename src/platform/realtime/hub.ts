@@ -25,7 +25,7 @@ export interface HubOptions extends Pick<ConnectionLimiterOptions, 'allowOrigin'
   clock?: Clock;
   limits?: Partial<Limits>;
   viewerOf(request: IncomingMessage): Promise<Viewer>;
-  /** Which build of the pages is served here, for those that were opened before it. */
+  /** The build of the served pages, for pages that were opened before it. */
   build?: string | undefined;
   /** The client's address behind trusted proxies; the peer's address by default. */
   ipOf?(request: IncomingMessage): string;
@@ -68,7 +68,7 @@ export interface Hub {
   recheck(userId: number): void;
   /** Closes the sockets of this process whose addresses have been banned. */
   dropBanned(): void;
-  /** What followed a revision, where all of it is known; else the whole state. */
+  /** The messages after a revision, where all of them are known; else the snapshot. */
   snapshotFor(viewer: Viewer, topic: string, since?: number): Promise<SnapshotAnswer>;
   drain(): Promise<void>;
   stats(): HubStats;

@@ -1,4 +1,4 @@
-/** What crosses the socket. Both sides read this file, so it holds no I/O and no schema library. */
+/** The messages of the socket. Both sides read this file, so it holds no I/O and no schema library. */
 
 export const SOCKET_PATH = '/ws';
 

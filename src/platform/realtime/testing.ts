@@ -152,7 +152,7 @@ export class TestSocket {
     return this.heard.filter((m) => m.t === 'snap');
   }
 
-  /** What a client holds after applying everything in order. */
+  /** The state of a client after all messages in order. */
   get state(): { rev: number; list: unknown[] } {
     let state = { rev: 0, list: [] as unknown[] };
     for (const m of this.heard) {

@@ -11,7 +11,7 @@ const BETWEEN_SLICES_MS = 200;
 export class TopicReconciler {
   readonly #env: TopicRoomEnv;
   readonly #rooms: () => Iterable<TopicRoom>;
-  /** Those that may have missed something. */
+  /** Rooms that may have missed a message. */
   readonly #due = new Set<TopicRoom>();
   #periodic: NodeJS.Timeout | undefined;
   #repair: NodeJS.Timeout | undefined;

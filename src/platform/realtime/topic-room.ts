@@ -155,7 +155,7 @@ export class TopicRoom {
     return true;
   }
 
-  /** What the timeline does not remember of what followed; `null` where only the snapshot helps. */
+  /** The messages that the timeline no longer has; `null` where only the snapshot helps. */
   async #missedSince(rev: number): Promise<Entry[] | null> {
     const known = this.#timeline.rev;
     if (known !== undefined && rev <= known && this.#timeline.between(rev, this.#sent)) return [];

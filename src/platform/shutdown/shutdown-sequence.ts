@@ -6,7 +6,7 @@ export type Limit = number | 'whatIsLeft';
 export type Close = (left: () => number) => Promise<unknown>;
 
 export interface Shutdown {
-  /** What was opened, also while all is being closed. */
+  /** Opened resources, also those opened during the shutdown. */
   add(name: string, limit: Limit, close: Close): void;
   /** The last opened first. What does not close in its time, or fails, stops none of the others. */
   run(): Promise<void>;

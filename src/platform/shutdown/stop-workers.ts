@@ -21,7 +21,7 @@ export const WORK_MS = 5_500;
 const RUNNERS_MS = 1_500;
 const REQUESTS_MS = 4_000;
 
-/** Whatever does not stop is left behind in time: what it writes is idempotent, and the database takes back the rest. */
+/** A worker that does not stop in time is abandoned: its writes are idempotent, and open transactions roll back. */
 export async function stopWorkers(work: Workers, withinMs = WORK_MS): Promise<void> {
   const left = countdown(withinMs);
   const { hub, server, duties, jobs, log } = work;

@@ -11,7 +11,7 @@ export class LeaseLostError extends Error {
   override name = 'LeaseLostError';
 }
 
-/** What a duty has while its process holds it. */
+/** The context of a singleton task while its process holds the lease. */
 export interface Lease {
   /** In the transaction of what must not be done twice: throws a `LeaseLostError` where another process took over. */
   guard(tx: Tx): Promise<void>;
@@ -61,7 +61,7 @@ export function createSingletonTasks(parts: {
   const tasks = duties.map(({ name }) => name);
   const connection = createLeaseConnection(parts.database);
   const held = new Map<string, Held>();
-  /** Those whose work has not ended yet: they are not begun a second time. */
+  /** Tasks whose work has not ended yet: they are not started a second time. */
   const ending = new Map<string, Promise<void>>();
   const freeSince = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;

@@ -37,7 +37,7 @@ export const readSmsSpent = async (db: Db, budget: SmsBudget, now: Date): Promis
   partSpent(await readSpent(db, now), budget);
 
 /**
- * Whoever asks for codes from many addresses can cost the operator what the budget says and no more. A message is
+ * An attacker who requests codes from many addresses costs the operator the budget and no more. A message is
  * counted before it is sent, whether or not the provider takes it: many bill what they refuse.
  */
 export function withBudget(sender: SmsSender, { db, clock, log, budget, countries }: Parts): SmsSender {

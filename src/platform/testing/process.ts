@@ -14,7 +14,7 @@ export interface SiteProcess {
   readonly port: number;
   readonly url: string;
   readonly dataDir: string;
-  /** What it wrote to its log so far. */
+  /** The log of the process so far. */
   log(): string;
   /** A connection for bytes as they are; it may be closed at any time. */
   socket(): Socket;

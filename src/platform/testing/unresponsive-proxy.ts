@@ -7,7 +7,7 @@ export interface UnresponsiveProxy {
   silence(): void;
   /** Nor do new ones, from now on: what connects is accepted and never answered. */
   partition(): void;
-  /** What was silent is reset, and new connections work again. */
+  /** Unresponsive connections are reset, and new ones work again. */
   heal(): void;
   open(): number;
   close(): Promise<void>;
