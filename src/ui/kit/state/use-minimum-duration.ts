@@ -26,7 +26,7 @@ export function useMinimumSkeleton<T>(value: T | null): T | null {
 interface Hold {
   /** The skeleton is shown. */
   begin(): void;
-  /** It need not be shown any longer; the answer takes that back. */
+  /** Hides the skeleton; the returned function undoes it. */
   end(): () => void;
 }
 
