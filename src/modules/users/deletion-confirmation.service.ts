@@ -4,7 +4,7 @@ import type { Platform } from '#platform/module.ts';
 import { createSmsTemplates } from '#platform/sms/sms-templates.ts';
 import type { UserRow } from './users.tables.ts';
 
-/** That an account is gone, to where it was reached last: by mail, or by a short message to who had none. */
+/** Confirmation of a deleted account, to its last contact: by mail, or by text message where it had no email. */
 export function createDeletionConfirmation({ mail, sms, brandOf, log }: Platform) {
   const translate = createTranslator();
   const writeMail = createMailTemplates(translate);

@@ -19,7 +19,7 @@ export async function listRetainedFacts(
     .where(and(inArray(hash, [...hashes]), ne(userId, exceptUser)));
 }
 
-/** What is known already stays; whoever writes the same at this moment is waited for. */
+/** An existing fact stays; a concurrent write of the same is awaited. */
 export async function insertRetainedFacts(
   tx: Tx,
   rows: readonly (typeof retainedIdentities.$inferInsert)[],
@@ -29,7 +29,7 @@ export async function insertRetainedFacts(
   for (const row of sorted) await tx.insert(retainedIdentities).values(row).onConflictDoNothing();
 }
 
-/** What its account had last is what is known. */
+/** The last state of the account is the retained fact. */
 export async function upsertRetainedFacts(
   tx: Tx,
   rows: readonly (typeof retainedIdentities.$inferInsert)[],

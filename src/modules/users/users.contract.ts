@@ -12,7 +12,7 @@ export const userErrors = defineErrors('users', {
   noSuchDevice: { status: 404 },
   usernameFormat: { status: 422 },
   usernameTaken: { status: 409 },
-  /** What was typed to confirm is not the username. */
+  /** The confirmation text is not the username. */
   usernameMismatch: { status: 422 },
   /** For modules that an account must wait for before it can be deleted. */
   openBusiness: { status: 409 },
@@ -44,7 +44,7 @@ export const OpenFrom = z.object({
 });
 export type OpenFrom = z.infer<typeof OpenFrom>;
 
-/** What only its owner sees; phone and email masked, since a screen may be looked at. */
+/** Fields that only the owner sees; phone and email masked, since others may see the screen. */
 export const Me = z.extend(PublicUser, {
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
