@@ -9,7 +9,7 @@ import type { SmsSender } from '#platform/sms/sms.ts';
 import { createSmsTemplates } from '#platform/sms/sms-templates.ts';
 import { CODE, type CodePurpose } from './auth.rules.ts';
 
-/** What signing in writes to people. */
+/** The mails of this module. */
 export interface AuthMailer {
   sendCode(target: Target, purpose: CodePurpose, code: string, caller: Caller): Promise<void>;
   /** Notices go out beside the answer: whether one arrives changes nothing of what was done. */
@@ -20,7 +20,7 @@ export interface AuthMailer {
   passkeyChanged(what: 'passkeyAdded' | 'passkeyRemoved', account: Account, caller: Caller, now: Date): void;
 }
 
-/** What was changed of how somebody signs in. */
+/** A change of an account's sign-in methods. */
 export type AccountChange =
   | { kind: 'siteLinked' | 'siteUnlinked'; site: string }
   | { kind: 'phone' | 'email'; target: Target }

@@ -21,11 +21,11 @@ export type Browser = string | null;
  */
 export interface LoginTokens {
   issue<P>(tx: Tx, kind: LoginTokenKind<P>, payload: P, browser: Browser, now: Date): Promise<string>;
-  /** What it says, without using it up: a mistyped code must not cost the whole way. */
+  /** Reads a token without consuming it: a mistyped code must not restart the sign-in. */
   read<P>(tx: Tx, kind: LoginTokenKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
   /** Uses it up. */
   take<P>(tx: Tx, kind: LoginTokenKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
-  /** What it said, used or not, while it was good. */
+  /** The content of a token within its lifetime, consumed or not. */
   recall<P>(tx: Tx, kind: LoginTokenKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
 }
 

@@ -19,7 +19,7 @@ import { PASSKEY_ALGORITHMS, type RelyingParty, relyingParty } from './passkeys.
 import type { PasskeyRow } from './passkeys.tables.ts';
 
 type Known = Pick<PasskeyRow, 'credentialId' | 'transports' | 'rpId'>;
-/** What an authenticator said of a new passkey. */
+/** The attested data of a new passkey. */
 export type Made = Pick<
   PasskeyRow,
   'credentialId' | 'publicKey' | 'counter' | 'transports' | 'multiDevice' | 'backedUp' | 'rpId'

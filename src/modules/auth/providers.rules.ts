@@ -1,4 +1,4 @@
-/** What the specification calls the types of other sites; those it does not number have a number of ours. */
+/** The specification's numbers of the providers; others have a number of ours. */
 export const PROVIDER_TYPES = { wechat: 1, qq: 2, google: 3, line: 4, x: 6 } as const;
 
 /** Named in the cookie that binds a way to another site, and the tickets after it, to one browser. */

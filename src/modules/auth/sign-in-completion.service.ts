@@ -9,7 +9,7 @@ import type { AuthMailer } from './auth-mailer.service.ts';
 import { DEVICE_COOKIE, type KnownDevices } from './known-devices.service.ts';
 import type { SecondStep } from './second-step.service.ts';
 
-/** What a sign-in came to; `logins.api` puts the token and the device into cookies. */
+/** The result of a sign-in; the API puts the token and the device into cookies. */
 export interface CompletedSignIn {
   signedIn: SignedIn;
   userId: number;

@@ -9,7 +9,7 @@ import { PERSONAS, type Persona } from '../demo-provider.rules.ts';
 import { type LoginTokens, loginTokenKind } from '../login-tokens.service.ts';
 import { type Person, type Provider, ProviderProblem } from './provider.service.ts';
 
-/** What a stand-in remembers of a code it gave out. */
+/** The state of a code that the demo provider issued. */
 interface Grant {
   site: ProviderName;
   persona: string;

@@ -130,7 +130,7 @@ interface HasPhone {
   refuse(refusal: { fields: Record<string, string> } | { form: string }): void;
 }
 
-/** What the code field of a mainland phone does when asked for a code. */
+/** The code request of a mainland phone's code field. */
 export function sendsMainlandCode(
   form: HasPhone,
   t: ReturnType<typeof useT>,
