@@ -10,7 +10,7 @@ import type { LedgerCheckRow } from './ledger.tables.ts';
 const NONE_YET = { problems: 0, at: 0 };
 
 export interface ChecksService {
-  /** What the last one found; null where none has been. */
+  /** The result of the last check; null before the first. */
   last(): Promise<LedgerCheck | null>;
   /** One at a time: it reads every entry there is. */
   run(now: Date): Promise<LedgerCheck>;
