@@ -1,7 +1,7 @@
 import { call } from '#platform/endpoint/call.ts';
 import type { ListNotifications, NotificationPage, ReadCount } from './notifications.contract.ts';
 
-/** What happens to a user's notices; only its owner may follow it. */
+/** The topic of a user's notifications; only its owner may subscribe. */
 export const NOTIFICATIONS_TOPIC = 'notices/{userId}';
 export const notificationsTopic = (userId: number): string => `notices/${userId}`;
 

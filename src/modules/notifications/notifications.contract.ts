@@ -51,7 +51,7 @@ const idText = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.M
 export const ListNotifications = z.object({ group: z.optional(z.enum(GROUPS)), cursor: z.optional(idText) });
 export type ListNotifications = { group?: (typeof GROUPS)[number]; cursor?: number };
 
-/** What the topic says: one more, these are read, or all up to one. */
+/** The messages of the topic: a new one, some are read, or all up to one. */
 export type NotificationUpdate =
   | { is: 'new'; id: number; kind: NotificationKind }
   | { is: 'read'; ids: readonly number[] }

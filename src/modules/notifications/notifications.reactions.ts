@@ -58,7 +58,7 @@ export function notificationsReactions({ tell, spread }: FanOutService): Reactio
     }),
     on(commentReplied, 'notices of replies', (happened) => {
       const { userId, byUserId, commentId, path } = happened.payload;
-      // Who answers themselves knows.
+      // A reply to one's own comment notifies nobody.
       if (userId === byUserId) return Promise.resolve();
       return one(userId, { kind: 'replied', facts: { byUserId, commentId, path } }, happened);
     }),

@@ -25,7 +25,7 @@ export function NotificationBell({ userId }: { userId: number }) {
   const box = useRef<HTMLSpanElement>(null);
   const [unread, setUnread] = useState(0);
   const [open, setOpen] = useState(false);
-  // Its code comes after the page's: until then it would open, and show nothing.
+  // The list's code loads after the page's: until then the bell would open an empty list.
   const [running, setRunning] = useState(false);
   useEffect(() => setRunning(true), []);
 
@@ -34,7 +34,7 @@ export function NotificationBell({ userId }: { userId: number }) {
     const { notificationText } = await import('./notification-text.ts');
     await notificationText(id, (path) => void navigate(path));
   };
-  // What cannot be said is no reason to disturb the page.
+  // A failed notification must not disturb the page.
   const trySay = (id: number) => void say(id).catch(() => undefined);
 
   useTopic<NotificationUpdate, NotificationState>(

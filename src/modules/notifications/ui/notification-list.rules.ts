@@ -9,7 +9,7 @@ function changeOf(news: NotificationUpdate): number {
   return news.is === 'read' ? -news.ids.length : -news.count;
 }
 
-/** What another page has marked as read is read here too. */
+/** Notifications marked as read on another page are read here too. */
 export const rowsAfter = (
   rows: readonly ShownNotification[],
   news: readonly NotificationUpdate[],

@@ -32,11 +32,11 @@ const ICONS: Readonly<Record<NotificationKind, IconName>> = {
 
 interface NoticeRowProps {
   notice: ShownNotification;
-  /** It was opened, or is known. */
+  /** The notification was opened or marked as read. */
   onRead(notice: ShownNotification): void;
 }
 
-/** What happened, when, and the way there. Opening it is reading it. */
+/** A notification with its time and link. Opening it marks it as read. */
 export function NotificationRow({ notice, onRead }: NoticeRowProps) {
   const t = useT();
   const text = useNoticeText(notice);
