@@ -40,7 +40,7 @@ import {
 } from './tickets.store.ts';
 import type { MessageRow, TicketRow } from './tickets.tables.ts';
 
-/** Who writes, when, and under which Idempotency-Key. */
+/** The author, the time and the Idempotency-Key of a message. */
 export interface At {
   caller: Caller;
   key: string;
