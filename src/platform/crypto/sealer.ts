@@ -5,7 +5,7 @@ const VERSION = 1;
 const IV = 12;
 const TAG = 16;
 
-/** AES-256-GCM at rest. What is sealed names its key, and opens only for the owner it was sealed for. */
+/** AES-256-GCM at rest. A sealed value names its key, and opens only for its owner. */
 export interface Sealer {
   seal(owner: string, content: string | Uint8Array): Buffer;
   /** Null where it was sealed under a key that is not in force, or for another owner. */

@@ -21,7 +21,7 @@ export interface WebhookResponse {
 
 /**
  * A POST from another server: it has no session and no custom headers, signs its body in its own way, and
- * wants an answer in its own words. Whoever answers checks the signature before anything else.
+ * expects a response in its own format. The handler checks the signature before anything else.
  */
 export interface InboundWebhook {
   /** `/api/orderpay/notify/alipay` */

@@ -8,9 +8,9 @@ const LINGER_SILENCE_MS = 1_000;
 const LINGER_BYTES = 8 * 1024 * 1024;
 
 /**
- * An answer given before the body was read to its end is the connection's last. It is written at once; the connection
- * closes a little later, because closing while bytes are on their way would reset it, and the sender could lose the
- * answer.
+ * An answer given before the body was read to its end is the connection's last. The response is written at once; the
+ * connection closes a little later, because closing while bytes are on their way would reset it, and the sender could
+ * lose the answer.
  */
 export const lingerAfterEarlyResponse: MiddlewareHandler<{
   Bindings: { incoming: IncomingMessage };

@@ -26,8 +26,9 @@ const EXIT_TRIES = 10;
 const MOST = 16 * 1024 * 1024;
 
 /**
- * Where the log's lines go, written beside the requests. What cannot be written is said once and dropped: a full disk
- * must not stop the site, nor its end. (SonicBoom, which pino brings, tries for ever when a process ends.)
+ * The destination of log lines, written beside the requests. A failed write is reported once and its lines are
+ * dropped: a full disk must not stop the site, nor its end. (SonicBoom, which pino brings, tries for ever when a
+ * process ends.)
  */
 export function createSink({ to, name, atLeast, complain = toStandardError }: SinkOptions): LogSink {
   let fd = typeof to === 'number' ? to : null;

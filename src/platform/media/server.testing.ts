@@ -29,7 +29,7 @@ interface Options {
   ticketed?: string;
 }
 
-/** The real server in its own process. Whoever pushes with the key `right` may. */
+/** The real server in its own process. The stream key `right` is accepted. */
 export async function startMedia({ limits, record, ticketed }: Options = {}): Promise<TestMedia> {
   const news = new EventEmitter();
   news.setMaxListeners(100);

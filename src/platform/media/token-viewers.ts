@@ -26,7 +26,7 @@ const keyOf = ({ room, right, userId, sessionId }: TokenViewer): string =>
   `${room}\n${right}\n${userId}\n${sessionId}`;
 
 /**
- * Who watches with a ticket. Each is asked for before the first byte and again every second while they watch: a session
+ * Viewers with playback tokens. Each is checked before the first byte and again every second: a session
  * that ended, a ban or a lost right ends it, also for lines that are open. So many players may share one session.
  */
 export class TokenViewers {

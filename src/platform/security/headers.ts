@@ -14,7 +14,7 @@ export interface SecurityOptions {
   mediaHosts?: readonly string[];
   /** Other sites that a page may show in a frame. */
   frameHosts?: readonly string[];
-  /** Any site may show it in a frame: a widget. It has nothing that a click could be stolen for. */
+  /** A widget, which any site may frame: clickjacking gains nothing there. */
   framed?: boolean;
   /** Vite's development server puts styles into the page and talks over its own socket. */
   dev?: boolean;

@@ -16,7 +16,7 @@ const ATTRIBUTE = /[\s/]*(?:(>)|([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\
 const TAG_NAME_END = /[\s/>]/;
 
 /**
- * The `nonce` that the renderer writes into each script and style of its own. It leaves no page, so that nobody
+ * The `nonce` that the renderer writes into each script and style of its own. The value leaves no page, so that nobody
  * outside learns one: an element that came in with somebody's text has none, is not hashed and so does not run.
  */
 export const newScriptNonce = (): string => randomBytes(16).toString('base64url');

@@ -8,7 +8,7 @@ export type Close = (left: () => number) => Promise<unknown>;
 export interface Shutdown {
   /** Opened resources, also those opened during the shutdown. */
   add(name: string, limit: Limit, close: Close): void;
-  /** The last opened first. What does not close in its time, or fails, stops none of the others. */
+  /** The last opened first. A step that fails or exceeds its time stops none of the others. */
   run(): Promise<void>;
   /** From now on only what must not be left behind is waited for. */
   hurry(): void;

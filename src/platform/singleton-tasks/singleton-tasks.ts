@@ -19,7 +19,7 @@ export interface Lease {
   listen(channel: string, heard: () => void): Promise<() => void>;
 }
 
-/** Work that exactly one process does at a time. What it writes is idempotent, or guarded. */
+/** Work that exactly one process does at a time. Its writes are idempotent, or guarded. */
 export interface SingletonTask {
   readonly name: string;
   /** Starts the work; the answer stops it. */
