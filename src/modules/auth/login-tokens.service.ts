@@ -17,7 +17,7 @@ export type Browser = string | null;
 
 /**
  * Opaque, random, good once and for ten minutes, and only from the browser it was given to. The table has keyed
- * hashes: neither a leaked table nor a guess opens anything. Whatever is wrong with one, the answer is the same.
+ * hashes: neither a leaked table nor a guess opens anything. Every invalid token gets the same error.
  */
 export interface LoginTokens {
   issue<P>(tx: Tx, kind: LoginTokenKind<P>, payload: P, browser: Browser, now: Date): Promise<string>;

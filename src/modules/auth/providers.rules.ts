@@ -9,8 +9,8 @@ export type Trust = 'none' | 'verified' | 'owner';
 export type NextStep = 'enter' | 'register' | 'bindEmail' | 'bindPhone';
 
 /**
- * What follows when someone comes from another site for the first time. An address opens an existing account only
- * where the site itself gives out such addresses; in every other case its owner shows a code sent there.
+ * The step after the first sign-in with a provider. An address opens an existing account only
+ * where the provider itself issues such addresses; in every other case its owner shows a code sent there.
  */
 export function nextStep(from: string, trust: Trust, emailTaken: boolean): NextStep {
   if (trust !== 'none' && !emailTaken) return 'register';

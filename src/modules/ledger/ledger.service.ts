@@ -54,7 +54,7 @@ export interface LedgerService {
   bonusIn(tx: Tx, key: string): Promise<number>;
 }
 
-/** Moves coins inside its caller's transaction. What is refused throws, and with it the transaction ends. */
+/** Moves coins inside its caller's transaction. A rejected movement throws, and with it the transaction ends. */
 export function createLedgerService(
   parts: Pick<Platform, 'publish' | 'wakeRelay'> & { rulesOf: RulesOf },
 ): LedgerService {

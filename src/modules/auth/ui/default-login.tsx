@@ -29,7 +29,7 @@ interface DefaultLoginProps {
   onForgot(): void;
 }
 
-/** Code or password, a +86 phone. What was typed as the phone stays when the tab changes. */
+/** Code or password, a +86 phone. The typed phone stays when the tab changes. */
 export function DefaultLogin({ onSignedIn, onForgot }: DefaultLoginProps) {
   const t = useT();
   const [tab, setTab] = useState<'code' | 'password'>('code');
