@@ -34,7 +34,7 @@ export async function likedAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** An account goes: what it liked, for whoever keeps the counts. */
+/** A deleted account: the ids it liked, for the owner of the counts. */
 export async function takeLikesOf(tx: Tx, kind: string, userId: number): Promise<number[]> {
   const rows = await tx
     .delete(likes)

@@ -18,7 +18,7 @@ export interface ViewCounterParts {
 }
 
 export interface ViewCounter {
-  /** Costs no query: who came is written with the others of these seconds. */
+  /** Costs no query: the view is written with the others of these seconds. */
   note(targetId: number, caller: Caller, now: Date): void;
   flush(): Promise<void>;
 }

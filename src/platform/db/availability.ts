@@ -34,7 +34,7 @@ export function isDatabaseDown(error: unknown): boolean {
   });
 }
 
-/** Both pass by themselves: whoever asks is told to ask again in a moment. */
+/** Both pass by themselves: the response asks the client to retry in a moment. */
 export const isUnavailable = (error: unknown): boolean => isPoolExhausted(error) || isDatabaseDown(error);
 
 /** A crowd has mostly been served by then, and a database is back soon after a restart. */

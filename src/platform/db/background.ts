@@ -11,7 +11,7 @@ export const inBackground = <T>(work: () => T): T => background.run(true, work);
 
 export const isInBackground = (): boolean => background.getStore() === true;
 
-/** For what a request wakes: it runs in the background whoever calls it. */
+/** For work that a request wakes: it runs in the background for every caller. */
 export const boundToBackground =
   <Given extends unknown[], T>(work: (...given: Given) => T): ((...given: Given) => T) =>
   (...given) =>

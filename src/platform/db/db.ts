@@ -21,7 +21,7 @@ export interface Database {
   readonly url: string;
   /** A connection of one's own, for advisory locks and LISTEN: never from the pool. */
   connect(): Promise<pg.Client>;
-  /** A pool of one's own, for a library that brings its own statements; whoever opens it ends it. */
+  /** A pool of one's own, for a library that brings its own statements; its opener ends it. */
   openPool(max: number, name: string): pg.Pool;
   /** For `/healthz`: this process will not get well by itself. */
   isStuck(): boolean;

@@ -147,7 +147,7 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   });
 }
 
-/** Before anything is opened: whoever cannot be reached in the end need not begin. */
+/** Before any resource is opened: a process that cannot listen need not start. */
 export async function checkPort(port: number, host: string): Promise<void> {
   const probe = createServer();
   await listen(probe, port, host);

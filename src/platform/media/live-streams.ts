@@ -175,7 +175,7 @@ export class LiveStreams implements Ingest {
     this.#close(name, room, why);
   }
 
-  /** Once for each room on air, whoever ends it first. */
+  /** Once for each room on air, by the first cause. */
   #close(name: string, room: Room, why: EndReason): void {
     if (this.rooms.get(name) !== room) return;
     this.rooms.delete(name);

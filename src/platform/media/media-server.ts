@@ -167,7 +167,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
       }
       case 'readers': {
         const { readers } = message;
-        // Without an answer whoever watches goes on, and nobody new is let in.
+        // Without an answer present viewers stay, and no new one is admitted.
         void events.mayWatch(readers).then(
           (allowed) =>
             tell(from, {

@@ -46,7 +46,7 @@ export interface PersonalDataKind {
 
 /** Why a table is not in a user's export. */
 export type NotExported =
-  /** Hashes, keys and tokens: of use only to whoever wants to break in. */
+  /** Hashes, keys and tokens: of use only to an attacker. */
   | 'secret'
   /** Keyed hashes: nobody can tell whose they are. */
   | 'hash'

@@ -31,7 +31,7 @@ const SNAPSHOT_TRIES = 3;
 /** From so many members on, they are told how many they are. */
 const CROWD = 20;
 
-/** One topic in one process: who listens, what they were sent, and how a hole is filled. */
+/** One topic in one process: its subscribers, their revisions, and how a gap is filled. */
 export class TopicRoom {
   readonly name: string;
   readonly #topic: FoundTopic;
