@@ -45,7 +45,7 @@ export function createAuthMailer(parts: Parts): AuthMailer {
   const writeMail = createMailTemplates(parts.translate);
   const writeSms = createSmsTemplates(parts.translate);
 
-  /** In its reader's language, who need not be the one who signs in. */
+  /** In the language of the account's owner, who need not be the one who signs in. */
   function notify(account: Account, caller: Caller, send: (head: Letterhead) => Promise<unknown>): void {
     const { brand } = caller;
     languageOf(account.id)
@@ -100,7 +100,7 @@ export function createAuthMailer(parts: Parts): AuthMailer {
       const { userAgent: device, ip } = caller;
       const { username } = after;
       const mails = new Set([before.email, after.email].filter((email) => email !== null));
-      // By mail where there is one; who had none, or has none, is told by phone.
+      // By mail where the account has one; else by text message.
       const phones = new Set(
         [before, after].flatMap(({ email, phone }) => (email === null && phone ? [phone] : [])),
       );

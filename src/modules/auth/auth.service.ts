@@ -39,7 +39,7 @@ export interface LoginParts {
 }
 
 export interface LoginsService {
-  /** Signs in, or registers, who holds this phone or email. */
+  /** Signs in, or registers, the holder of this phone or email. */
   enterByCode(
     by: { target: Target; code: string },
     promotionChannelId: number | undefined,

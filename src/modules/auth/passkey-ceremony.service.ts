@@ -28,7 +28,7 @@ export type Made = Pick<
 const timeout = TICKET_MINUTES * 60_000;
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
 
-/** The site of whoever is calling, from its configured address alone. */
+/** The caller's site, from its configured address alone. */
 export function siteOf({ brand }: Caller): RelyingParty {
   const site = relyingParty(brand.publicUrl);
   if (!site) throw passkeyErrors.passkeysOff();

@@ -16,7 +16,7 @@ export const notificationSpread = defineEvent<Spread>('notices.spread');
 export interface Spread {
   audience: { who: 'followers' | 'buyers'; of: number };
   notice: SiteNotification;
-  /** Of what happened: whoever was told of it already is not told again. */
+  /** The key of the event: a user is notified of it once. */
   eventId: number;
   /** Where the last batch ended; null begins. */
   after: string | null;

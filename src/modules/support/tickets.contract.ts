@@ -13,7 +13,7 @@ export const ticketErrors = defineErrors('tickets', {
   closed: { status: 409 },
 });
 
-/** By staff. The reason is for whoever wrote. */
+/** By staff. The reason is for the ticket's author. */
 export const ticketClosed = defineEvent<{ ticketId: number; userId: number | null; reason: string }>(
   'tickets.closed',
 );

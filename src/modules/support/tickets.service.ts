@@ -244,7 +244,7 @@ export function createTicketsService({
   };
 }
 
-/** Other words under the same key are another letter: whoever mended theirs before sending it again loses neither. */
+/** Another text under the same key is another message: an edit before a retry loses neither. */
 const once = (at: At, ...words: string[]): At => ({
   ...at,
   key: `${at.key} ${createHash('sha256').update(JSON.stringify(words)).digest('base64url')}`,

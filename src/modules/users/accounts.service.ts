@@ -72,7 +72,7 @@ export interface AccountsService extends Pick<RetainedFactsService, 'claim' | 'i
   /** Ends every session at once; signing in says why, until when, and how to appeal. */
   ban(tx: Tx, id: number, ban: Ban & { by: number | null }, now: Date): Promise<void>;
   unban(tx: Tx, id: number, now: Date): Promise<void>;
-  /** The level is a column that whoever counts it keeps up to date. */
+  /** The level is a column that the recharge module updates. */
   setLevel(tx: Tx, id: number, level: number): Promise<void>;
   /** By hand, from now on also where another site's claim had given it. False where nothing changed. */
   grantRole(tx: Tx, id: number, role: Role, now: Date): Promise<boolean>;

@@ -97,7 +97,7 @@ export interface UserRegistered {
 /** Roles, a ban or its end: every process forgets what it remembered of the user. */
 export const rightsChanged = defineEvent<{ userId: number }>('users.rightsChanged');
 
-/** Called otherwise from now on: for whoever finds people by name. */
+/** A changed username: for the search by name. */
 export const userRenamed = defineEvent<{ userId: number }>('users.renamed');
 
 export const Device = z.object({

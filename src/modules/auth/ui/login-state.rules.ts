@@ -65,7 +65,7 @@ export function moveLogin(state: LoginState, move: LoginMove): LoginState {
   }
 }
 
-/** A username has no code to send to; who turns from an email to a phone goes on with what they were doing. */
+/** A username has no code to send to; a change from email to phone stays in the same step. */
 function formOf(state: LoginState, by: 'phone' | 'email' | 'name'): LoginState['newLoginModal'] {
   if (by === 'name') return 2;
   return state.loginPanel === 2 ? state.newLoginModal : 1;
