@@ -64,7 +64,7 @@ describe('a start that cannot be says why in one sentence, and leaves with a fai
     taken.close();
     expect(code).toBe(1);
     expect(err.trim()).toBe(`Port ${port} is taken by another program; choose another with PORT.`);
-    expect(out).not.toContain('Making the database');
+    expect(out).not.toContain('creating the embedded PostgreSQL cluster');
     expect(existsSync(folder)).toBe(false);
   });
 });
@@ -111,7 +111,7 @@ describe('Ctrl-C stops all within ten seconds and leaves no PostgreSQL behind', 
   });
 
   it.each([
-    ['while the database is being made', /Making the database/],
+    ['while the database is being made', /creating the embedded PostgreSQL cluster/],
     ['in the middle of the first fill', /database migrated/],
     ['when it has just become ready', /Touchline is ready/],
   ])(

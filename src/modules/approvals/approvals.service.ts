@@ -200,7 +200,11 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
       } catch (error) {
         const refused = error instanceof AppError && error.spec.status < 500;
         const note = error instanceof AppError ? error.code : platformErrors.unexpected.code;
-        if (!refused) log.error({ err: error, approvalId: row.id }, 'approvals: a call was interrupted');
+        if (!refused)
+          log.error(
+            { event: 'approvals.call_interrupted', err: error, approvalId: row.id },
+            'approved call was interrupted',
+          );
         await close(row.id, refused ? 'failed' : 'interrupted', { by, note, now });
         throw error;
       }

@@ -7,7 +7,7 @@ import type { ApprovalGate, Passed } from '#platform/endpoint/approval.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
-import { approvalAsked } from './approvals.contract.ts';
+import { approvalRequested } from './approvals.contract.ts';
 import { ALONE_SUM_HOURS, hoursAfter, LAPSE_HOURS, sumWith } from './approvals.rules.ts';
 import { findSame, INPUTS, insertApproval, ownerOf } from './approvals.store.ts';
 import { deleteMove, insertMove, isCounted, lockMoves, type NewMove, sumMoves } from './moves.store.ts';
@@ -84,7 +84,7 @@ export function createApprovalGate({ db, audit, users, emit, keyring, limit }: P
         });
         const userIds = (await users.listAdministrators(tx, now)).filter((one) => one !== viewer.id);
         const origin = { now, brand: caller.brand.id, lang: caller.lang };
-        await emit(tx, approvalAsked, { approvalId: made.id, coins, userIds }, origin);
+        await emit(tx, approvalRequested, { approvalId: made.id, coins, userIds }, origin);
         return made.id;
       });
       throw platformErrors.approvalAwaited({ id, coins, sum });

@@ -30,7 +30,7 @@ export interface LoginsApiParts {
   demo: boolean;
 }
 
-/** Hands the session to whoever came in: a browser has it in a cookie alone. */
+/** Hands the session to the client: a browser has it in a cookie alone. */
 export async function startSession(
   users: Users,
   ask: EndpointRequest<unknown>,

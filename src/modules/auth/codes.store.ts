@@ -15,7 +15,7 @@ export async function lockSending(tx: Tx, targetHash: Buffer, networks: readonly
   await lock(`target ${targetHash.toString('hex')}`);
 }
 
-/** Who asks for a code: a device known to the account it is for, or somebody in a network. */
+/** The requester of a code: a device known to its account, or a network. */
 export interface Asking {
   targetHash: Buffer;
   /** The narrowest first. */
@@ -55,7 +55,7 @@ export async function findSent(tx: Tx, asking: Asking, now: Date): Promise<Codes
   return { toTargetFromHere, toTarget: target.n, fromNetwork, lastAt: target.lastAt };
 }
 
-/** What is kept is the narrowest, `a:b:c:d::/64`: those of a wider one begin alike. */
+/** The narrowest network is stored, `a:b:c:d::/64`: wider ones share its prefix. */
 function isFrom(network: string): SQL {
   const patterns = patternsOf(network);
   return patterns

@@ -10,7 +10,7 @@ export function createConcurrencyLimit({ most, waiting }: { most: number; waitin
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= most) {
       if (line.length >= waiting) throw platformErrors.tooMany({ seconds: 2 });
-      // Whoever leaves hands over the place, so `running` stays as it is.
+      // A finished call hands its slot over, so `running` stays as it is.
       await new Promise<void>((resolve) => line.push(resolve));
     } else {
       running += 1;

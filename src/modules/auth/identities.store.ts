@@ -10,7 +10,7 @@ export async function insertIdentity(tx: Tx, row: NewIdentity): Promise<boolean>
   return rowCount === 1;
 }
 
-/** Whose it is, held until the transaction ends; null where it was unlinked meanwhile. */
+/** The account of an identity, locked until the transaction ends; null where it was unlinked meanwhile. */
 export async function updateIdentityUsed(
   tx: Tx,
   provider: string,

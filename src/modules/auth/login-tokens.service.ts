@@ -17,15 +17,15 @@ export type Browser = string | null;
 
 /**
  * Opaque, random, good once and for ten minutes, and only from the browser it was given to. The table has keyed
- * hashes: neither a leaked table nor a guess opens anything. Whatever is wrong with one, the answer is the same.
+ * hashes: neither a leaked table nor a guess opens anything. Every invalid token gets the same error.
  */
 export interface LoginTokens {
   issue<P>(tx: Tx, kind: LoginTokenKind<P>, payload: P, browser: Browser, now: Date): Promise<string>;
-  /** What it says, without using it up: a mistyped code must not cost the whole way. */
+  /** Reads a token without consuming it: a mistyped code must not restart the sign-in. */
   read<P>(tx: Tx, kind: LoginTokenKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
   /** Uses it up. */
   take<P>(tx: Tx, kind: LoginTokenKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
-  /** What it said, used or not, while it was good. */
+  /** The content of a token within its lifetime, consumed or not. */
   recall<P>(tx: Tx, kind: LoginTokenKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
 }
 

@@ -4,7 +4,7 @@ import { loginTickets } from './login-tokens.tables.ts';
 
 export type NewLoginToken = typeof loginTickets.$inferInsert;
 
-/** Which ticket, presented by which browser. */
+/** A login token and the browser that presents it. */
 export interface Presented {
   kind: string;
   /** Under every key in force. */

@@ -3,7 +3,7 @@ import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type PasskeyRow, passkeys } from './passkeys.tables.ts';
 
-/** Whoever adds or removes passkeys of this user at the same time waits. */
+/** Concurrent changes of this user's passkeys wait for this lock. */
 export async function lockPasskeysOf(tx: Tx, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }

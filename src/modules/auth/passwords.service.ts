@@ -19,7 +19,7 @@ export interface PasswordsService {
   matches(userId: number | null, password: string): Promise<boolean>;
 }
 
-/** What a password is compared with where there is none: nobody knows what it was made of. */
+/** The hash that a password is compared with where there is none: of a random, unknown password. */
 let nobodys: Promise<string> | undefined;
 
 export function createPasswordsService(db: Db): PasswordsService {

@@ -77,7 +77,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
     return account;
   }
 
-  /** Each step of the clock and each recovery code opens once, whoever comes first. */
+  /** Each step of the clock and each recovery code opens once, for the first use. */
   async function take(tx: Tx, userId: number, typed: string, now: Date): Promise<boolean> {
     if (!looksLikeTotp(typed))
       return await spendRecoveryCode(tx, userId, keyring.lastingOrOlder(recovery(userId, typed)), now);

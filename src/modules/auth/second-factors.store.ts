@@ -10,7 +10,7 @@ import {
   secondFactors,
 } from './auth.tables.ts';
 
-/** What the key of their seals is derived for. */
+/** The purpose that the sealing key is derived for. */
 export const FACTORS = 'second factors';
 
 const ofUser = {
@@ -87,7 +87,7 @@ export async function replaceFactor(
   return true;
 }
 
-/** Its recovery codes go with it. */
+/** The recovery codes are deleted with the factor. */
 export async function deleteSecondFactor(tx: Tx, userId: number): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
 }

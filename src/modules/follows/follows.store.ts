@@ -69,7 +69,7 @@ export async function listFollows(
     .limit(limit);
 }
 
-/** Which of these a user follows. */
+/** The subset of these ids that a user follows. */
 export async function followedAmong(tx: Tx, userId: number, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await tx

@@ -10,7 +10,7 @@ import type { LedgerCheckRow } from './ledger.tables.ts';
 const NONE_YET = { problems: 0, at: 0 };
 
 export interface ChecksService {
-  /** What the last one found; null where none has been. */
+  /** The result of the last check; null before the first. */
   last(): Promise<LedgerCheck | null>;
   /** One at a time: it reads every entry there is. */
   run(now: Date): Promise<LedgerCheck>;
@@ -30,7 +30,10 @@ export function createChecks(parts: Pick<Platform, 'database' | 'clock' | 'log'>
       const row = await findLastCheck(database.db);
       if (row) known = { problems: row.problemCount, at: row.checkedAt.getTime() / 1_000 };
     } catch (error) {
-      log.warn({ err: error }, 'the outcome of the last check of the ledger could not be read');
+      log.warn(
+        { event: 'ledger.check_unreadable', err: error },
+        'result of the last ledger check could not be read',
+      );
     }
     return known;
   }
@@ -43,8 +46,12 @@ export function createChecks(parts: Pick<Platform, 'database' | 'clock' | 'log'>
       return await insertCheck(tx, { checkedAt: now, ...found });
     });
     const { books, problemCount, problems } = row;
-    if (problemCount > 0) log.error({ books, problemCount, problems }, 'the ledger is wrong');
-    else log.info({ books }, 'the ledger is right');
+    if (problemCount > 0)
+      log.error(
+        { event: 'ledger.check_failed', books, problemCount, problems },
+        'ledger check found inconsistencies',
+      );
+    else log.info({ event: 'ledger.check_passed', books }, 'ledger check passed');
     return shownCheck(row);
   }
 

@@ -14,7 +14,7 @@ import {
   type Posted,
 } from './ledger.store.ts';
 
-/** What is held for a reference comes from one user's wallet. */
+/** The held coins of a reference come from one user's wallet. */
 export interface Hold extends Movement {
   userId: number;
   amount: number;
@@ -25,7 +25,7 @@ export interface Release extends Movement {
   amount?: number;
 }
 
-/** What goes back into a hold, from whoever got it. */
+/** Coins that return into a hold, from their receiver. */
 export interface EscrowRefund extends Hold {
   from: Address;
   /** How many of them are bonus coins, as far as they are there. */

@@ -110,7 +110,7 @@ export async function listLegs(tx: Tx, transactionId: number): Promise<Leg[]> {
 
 const at = ({ kind, owner }: Address) => and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.owner, owner));
 
-/** Its balance stands still until the transaction ends, but for what is appended to it. */
+/** The balance is locked until the transaction ends, except for appended entries. */
 export async function lockAccount(tx: Tx, address: Address): Promise<AccountRow | null> {
   const [row] = await tx.select().from(ledgerAccounts).where(at(address)).for('no key update');
   return row ?? null;
@@ -129,7 +129,7 @@ export async function addOwed(tx: Tx, address: Address, coins: number): Promise<
     .where(at(address));
 }
 
-/** What waits for the roll-up; one statement with the account, so that nothing is seen twice or not at all. */
+/** Entries that wait for the roll-up; one statement with the account, so that none is seen twice or missed. */
 export async function findCoins(
   tx: Tx,
   address: Address,
@@ -179,7 +179,7 @@ export async function hasHolds(tx: Tx, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Its account was ended: what is its own stays, and nothing new begins. */
+/** The account was closed: its entries stay, and no new one begins. */
 export async function hasLeft(tx: Tx, userId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })

@@ -9,7 +9,7 @@ import { listEntries } from './records.store.ts';
 /** Coins that are held must find their end first. The books stay as they are: they know nothing but a number. */
 export const ledgerPersonalData: PersonalData = {
   async blocksDeletion(tx, userId) {
-    // Whoever is about to hold coins of it has the wallet, or waits for it until the account has ended.
+    // A concurrent hold of coins either has the wallet's lock, or waits until the account is closed.
     await lockAccount(tx, wallet(userId));
     return (await hasHolds(tx, userId)) ? userErrors.openBusiness() : null;
   },

@@ -48,9 +48,9 @@ export interface RecordsService {
     lang: LanguageCode,
     now: Date,
   ): Promise<ExportedFile>;
-  /** What came and went since then, and what is held. */
+  /** Income and spending since then, and held coins. */
   showSummary(viewer: Viewer, query: CoinSummaryQuery): Promise<CoinSummary>;
-  /** What the topic of a user's coins begins with. */
+  /** The snapshot of the topic of a user's coins. */
   snapshot(userId: number): Promise<Snapshot>;
 }
 

@@ -64,7 +64,7 @@ const accountAt = (tx: Tx, { kind, owner }: Address) =>
     .from(ledgerAccounts)
     .where(and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.owner, owner)))})`;
 
-/** What waits for the roll-up of an account. */
+/** Entries that wait for the roll-up of an account. */
 const pendingOf = (tx: Tx) =>
   tx
     .select({ sum: sum(ledgerPending.amount) })
@@ -72,7 +72,7 @@ const pendingOf = (tx: Tx) =>
     .where(eq(ledgerPending.accountId, ledgerAccounts.id));
 
 /**
- * What an account held after each of these entries, the newest first: what it holds now, without all that came later.
+ * The balance after each of these entries, the newest first: the present balance, without all newer entries.
  * One statement with the balance, so that nothing is seen twice or not at all.
  */
 export async function listBalances(
@@ -124,7 +124,7 @@ export interface MovedSum {
   spent: number;
 }
 
-/** What came and went since then, by reason. */
+/** Income and spending since then, by reason. */
 export async function sumEntries(tx: Tx, address: Address, from: Date): Promise<MovedSum[]> {
   const { accountId, amount, createdAt, transactionId } = ledgerEntries;
   const { reason, reverses } = ledgerTransactions;
@@ -141,7 +141,7 @@ export async function sumEntries(tx: Tx, address: Address, from: Date): Promise<
     .groupBy(reason, sql`2`);
 }
 
-/** What of a user's coins is held until something is decided. */
+/** A user's coins in escrow. */
 export async function sumHeld(tx: Tx, userId: number): Promise<number> {
   const [row] = await tx
     .select({

@@ -26,10 +26,10 @@ import {
   type Destination,
   goodsOrderNo,
   isConfirmed,
-  keptOf,
   missingFor,
   NOWHERE,
   ORDERS_PAGE,
+  storedDestination,
 } from './orders.rules.ts';
 import {
   deleteUnconfirmed,
@@ -135,9 +135,9 @@ export function createOrdersService({ db, ledger, steps, cards, refuseStaff }: P
         if ((await ledger.balanceOf(db, userId)).gold < quantity * price) throw ledgerErrors.insufficient();
       }
       const order = await transact(db, async (tx) => {
-        const row = { ...about, ...wanted, ...keptOf(kind, where), goodId: good.id };
+        const row = { ...about, ...wanted, ...storedDestination(kind, where), goodId: good.id };
         const made = known ? null : await insertOrder(tx, newOrder(row, origin));
-        return made ?? (await redirected(tx, about, row, keptOf(kind, where)));
+        return made ?? (await redirected(tx, about, row, storedDestination(kind, where)));
       });
       return await shown(order.orderNo, origin.lang);
     },
@@ -164,7 +164,7 @@ export function createOrdersService({ db, ledger, steps, cards, refuseStaff }: P
         if (order.state !== 'redeeming' || !order.granted) throw mallErrors.wrongState();
         const problem = incomplete(order.kind, where);
         if (problem) throw problem;
-        const change = { ...keptOf(order.kind, where), changedAt: origin.now };
+        const change = { ...storedDestination(order.kind, where), changedAt: origin.now };
         await steps.change(tx, order, 'under_review', change);
       });
       return await shown(orderNo, origin.lang);

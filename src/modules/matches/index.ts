@@ -155,7 +155,11 @@ function feedOf(
     const feeds = configuredProviders(platform).map((provider) =>
       createFeed(platform, catalog, provider, scoresChanged),
     );
-    if (feeds.length === 0) log.warn('no feed is configured: set API_FOOTBALL_KEY or PANDASCORE_TOKEN');
+    if (feeds.length === 0)
+      log.warn(
+        { event: 'feed.not_configured' },
+        'no feed is configured: set API_FOOTBALL_KEY or PANDASCORE_TOKEN',
+      );
     return { ingestByHand, singletonTasks: [silence.duty, ...feeds.map(({ duty }) => duty)] };
   }
   const memory = createSimulatorState(database.db, catalog, SIMULATOR);

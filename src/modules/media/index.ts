@@ -94,8 +94,8 @@ function runnerOf(platform: Platform, server: Server, node: string, prune: () =>
   const { db } = platform.database;
   const deafen: (() => void)[] = [];
   const timers: NodeJS.Timeout[] = [];
-  const every = (ms: number, what: string, work: () => Promise<void>): void => {
-    const turn = () => void work().catch((error) => log.error({ err: error }, what));
+  const every = (ms: number, work: () => Promise<void>, failed: (err: unknown) => void): void => {
+    const turn = () => void work().catch(failed);
     timers.push(setInterval(turn, ms).unref());
   };
   const follow = () => void server.follow();
@@ -117,16 +117,24 @@ function runnerOf(platform: Platform, server: Server, node: string, prune: () =>
       );
       await seen();
       await deleteForgottenNodes(db);
-      every(NODE_SEEN_MS, 'this media node could not be marked as seen', seen);
-      every(FOLLOW_MS, 'what is on air could not be compared', server.follow);
-      every(PRUNE_MS, 'recordings could not be pruned', prune);
+      every(NODE_SEEN_MS, seen, (err) =>
+        log.error({ event: 'media.heartbeat_failed', err }, 'media node heartbeat could not be written'),
+      );
+      every(FOLLOW_MS, server.follow, (err) =>
+        log.error({ event: 'media.reconcile_failed', err }, 'live streams could not be reconciled, retrying'),
+      );
+      every(PRUNE_MS, prune, (err) =>
+        log.error({ event: 'media.prune_failed', err }, 'recordings could not be pruned, retrying'),
+      );
       await server.start();
     },
     async stop() {
       for (const leave of deafen.splice(0)) leave();
       for (const timer of timers.splice(0)) clearInterval(timer);
       await server.stop();
-      await deleteNode(db, node).catch((error) => log.warn({ err: error }, 'this media node is left behind'));
+      await deleteNode(db, node).catch((error) =>
+        log.warn({ event: 'media.node_cleanup_failed', err: error }, 'media node could not be unregistered'),
+      );
     },
   };
 }

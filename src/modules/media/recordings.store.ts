@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { isSilentNode, recordings } from './media.tables.ts';
+import { isStaleNode, recordings } from './media.tables.ts';
 
 export type RecordingRow = typeof recordings.$inferSelect;
 
@@ -40,7 +40,7 @@ export async function deleteRecordingsOf(tx: Tx, room: string): Promise<void> {
 
 /** Which nobody writes any more but this node, which begins. */
 export async function listUnfinished(tx: Tx, node: string): Promise<RecordingRow[]> {
-  const free = or(isNull(recordings.node), eq(recordings.node, node), isSilentNode(sql`${recordings.node}`));
+  const free = or(isNull(recordings.node), eq(recordings.node, node), isStaleNode(sql`${recordings.node}`));
   return await tx
     .select()
     .from(recordings)

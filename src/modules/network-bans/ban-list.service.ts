@@ -71,7 +71,10 @@ export function createBanList(parts: {
     reading = true;
     void readAll()
       .catch((error: unknown) =>
-        log.warn({ err: error }, 'network bans could not be read: the last list stays'),
+        log.warn(
+          { event: 'network_bans.load_failed', err: error },
+          'network bans could not be loaded, the last list stays in force',
+        ),
       )
       .finally(() => {
         reading = false;

@@ -20,8 +20,8 @@ import type {
   Article,
   ArticleCard,
   LikeState,
+  ListAdminNewsQuery,
   ListNewsQuery,
-  ListShelfQuery,
   NewsPage,
 } from './news.contract.ts';
 import { ARTICLE_KIND, CANDIDATES, HOT_NEWS, hottest, NEWS_PAGE, RELATED_NEWS } from './news.rules.ts';
@@ -38,7 +38,7 @@ import {
 export interface NewsService {
   list(query: ListNewsQuery & { userId?: number }, lang: LanguageCode): Promise<NewsPage>;
   /** What is published, for those who may take it down. */
-  shelf(ask: ListShelfQuery, lang: LanguageCode): Promise<NewsPage>;
+  shelf(ask: ListAdminNewsQuery, lang: LanguageCode): Promise<NewsPage>;
   hot(
     of: { game?: string | undefined; gameId?: number | undefined },
     lang: LanguageCode,

@@ -5,7 +5,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { createFanOutService } from './fan-out.service.ts';
-import type { NoticePage, NoticeState } from './notifications.contract.ts';
+import type { NotificationPage, NotificationState } from './notifications.contract.ts';
 
 const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
@@ -22,12 +22,15 @@ const relay = () =>
 async function settle(): Promise<void> {
   for (let taken = 1; taken > 0; ) taken = await relay().drain();
 }
-const list = async (query = ''): Promise<NoticePage> => (await user(`user/notices${query}`)).result;
+const list = async (query = ''): Promise<NotificationPage> => (await user(`user/notices${query}`)).result;
 const idOf = async (who: typeof user): Promise<number> =>
   ((await who('user/me')).result as { uid: number }).uid;
 const topicOf = () => site.app.modules.find(({ name }) => name === 'notifications')!.topics![0]!;
-const state = async (): Promise<{ rev: number; data: NoticeState }> =>
-  (await topicOf().snapshot!({ userId: String(await idOf(user)) })) as { rev: number; data: NoticeState };
+const state = async (): Promise<{ rev: number; data: NotificationState }> =>
+  (await topicOf().snapshot!({ userId: String(await idOf(user)) })) as {
+    rev: number;
+    data: NotificationState;
+  };
 const tell = async (eventId: number, at = site.clock.now()) =>
   await createFanOutService({
     db: database.db,
@@ -73,7 +76,7 @@ it('an answered ticket and a mute are told to the one concerned, in words of the
     },
     { kind: 'ticketAnswered', words: { subject: 'Coins' }, link: `/salesmartly?ticket=${id}`, read: false },
   ]);
-  expect(((await other('user/notices')).result as NoticePage).notices).toEqual([]);
+  expect(((await other('user/notices')).result as NotificationPage).notices).toEqual([]);
 });
 
 it('a reserved match is told shortly before its start, with teams named in the reader’s language', async () => {
@@ -120,7 +123,7 @@ it('goes on page by page without a hole', async () => {
   for (let i = 0; i < 45; i += 1) await tell(10_000 + i);
   const seen: number[] = [];
   for (let cursor: number | null = 0; cursor !== null; ) {
-    const page: NoticePage = await list(`?group=system${cursor ? `&cursor=${cursor}` : ''}`);
+    const page: NotificationPage = await list(`?group=system${cursor ? `&cursor=${cursor}` : ''}`);
     seen.push(...page.notices.map(({ id }) => id));
     cursor = page.nextCursor;
   }

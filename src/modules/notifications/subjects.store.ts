@@ -62,7 +62,7 @@ export async function listArticles(
   );
 }
 
-/** Those that everyone may read. */
+/** Subjects that everyone may read. */
 export async function listComments(tx: Tx, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx

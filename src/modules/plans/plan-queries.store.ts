@@ -34,7 +34,7 @@ export async function listFocus(
     .limit(limit);
 }
 
-export interface PlanShelfQuery {
+export interface PlanSummary {
   expertId: number;
   plans: number;
   lowest: number;
@@ -42,7 +42,11 @@ export interface PlanShelfQuery {
 }
 
 /** What each of these experts has for sale. */
-export async function listShelves(tx: Tx, expertIds: readonly number[], at: Date): Promise<PlanShelfQuery[]> {
+export async function listPlanSummaries(
+  tx: Tx,
+  expertIds: readonly number[],
+  at: Date,
+): Promise<PlanSummary[]> {
   if (expertIds.length === 0) return [];
   return await tx
     .select({

@@ -18,7 +18,7 @@ import {
   inForce,
   isBirthDate,
   isExcluded,
-  isLater,
+  isExtension,
   LIMIT_KINDS,
   type LimitKind,
   NO_LIMIT,
@@ -139,7 +139,7 @@ export function createSpendingService({ db, rulesOf, capsNow }: Parts): Spending
         const before = await findExclusion(tx, userId);
         const endsAt = await endOf(tx, TERM_INTERVALS[term]);
         const runs = isExcluded(before, now);
-        if (runs && !isLater(endsAt, before.endsAt)) throw spendingErrors.notLonger();
+        if (runs && !isExtension(endsAt, before.endsAt)) throw spendingErrors.notLonger();
         await upsertExclusion(tx, userId, { since: now, endsAt });
       }),
     stateAge: (viewer, birthDate, { brand, now: at }) =>

@@ -113,7 +113,7 @@ export async function listForStaff(
     .where(
       and(
         kind && eq(tickets.kind, kind),
-        // What is done is asked for by name.
+        // Closed tickets are listed only when their state is requested.
         state ? eq(tickets.state, state) : ne(tickets.state, 'closed'),
         after ? sql`(${tickets.changedAt}, ${tickets.id}) < (${after.at}, ${after.id})` : undefined,
       ),

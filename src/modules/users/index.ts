@@ -37,7 +37,7 @@ type Sessions = Pick<
   'open' | 'viewers' | 'prove' | 'renew' | 'factorProvenAt' | 'unproveFactor' | 'endAll'
 >;
 
-/** What other modules' services may ask of users, in their own transactions. */
+/** The public API for other modules' services, in their own transactions. */
 export interface Users extends AccountsService, Pick<UsersService, 'showOwner' | 'findDemoAccount'> {
   sessions: Sessions;
   deleteAccount: DeletionService['deleteIn'];
@@ -126,7 +126,7 @@ export function createAccounts(db: Db, keyring: Keyring): AccountsService & { se
   const wake = () => void db.execute(sql.raw(`notify ${WAKE_CHANNEL}`)).catch(() => undefined);
   const sessions = createSessionsService({ db, keyring, demo: false, forget });
   const remembered = createRetainedFacts(keyring, () => []);
-  // Whoever is at the terminal agrees to nothing for another: the site asks on the first visit.
+  // An operator at the terminal cannot consent for the user: the site asks on the first visit.
   const consents = { agree: async () => undefined };
   const accounts = createAccountsService({ emit: createEmit(wake), sessions, remembered, consents, forget });
   return { ...accounts, sessions };

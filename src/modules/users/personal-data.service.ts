@@ -10,7 +10,7 @@ import { findUser, updateUser } from './users.store.ts';
 
 const BAN = 'ban';
 
-/** What this module itself keeps. The row stays, without anything of the person, for what points to its number. */
+/** Personal data of this module. The row stays, without anything of the person, for references to its id. */
 export const usersPersonalData = (uploads: Pick<Uploads, 'release'>): PersonalData => ({
   async remember(tx: Tx, userId: number, now: Date) {
     const row = await findUser(tx, userId);

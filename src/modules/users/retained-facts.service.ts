@@ -18,15 +18,15 @@ import { findUser } from './users.store.ts';
 const MOST_OTHERS = 20;
 
 export interface RetainedFactsService {
-  /** What each module wants known, before it erases the rest. */
+  /** The retained facts of each module, read before it erases the rest. */
   remember(tx: Tx, userId: number, now: Date): Promise<void>;
   /** A new account, or a new phone or email of one, carries on what is known. */
   recall(tx: Tx, userId: number, target: Target, now: Date): Promise<void>;
-  /** What is given once to a person. False where somebody with this phone or mailbox had it. */
+  /** Claims a benefit given once per person. False where this phone or mailbox has had it. */
   claim(tx: Tx, userId: number, kind: string, now: Date): Promise<boolean>;
   /** Whether somebody with this phone or mailbox had it: `claim` decides. */
   isClaimed(tx: Tx, userId: number, kind: string): Promise<boolean>;
-  /** What is known of somebody by their phone, mailbox or what else is given. */
+  /** The facts retained for a phone, a mailbox or another given identity. */
   findFact(tx: Tx, userId: number, kind: string, also?: readonly string[]): Promise<Fact | null>;
 }
 

@@ -35,9 +35,9 @@ type SignedIn = Extract<Viewer, { kind: 'user' }>;
 export interface SessionsService {
   open(tx: Tx, userId: number, from: From, how: { secondFactor: boolean }, now: Date): Promise<string>;
   read(token: string, now: Date): Promise<Resolved>;
-  /** Who these sessions are, those that are open of people who may use their account. */
+  /** The viewers of these sessions: open ones, of accounts in good standing. */
   viewers(tx: Tx, ids: readonly number[], now: Date): Promise<Map<number, SignedIn>>;
-  /** This session has just shown who it is. */
+  /** Marks a session as freshly authenticated (step-up). */
   prove(tx: Tx, viewer: Viewer, how: { secondFactor: boolean }, now: Date): Promise<void>;
   /**
    * Another token for this session, once it has shown who it is: whoever else knows the one before has proven nothing

@@ -42,7 +42,7 @@ export async function findSession(
   return row ?? null;
 }
 
-/** Those of these that are open, of accounts in good standing, with their roles. */
+/** The open sessions among these, of accounts in good standing, with their roles. */
 export async function listOpenSessions(
   tx: Tx,
   ids: readonly number[],
@@ -126,7 +126,7 @@ export async function endSessions(tx: Tx, userId: number, keep: number | null, n
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), ne(sessions.id, keep ?? 0)));
 }
 
-/** Those that were ended before then, or ended by themselves. */
+/** Sessions that were ended or expired before then. */
 export async function deleteSessionsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ id: sessions.id })

@@ -22,7 +22,7 @@ export const findUserByName = (tx: Tx, username: string): Promise<UserRow | null
 export const findUserByTarget = (tx: Tx, { kind, value }: Target): Promise<UserRow | null> =>
   findOne(tx, kind === 'email' ? sql`lower(${users.email}) = lower(${value})` : eq(users.phone, value));
 
-/** Its number stays, without anything of the person. */
+/** The id stays, without anything of the person. */
 export async function isDeleted(tx: Tx, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
@@ -37,7 +37,7 @@ export async function lockUser(tx: Tx, id: number, strength: 'share' | 'update')
   return row ?? null;
 }
 
-/** Those in good standing, in the order of their numbers. */
+/** Accounts in good standing, in the order of their ids. */
 export async function listAdministrators(tx: Tx, now: Date): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })

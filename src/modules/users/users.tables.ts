@@ -69,7 +69,7 @@ export const sessions = pgTable('sessions', {
 });
 
 /** See `remembered.service.ts`. */
-export const rememberedIdentities = pgTable(
+export const retainedIdentities = pgTable(
   'remembered_identities',
   {
     hash: bytea().notNull(),

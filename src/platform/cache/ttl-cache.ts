@@ -1,11 +1,11 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import { withDeadline } from '#platform/db/deadline.ts';
 
-/** One answer for each question, for a while; those who ask at the same time share the work. */
+/** One value per key until its TTL ends; concurrent callers share the work. */
 export type TtlCache<T> = (question: string, find: () => Promise<T>) => Promise<T>;
 
 const MOST = 500;
-/** One question that is never answered must not keep those who share it. */
+/** A load that never ends must not hold the callers that share it. */
 const DEADLINE_MS = 35_000;
 
 export function createTtlCache<T>(clock: Clock, ms: number): TtlCache<T> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Variable } from './variables.ts';
 
-/** What 1,000 CNY buy: more than the dearest package of coins. */
+/** The coins of 1,000 CNY: more than the dearest package. */
 const FOUR_EYES_DEFAULT = 10_000;
 
 export const APPROVAL_VARIABLES = {

@@ -21,7 +21,7 @@ export async function setLike(tx: Tx, { kind, targetId, userId }: Liked, on: boo
   return rowCount === 1 ? -1 : 0;
 }
 
-/** Which of these a user likes. */
+/** The subset of these ids that a user likes. */
 export async function likedAmong(
   tx: Tx,
   kind: string,
@@ -34,7 +34,7 @@ export async function likedAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** An account goes: what it liked, for whoever keeps the counts. */
+/** A deleted account: the ids it liked, for the owner of the counts. */
 export async function takeLikesOf(tx: Tx, kind: string, userId: number): Promise<number[]> {
   const rows = await tx
     .delete(likes)

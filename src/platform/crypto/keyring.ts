@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { createSealer, type Sealer } from './sealer.ts';
 
-/** One of the site's secret keys. Its id tells keys apart, and nothing of what they are. */
+/** One of the site's secret keys. The id identifies a key and reveals nothing of it. */
 export interface SecretKey {
   readonly id: string;
   readonly secret: string;

@@ -5,12 +5,12 @@ const VERSION = 1;
 const IV = 12;
 const TAG = 16;
 
-/** AES-256-GCM at rest. What is sealed names its key, and opens only for the owner it was sealed for. */
+/** AES-256-GCM at rest. A sealed value names its key, and opens only for its owner. */
 export interface Sealer {
   seal(owner: string, content: string | Uint8Array): Buffer;
   /** Null where it was sealed under a key that is not in force, or for another owner. */
   open(owner: string, sealed: Buffer): Buffer | null;
-  /** What everything sealed under the newest key begins with: rows that do not are to be sealed again. */
+  /** The prefix of all values sealed under the newest key: rows without it are to be sealed again. */
   readonly header: Buffer;
 }
 

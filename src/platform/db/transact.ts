@@ -12,7 +12,7 @@ export function afterCommit(tx: Tx, work: () => void): void {
 }
 
 /**
- * The one way to open a transaction. It is run again when PostgreSQL chose it as the victim of a deadlock or a
+ * The one way to open a transaction. The work is run again when PostgreSQL chose it as the victim of a deadlock or a
  * serialization failure, so `work` must have no effect outside the transaction but through `afterCommit`.
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 5): Promise<T> {

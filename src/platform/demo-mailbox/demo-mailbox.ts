@@ -47,7 +47,10 @@ export function createDemoMailbox(parts: {
   async function keep(row: Omit<NewMessage, 'createdAt'>, shown: string): Promise<void> {
     const message = await insertMessage(db, { ...row, createdAt: clock.now() });
     // No secret of a demo: anybody reads it at /dev/outbox.
-    log.info({ kind: row.kind, to: shown, subject: row.subject, text: row.body }, 'would have sent');
+    log.info(
+      { event: 'demo_mailbox.stored', kind: row.kind, to: shown, subject: row.subject, text: row.body },
+      'message stored in the demo mailbox',
+    );
     publish(OUTBOX_TOPIC, shownMessage(message), { rev: message.id, now: true });
   }
 

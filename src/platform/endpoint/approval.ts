@@ -1,13 +1,13 @@
 import type { EndpointRequest } from './caller.ts';
 import type { Route } from './run-endpoint.ts';
 
-/** What a call is worth, and whom it is about: they approve nothing of it. */
+/** The approval amount of a call, and the users that it concerns: these may not approve it. */
 export interface ApprovalAmount {
   coins: number;
   about?: readonly number[];
   /** Where calls put the same coins at stake again and again: of those with the same subject the largest counts. */
   subject?: string;
-  /** What the call would change, as it is now: shown beside the input. */
+  /** The present state that the call would change: shown beside the input. */
   before?: Readonly<Record<string, unknown>>;
 }
 

@@ -19,7 +19,7 @@ export interface ApiParts extends RunParts {
   endpoints: readonly Route[];
   patterns: PathPatterns;
   answer: ErrorResponseParts;
-  /** Who is calling. */
+  /** The caller of a request. */
   callerOf(context: Context): Promise<Caller>;
   /** By which the log knows it, also where nobody can be said to be calling. */
   requestIdOf(context: Context): string;
@@ -60,7 +60,7 @@ export function createApi(parts: ApiParts): Hono {
     if (here.length === 0) return toErrorResponse(c, platformErrors.notFound(), parts, caller);
     const response = toErrorResponse(c, platformErrors.methodNotAllowed(), parts, caller);
     const methods = new Set(here.flatMap(({ item }) => methodsOf(item.endpoint.call)));
-    // Whoever may GET may ask for the head alone.
+    // A route with GET answers HEAD too.
     if (methods.has('GET')) methods.add('HEAD');
     response.headers.set('allow', [...methods].join(', '));
     return response;
@@ -71,7 +71,7 @@ export function createApi(parts: ApiParts): Hono {
 
 const methodsOf = ({ acts, method }: AnyCall): string[] => (acts ? ['GET', 'POST'] : [method]);
 
-/** What only a request from outside must show: custom headers on changes, and a limit not used up. */
+/** Checks for requests from outside alone: custom headers on changes, and the rate limit. */
 async function guard(c: Context, call: AnyCall, caller: Caller, parts: ApiParts): Promise<void> {
   if (changes(call)) {
     const site = c.req.header('sec-fetch-site');

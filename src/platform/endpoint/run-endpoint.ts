@@ -28,7 +28,7 @@ export const route = <I, R>(
   approval: approval as unknown as Approval<never> | undefined,
 });
 
-/** What was asked, wherever it came from: an HTTP request or a loader in this process. */
+/** The input of a call from any source: an HTTP request or a loader in this process. */
 export interface EndpointCall {
   /** Read only once access is granted. */
   given(): Promise<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export interface EndpointCall {
 export interface EndpointResult {
   result: unknown;
   cookies: readonly string[];
-  /** What the browser keeps of this site's answers is to go. */
+  /** The browser is to clear its cache of this site (`Clear-Site-Data`). */
   clearsCache: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface RunParts {
   approvals?: ApprovalGate;
 }
 
-/** What everyone may call, a waiting account may call too. */
+/** A public call is open to a waiting account too. */
 const isHeldBack = (viewer: Viewer, call: AnyCall): boolean =>
   viewer.kind === 'user' && viewer.waiting === true && call.access !== 'anyone' && !call.whileWaiting;
 

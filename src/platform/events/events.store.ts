@@ -8,8 +8,8 @@ export type EventRow = typeof outboxEvents.$inferSelect;
 export const CLAIM_SECONDS = 10;
 
 /**
- * The kinds of events of which some are due, the longest waiting first. It goes from kind to kind along the index: a
- * long backlog costs no more than a short one.
+ * The kinds of events of which some are due, the longest waiting first. The query goes from kind to kind along the
+ * index: a long backlog costs no more than a short one.
  */
 export async function listDueKinds(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`

@@ -43,7 +43,10 @@ export function followEvents<Payload>({ db, log, event, heard }: Parts<Payload>)
     timer = setTimeout(() => {
       void inBackground(turn)
         .catch((error: unknown) =>
-          log.warn({ err: error, event: event.name }, 'events could not be followed'),
+          log.warn(
+            { event: 'relay.poll_failed', err: error, kind: event.name },
+            'followed events could not be polled',
+          ),
         )
         .finally(() => timer && next());
     }, EVERY_MS).unref();

@@ -37,7 +37,7 @@ export function createRelay(parts: Omit<RelayBatchParts, 'stopped'> & { lanes?: 
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (atOnce < most) atOnce += 1;
-    // Whoever leaves hands over the place, so the number stays as it is.
+    // A lane that ends hands its slot over, so the number of lanes stays as it is.
     else await new Promise<void>((resolve) => line.push(resolve));
     try {
       return await work();
@@ -64,7 +64,7 @@ export function createRelay(parts: Omit<RelayBatchParts, 'stopped'> & { lanes?: 
       } while (again.has(kind) && !stopped);
       return total;
     } catch (error) {
-      log.error({ err: error, event: kind }, 'event relay failed');
+      log.error({ event: 'relay.failed', err: error, eventName: kind }, 'event relay failed, retrying');
       throw error;
     } finally {
       again.delete(kind);
@@ -98,7 +98,7 @@ export function createRelay(parts: Omit<RelayBatchParts, 'stopped'> & { lanes?: 
       try {
         for (const lane of await look()) lane.catch(() => undefined);
       } catch (error) {
-        log.error({ err: error }, 'event relay failed');
+        log.error({ event: 'relay.failed', err: error }, 'event relay failed, retrying');
       }
     });
   });

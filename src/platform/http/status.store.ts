@@ -23,7 +23,7 @@ export async function readOutbox(tx: Tx): Promise<Status['outbox']> {
   return { waiting, failing, oldestAt: oldestAt && new Date(oldestAt).toISOString() };
 }
 
-/** Its tables are the queue's own, and not there before it first ran. */
+/** The tables belong to the queue's library, and do not exist before its first run. */
 export async function listJobs(tx: Tx): Promise<JobState[]> {
   const { rows: there } = await tx.execute(sql`select 1 where to_regclass('pgboss.job') is not null`);
   if (there.length === 0) return [];

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import { LIMITS, type Limit, type LimitName, type Limits } from './limits.ts';
 
-/** What is asked of a `@redis/client` client. */
+/** The used part of a `@redis/client` client. */
 export interface LimiterRedis {
   readonly isReady: boolean;
   eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
@@ -46,7 +46,7 @@ export function createLimiter({ redis, clock, log, limits = LIMITS }: LimiterOpt
           rejectIfRedisNotReady: true,
         }),
     );
-  /** Who is over the limit is refused without asking Redis again: until when, by time that is never set back. */
+  /** Keys over their limit are rejected without Redis, until this monotonic time. */
   const blocked = new Map<string, number>();
   let restUntil = 0;
 
@@ -67,7 +67,10 @@ export function createLimiter({ redis, clock, log, limits = LIMITS }: LimiterOpt
       const now = clock.elapsed();
       // Calls that were under way together fail together: one line is enough.
       if (now >= restUntil)
-        log.warn({ err: reason }, 'limits: no answer from Redis, counting in this process');
+        log.warn(
+          { event: 'limits.redis_unavailable', err: reason },
+          'Redis does not respond, rate limits count in this process',
+        );
       restUntil = now + REDIS_REST_MS;
       return local(name, share).consume(key);
     }

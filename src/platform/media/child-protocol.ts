@@ -2,7 +2,7 @@ import type { MediaLimits } from './limits.ts';
 import type { MeasuredSignal } from './signal-meter.ts';
 import type { TokenViewer } from './token-viewers.ts';
 
-/** What the process and its media child say to each other. */
+/** The messages between the process and its media child. */
 export type ToChild =
   | ({ t: 'start' } & ChildSettings)
   | { t: 'verdict'; id: number; verdict: Verdict }
@@ -25,13 +25,13 @@ export interface ChildSettings {
   httpPort: number;
   /** Take free ports where these are taken. */
   anyPort: boolean;
-  /** Whose pages may play; see `embed.rules.ts`. */
+  /** The origins whose pages may play; see `embed.rules.ts`. */
   embed: string[] | null;
   /** Proxies, which are never refused themselves. */
   trusted: readonly string[];
   /** For tickets, see `playback-ticket.ts`. */
   ticketKeys: readonly Uint8Array[];
-  /** Whoever says it in `x-media-pass` speaks for a reader whose address stands in `x-media-ip`. */
+  /** The secret of `x-media-pass`: a request with it speaks for the viewer whose address is in `x-media-ip`. */
   pass: string;
   limits: MediaLimits;
 }

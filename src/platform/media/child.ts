@@ -15,7 +15,7 @@ import { TokenViewers } from './token-viewers.ts';
  * knows no database; who may push it asks of the process that started it.
  */
 const say = (message: FromChild): void => {
-  // Its starter may be gone this very moment; `disconnect` follows.
+  // The parent process may have ended at this moment; `disconnect` follows.
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 };
 
@@ -28,7 +28,7 @@ function listen(server: Server, port: number, { host, anyPort }: ChildSettings):
     server.on('error', failed);
     server.once('listening', () => {
       server.off('error', failed);
-      server.on('error', (error) => say({ t: 'warn', text: 'a listener failed', reason: error.message }));
+      server.on('error', (error) => say({ t: 'warn', text: 'media listener failed', reason: error.message }));
       resolve((server.address() as { port: number }).port);
     });
     server.listen(port, host);

@@ -29,7 +29,7 @@ const FLV_PATH = /^\/live\/([A-Za-z0-9_-]{1,64})\.flv$/;
 const HLS_PATH = /^\/live\/([A-Za-z0-9_-]{1,64})\/([A-Za-z0-9.-]{1,40})$/;
 const OPEN = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' };
 
-/** Who watches: each room's FLV and HLS, with a ticket where the room wants one. */
+/** FLV and HLS of each room, with a playback token where the room requires one. */
 export class PlaybackServer {
   readonly #parts: AudienceParts;
   readonly #places: NetworkSlots;

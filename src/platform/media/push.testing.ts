@@ -19,7 +19,7 @@ export interface PushOptions {
 
 export interface TestPush {
   readonly process: ChildProcess;
-  /** What the encoder wrote to its error output. */
+  /** The error output of the encoder. */
   output(): string;
   /** As an encoder ends: it says so. */
   stop(): Promise<void>;
@@ -48,7 +48,7 @@ export function pushTestPattern(options: PushOptions): TestPush {
     { stdio: ['pipe', 'ignore', 'pipe'] },
   );
   killWithParent(encoder);
-  // It may have ended before it is told to.
+  // The encoder may have ended before the signal.
   encoder.stdin.on('error', () => undefined);
   let said = '';
   encoder.stderr.on('data', (data) => {

@@ -30,7 +30,7 @@ interface Options {
   trusted?: readonly string[];
 }
 
-/** The real server in its own process. Whoever pushes with the key `right` may. */
+/** The real server in its own process. The stream key `right` is accepted. */
 export async function startMedia({
   limits,
   record,

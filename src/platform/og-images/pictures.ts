@@ -1,8 +1,8 @@
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
- * Pictures by what is drawn on them: those asked for last, up to so many bytes. Whoever asks while one is being drawn
- * waits for the same one.
+ * Cached pictures by their content: the most recently used, up to so many bytes. Concurrent requests for a picture
+ * share its rendering.
  */
 export function createPictures(most = MOST_BYTES) {
   const kept = new Map<string, Buffer>();

@@ -15,7 +15,7 @@ export function pathOf(request: IncomingMessage): string {
   return query === -1 ? url : url.slice(0, query);
 }
 
-/** What a page needs of a Cookie header. */
+/** The cookies that a page depends on. */
 interface Said {
   signedIn: boolean;
   lang: string | undefined;

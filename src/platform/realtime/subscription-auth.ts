@@ -79,7 +79,10 @@ export class SubscriptionAuthorizer {
       for (const topic of connection.topics) await this.#recheckTopic(connection, topic, now);
       return true;
     } catch (error) {
-      this.#options.log.warn({ err: error }, 'a socket could not be re-checked, and will be again');
+      this.#options.log.warn(
+        { event: 'realtime.recheck_failed', err: error },
+        'socket authorization could not be re-checked, retrying',
+      );
       return false;
     }
   }

@@ -22,7 +22,7 @@ export interface TopicSpec<P> {
   exists?(params: P): Promise<boolean>;
   /** The whole state and its revision. A topic without one is a signal: unordered, never refilled. */
   snapshot?(params: P): Promise<Snapshot>;
-  /** What followed a revision; `null` when not every message is kept any more, or the revision is unknown. */
+  /** The messages after a revision; `null` when not all are stored any more, or the revision is unknown. */
   since?(params: P, rev: number): Promise<Messages | null>;
   /** The present revision of each of these rooms, in one query. Every topic with a snapshot has it. */
   revisions?(rooms: readonly P[]): Promise<readonly number[]>;

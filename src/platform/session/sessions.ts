@@ -22,7 +22,7 @@ export interface Sessions {
   forgetUser(userId: number): void;
 }
 
-/** Whoever a browser's cookies say. */
+/** The session of a browser's cookies. */
 export async function resolveCookies(
   sessions: Sessions,
   cookies: string | undefined,
@@ -75,7 +75,7 @@ export function createSessions(parts: { read: ReadSession; clock: Clock }): Sess
       return known && known.until > now.getTime() ? known.resolved : remember(token, now);
     },
     forgetUser(userId) {
-      // One still being read may have been read before the change: it is forgotten too.
+      // A session still being read may predate the change: its cache entry is dropped too.
       for (const [token, entry] of remembered) {
         if (entry.userId === userId || entry.userId === null) remembered.delete(token);
       }

@@ -6,7 +6,7 @@ import { singletonLeases, singletonRunners } from './leases.tables.ts';
 export const LEASE_MS = 10_000;
 const expiry = sql`now() + make_interval(secs => ${LEASE_MS / 1_000})`;
 
-/** This process is there for these tasks, and goes on with what it holds; the answer is what is still its own, by epoch. */
+/** Registers the process for these tasks and renews its leases; returns those still its own, by epoch. */
 export async function renew(tx: Tx, { id, tasks, held }: Runner): Promise<Map<string, number>> {
   await tx.execute(sql`
     insert into singleton_runners (id, tasks, expires_at) values (${id}, ${sql.param([...tasks])}::text[], ${expiry})

@@ -40,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop;
 }
 
-/** Its data need not outlive the run, and hundreds of databases would keep autovacuum busy. */
+/** The data need not outlive the run, and hundreds of databases would occupy autovacuum. */
 async function hurry(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

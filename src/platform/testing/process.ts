@@ -15,7 +15,7 @@ export interface SiteProcess {
   readonly port: number;
   readonly url: string;
   readonly dataDir: string;
-  /** What it wrote to its log so far. */
+  /** The log of the process so far. */
   log(): string;
   /** A connection for bytes as they are; it may be closed at any time. */
   socket(): Socket;
@@ -29,7 +29,7 @@ const PRODUCTION = { MODE: 'production', PUBLIC_URL: 'http://localhost', SECRET_
 
 /**
  * The site as a process of its own, without pages, on a database of its own: an empty one in production unless a demo
- * is wanted. Whoever starts it stops it.
+ * is wanted. The test that starts a process stops it.
  */
 export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));

@@ -3,8 +3,8 @@ type OldWindow = Pick<Window, 'location' | 'history'> & {
 };
 
 /**
- * A page opened before a release hears what a newer build tells, and may not understand all of it. What the reader
- * has under their hands is left alone; the next page they go to is loaded from the server, with the scripts of today.
+ * A page opened before a release receives messages of a newer build, and may not understand all of them. The open
+ * page is left alone; the next navigation loads its page from the server, with the present scripts.
  */
 export function reloadIfStale(page: OldWindow, build: string): void {
   const { location, history, __reactRouterManifest: manifest } = page;

@@ -126,7 +126,9 @@ export function createDemoChat(parts: Parts): DemoChat {
         let busy: Promise<void> | undefined;
         const timer = setInterval(() => {
           busy ??= beatAll()
-            .catch((error) => log.warn({ err: error }, 'the demo’s spectators are silent'))
+            .catch((error) =>
+              log.warn({ event: 'chat.demo_failed', err: error }, 'demo chat messages could not be sent'),
+            )
             .finally(() => {
               busy = undefined;
             });

@@ -45,7 +45,9 @@ export function createFeed(
         publishing = publishing
           .then(() => publishChanges(changes))
           .then(afterChanges)
-          .catch((error) => log.warn({ err: error }, 'changed matches were not published'));
+          .catch((error) =>
+            log.warn({ event: 'feed.publish_failed', err: error }, 'changed matches could not be published'),
+          );
       },
       onSheet: (matchId, kind) => publish(`match/${matchId}`, { kind }, { rev: 0 }),
     },
@@ -81,7 +83,7 @@ export function createFeed(
         await provider.start({ ingest, report, heard, signal });
       } catch (error) {
         if (signal.aborted) return;
-        log.error({ err: error, provider: provider.name }, 'feed stopped');
+        log.error({ event: 'feed.stopped', err: error, provider: provider.name }, 'feed stopped, restarting');
         report(sentenceOf(provider.name, error));
       }
       await realWait(backoffMs(failures + 1, Math.random()), signal).catch(() => undefined);
@@ -93,7 +95,10 @@ export function createFeed(
   /** How a feed is doing is written beside its work, never in its way. */
   function note(written: Promise<void>): void {
     written.catch((error) =>
-      log.warn({ err: error, provider: provider.name }, 'state of a feed not written'),
+      log.warn(
+        { event: 'feed.state_write_failed', err: error, provider: provider.name },
+        'feed state could not be stored',
+      ),
     );
   }
 
@@ -103,8 +108,9 @@ export function createFeed(
     note(notes.report(problem, retryAt));
     if (problem === known) return;
     known = problem;
-    if (problem) log.warn({ provider: provider.name, problem }, 'feed');
-    else log.info({ provider: provider.name }, 'feed is well again');
+    if (problem)
+      log.warn({ event: 'feed.problem', provider: provider.name, problem }, 'feed reports a problem');
+    else log.info({ event: 'feed.recovered', provider: provider.name }, 'feed recovered');
   }
 
   return { ingest, duty };

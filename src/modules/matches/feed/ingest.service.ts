@@ -221,7 +221,7 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
     const lost = waiting.length - MOST_WAITING;
     if (lost <= 0) return;
     waiting = waiting.slice(lost);
-    log.warn({ provider, lost }, 'messages about things that were never announced');
+    log.warn({ event: 'feed.unknown_reference', provider, lost }, 'feed messages reference unknown entities');
   }
 }
 

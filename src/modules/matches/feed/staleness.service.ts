@@ -60,7 +60,12 @@ export function createStalenessMonitor({ db, clock, log, publish }: SilenceParts
     async start() {
       let running = Promise.resolve();
       const timer = setInterval(() => {
-        running = look().catch((error) => log.warn({ err: error }, 'silent feeds were not looked for'));
+        running = look().catch((error) =>
+          log.warn(
+            { event: 'feed.staleness_check_failed', err: error },
+            'feed staleness could not be checked',
+          ),
+        );
       }, LOOK_MS);
       return async () => {
         clearInterval(timer);

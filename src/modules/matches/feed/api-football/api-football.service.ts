@@ -89,7 +89,11 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
     ): Promise<{ found: Fixture[]; messages: FeedMessage[] }> {
       const answer = await ask('/fixtures', query);
       const { items, unreadable } = readable(Fixture, openEnvelope(answer.body).items);
-      if (unreadable > 0) log.warn({ provider: NAME, unreadable, ...query }, 'fixtures of an unknown shape');
+      if (unreadable > 0)
+        log.warn(
+          { event: 'feed.unknown_format', provider: NAME, unreadable, ...query },
+          'fixtures in an unknown format skipped',
+        );
       const found = items.filter(wanted);
       return { found, messages: found.flatMap((item) => following.learn(item, answer.askedAt.getTime())) };
     }

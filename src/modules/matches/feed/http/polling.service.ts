@@ -57,7 +57,10 @@ export async function pollUntilStopped(polls: readonly Poll[], parts: PollingPar
       if (signal.aborted) throw error;
       const times = (failing.get(poll)?.times ?? 0) + 1;
       failing.set(poll, { times, sentence: sentenceOf(provider, error) });
-      log.warn({ err: error, provider, poll: poll.name, times }, 'feed poll failed');
+      log.warn(
+        { event: 'feed.poll_failed', err: error, provider, poll: poll.name, times },
+        'feed poll failed',
+      );
       return backoffMs(times, random()) * SLOWER;
     }
   }

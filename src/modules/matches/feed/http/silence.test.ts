@@ -1,5 +1,5 @@
 import { createLog } from '#platform/log/log.ts';
-import { silentServer, soonTooLate } from '#platform/testing/unresponsive-server.ts';
+import { soonTooLate, unresponsiveServer } from '#platform/testing/unresponsive-server.ts';
 import { createApiFootball } from '../api-football/api-football.service.ts';
 import { createPandaScore } from '../pandascore/pandascore.service.ts';
 import { collector, jumpingTime, recordedServer } from './testing.ts';
@@ -27,7 +27,7 @@ it.each([
   '%s that accepts and never answers is said to be away, and is asked on',
   async (name, provider) => {
     soonTooLate();
-    const silent = await silentServer();
+    const silent = await unresponsiveServer();
     const sound = await recordedServer(() => ({ body: provider.empty }));
     onTestFinished(() => sound.close());
     const lines: string[] = [];

@@ -112,7 +112,11 @@ export function createPandaScore(parts: PandaScoreParts): FeedProvider {
       const { body, headers } = await get(`/matches/${list}`, query, signal);
       if (!Array.isArray(body)) throw new ProviderError('PandaScore sent an answer of an unknown shape');
       const { items, unreadable } = readable(Match, body);
-      if (unreadable > 0) log.warn({ provider: NAME, list, unreadable }, 'matches of an unknown shape');
+      if (unreadable > 0)
+        log.warn(
+          { event: 'feed.unknown_format', provider: NAME, list, unreadable },
+          'matches in an unknown format skipped',
+        );
       yield items;
       if (!hasNextPage((name) => headers.get(name))) return;
     }
@@ -128,7 +132,10 @@ function createTranslation(log: Log): (match: Match) => FeedMessage[] {
     const game = gameOf(slug);
     if (!game) {
       if (!unknown.has(slug))
-        log.info({ provider: NAME, videogame: slug }, 'matches of an unknown game are left out');
+        log.info(
+          { event: 'feed.unknown_game', provider: NAME, videogame: slug },
+          'matches of an unknown game skipped',
+        );
       unknown.add(slug);
       return [];
     }

@@ -56,7 +56,8 @@ export function createSimulator(parts: SimulatorParts): Simulator {
         try {
           const lacks = await beat(running, signal);
           if (lacks) pause = 0;
-          else if (!filled) log.info({ ms: now() - started }, 'simulated schedule filled');
+          else if (!filled)
+            log.info({ event: 'feed.simulator_ready', ms: now() - started }, 'simulated schedule filled');
           filled ||= !lacks;
           if (failures > 0) report(null);
           failures = 0;
@@ -65,7 +66,7 @@ export function createSimulator(parts: SimulatorParts): Simulator {
           if (signal.aborted) return;
           failures++;
           pause = backoffMs(failures, 0.5);
-          log.warn({ err: error, failures }, 'the simulator could not go on');
+          log.warn({ event: 'feed.simulator_failed', err: error, failures }, 'simulator failed, restarting');
           report(sentenceOf(SIMULATOR, error));
           // What was on its way may be lost: everything is told anew, which changes nothing that arrived.
           running = createSeason(season, ingest);

@@ -1,11 +1,11 @@
-import { silentServer, soonTooLate } from '#platform/testing/unresponsive-server.ts';
+import { soonTooLate, unresponsiveServer } from '#platform/testing/unresponsive-server.ts';
 import { PROVIDERS } from './auth.contract.ts';
 import { person, refused, testJourneys } from './providers/authorization-flows.testing.ts';
 
 const { sites, lines, service, here, go } = testJourneys();
 
 it.each(PROVIDERS)('%s that accepts and never answers is said to have failed, not us', async (name) => {
-  const silent = await silentServer();
+  const silent = await unresponsiveServer();
   const site = sites[name];
   site.become(person());
   const at = here();
