@@ -22,7 +22,7 @@ interface Parts {
 
 /** Holds back what is worth more than the limit: it is stored as it was asked for, and the others are notified. */
 export function createApprovalGate({ db, audit, users, emit, keyring, limit }: Parts): ApprovalGate {
-  const { seal } = keyring.sealer(INPUTS);
+  const { seal } = keyring.sealedBox(INPUTS);
   return {
     async pass({ endpoint: { call }, approval }, ask) {
       const { input, viewer, caller, key, now } = ask;
