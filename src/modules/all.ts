@@ -1,5 +1,6 @@
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import { sealedSiteSecrets } from '#platform/crypto/open-keyring.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { ApprovalGate } from '#platform/endpoint/approval.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import type { Module, Platform } from '#platform/module.ts';
@@ -17,8 +18,8 @@ import { createContentFilter } from './content-filter/index.ts';
 import { createExperts } from './experts/index.ts';
 import { createFollows } from './follows/index.ts';
 import { createGifts } from './gifts/index.ts';
-import { createLedger } from './ledger/index.ts';
-import { createLive, type LiveModule, sealedStreamKeys } from './live/index.ts';
+import { checkLedger as checkBooks, createLedger, type LedgerComparison } from './ledger/index.ts';
+import { compareRevenue, createLive, type LiveModule, sealedStreamKeys } from './live/index.ts';
 import { createMall, sealedCards } from './mall/index.ts';
 import { createMatches, type ImportSummary, importMatches } from './matches/index.ts';
 import { createMedia } from './media/index.ts';
@@ -83,7 +84,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     ages: users.door.ages,
   });
   const spending = createSpending(platform, { audit: audit.door, translate });
-  const ledger = createLedger(platform, { users: users.door, spending }, translate);
+  const ledger = createLedger(platform, { users: users.door, spending }, translate, ledgerComparisons);
   const experts = createExperts(platform, {
     audit: audit.door,
     users: users.door,
@@ -202,9 +203,13 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
 
 /** For `npm run admin`. */
 export { createOperator } from './auth/index.ts';
-/** For `npm run ledger:check`. */
-export { checkLedger } from './ledger/index.ts';
 export { createNetworkOperator } from './network-bans/index.ts';
+
+/** The tables kept beside the ledger, each compared by its module. */
+const ledgerComparisons: readonly LedgerComparison[] = [compareRevenue];
+
+/** For `npm run ledger:check`. */
+export const checkLedger = (db: Db) => checkBooks(db, ledgerComparisons);
 
 /**
  * For `npm run import`: the same ingestion, without a site around it. What it brings is not told of by events, which

@@ -72,7 +72,7 @@ const MINUTE_MS = 60_000;
 
 export function createApprovalsService(parts: Parts): ApprovalsService {
   const { db, audit, users, emit, keyring, log } = parts;
-  const { open: unseal } = keyring.sealer(INPUTS);
+  const { open: unseal } = keyring.sealedBox(INPUTS);
 
   /** The one way a request ends; what was asked for is forgotten, but for what the list shows. */
   async function end(

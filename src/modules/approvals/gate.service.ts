@@ -26,7 +26,7 @@ const NOT_COUNTED: Passed = { failed: async () => undefined };
 
 /** Holds back what is worth more than the limit, alone or with what its caller did within a day: it is stored as it was asked for, and the others are notified. */
 export function createApprovalGate({ db, audit, users, emit, keyring, limit }: Parts): ApprovalGate {
-  const { seal } = keyring.sealer(INPUTS);
+  const { seal } = keyring.sealedBox(INPUTS);
 
   /** Counted before it runs, under a lock, so that of two at once the second waits where both together are too much. */
   const count = (move: NewMove, most: number): Promise<{ sum: number; passed: Passed | null }> =>

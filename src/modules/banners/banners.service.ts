@@ -40,7 +40,7 @@ export interface BannersService {
 const KEPT_MS = 5_000;
 
 export function createBannersService({ db, clock, audit, uploads, brandOf }: Parts): BannersService {
-  const remember = createTtlCache<Banner[]>(clock, KEPT_MS);
+  const remember = createTtlCache<Banner[]>('banners', clock, KEPT_MS);
   const list = async (now: Date) => (await listBanners(db)).map((row) => officeBanner(row, now));
 
   async function change(viewer: Viewer, now: Date, work: (tx: Tx, actor: number) => Promise<void>) {

@@ -1,7 +1,7 @@
 import { transact } from '#platform/db/transact.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Gauge, Platform } from '#platform/module.ts';
-import { audit } from './audit.service.ts';
+import { audit, type LedgerComparison } from './audit.service.ts';
 import { CHECK_SHOWN, type LedgerCheck } from './checks.contract.ts';
 import { findLastCheck, insertCheck, tryLockChecks } from './checks.store.ts';
 import { ledgerErrors } from './ledger.contract.ts';
@@ -17,7 +17,10 @@ export interface ChecksService {
 }
 
 /** The check of every night, and those asked for; every process tells the last outcome in its metrics. */
-export function createChecks(parts: Pick<Platform, 'database' | 'clock' | 'log'>): {
+export function createChecks(
+  parts: Pick<Platform, 'database' | 'clock' | 'log'>,
+  comparisons: readonly LedgerComparison[],
+): {
   checks: ChecksService;
   job: Job;
   gauges: readonly Gauge[];
@@ -41,7 +44,7 @@ export function createChecks(parts: Pick<Platform, 'database' | 'clock' | 'log'>
   async function run(now: Date): Promise<LedgerCheck> {
     const row = await transact(database.db, async (tx) => {
       if (!(await tryLockChecks(tx))) throw ledgerErrors.checkRunning();
-      const { books, problems } = await audit(tx);
+      const { books, problems } = await audit(tx, comparisons);
       const found = { problemCount: problems.length, problems: problems.slice(0, CHECK_SHOWN), books };
       return await insertCheck(tx, { checkedAt: now, ...found });
     });

@@ -104,10 +104,15 @@ export const PROBLEMS = [
   'entry_without_transaction',
   'entry_without_account',
   'pending_without_account',
+  /** Of a table of another module that keeps a movement beside the ledger. */
+  'row_differs',
+  'row_missing',
 ] as const;
 
 export interface Problem {
   problem: (typeof PROBLEMS)[number];
+  /** Of the row that differs; of the entry whose row is missing there. */
+  table?: string | undefined;
   id: number;
   expected: number | null;
   actual: number | null;

@@ -53,6 +53,8 @@ import { unlockLabeler } from './unlock-labels.service.ts';
 import { unlocksApi } from './unlocks.api.ts';
 import { createUnlocksService } from './unlocks.service.ts';
 
+/** For the nightly check of the ledger. */
+export { compareRevenue } from './revenue-check.store.ts';
 /** For `npm run rotate-keys`. */
 export { sealedStreamKeys } from './stream-keys.store.ts';
 

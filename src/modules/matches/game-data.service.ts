@@ -64,8 +64,8 @@ export function createGameDataService(parts: {
   standings: StandingsService;
 }): GameDataService {
   const { db, clock, lists, standings } = parts;
-  const answers = createTtlCache<GameData>(clock, KEPT_MS);
-  const rankings = createTtlCache<Ranking>(clock, RANKING_KEPT_MS);
+  const answers = createTtlCache<GameData>('game-data', clock, KEPT_MS);
+  const rankings = createTtlCache<Ranking>('rankings', clock, RANKING_KEPT_MS);
 
   async function rank(slug: string, ranked: Ranked): Promise<Ranking> {
     const sport = sportOf(slug as GameSlug);

@@ -51,9 +51,9 @@ export function createListsService(db: Db, clock: Clock): ListsService {
   const feeds = createFeedStates(db, clock);
   // A page has several lists, and asks for all of them at once.
   const lastChange = coalesceCalls(() => findLastChange(db));
-  const remember = createRevisionCache<MatchPage>();
-  const hottest = createTtlCache<number[]>(clock, HOT_KEPT_MS);
-  const rememberHot = createRevisionCache<Match[]>();
+  const remember = createRevisionCache<MatchPage>('match-lists');
+  const hottest = createTtlCache<number[]>('hot-match-ids', clock, HOT_KEPT_MS);
+  const rememberHot = createRevisionCache<Match[]>('hot-matches');
 
   async function page(
     scope: Scope,

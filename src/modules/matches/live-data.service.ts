@@ -32,7 +32,7 @@ const BUSIEST = 8;
 /** Numbers of what is being played. Many ask for the same ones, which may be some seconds old. */
 export function createLiveDataService(parts: { db: Db; clock: Clock; lists: ListsService }): LiveDataService {
   const { db, clock, lists } = parts;
-  const answers = createTtlCache<LiveData>(clock, KEPT_MS);
+  const answers = createTtlCache<LiveData>('live-data', clock, KEPT_MS);
 
   async function gameDays(query: LiveDataQuery, now: Date): Promise<GameDay[]> {
     const { from, to } = dayBounds(now, query.timeZone);

@@ -1,15 +1,18 @@
+import { createCache } from '#platform/cache/cache.ts';
+
 /**
  * Remembers answers until a newer revision or the next minute: between two goals, the same list in the same language
  * is the same answer. Bounded; a failure is not remembered.
  */
 export function createRevisionCache<T>(
-  most = 500,
+  name: string,
+  max = 500,
 ): (rev: number, now: Date, key: string, make: () => Promise<T>) => Promise<T> {
-  const known = new Map<string, Promise<T>>();
+  const known = createCache<string, Promise<T>>({ name, max });
   let mark = '';
   return (rev, now, key, make) => {
     const current = `${rev}/${Math.floor(now.getTime() / 60_000)}`;
-    if (current !== mark || known.size >= most) known.clear();
+    if (current !== mark) known.clear();
     mark = current;
     let answer = known.get(key);
     if (!answer) {

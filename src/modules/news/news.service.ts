@@ -60,7 +60,7 @@ interface Parts {
 const HOT_KEPT_MS = 30_000;
 
 export function createNewsService({ db, clock, matches }: Parts): NewsService {
-  const remember = createTtlCache<ListedArticle[]>(clock, HOT_KEPT_MS);
+  const remember = createTtlCache<ListedArticle[]>('hot-articles', clock, HOT_KEPT_MS);
   const candidates = (scope: NewsScope): Promise<ListedArticle[]> =>
     remember(JSON.stringify(scope), () => listNews(db, scope, { limit: CANDIDATES }));
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PersonalRows } from '#modules/privacy/index.ts';
 import type { DeletedBy } from '#modules/privacy/privacy.rules.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import { createLimiter } from '#platform/concurrency/limiter.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { JsonFile } from '#platform/endpoint/json-file.ts';
@@ -9,7 +10,6 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { PersonalData } from '#platform/module.ts';
 import { writeJson } from '#platform/personal-data/write-json.ts';
-import { workQueue } from '#platform/uploads/work-queue.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { Deleted } from './deletion.contract.ts';
 import type { RetainedFactsService } from './retained-facts.service.ts';
@@ -57,7 +57,10 @@ const EXPORTS_WAITING = 20;
 
 export function createDeletionService(parts: Parts): DeletionService {
   const { db, clock, emit, sessions, keepers, remembered, rows, confirm } = parts;
-  const inTurn = workQueue({ atOnce: 1, waiting: EXPORTS_WAITING, full: userErrors.exportsBusy });
+  const inTurn = createLimiter({
+    concurrency: 1,
+    queue: { size: EXPORTS_WAITING, full: userErrors.exportsBusy },
+  });
 
   async function deleteIn(tx: Tx, { userId, typed, by, request, now }: DeletionOrder): Promise<Deleted> {
     const user = await lockUser(tx, userId, 'update');

@@ -50,7 +50,7 @@ interface Parts {
 const HOT_KEPT_MS = 30_000;
 
 export function createVideosService({ db, clock, matches }: Parts): VideosService {
-  const remember = createTtlCache<VideoRow[]>(clock, HOT_KEPT_MS);
+  const remember = createTtlCache<VideoRow[]>('hot-videos', clock, HOT_KEPT_MS);
   const candidates = (gameId: number | undefined): Promise<VideoRow[]> =>
     remember(String(gameId), () => listVideos(db, { gameId }, { limit: CANDIDATES }));
 

@@ -44,7 +44,7 @@ export async function resealColumn(db: Db, keyring: Keyring, column: SealedColum
 /** A batch of rows of an older key; null where there are none. */
 export async function resealSome(tx: Tx, keyring: Keyring, column: SealedColumn, where?: SQL) {
   const { table, id, sealed, owner } = column;
-  const { header, open, seal } = keyring.sealer(column.purpose);
+  const { header, open, seal } = keyring.sealedBox(column.purpose);
   const rows = await tx
     .select({ id, sealed, owner: owner.column })
     .from(table)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createLimiter } from '#platform/concurrency/limiter.ts';
 import { boundToBackground } from '#platform/db/background.ts';
 import { claimLane, listDueKinds, releaseLane } from './events.store.ts';
 import { type RelayBatch, type RelayBatchParts, runRelayBatch } from './relay-batch.ts';
@@ -28,25 +29,11 @@ export function createRelay(parts: Omit<RelayBatchParts, 'stopped'> & { lanes?: 
   const lanes = new Map<string, Promise<number>>();
   /** Kinds of which something new was seen while their lane was busy. */
   const again = new Set<string>();
-  const line: (() => void)[] = [];
-  let atOnce = 0;
+  const inTurn = createLimiter({ concurrency: most });
   let looking: Promise<unknown> = Promise.resolve();
   let queued = false;
   let stopped = false;
   let sweep: NodeJS.Timeout | undefined;
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (atOnce < most) atOnce += 1;
-    // A lane that ends hands its slot over, so the number of lanes stays as it is.
-    else await new Promise<void>((resolve) => line.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = line.shift();
-      if (next) next();
-      else atOnce -= 1;
-    }
-  }
 
   async function follow(kind: string): Promise<number> {
     let total = 0;

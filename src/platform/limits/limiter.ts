@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { createCache } from '#platform/cache/cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import { LIMITS, type Limit, type LimitName, type Limits } from './limits.ts';
@@ -47,7 +48,7 @@ export function createLimiter({ redis, clock, log, limits = LIMITS }: LimiterOpt
         }),
     );
   /** Keys over their limit are rejected without Redis, until this monotonic time. */
-  const blocked = new Map<string, number>();
+  const blocked = createCache<string, number>({ name: 'rate-limited', max: MOST_BLOCKED });
   let restUntil = 0;
 
   /** Told by the wall clock, which may have been set back meanwhile. */
@@ -60,7 +61,6 @@ export function createLimiter({ redis, clock, log, limits = LIMITS }: LimiterOpt
       return await inTime(shared(name, share).consume(key));
     } catch (reason) {
       if (reason instanceof RateLimiterRes) {
-        if (blocked.size >= MOST_BLOCKED) blocked.clear();
         blocked.set(`${name} ${key}`, clock.elapsed() + msLeft(name, reason));
         throw reason;
       }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { createLimiter } from '#platform/concurrency/limiter.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { UploadedFile } from '#platform/endpoint/endpoint.ts';
@@ -11,7 +12,6 @@ import type { UploadedImage } from './uploads.calls.ts';
 import { uploadErrors } from './uploads.contract.ts';
 import { claimsToBeImage, type ImagePurpose, UNCLAIMED_HOURS, type UploadPurpose } from './uploads.rules.ts';
 import { claimUpload, deleteUploads, expireUpload, insertUpload, lockExpired } from './uploads.store.ts';
-import { workQueue } from './work-queue.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** Decoding is processor time: more at once would only take turns, and slow every page down. */
@@ -40,7 +40,7 @@ export interface Uploads {
 }
 
 export function createUploadsService({ db, storage }: { db: Db; storage: Storage }): Uploads {
-  const queued = workQueue({ atOnce: AT_ONCE, waiting: WAITING, full: uploadErrors.busy });
+  const queued = createLimiter({ concurrency: AT_ONCE, queue: { size: WAITING, full: uploadErrors.busy } });
   return {
     async add({ file, purpose, ownerId }, now) {
       if (!claimsToBeImage(file.type)) throw uploadErrors.notAnImage();

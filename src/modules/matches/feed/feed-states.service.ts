@@ -32,7 +32,7 @@ const KEPT_MS = 5_000;
 const WRITE_MS = 10_000;
 
 export function createFeedStates(db: Db, clock: Clock): FeedStates {
-  const remember = createTtlCache<FeedStateRow[]>(clock, KEPT_MS);
+  const remember = createTtlCache<FeedStateRow[]>('feed-states', clock, KEPT_MS);
   const list = () => remember('', () => listFeedStates(db));
 
   return {

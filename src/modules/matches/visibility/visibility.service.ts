@@ -56,7 +56,7 @@ const KEPT_MS = 5_000;
 
 /** What the site's lists show, as administrators have it. */
 export function createVisibilityService({ db, clock, audit, lists }: Parts): VisibilityService {
-  const remember = createTtlCache<string[]>(clock, KEPT_MS);
+  const remember = createTtlCache<string[]>('match-visibility', clock, KEPT_MS);
   const slugs = async () => (await listHiddenGames(db)).flatMap((id) => findGameById(id)?.slug ?? []);
 
   async function show(lang: LanguageCode): Promise<Showing> {

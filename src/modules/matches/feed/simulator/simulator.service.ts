@@ -1,4 +1,5 @@
 import { sportOf } from '#modules/catalog/sports/index.ts';
+import { createCache } from '#platform/cache/cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FeedProvider, Ingest } from '../feed.contract.ts';
@@ -90,13 +91,12 @@ export type Plan = (day: number, nowMs: number) => SimFixture[];
 
 /** The fixtures of a day. Ends of cup matches are remembered: every later round asks for them. */
 export function planOf(seed = SEED, leagues = SIM_LEAGUES): Plan {
-  const ends = new Map<string, ReturnType<Outcome>>();
+  const ends = createCache<string, ReturnType<Outcome>>({ name: 'simulator-outcomes', max: 2_000 });
   const outcome: Outcome = (fixture) => {
     let end = ends.get(fixture.ref);
     if (!end) {
       const script = scriptMatch(setupOf(fixture, seed));
       end = { winner: winnerOf(script) ?? 'home', endMs: endOf(fixture, script) };
-      if (ends.size > 2_000) ends.clear();
       ends.set(fixture.ref, end);
     }
     return end;

@@ -6,7 +6,7 @@ const IV = 12;
 const TAG = 16;
 
 /** AES-256-GCM at rest. A sealed value names its key, and opens only for its owner. */
-export interface Sealer {
+export interface SealedBox {
   seal(owner: string, content: string | Uint8Array): Buffer;
   /** Null where it was sealed under a key that is not in force, or for another owner. */
   open(owner: string, sealed: Buffer): Buffer | null;
@@ -14,7 +14,7 @@ export interface Sealer {
   readonly header: Buffer;
 }
 
-export function createSealer(keys: readonly SecretKey[], purpose: string): Sealer {
+export function createSealedBox(keys: readonly SecretKey[], purpose: string): SealedBox {
   const derived = keys.map(({ id, secret }) => ({
     header: Buffer.concat([Buffer.of(VERSION), Buffer.from(id, 'hex')]),
     key: Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)),
