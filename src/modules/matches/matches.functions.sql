@@ -4,7 +4,7 @@
 -- A version that is not newer than the one known changes nothing. A row whose content is the same only remembers the
 -- version, unless its running clock is off by more than a minute and a quarter: some providers tell whole minutes, late. Changed rows take the next revisions, counted in this transaction: they commit in order and without holes.
 -- Answers the changed rows; `corrected` where a side's score went down. What was scored is noted for some hours.
--- Matches that someone follows and that began or scored are told on the durable lane as one event `matches.turned`.
+-- Matches that began or scored are told on the durable lane as one event `matches.turned`.
 -- Matches that ended, or whose ended result changed, are told on the durable lane as one event `matches.decided`.
 create or replace function apply_scores(batch jsonb, at timestamptz)
 returns table (match_id bigint, rev bigint, corrected boolean)
@@ -80,8 +80,6 @@ begin
     -- What ended is told as decided.
     if known.id <= quiet_above and score ->> 'state' <> 'finished' and (began or (since > at - interval '1 hour'
         and (known.home_score, known.away_score) <> ((score ->> 'homeScore')::integer, (score ->> 'awayScore')::integer)))
-      and exists (select from favourites f where (f.kind, f.thing_id) in (('match', known.id),
-        ('team', known.home_team_id), ('team', known.away_team_id), ('league', known.league_id)))
     then
       turned := turned || jsonb_build_object('matchId', known.id, 'gameId', known.game_id, 'began', began,
         'home', score -> 'homeScore', 'away', score -> 'awayScore',
