@@ -14,12 +14,14 @@ import { createChat } from './chat/index.ts';
 import { createComments } from './comments/index.ts';
 import { createContentFilter } from './content-filter/index.ts';
 import { createExperts } from './experts/index.ts';
+import { createFeeds, type ImportSummary, importMatches } from './feeds/index.ts';
 import { createFollows } from './follows/index.ts';
 import { createGifts } from './gifts/index.ts';
 import { createLedger } from './ledger/index.ts';
 import { createLive, type LiveModule, sealedStreamKeys } from './live/index.ts';
 import { createMall, sealedCards } from './mall/index.ts';
-import { createMatches, type ImportSummary, importMatches } from './matches/index.ts';
+import { createMatchAdmin } from './match-admin/index.ts';
+import { createMatches } from './matches/index.ts';
 import { createMedia } from './media/index.ts';
 import { createModeration } from './moderation/index.ts';
 import { type BanList, checkNetwork, createNetworkBans } from './network-bans/index.ts';
@@ -34,6 +36,7 @@ import { createRecharge } from './recharge/index.ts';
 import { createRegistration } from './registration/index.ts';
 import { createSearch, type ImportedIds, indexImported } from './search/index.ts';
 import { createSettlements } from './settlements/index.ts';
+import { createSimulation } from './simulator/index.ts';
 import { createSitemaps } from './sitemaps/index.ts';
 import { createSpending } from './spending/index.ts';
 import { createSupport } from './support/index.ts';
@@ -67,12 +70,8 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
   );
   const networkBans = createNetworkBans(platform, audit.door);
   const catalog = createCatalog(platform.database.db, catalogChangeEmitter(platform));
-  const matches = createMatches(
-    platform,
-    { audit: audit.door, catalog, atStake: (matchId) => plans.atStake(matchId) },
-    translate,
-    keyring,
-  );
+  const matches = createMatches(platform, translate, keyring);
+  const feeds = { catalog, scoresChanged: matches.scoresChanged };
   const words = createContentFilter(platform, audit.door.record);
   const comments = createComments(platform, {
     audit: audit.door,
@@ -145,6 +144,14 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     createFollows(platform),
     createLibraries(platform, matches.readHidden),
     matches,
+    createFeeds(platform, feeds),
+    createSimulation(platform, feeds),
+    createMatchAdmin(platform, {
+      ...feeds,
+      audit: audit.door,
+      matches: matches.door,
+      atStake: (matchId) => plans.atStake(matchId),
+    }),
     media,
     comments,
     createBanners(platform, { audit: audit.door }),

@@ -3,7 +3,7 @@ import { type LeagueRow, leagues } from '#modules/catalog/catalog.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { isLive, type Scope, SHOWN } from './lists.store.ts';
 import { matches } from './matches.tables.ts';
-import { isShown, isShownGame, listHiddenLeagueIds } from './visibility/visibility.store.ts';
+import { isShown, isShownGame, listHiddenLeagueIds } from './visibility.store.ts';
 
 type Counts = ReadonlyMap<number, number>;
 

@@ -1,7 +1,7 @@
 import { GAMES } from '#modules/catalog/games.rules.ts';
+import { aFixture, aLeague, aPlayer, aResult, aSheet, aTeam, testFeed } from '#modules/feeds/feed.factory.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { aFixture, aLeague, aPlayer, aResult, aSheet, aTeam, testFeed } from './feed/feed.factory.ts';
 import type { GameData } from './game-data.contract.ts';
 
 const database = testDatabase({ demo: true });

@@ -1,6 +1,6 @@
+import { aFixture, aLeague, GROUND, testFeed } from '#modules/feeds/feed.factory.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { aFixture, aLeague, GROUND, testFeed } from './feed/feed.factory.ts';
 import { createLibraryService } from './library.service.ts';
 import { createListsService } from './lists.service.ts';
 import { createStandingsService } from './standings.service.ts';

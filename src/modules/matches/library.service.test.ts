@@ -1,5 +1,3 @@
-import { FakeClock } from '#platform/clock/clock.ts';
-import { testDatabase } from '#platform/testing/database.ts';
 import {
   aFixture,
   aLeague,
@@ -11,7 +9,9 @@ import {
   GROUND,
   type TestFeed,
   testFeed,
-} from './feed/feed.factory.ts';
+} from '#modules/feeds/feed.factory.ts';
+import { FakeClock } from '#platform/clock/clock.ts';
+import { testDatabase } from '#platform/testing/database.ts';
 import { createLibraryService, type LibraryService } from './library.service.ts';
 import { createListsService } from './lists.service.ts';
 import type { LineupPlayer, MatchEvent } from './sheet.contract.ts';

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { LIVE_STATES, type MatchState, UPCOMING_STATES } from './matches.rules.ts';
 import { type MatchRow, matches } from './matches.tables.ts';
 import { matchSheets } from './sheets.tables.ts';
-import { isShown } from './visibility/visibility.store.ts';
+import { isShown } from './visibility.store.ts';
 
 const home = alias(teams, 'home');
 const away = alias(teams, 'away');

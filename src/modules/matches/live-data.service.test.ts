@@ -1,6 +1,14 @@
+import {
+  aFixture,
+  aLeague,
+  aScore,
+  aTeam,
+  GROUND,
+  type TestFeed,
+  testFeed,
+} from '#modules/feeds/feed.factory.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { aFixture, aLeague, aScore, aTeam, GROUND, type TestFeed, testFeed } from './feed/feed.factory.ts';
 import { createListsService } from './lists.service.ts';
 import type { AskLiveData, LiveDataQuery } from './live-data.contract.ts';
 import { createLiveDataService, type LiveDataService } from './live-data.service.ts';

@@ -5,7 +5,7 @@ import { type MatchState, UPCOMING_STATES } from './matches.rules.ts';
 import { matches } from './matches.tables.ts';
 import type { MatchStats } from './sheet.contract.ts';
 import { matchScoreMoves, matchSheets } from './sheets.tables.ts';
-import { isShown } from './visibility/visibility.store.ts';
+import { isShown } from './visibility.store.ts';
 
 export interface DayCount {
   gameId: number;

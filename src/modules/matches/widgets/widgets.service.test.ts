@@ -1,8 +1,4 @@
 import { createCatalog } from '#modules/catalog/index.ts';
-import { loadBrands } from '#platform/brand/brands.ts';
-import { FakeClock } from '#platform/clock/clock.ts';
-import { createTranslator } from '#platform/i18n/translator.ts';
-import { testDatabase } from '#platform/testing/database.ts';
 import {
   aFixture,
   aLeague,
@@ -12,7 +8,11 @@ import {
   GROUND,
   type TestFeed,
   testFeed,
-} from '../feed/feed.factory.ts';
+} from '#modules/feeds/feed.factory.ts';
+import { loadBrands } from '#platform/brand/brands.ts';
+import { FakeClock } from '#platform/clock/clock.ts';
+import { createTranslator } from '#platform/i18n/translator.ts';
+import { testDatabase } from '#platform/testing/database.ts';
 import { createStandingsService } from '../standings.service.ts';
 import { createWidgetsService, type WidgetsService } from './widgets.service.ts';
 
