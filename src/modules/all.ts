@@ -13,11 +13,13 @@ import { createChannels } from './channels/index.ts';
 import { createChat } from './chat/index.ts';
 import { createComments } from './comments/index.ts';
 import { createContentFilter } from './content-filter/index.ts';
+import { createEmbeds } from './embeds/index.ts';
 import { createExperts } from './experts/index.ts';
 import { createFeeds, type ImportSummary, importMatches } from './feeds/index.ts';
 import { createFollows } from './follows/index.ts';
 import { createGifts } from './gifts/index.ts';
 import { createLedger } from './ledger/index.ts';
+import { createLibrary } from './library/index.ts';
 import { createLive, type LiveModule, sealedStreamKeys } from './live/index.ts';
 import { createMall, sealedCards } from './mall/index.ts';
 import { createMatchAdmin } from './match-admin/index.ts';
@@ -152,6 +154,8 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
       matches: matches.door,
       atStake: (matchId) => plans.atStake(matchId),
     }),
+    createEmbeds(platform, { standings: matches.standings, translate }),
+    createLibrary(platform, matches),
     media,
     comments,
     createBanners(platform, { audit: audit.door }),

@@ -7,6 +7,7 @@ export {
   catalogChangeEmitter,
   createCatalogService as createCatalog,
 } from './catalog.service.ts';
+export { findLeague, findTeam, listLeagues, listTeams } from './catalog-rows.store.ts';
 export { libraryLeague, libraryPlayer, librarySquad } from './libraries.service.ts';
 
 /** Leagues, teams and players to look through. */

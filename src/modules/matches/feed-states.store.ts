@@ -2,9 +2,8 @@ import { and, between, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { providerRefs } from '#modules/catalog/catalog.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type FeedStateRow, feedStates } from './feed-states.tables.ts';
-import { isLive } from './lists.store.ts';
 import { UPCOMING_STATES } from './matches.rules.ts';
-import { matches } from './matches.tables.ts';
+import { isLive, matches } from './matches.tables.ts';
 
 export const listFeedStates = async (tx: Tx): Promise<FeedStateRow[]> => await tx.select().from(feedStates);
 

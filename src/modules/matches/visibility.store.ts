@@ -1,11 +1,6 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import { matches } from './matches.tables.ts';
 import { hiddenGames, hiddenLeagues, hotPins } from './visibility.tables.ts';
-
-/** Of a query over matches; both tables are small. */
-export const isShownGame = sql`${matches.gameId} not in (select game_id from hidden_games)`;
-export const isShown = sql`${isShownGame} and ${matches.leagueId} not in (select league_id from hidden_leagues)`;
 
 export async function listHiddenGames(tx: Tx): Promise<number[]> {
   return (await tx.select().from(hiddenGames)).map(({ gameId }) => gameId);
