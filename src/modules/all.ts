@@ -8,7 +8,7 @@ import { createApprovals, sealedApprovals } from './approvals/index.ts';
 import { createAudit } from './audit/index.ts';
 import { countOlderFactors, createAuth, sealedFactors } from './auth/index.ts';
 import { createBanners } from './banners/index.ts';
-import { catalogChangeEmitter, createCatalog, createLibraries } from './catalog/index.ts';
+import { catalogChangeEmitter, createCatalog } from './catalog/index.ts';
 import { createChannels } from './channels/index.ts';
 import { createChat } from './chat/index.ts';
 import { createComments } from './comments/index.ts';
@@ -144,7 +144,6 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     networkBans,
     registration,
     createFollows(platform),
-    createLibraries(platform, matches.readHidden),
     matches,
     createFeeds(platform, feeds),
     createSimulation(platform, feeds),

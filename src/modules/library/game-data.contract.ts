@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { LibraryLeague } from '#modules/catalog/libraries.contract.ts';
 import { StandingsRow } from '#modules/matches/detail.contract.ts';
 import { game } from '#modules/matches/inputs.contract.ts';
 import { League, Match, Team } from '#modules/matches/matches.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { gameDataCalls } from './game-data.calls.ts';
 import { SEASON } from './game-data.rules.ts';
+import { LibraryLeague } from './libraries.contract.ts';
 
 export const GameLeague = z.object({
   league: LibraryLeague,

@@ -1,5 +1,5 @@
 import { findGame, type GameSlug } from '#modules/catalog/games.rules.ts';
-import { libraryLeague, listLeagues, listTeams } from '#modules/catalog/index.ts';
+import { listLeagues, listTeams } from '#modules/catalog/index.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { ListsService, Scope, StandingsService } from '#modules/matches/index.ts';
 import { findLastChange, leagueView, teamView } from '#modules/matches/index.ts';
@@ -28,6 +28,7 @@ import {
   listScorers,
   type Ranked,
 } from './game-data.store.ts';
+import { libraryLeague } from './libraries.service.ts';
 
 export interface GameDataService {
   /** The game is one of ours: its endpoint takes no other. */

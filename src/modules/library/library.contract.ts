@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
-import {
-  catalogErrors,
-  LibraryLeague,
-  LibraryPlayer,
-  LibrarySquad,
-} from '#modules/catalog/libraries.contract.ts';
+import { catalogErrors } from '#modules/catalog/catalog.contract.ts';
 import { StandingsRow } from '#modules/matches/detail.contract.ts';
 import { id } from '#modules/matches/inputs.contract.ts';
 import { League, Match, Team } from '#modules/matches/matches.contract.ts';
 import { HeadToHead } from '#modules/matches/sheet.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { LibraryLeague, LibraryPlayer, LibrarySquad } from './libraries.contract.ts';
 import { libraryCalls } from './library.calls.ts';
 
 export const LeagueDetail = z.object({

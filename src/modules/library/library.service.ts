@@ -1,13 +1,5 @@
-import {
-  findLeague,
-  findTeam,
-  libraryLeague,
-  libraryPlayer,
-  librarySquad,
-  listLeagues,
-  listTeams,
-} from '#modules/catalog/index.ts';
-import { catalogErrors } from '#modules/catalog/libraries.contract.ts';
+import { catalogErrors } from '#modules/catalog/catalog.contract.ts';
+import { findLeague, findTeam, listLeagues, listTeams } from '#modules/catalog/index.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { ListsService, StandingsService } from '#modules/matches/index.ts';
 import {
@@ -22,6 +14,7 @@ import {
 import type { Match } from '#modules/matches/matches.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { libraryLeague, libraryPlayer, librarySquad } from './libraries.service.ts';
 import type { LeagueDetail, PlayerDetail, SquadDetail } from './library.contract.ts';
 import { findPlayer, listCareer, listSeasons, listSquad } from './library.store.ts';
 import { onOneSide, playerCareer, playerSeasons, seasonYear } from './player-seasons.rules.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { catalogErrors } from '#modules/catalog/catalog.contract.ts';
 import { isCountry } from '#modules/catalog/countries.rules.ts';
 import { findGame } from '#modules/catalog/games.rules.ts';
-import { catalogErrors } from '#modules/catalog/libraries.contract.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { invalidFields } from '#platform/errors/platform-errors.ts';
 import { type DuplicateName, listDuplicateNames } from './duplicate-names.store.ts';

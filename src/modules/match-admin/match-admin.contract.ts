@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { catalogErrors } from '#modules/catalog/catalog.contract.ts';
 import { CREST_SHAPES, LEAGUE_FORMATS } from '#modules/catalog/catalog.rules.ts';
-import { catalogErrors } from '#modules/catalog/libraries.contract.ts';
 import { LOCKABLE_KINDS } from '#modules/feeds/override-locks.rules.ts';
 import { matchErrors } from '#modules/matches/detail.contract.ts';
 import { date, game, id } from '#modules/matches/inputs.contract.ts';

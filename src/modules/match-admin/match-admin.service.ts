@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { catalogErrors } from '#modules/catalog/catalog.contract.ts';
 import { findGame } from '#modules/catalog/games.rules.ts';
-import { catalogErrors } from '#modules/catalog/libraries.contract.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { LockableKind } from '#modules/feeds/override-locks.rules.ts';
 import { matchErrors } from '#modules/matches/detail.contract.ts';

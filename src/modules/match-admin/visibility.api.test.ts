@@ -1,4 +1,4 @@
-import type { LeaguePage, SquadPage } from '#modules/catalog/libraries.contract.ts';
+import type { LeaguePage, SquadPage } from '#modules/library/libraries.contract.ts';
 import type { Match, MatchPage } from '#modules/matches/matches.contract.ts';
 import { testApp } from '#platform/testing/app.ts';
 import type { Showing } from './visibility.contract.ts';

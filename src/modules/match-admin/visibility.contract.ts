@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { catalogErrors } from '#modules/catalog/libraries.contract.ts';
+import { catalogErrors } from '#modules/catalog/catalog.contract.ts';
 import { game, id } from '#modules/matches/inputs.contract.ts';
 import { HOT_MATCHES } from '#modules/matches/lists.rules.ts';
 import { Match } from '#modules/matches/matches.contract.ts';

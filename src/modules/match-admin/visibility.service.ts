@@ -1,6 +1,6 @@
 import type { Audit } from '#modules/audit/index.ts';
+import { catalogErrors } from '#modules/catalog/catalog.contract.ts';
 import { findGame, findGameById } from '#modules/catalog/games.rules.ts';
-import { catalogErrors } from '#modules/catalog/libraries.contract.ts';
 import { listHiddenGames, listPins, type Matches } from '#modules/matches/index.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';

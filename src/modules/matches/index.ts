@@ -51,6 +51,7 @@ export {
   listProviders,
   matchChange,
   meetingView,
+  type ReadHidden,
   type Scope,
   type StandingsService,
   slugOf,

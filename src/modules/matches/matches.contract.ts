@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Crest } from '#modules/catalog/libraries.contract.ts';
+import { Crest } from '#modules/catalog/catalog.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';

@@ -1,5 +1,5 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
-import { SEARCH_LENGTH } from '#modules/catalog/libraries.rules.ts';
+import { SEARCH_LENGTH } from '../libraries.rules.ts';
 
 export const LIBRARIES = ['leagues', 'squads', 'players'] as const;
 export type LibraryName = (typeof LIBRARIES)[number];

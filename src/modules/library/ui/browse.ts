@@ -1,11 +1,6 @@
-import { librariesCalls } from '#modules/catalog/libraries.calls.ts';
-import type {
-  BrowseLibrary,
-  LibraryLeague,
-  LibraryPlayer,
-  LibrarySquad,
-} from '#modules/catalog/libraries.contract.ts';
 import type { ApiClient } from '#platform/endpoint/client.ts';
+import { librariesCalls } from '../libraries.calls.ts';
+import type { BrowseLibrary, LibraryLeague, LibraryPlayer, LibrarySquad } from '../libraries.contract.ts';
 import { type Choice, type LibraryName, parseChoice } from './browse.rules.ts';
 
 export interface Libraries {

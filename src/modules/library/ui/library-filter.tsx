@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router';
-import { SEARCH_LENGTH } from '#modules/catalog/libraries.rules.ts';
 import { useShownGames } from '#modules/catalog/ui/use-shown-games.ts';
 import { byName } from '#platform/i18n/names.ts';
 import type { MessageId } from '#ui/i18n/messages.ts';
@@ -8,6 +7,7 @@ import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Select } from '#ui/kit/form/select.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
+import { SEARCH_LENGTH } from '../libraries.rules.ts';
 import { type Choice, LIBRARY_PATHS, type LibraryName } from './browse.rules.ts';
 import { useCountryName } from './use-country-name.ts';
 

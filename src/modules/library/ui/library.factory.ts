@@ -1,6 +1,6 @@
-import type { LibraryLeague, LibraryPlayer, LibrarySquad } from '#modules/catalog/libraries.contract.ts';
 import type { StandingsRow } from '#modules/matches/detail.contract.ts';
 import { aMatch } from '#modules/matches/ui/detail/detail.factory.ts';
+import type { LibraryLeague, LibraryPlayer, LibrarySquad } from '../libraries.contract.ts';
 import type {
   LeagueDetail,
   PlayerClub,

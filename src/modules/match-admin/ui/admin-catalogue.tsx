@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { GAMES } from '#modules/catalog/games.rules.ts';
-import { librariesCalls } from '#modules/catalog/libraries.calls.ts';
-import type { BrowseLibrary } from '#modules/catalog/libraries.contract.ts';
+import { librariesCalls } from '#modules/library/libraries.calls.ts';
+import type { BrowseLibrary } from '#modules/library/libraries.contract.ts';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';

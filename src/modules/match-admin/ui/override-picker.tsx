@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { librariesCalls } from '#modules/catalog/libraries.calls.ts';
+import { librariesCalls } from '#modules/library/libraries.calls.ts';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { TextField } from '#ui/kit/form/text-field.tsx';

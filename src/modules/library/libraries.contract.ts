@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
+import { Crest } from '#modules/catalog/catalog.contract.ts';
+import { LEAGUE_FORMATS } from '#modules/catalog/catalog.rules.ts';
+import { GAMES } from '#modules/catalog/games.rules.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { defineErrors } from '#platform/errors/errors.ts';
-import { CREST_SHAPES, LEAGUE_FORMATS } from './catalog.rules.ts';
-import { GAMES } from './games.rules.ts';
 import { librariesCalls } from './libraries.calls.ts';
 import { SEARCH_LENGTH } from './libraries.rules.ts';
-
-export const catalogErrors = defineErrors('catalog', {
-  noSuchLeague: { status: 404 },
-  noSuchSquad: { status: 404 },
-  noSuchPlayer: { status: 404 },
-});
-
-export const Crest = z.object({ a: z.string(), b: z.string(), c: z.string(), shape: z.enum(CREST_SHAPES) });
 
 export const LibraryLeague = z.object({
   id: z.number(),

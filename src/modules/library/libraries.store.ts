@@ -1,9 +1,16 @@
 import { and, asc, eq, getTableColumns, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import {
+  type LeagueRow,
+  leagues,
+  type PlayerRow,
+  players,
+  type TeamRow,
+  teams,
+} from '#modules/catalog/catalog.tables.ts';
 import { collation } from '#platform/db/collation.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { type LeagueRow, leagues, type PlayerRow, players, type TeamRow, teams } from './catalog.tables.ts';
 import type { Search } from './libraries.rules.ts';
 
 export interface Browse {

@@ -1,7 +1,7 @@
+import { createCatalogService } from '#modules/catalog/catalog.service.ts';
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { createCatalogService } from './catalog.service.ts';
 import { LIBRARY_PAGE } from './libraries.rules.ts';
 import { createLibrariesService, type LibrariesService } from './libraries.service.ts';
 

@@ -1,8 +1,8 @@
+import { findGame, findGameById } from '#modules/catalog/games.rules.ts';
+import type { LeagueRow, PlayerRow, TeamRow } from '#modules/catalog/index.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import type { LeagueRow, PlayerRow, TeamRow } from './catalog.tables.ts';
-import { findGame, findGameById } from './games.rules.ts';
 import type {
   BrowseLibrary,
   LeaguePage,
