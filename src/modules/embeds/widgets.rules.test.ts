@@ -34,7 +34,7 @@ it.each([
 });
 
 it('has the colours of the site', () => {
-  const css = readFileSync(join(import.meta.dirname, '#ui/styles/tokens.css'), 'utf8');
+  const css = readFileSync(join(import.meta.dirname, '../../ui/styles/tokens.css'), 'utf8');
   const [light = '', dark = ''] = css.split('[data-theme="dark"] {');
   for (const [theme, sheet] of [
     [WIDGET_LIGHT, light],

@@ -6,7 +6,7 @@ import { planOf } from './simulator.service.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const fixtures = [-2, -1, 0].flatMap((day) => planOf()(dayOf(NOW) + day, NOW));
-const PUBLIC = join(import.meta.dirname, '../../../../../public');
+const PUBLIC = join(import.meta.dirname, '../../../public');
 
 it.each(CLIP_GAMES)('several matches of %s have a clip, and its files are there', (game) => {
   const ofGame = fixtures.filter(({ league }) => league.game === game);

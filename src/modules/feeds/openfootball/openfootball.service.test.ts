@@ -11,7 +11,7 @@ import { type ReadFile, readOpenfootball } from './openfootball.service.ts';
 
 const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const RECORDED = pathOf('./recorded');
-const REAL = pathOf('../../../../../../shared/data/openfootball');
+const REAL = pathOf('../../../../../shared/data/openfootball');
 
 const read = (folder: string): Promise<ReadFile[]> => Array.fromAsync(readOpenfootball(folder));
 const messagesOf = (files: readonly ReadFile[]): FeedMessage[] =>
