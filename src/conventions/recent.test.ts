@@ -54,7 +54,7 @@ it('a role is given or taken only after a recent sign-in', async () => {
 });
 
 /** Results settle plans, so that who says them moves coins. */
-const VALUED_BESIDE_THE_LEDGER = ['matches'];
+const VALUED_BESIDE_THE_LEDGER = ['match-admin'];
 /** Calls of modules that move coins which themselves create and move none, nor set what somebody pays or wins. */
 const VALUELESS: readonly string[] = [
   // Who may do what, and what is shown.

@@ -10,18 +10,22 @@ import { createApprovals, sealedApprovals } from './approvals/index.ts';
 import { createAudit } from './audit/index.ts';
 import { countOlderFactors, createAuth, sealedFactors } from './auth/index.ts';
 import { createBanners } from './banners/index.ts';
-import { catalogChangeEmitter, createCatalog, createLibraries } from './catalog/index.ts';
+import { catalogChangeEmitter, createCatalog } from './catalog/index.ts';
 import { createChannels } from './channels/index.ts';
 import { createChat } from './chat/index.ts';
 import { createComments } from './comments/index.ts';
 import { createContentFilter } from './content-filter/index.ts';
+import { createEmbeds } from './embeds/index.ts';
 import { createExperts } from './experts/index.ts';
+import { createFeeds, type ImportSummary, importMatches } from './feeds/index.ts';
 import { createFollows } from './follows/index.ts';
 import { createGifts } from './gifts/index.ts';
 import { checkLedger as checkBooks, createLedger, type LedgerComparison } from './ledger/index.ts';
+import { createLibrary } from './library/index.ts';
 import { compareRevenue, createLive, type LiveModule, sealedStreamKeys } from './live/index.ts';
 import { createMall, sealedCards } from './mall/index.ts';
-import { createMatches, type ImportSummary, importMatches } from './matches/index.ts';
+import { createMatchAdmin } from './match-admin/index.ts';
+import { createMatches } from './matches/index.ts';
 import { createMedia } from './media/index.ts';
 import { createModeration } from './moderation/index.ts';
 import { type BanList, checkNetwork, createNetworkBans } from './network-bans/index.ts';
@@ -36,6 +40,7 @@ import { createRecharge } from './recharge/index.ts';
 import { createRegistration } from './registration/index.ts';
 import { createSearch, type ImportedIds, indexImported } from './search/index.ts';
 import { createSettlements } from './settlements/index.ts';
+import { createSimulation } from './simulator/index.ts';
 import { createSitemaps } from './sitemaps/index.ts';
 import { createSpending } from './spending/index.ts';
 import { createSupport } from './support/index.ts';
@@ -71,12 +76,8 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
   );
   const networkBans = createNetworkBans(platform, audit.door);
   const catalog = createCatalog(platform.database.db, catalogChangeEmitter(platform));
-  const matches = createMatches(
-    platform,
-    { audit: audit.door, catalog, atStake: (matchId) => plans.atStake(matchId) },
-    translate,
-    keyring,
-  );
+  const matches = createMatches(platform, translate, keyring);
+  const feeds = { catalog, scoresChanged: matches.scoresChanged };
   const words = createContentFilter(platform, audit.door.record);
   const comments = createComments(platform, {
     audit: audit.door,
@@ -152,8 +153,17 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     networkBans,
     registration,
     createFollows(platform),
-    createLibraries(platform, matches.readHidden),
     matches,
+    createFeeds(platform, feeds),
+    createSimulation(platform, feeds),
+    createMatchAdmin(platform, {
+      ...feeds,
+      audit: audit.door,
+      matches: matches.door,
+      atStake: (matchId) => plans.atStake(matchId),
+    }),
+    createEmbeds(platform, { standings: matches.standings, translate }),
+    createLibrary(platform, matches),
     media,
     comments,
     createBanners(platform, { audit: audit.door }),

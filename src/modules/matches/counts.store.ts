@@ -1,9 +1,10 @@
 import { and, asc, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type LeagueRow, leagues } from '#modules/catalog/catalog.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { isLive, type Scope, SHOWN } from './lists.store.ts';
-import { matches } from './matches.tables.ts';
-import { isShown, isShownGame, listHiddenLeagueIds } from './visibility/visibility.store.ts';
+import { type Scope, SHOWN } from './lists.store.ts';
+import { isLive, matches } from './matches.tables.ts';
+import { listHiddenLeagueIds } from './visibility.store.ts';
+import { isShown, isShownGame } from './visibility.tables.ts';
 
 type Counts = ReadonlyMap<number, number>;
 

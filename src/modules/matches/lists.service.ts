@@ -7,7 +7,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { readCursor, writeCursor } from './cursor.rules.ts';
 import { followedSpan } from './favourites.rules.ts';
-import { createFeedStates } from './feed/feed-states.service.ts';
+import { createFeedStates } from './feed-states.service.ts';
 import { type Group, gamesOf, HOT_MATCHES, heat } from './lists.rules.ts';
 import {
   type ListedMatch,
@@ -23,7 +23,7 @@ import type { ListQuery, Match, MatchPage } from './matches.contract.ts';
 import { dateBounds, datesFrom, dayBounds, isDue, PAGE_SIZE } from './matches.rules.ts';
 import { findLastChange } from './matches.store.ts';
 import { createRevisionCache } from './revision-cache.ts';
-import { listPins } from './visibility/visibility.store.ts';
+import { listPins } from './visibility.store.ts';
 
 /** Where in a list: after a cursor, or the specification's page, counted from 1. */
 export interface ListPosition {

@@ -2,19 +2,14 @@ import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle
 import { alias } from 'drizzle-orm/pg-core';
 import { type LeagueRow, leagues, type TeamRow, teams } from '#modules/catalog/catalog.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { LIVE_STATES, type MatchState, UPCOMING_STATES } from './matches.rules.ts';
-import { type MatchRow, matches } from './matches.tables.ts';
+import { LIVE_STATES, UPCOMING_STATES } from './matches.rules.ts';
+import { inStates, isLive, type MatchRow, matches } from './matches.tables.ts';
 import { matchSheets } from './sheets.tables.ts';
-import { isShown } from './visibility/visibility.store.ts';
+import { isShown } from './visibility.tables.ts';
 
 const home = alias(teams, 'home');
 const away = alias(teams, 'away');
 
-/** Written out, not bound: the index of live matches serves only who says the same words as its definition. */
-const among = (states: readonly MatchState[]): SQL =>
-  sql`${matches.state} in (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`;
-
-export const isLive = among(LIVE_STATES);
 const liveRank = sql<number>`case when ${isLive} then 0 else 1 end`;
 
 export interface ListedMatch {
@@ -73,9 +68,9 @@ export interface Slice {
 
 export const SHOWN: Readonly<Record<NonNullable<Scope['show']>, SQL>> = {
   live: isLive,
-  finished: among(['finished']),
-  upcoming: among(UPCOMING_STATES),
-  open: among([...LIVE_STATES, ...UPCOMING_STATES]),
+  finished: inStates(['finished']),
+  upcoming: inStates(UPCOMING_STATES),
+  open: inStates([...LIVE_STATES, ...UPCOMING_STATES]),
 };
 
 export function matchesQuery(tx: Tx, scope: Scope, { order, after, offset = 0, limit }: Slice) {

@@ -36,4 +36,11 @@ export function matchTopics(matches: MatchesService, clock: Clock): Topic[] {
   ];
 }
 
+/** A signal: something beside the score of a match is newer. */
+export const matchTopic = defineTopic({
+  name: 'match',
+  pattern: 'match/{matchId}',
+  canSubscribe: (_viewer, { matchId }) => /^\d{1,15}$/.test(matchId),
+});
+
 const plain = ({ odds: _, ...change }: MatchDelta): MatchDelta => change;

@@ -2,7 +2,7 @@ import { asc, gt, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { teams } from '#modules/catalog/catalog.tables.ts';
 import { findGameById } from '#modules/catalog/games.rules.ts';
-import { aliasesOf } from '#modules/matches/feed/names/localized-names.rules.ts';
+import { aliasesOf } from '#modules/feeds/names/localized-names.rules.ts';
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { SearchDocument } from './entry.rules.ts';

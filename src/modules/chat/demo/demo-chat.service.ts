@@ -1,4 +1,4 @@
-import { pick, randomOf } from '#modules/matches/feed/simulator/random.rules.ts';
+import { pick, randomOf } from '#modules/simulator/random.rules.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';

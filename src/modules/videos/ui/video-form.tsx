@@ -1,6 +1,6 @@
 import { type ComponentType, type SubmitEvent, useState } from 'react';
 import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
-import { OverridePicker, type Picked } from '#modules/matches/ui/match-admin/override-picker.tsx';
+import { OverridePicker, type Picked } from '#modules/match-admin/ui/override-picker.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { language } from '#platform/i18n/languages.ts';
 import { uploadImageCall } from '#platform/uploads/uploads.calls.ts';
