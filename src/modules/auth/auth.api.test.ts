@@ -250,7 +250,7 @@ describe('an account', () => {
     const mine = result(await site.call('user/myData', { token }));
     expect(mine).toMatchObject({
       users: { account: { email: 'gone@example.com' }, preferences: { theme: 'dark' } },
-      logins: { passwordChangedAt: expect.any(String) },
+      auth: { passwordChangedAt: expect.any(String) },
       matches: { follows: [] },
     });
     expect(JSON.stringify(mine)).not.toContain('argon2');

@@ -47,7 +47,7 @@ it('delivers matches with two opponents; unknown games are left out with one lin
     ['1084001', 'lol', 5],
   ]);
   expect(lines.filter((line) => line.includes('codmw'))).toHaveLength(1);
-  expect(lines.filter((line) => line.includes('unknown shape')).length).toBeGreaterThan(0);
+  expect(lines.filter((line) => line.includes('feed.unknown_format')).length).toBeGreaterThan(0);
 });
 
 it('brings the running score, joined on the teams, and each state once', async () => {
