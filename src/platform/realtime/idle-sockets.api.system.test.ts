@@ -44,7 +44,9 @@ describe.skipIf(!available)(
         ...given: unknown[]
       ) {
         const [first] = given as [string | { text?: string }];
-        queries.push(typeof first === 'string' ? first : (first.text ?? ''));
+        const text = typeof first === 'string' ? first : (first.text ?? '');
+        // Bans are read once a second, whatever the number of sockets.
+        if (!text.includes('network_bans')) queries.push(text);
         return run.apply(this, given) as never;
       });
     });
@@ -131,7 +133,7 @@ describe.skipIf(!available)(
       await stopProcess(redis);
       await vi.waitUntil(() => !bus.healthy(), PATIENCE);
       redis = await startRedis(port);
-      const sessionReads = () => queries.filter((text) => text.includes('"token_hash"')).length;
+      const sessionReads = () => queries.filter((text) => text.includes('from "sessions"')).length;
       expect(await listAnswers(() => sessionReads() >= READERS)).toEqual([200]);
       expect(closed).toBe(0);
       const own = queries.filter((text) => /ledger_accounts|notice_feeds/.test(text));

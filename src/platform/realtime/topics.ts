@@ -49,6 +49,12 @@ export function defineTopic<const Pattern extends string>(
   return spec as unknown as Topic;
 }
 
+/** For a topic with one revision for all its rooms, however many ask at once. */
+export const repeatRevision =
+  (current: () => Promise<number>) =>
+  async (rooms: readonly unknown[]): Promise<number[]> =>
+    new Array<number>(rooms.length).fill(await current());
+
 const TOPIC_LENGTH = 200;
 const SEGMENT = /^[\w.-]+$/;
 
