@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { commentLikes, commentReports, comments } from './comments.tables.ts';
 
 /** In the order of their numbers, as whoever locks several does. */
@@ -47,7 +47,7 @@ export async function eraseReportsOf(tx: Tx, userId: number): Promise<void> {
     where comment_id in (select id from comments where user_id = ${userId})`);
 }
 
-export async function listCommentsOf(tx: Tx, userId: number, limit: number) {
+export async function listCommentsOf(tx: Reader, userId: number, limit: number) {
   return await tx
     .select({ body: comments.body, state: comments.state, createdAt: comments.createdAt })
     .from(comments)
@@ -56,7 +56,7 @@ export async function listCommentsOf(tx: Tx, userId: number, limit: number) {
     .limit(limit);
 }
 
-export async function listLikesOf(tx: Tx, userId: number, limit: number) {
+export async function listLikesOf(tx: Reader, userId: number, limit: number) {
   return await tx
     .select({ commentId: commentLikes.commentId, at: commentLikes.createdAt })
     .from(commentLikes)
@@ -65,7 +65,7 @@ export async function listLikesOf(tx: Tx, userId: number, limit: number) {
     .limit(limit);
 }
 
-export async function listReportsOf(tx: Tx, userId: number, limit: number) {
+export async function listReportsOf(tx: Reader, userId: number, limit: number) {
   const { commentId, reason, note, createdAt: at } = commentReports;
   return await tx
     .select({ commentId, reason, note, at })

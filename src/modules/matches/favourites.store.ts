@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { leagues, teams } from '#modules/catalog/catalog.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { FavouriteKind } from './favourites.rules.ts';
 import { matches } from './matches.tables.ts';
 import { favourites } from './sheets.tables.ts';
@@ -23,7 +23,10 @@ export async function countFavourites(tx: Tx, userId: number): Promise<number> {
   return row!.n;
 }
 
-export async function listFavourites(tx: Tx, userId: number): Promise<{ kind: FavouriteKind; id: number }[]> {
+export async function listFavourites(
+  tx: Reader,
+  userId: number,
+): Promise<{ kind: FavouriteKind; id: number }[]> {
   return await tx
     .select({ kind: favourites.kind, id: favourites.thingId })
     .from(favourites)

@@ -8,14 +8,14 @@ import {
   type TeamRow,
   teams,
 } from '#modules/catalog/catalog.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 
-export async function findLeague(tx: Tx, id: number): Promise<LeagueRow | null> {
+export async function findLeague(tx: Reader, id: number): Promise<LeagueRow | null> {
   const [row] = await tx.select().from(leagues).where(eq(leagues.id, id));
   return row ?? null;
 }
 
-export async function listLeagues(tx: Tx, ids: ReadonlySet<number>): Promise<LeagueRow[]> {
+export async function listLeagues(tx: Reader, ids: ReadonlySet<number>): Promise<LeagueRow[]> {
   return ids.size === 0
     ? []
     : await tx
@@ -25,7 +25,7 @@ export async function listLeagues(tx: Tx, ids: ReadonlySet<number>): Promise<Lea
 }
 
 /** The latest first. */
-export async function listSeasons(tx: Tx, { gameId, slug }: LeagueRow) {
+export async function listSeasons(tx: Reader, { gameId, slug }: LeagueRow) {
   return await tx
     .select({ id: leagues.id, season: leagues.season })
     .from(leagues)
@@ -33,12 +33,12 @@ export async function listSeasons(tx: Tx, { gameId, slug }: LeagueRow) {
     .orderBy(desc(leagues.season));
 }
 
-export async function findTeam(tx: Tx, id: number): Promise<TeamRow | null> {
+export async function findTeam(tx: Reader, id: number): Promise<TeamRow | null> {
   const [row] = await tx.select().from(teams).where(eq(teams.id, id));
   return row ?? null;
 }
 
-export async function listTeams(tx: Tx, ids: ReadonlySet<number>): Promise<TeamRow[]> {
+export async function listTeams(tx: Reader, ids: ReadonlySet<number>): Promise<TeamRow[]> {
   return ids.size === 0
     ? []
     : await tx
@@ -49,7 +49,7 @@ export async function listTeams(tx: Tx, ids: ReadonlySet<number>): Promise<TeamR
 
 const LARGEST_SQUAD = 100;
 
-export async function listSquad(tx: Tx, teamId: number): Promise<PlayerRow[]> {
+export async function listSquad(tx: Reader, teamId: number): Promise<PlayerRow[]> {
   return await tx
     .select()
     .from(players)
@@ -59,7 +59,7 @@ export async function listSquad(tx: Tx, teamId: number): Promise<PlayerRow[]> {
 }
 
 export async function findPlayer(
-  tx: Tx,
+  tx: Reader,
   id: number,
 ): Promise<{ player: PlayerRow; team: TeamRow | null } | null> {
   const [row] = await tx
@@ -71,7 +71,7 @@ export async function findPlayer(
 }
 
 /** Every team of a player, in the order of being announced for them. */
-export async function listCareer(tx: Tx, playerId: number): Promise<TeamRow[]> {
+export async function listCareer(tx: Reader, playerId: number): Promise<TeamRow[]> {
   const rows = await tx
     .select({ team: teams })
     .from(playerTeams)

@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { spendingDays, spendingReturns } from './spending.tables.ts';
 
 export interface StatementRow {
@@ -17,7 +17,7 @@ interface Span {
 }
 
 /** What was paid and did not come back, the newest period first; periods in which nothing is left are not there. */
-export async function listPeriods(tx: Tx, { userId, from, to, by }: Span): Promise<StatementRow[]> {
+export async function listPeriods(tx: Reader, { userId, from, to, by }: Span): Promise<StatementRow[]> {
   const form = by === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM';
   const { rows } = await tx.execute<StatementRow & Record<string, unknown>>(sql`
     select to_char(day, ${form}) as period, kind, sum(amount)::float8 as amount
@@ -34,7 +34,7 @@ export async function listPeriods(tx: Tx, { userId, from, to, by }: Span): Promi
 type DayRow = Omit<typeof spendingDays.$inferSelect, 'userId'>;
 
 /** For its owner: all of it, or the newest. */
-export async function listDays(tx: Tx, userId: number, limit: number): Promise<DayRow[]> {
+export async function listDays(tx: Reader, userId: number, limit: number): Promise<DayRow[]> {
   const { day, kind, amount } = spendingDays;
   return await tx
     .select({ day, kind, amount })
@@ -44,7 +44,7 @@ export async function listDays(tx: Tx, userId: number, limit: number): Promise<D
     .limit(limit);
 }
 
-export async function listReturns(tx: Tx, userId: number, limit: number): Promise<DayRow[]> {
+export async function listReturns(tx: Reader, userId: number, limit: number): Promise<DayRow[]> {
   const { day, kind, amount } = spendingReturns;
   return await tx
     .select({ day, kind, amount })

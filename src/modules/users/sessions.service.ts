@@ -1,5 +1,5 @@
 import type { Keyring } from '#platform/crypto/keyring.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Resolved } from '#platform/session/sessions.ts';
 import { hashToken, newToken, tokenHashes } from '#platform/session/token.ts';
@@ -35,11 +35,11 @@ export interface SessionsService {
   open(tx: Tx, userId: number, from: From, how: { secondFactor: boolean }, now: Date): Promise<string>;
   read(token: string, now: Date): Promise<Resolved>;
   /** Who these sessions are, those that are open of people who may use their account. */
-  viewers(tx: Tx, ids: readonly number[], now: Date): Promise<Map<number, SignedIn>>;
+  viewers(tx: Reader, ids: readonly number[], now: Date): Promise<Map<number, SignedIn>>;
   /** This session has just shown who it is. */
   prove(tx: Tx, viewer: Viewer, how: { secondFactor: boolean }, now: Date): Promise<void>;
   /** When this session last showed the second factor. */
-  factorProvenAt(tx: Tx, viewer: Viewer): Promise<Date | null>;
+  factorProvenAt(tx: Reader, viewer: Viewer): Promise<Date | null>;
   /** The factor is no more: no session has proven it any longer. */
   unproveFactor(tx: Tx, userId: number): Promise<void>;
   end(viewer: Viewer, now: Date): Promise<void>;

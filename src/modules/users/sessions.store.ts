@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 import type { BanFields } from './users.rules.ts';
 import { inGoodStanding, type SessionRow, sessions, users } from './users.tables.ts';
@@ -16,7 +16,7 @@ export interface SessionOfUser extends SessionRow, BanFields {
   waitingSince: Date | null;
 }
 
-export async function findSession(tx: Tx, tokenHashes: readonly Buffer[]): Promise<SessionOfUser | null> {
+export async function findSession(tx: Reader, tokenHashes: readonly Buffer[]): Promise<SessionOfUser | null> {
   const [row] = await tx
     .select({
       ...getTableColumns(sessions),
@@ -34,7 +34,7 @@ export async function findSession(tx: Tx, tokenHashes: readonly Buffer[]): Promi
 
 /** Those of these that are open, of accounts in good standing, with their roles. */
 export async function listOpenSessions(
-  tx: Tx,
+  tx: Reader,
   ids: readonly number[],
   now: Date,
 ): Promise<(Pick<SessionRow, 'id' | 'userId' | 'secondFactorAt'> & { roles: Role[] })[]> {
@@ -49,7 +49,7 @@ export async function listOpenSessions(
     );
 }
 
-export async function listSessions(tx: Tx, userId: number, now: Date): Promise<SessionRow[]> {
+export async function listSessions(tx: Reader, userId: number, now: Date): Promise<SessionRow[]> {
   return await tx
     .select()
     .from(sessions)
@@ -58,11 +58,11 @@ export async function listSessions(tx: Tx, userId: number, now: Date): Promise<S
     .limit(50);
 }
 
-export async function updateSeen(tx: Tx, id: number, now: Date, expiresAt: Date): Promise<void> {
+export async function updateSeen(tx: Reader, id: number, now: Date, expiresAt: Date): Promise<void> {
   await tx.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, id));
 }
 
-export async function updateTokenHash(tx: Tx, id: number, tokenHash: Buffer): Promise<void> {
+export async function updateTokenHash(tx: Reader, id: number, tokenHash: Buffer): Promise<void> {
   await tx.update(sessions).set({ tokenHash }).where(eq(sessions.id, id));
 }
 
@@ -74,7 +74,7 @@ export async function updateProven(
   await tx.update(sessions).set(proven).where(eq(sessions.id, id));
 }
 
-export async function findFactorProof(tx: Tx, id: number): Promise<Date | null> {
+export async function findFactorProof(tx: Reader, id: number): Promise<Date | null> {
   const [row] = await tx.select({ at: sessions.secondFactorAt }).from(sessions).where(eq(sessions.id, id));
   return row?.at ?? null;
 }
@@ -84,7 +84,7 @@ export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> 
 }
 
 /** False where the user has no such open session. */
-export async function endSession(tx: Tx, userId: number, id: number, now: Date): Promise<boolean> {
+export async function endSession(tx: Reader, userId: number, id: number, now: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(sessions)
     .set({ endedAt: now })
@@ -101,7 +101,7 @@ export async function endSessions(tx: Tx, userId: number, keep: number | null, n
 }
 
 /** Those that were ended before then, or ended by themselves. */
-export async function deleteSessionsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+export async function deleteSessionsBefore(tx: Reader, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ id: sessions.id })
     .from(sessions)
@@ -112,7 +112,7 @@ export async function deleteSessionsBefore(tx: Tx, before: Date, limit: number):
 }
 
 /** Ended ones too: all there is. */
-export async function listAllSessions(tx: Tx, userId: number): Promise<SessionRow[]> {
+export async function listAllSessions(tx: Reader, userId: number): Promise<SessionRow[]> {
   return await tx
     .select()
     .from(sessions)
@@ -126,7 +126,7 @@ export async function deleteSessions(tx: Tx, userId: number): Promise<void> {
 }
 
 /** Open ones that nobody used since then. */
-export async function countOlderSessions(tx: Tx, since: Date, now: Date): Promise<number> {
+export async function countOlderSessions(tx: Reader, since: Date, now: Date): Promise<number> {
   return await tx.$count(
     sessions,
     and(lt(sessions.lastSeenAt, since), isNull(sessions.endedAt), sql`${sessions.expiresAt} > ${now}`),

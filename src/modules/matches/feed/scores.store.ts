@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { ScoreMessage } from './feed.contract.ts';
 
 export interface ChangedMatch {
@@ -70,7 +70,7 @@ export async function suppressEventsAbove(tx: Tx, above: number): Promise<void> 
   await tx.execute(sql`select set_config('touchline.quiet_above', ${String(above)}, true)`);
 }
 
-export async function newestMatchId(tx: Tx): Promise<number> {
+export async function newestMatchId(tx: Reader): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`select coalesce(max(id), 0) as id from matches`);
   return rows[0]!.id;
 }

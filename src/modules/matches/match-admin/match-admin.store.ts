@@ -7,7 +7,7 @@ import {
   type TeamRow,
   teams,
 } from '#modules/catalog/catalog.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { type MatchRow, matches } from '../matches.tables.ts';
 import type { LockableKind } from './match-admin.rules.ts';
 import { handHolds } from './match-admin.tables.ts';
@@ -29,7 +29,11 @@ export async function unlockFields(tx: Tx, kind: LockableKind, ourId: number): P
   return rowCount === 1;
 }
 
-export async function listLockedAmong(tx: Tx, kind: LockableKind, ids: readonly number[]): Promise<number[]> {
+export async function listLockedAmong(
+  tx: Reader,
+  kind: LockableKind,
+  ids: readonly number[],
+): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .select({ id: handHolds.ourId })
@@ -39,7 +43,7 @@ export async function listLockedAmong(tx: Tx, kind: LockableKind, ids: readonly 
 }
 
 /** The newest first. */
-export async function listLocked(tx: Tx, kind: LockableKind, limit: number): Promise<number[]> {
+export async function listLocked(tx: Reader, kind: LockableKind, limit: number): Promise<number[]> {
   const rows = await tx
     .select({ id: handHolds.ourId })
     .from(handHolds)
@@ -49,7 +53,7 @@ export async function listLocked(tx: Tx, kind: LockableKind, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
-export async function findMatchRow(tx: Tx, id: number): Promise<MatchRow | null> {
+export async function findMatchRow(tx: Reader, id: number): Promise<MatchRow | null> {
   const [row] = await tx.select().from(matches).where(eq(matches.id, id));
   return row ?? null;
 }
@@ -63,7 +67,7 @@ export interface Place {
 
 /** The match of these two, in this league, at this time. */
 export async function findMatchAt(
-  tx: Tx,
+  tx: Reader,
   { leagueId, homeTeamId, awayTeamId, startAt }: Place,
 ): Promise<number | null> {
   const [row] = await tx
@@ -80,17 +84,17 @@ export async function findMatchAt(
   return row?.id ?? null;
 }
 
-export async function findLeagueRow(tx: Tx, id: number): Promise<LeagueRow | null> {
+export async function findLeagueRow(tx: Reader, id: number): Promise<LeagueRow | null> {
   const [row] = await tx.select().from(leagues).where(eq(leagues.id, id));
   return row ?? null;
 }
 
-export async function findTeamRow(tx: Tx, id: number): Promise<TeamRow | null> {
+export async function findTeamRow(tx: Reader, id: number): Promise<TeamRow | null> {
   const [row] = await tx.select().from(teams).where(eq(teams.id, id));
   return row ?? null;
 }
 
-export async function findPlayerRow(tx: Tx, id: number): Promise<PlayerRow | null> {
+export async function findPlayerRow(tx: Reader, id: number): Promise<PlayerRow | null> {
   const [row] = await tx.select().from(players).where(eq(players.id, id));
   return row ?? null;
 }

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { leagues } from '#modules/catalog/catalog.tables.ts';
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { matches } from '../matches.tables.ts';
 import { hiddenGames, hiddenLeagues, hotPins } from './visibility.tables.ts';
 
@@ -9,11 +9,11 @@ import { hiddenGames, hiddenLeagues, hotPins } from './visibility.tables.ts';
 export const isShownGame = sql`${matches.gameId} not in (select game_id from hidden_games)`;
 export const isShown = sql`${isShownGame} and ${matches.leagueId} not in (select league_id from hidden_leagues)`;
 
-export async function listHiddenGames(tx: Tx): Promise<number[]> {
+export async function listHiddenGames(tx: Reader): Promise<number[]> {
   return (await tx.select().from(hiddenGames)).map(({ gameId }) => gameId);
 }
 
-export async function listHiddenLeagueIds(tx: Tx): Promise<number[]> {
+export async function listHiddenLeagueIds(tx: Reader): Promise<number[]> {
   const rows = await tx.select({ id: hiddenLeagues.leagueId }).from(hiddenLeagues);
   return rows.map(({ id }) => id);
 }
@@ -24,7 +24,7 @@ export interface HiddenLeague {
   names: LocalizedText;
 }
 
-export async function listHiddenLeagues(tx: Tx): Promise<HiddenLeague[]> {
+export async function listHiddenLeagues(tx: Reader): Promise<HiddenLeague[]> {
   return await tx
     .select({ id: leagues.id, gameId: leagues.gameId, names: leagues.names })
     .from(hiddenLeagues)
@@ -51,7 +51,7 @@ export async function setLeagueShown(
   return true;
 }
 
-export async function listPins(tx: Tx): Promise<number[]> {
+export async function listPins(tx: Reader): Promise<number[]> {
   const rows = await tx.select().from(hotPins).orderBy(asc(hotPins.place));
   return rows.map(({ matchId }) => matchId);
 }

@@ -1,6 +1,6 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import { providerRefs } from '#modules/catalog/catalog.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import { OVER_STATES } from '../../matches.rules.ts';
 import { matches } from '../../matches.tables.ts';
 import { matchSheets } from '../../sheets.tables.ts';
@@ -8,7 +8,7 @@ import { matchSheets } from '../../sheets.tables.ts';
 const DAYS = 15;
 
 /** Begun in these days and not over, or over without its sheets. */
-export async function listUnfinishedRefs(tx: Tx, provider: string, now: Date): Promise<string[]> {
+export async function listUnfinishedRefs(tx: Reader, provider: string, now: Date): Promise<string[]> {
   const over = sql.join(
     OVER_STATES.map((state) => sql`${state}`),
     sql`, `,
