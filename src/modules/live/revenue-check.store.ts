@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { LedgerComparison } from '#modules/ledger/audit.service.ts';
+import type { Problem } from '#modules/ledger/ledger.rules.ts';
+import type { Reader } from '#platform/db/db.ts';
 
 /**
  * `anchor_revenue` beside what the ledger paid to anchors for gifts and paid rooms: each row has its entry, of the same
  * anchor and as many coins, and each entry its row. One statement, one snapshot: both are written in one transaction.
  */
-export const compareRevenue: LedgerComparison = async (tx) => {
+export async function compareRevenue(tx: Reader): Promise<Problem[]> {
   const { rows } = await tx.execute<{
     rowId: number | null;
     entryId: number;
@@ -31,4 +32,4 @@ export const compareRevenue: LedgerComparison = async (tx) => {
       ? { problem: 'row_missing', table: 'anchor_revenue', id: entryId, expected: paid, actual: null }
       : { problem: 'row_differs', table: 'anchor_revenue', id: rowId, expected: paid, actual: earned },
   );
-};
+}

@@ -1,4 +1,5 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
+import { createCache } from '#platform/cache/cache.ts';
 import { coalesceCalls } from '#platform/cache/coalesce.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -43,6 +44,7 @@ export interface ListsService {
   hot(lang: LanguageCode, now: Date): Promise<Match[]>;
 }
 
+const MOST_LISTS = 500;
 const HOUR_MS = 3_600_000;
 const HOT_KEPT_MS = 5_000;
 const HOT_CANDIDATES = 100;
@@ -51,9 +53,9 @@ export function createListsService(db: Db, clock: Clock): ListsService {
   const feeds = createFeedStates(db, clock);
   // A page has several lists, and asks for all of them at once.
   const lastChange = coalesceCalls(() => findLastChange(db));
-  const remember = createRevisionCache<MatchPage>('match-lists');
+  const remember = createRevisionCache<MatchPage>(createCache({ name: 'match-lists', max: MOST_LISTS }));
   const hottest = createTtlCache<number[]>('hot-match-ids', clock, HOT_KEPT_MS);
-  const rememberHot = createRevisionCache<Match[]>('hot-matches');
+  const rememberHot = createRevisionCache<Match[]>(createCache({ name: 'hot-matches', max: MOST_LISTS }));
 
   async function page(
     scope: Scope,

@@ -1,14 +1,13 @@
-import { createCache } from '#platform/cache/cache.ts';
-
 /**
  * Remembers answers until a newer revision or the next minute: between two goals, the same list in the same language
  * is the same answer. Bounded; a failure is not remembered.
  */
 export function createRevisionCache<T>(
-  name: string,
-  max = 500,
+  known: Pick<Map<string, Promise<T>>, 'get' | 'clear'> & {
+    set(key: string, answer: Promise<T>): void;
+    delete(key: string): void;
+  },
 ): (rev: number, now: Date, key: string, make: () => Promise<T>) => Promise<T> {
-  const known = createCache<string, Promise<T>>({ name, max });
   let mark = '';
   return (rev, now, key, make) => {
     const current = `${rev}/${Math.floor(now.getTime() / 60_000)}`;
