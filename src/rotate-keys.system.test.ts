@@ -6,6 +6,7 @@ import { createCardSealer } from '#modules/mall/cards.service.ts';
 import { calendarToken, isTokenOf } from '#modules/matches/calendar-token.service.ts';
 import { createSessionsService } from '#modules/users/sessions.service.ts';
 import { openKeyring } from '#platform/crypto/open-keyring.ts';
+import { transact } from '#platform/db/transact.ts';
 import { runCommandWith } from '#platform/testing/command.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest } from '#platform/viewer/viewer.ts';
@@ -57,7 +58,7 @@ beforeAll(async () => {
   await pool.query('update live_rooms set stream_key = $1', [createStreamKeys(keyring).make(roomId)]);
   const sessions = await sessionsOf(OLD);
   const from = { viewer: guest, userAgent: 'test', ip: '192.0.2.1', https: false };
-  token = await db.transaction((tx) => sessions.open(tx, userId, from, { secondFactor: false }, now));
+  token = await transact(db, (tx) => sessions.open(tx, userId, from, { secondFactor: false }, now));
   calendar = calendarToken(keyring, userId, 1);
 });
 

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Brand } from '#platform/brand/brand.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Database, Tx } from '#platform/db/db.ts';
+import type { Database, Reader, Tx } from '#platform/db/db.ts';
 import type { Route } from '#platform/endpoint/mount.ts';
 import type { AppError } from '#platform/errors/errors.ts';
 import type { Emit, Reaction } from '#platform/events/events.ts';
@@ -86,12 +86,12 @@ export interface PersonalData {
   /** Open business, such as an order on its way, that the account must wait for. */
   blocksDeletion?(tx: Tx, userId: number): Promise<AppError | null>;
   /** Sanctions, and what is given once: asked before it is erased. */
-  remember?(tx: Tx, userId: number, now: Date): Promise<readonly Fact[]>;
+  remember?(tx: Reader, userId: number, now: Date): Promise<readonly Fact[]>;
   /** Somebody of whom these are known has registered. Answers the kinds that the new account carries on. */
   recall?(tx: Tx, userId: number, facts: readonly Fact[], now: Date): Promise<readonly string[]>;
   /** Personal data goes; what others or the books need stays, under the user's number alone. */
   erase(tx: Tx, userId: number, now: Date): Promise<void>;
-  export(tx: Tx, userId: number): Promise<unknown>;
+  export(tx: Reader, userId: number): Promise<unknown>;
 }
 
 /** The parts of a module for the process: one line in `modules/all.ts` adds it. */

@@ -252,7 +252,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
       }
       for (const id of await listStuck(db, new Date(now.getTime() - EXECUTING_MINUTES * MINUTE_MS)))
         await close(id, 'interrupted', { by: null, now });
-      await deleteMovesBefore(db, hoursAfter(now, -ALONE_SUM_HOURS));
+      await transact(db, (tx) => deleteMovesBefore(tx, hoursAfter(now, -ALONE_SUM_HOURS)));
     },
   };
 }

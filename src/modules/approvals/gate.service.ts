@@ -39,7 +39,8 @@ export function createApprovalGate({ db, audit, users, emit, keyring, limit }: P
       const id = await insertMove(tx, move);
       const failed = async (error: unknown): Promise<void> => {
         // After any other error nobody knows whether it moved.
-        if (error instanceof AppError && error.spec.status < 500) await deleteMove(db, id);
+        if (error instanceof AppError && error.spec.status < 500)
+          await transact(db, (tx) => deleteMove(tx, id));
       };
       return { sum, passed: { failed } };
     });

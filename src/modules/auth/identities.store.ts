@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { loginIdentities } from './identities.tables.ts';
 
 export type NewIdentity = typeof loginIdentities.$inferInsert;
@@ -33,7 +33,7 @@ export interface LinkedIdentity {
   lastUsedAt: Date;
 }
 
-export async function listIdentities(tx: Tx, userId: number): Promise<LinkedIdentity[]> {
+export async function listIdentities(tx: Reader, userId: number): Promise<LinkedIdentity[]> {
   const { id, provider, name, createdAt, lastUsedAt } = loginIdentities;
   return await tx
     .select({ id, provider, name, createdAt, lastUsedAt })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Account, Users } from '#modules/users/index.ts';
 import { needsSecondFactor } from '#modules/users/users.rules.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -94,7 +94,7 @@ export function createPasskeysService(parts: {
     return passkey;
   }
 
-  async function refuseMore(tx: Tx, userId: number): Promise<void> {
+  async function refuseMore(tx: Reader, userId: number): Promise<void> {
     if ((await countPasskeys(tx, userId)) >= MOST_PASSKEYS)
       throw passkeyErrors.passkeysFull({ max: MOST_PASSKEYS });
   }

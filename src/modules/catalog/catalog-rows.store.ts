@@ -1,13 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import { type LeagueRow, leagues, type TeamRow, teams } from './catalog.tables.ts';
 
-export async function findLeague(tx: Tx, id: number): Promise<LeagueRow | null> {
+export async function findLeague(tx: Reader, id: number): Promise<LeagueRow | null> {
   const [row] = await tx.select().from(leagues).where(eq(leagues.id, id));
   return row ?? null;
 }
 
-export async function listLeagues(tx: Tx, ids: ReadonlySet<number>): Promise<LeagueRow[]> {
+export async function listLeagues(tx: Reader, ids: ReadonlySet<number>): Promise<LeagueRow[]> {
   return ids.size === 0
     ? []
     : await tx
@@ -16,12 +16,12 @@ export async function listLeagues(tx: Tx, ids: ReadonlySet<number>): Promise<Lea
         .where(inArray(leagues.id, [...ids]));
 }
 
-export async function findTeam(tx: Tx, id: number): Promise<TeamRow | null> {
+export async function findTeam(tx: Reader, id: number): Promise<TeamRow | null> {
   const [row] = await tx.select().from(teams).where(eq(teams.id, id));
   return row ?? null;
 }
 
-export async function listTeams(tx: Tx, ids: ReadonlySet<number>): Promise<TeamRow[]> {
+export async function listTeams(tx: Reader, ids: ReadonlySet<number>): Promise<TeamRow[]> {
   return ids.size === 0
     ? []
     : await tx

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { commentLikes, commentReports, comments } from './comments.tables.ts';
 
 /** In the order of their numbers, as whoever locks several does. */
@@ -47,7 +47,7 @@ export async function eraseReportsOf(tx: Tx, userId: number): Promise<void> {
     where comment_id in (select id from comments where user_id = ${userId})`);
 }
 
-export async function listCommentsOf(tx: Tx, userId: number, before: number | null, limit: number) {
+export async function listCommentsOf(tx: Reader, userId: number, before: number | null, limit: number) {
   return await tx
     .select({ id: comments.id, body: comments.body, state: comments.state, createdAt: comments.createdAt })
     .from(comments)
@@ -56,7 +56,7 @@ export async function listCommentsOf(tx: Tx, userId: number, before: number | nu
     .limit(limit);
 }
 
-export async function listLikesOf(tx: Tx, userId: number, before: number | null, limit: number) {
+export async function listLikesOf(tx: Reader, userId: number, before: number | null, limit: number) {
   return await tx
     .select({ commentId: commentLikes.commentId, at: commentLikes.createdAt })
     .from(commentLikes)
@@ -67,7 +67,7 @@ export async function listLikesOf(tx: Tx, userId: number, before: number | null,
     .limit(limit);
 }
 
-export async function listReportsOf(tx: Tx, userId: number, before: number | null, limit: number) {
+export async function listReportsOf(tx: Reader, userId: number, before: number | null, limit: number) {
   const { id, commentId, reason, note, createdAt: at } = commentReports;
   return await tx
     .select({ id, commentId, reason, note, at })

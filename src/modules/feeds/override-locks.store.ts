@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { matches } from '#modules/matches/matches.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { LockableKind } from './override-locks.rules.ts';
 import { handHolds } from './override-locks.tables.ts';
 
@@ -21,7 +21,11 @@ export async function unlockFields(tx: Tx, kind: LockableKind, ourId: number): P
   return rowCount === 1;
 }
 
-export async function listLockedAmong(tx: Tx, kind: LockableKind, ids: readonly number[]): Promise<number[]> {
+export async function listLockedAmong(
+  tx: Reader,
+  kind: LockableKind,
+  ids: readonly number[],
+): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .select({ id: handHolds.ourId })
@@ -31,7 +35,7 @@ export async function listLockedAmong(tx: Tx, kind: LockableKind, ids: readonly 
 }
 
 /** The newest first. */
-export async function listLocked(tx: Tx, kind: LockableKind, limit: number): Promise<number[]> {
+export async function listLocked(tx: Reader, kind: LockableKind, limit: number): Promise<number[]> {
   const rows = await tx
     .select({ id: handHolds.ourId })
     .from(handHolds)

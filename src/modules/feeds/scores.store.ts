@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { ScoreMessage } from './feed.contract.ts';
 
 export interface ChangedMatch {
@@ -12,7 +12,11 @@ export interface ChangedMatch {
 export type KnownScore = Omit<ScoreMessage, 'match'> & { id: number; byHand: boolean };
 
 /** One call for a whole batch: see `ingest.functions.sql`. */
-export async function applyScores(tx: Tx, scores: readonly KnownScore[], at: Date): Promise<ChangedMatch[]> {
+export async function applyScores(
+  tx: Reader,
+  scores: readonly KnownScore[],
+  at: Date,
+): Promise<ChangedMatch[]> {
   const { rows } = await tx.execute<{ match_id: number; rev: number; corrected: boolean }>(
     sql`select match_id, rev, corrected
         from apply_scores(${JSON.stringify(scores)}::jsonb, ${at.toISOString()}::timestamptz)`,
@@ -21,7 +25,11 @@ export async function applyScores(tx: Tx, scores: readonly KnownScore[], at: Dat
 }
 
 /** The main market of these matches, as it stands among their odds. */
-export async function applyMainOdds(tx: Tx, matchIds: readonly number[], at: Date): Promise<ChangedMatch[]> {
+export async function applyMainOdds(
+  tx: Reader,
+  matchIds: readonly number[],
+  at: Date,
+): Promise<ChangedMatch[]> {
   if (matchIds.length === 0) return [];
   const { rows } = await tx.execute<{ match_id: number; rev: number }>(
     sql`select match_id, rev
@@ -66,11 +74,11 @@ export async function applyFixtures(
 }
 
 /** For the rest of this transaction no event tells of matches with a higher id. */
-export async function suppressEventsAbove(tx: Tx, above: number): Promise<void> {
+export async function suppressEventsAbove(tx: Reader, above: number): Promise<void> {
   await tx.execute(sql`select set_config('touchline.quiet_above', ${String(above)}, true)`);
 }
 
-export async function newestMatchId(tx: Tx): Promise<number> {
+export async function newestMatchId(tx: Reader): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`select coalesce(max(id), 0) as id from matches`);
   return rows[0]!.id;
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import { countBooks, listProblems } from './audit.store.ts';
 import type { Books, Problem } from './ledger.rules.ts';
 
@@ -8,16 +8,16 @@ export interface Audit {
 }
 
 /** A table of a module above, compared with the ledger: what differs. */
-export type LedgerComparison = (tx: Tx) => Promise<Problem[]>;
+export type LedgerComparison = (tx: Reader) => Promise<Problem[]>;
 
 /** Every balance, recomputed from the entries, beside a site that goes on; then the tables kept beside the ledger. */
-export const audit = async (tx: Tx, comparisons: readonly LedgerComparison[] = []): Promise<Audit> => ({
+export const audit = async (tx: Reader, comparisons: readonly LedgerComparison[] = []): Promise<Audit> => ({
   problems: [await listProblems(tx), ...(await compareInTurn(tx, comparisons))].flat(),
   books: await countBooks(tx),
 });
 
 /** One after the other: a transaction has one connection. */
-async function compareInTurn(tx: Tx, comparisons: readonly LedgerComparison[]): Promise<Problem[][]> {
+async function compareInTurn(tx: Reader, comparisons: readonly LedgerComparison[]): Promise<Problem[][]> {
   const found: Problem[][] = [];
   for (const compare of comparisons) found.push(await compare(tx));
   return found;

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { ledgerErrors } from './ledger.contract.ts';
 import { type Address, escrow, wallet } from './ledger.rules.ts';
@@ -39,7 +39,7 @@ export interface EscrowService {
   refund(tx: Tx, order: Movement): Promise<Posted>;
   /** As much of an amount as its payer has goes back into a user's hold. Answers how much that is. */
   putBack(tx: Tx, order: EscrowRefund): Promise<number>;
-  hasOpenHolds(tx: Tx, userId: number): Promise<boolean>;
+  hasOpenHolds(tx: Reader, userId: number): Promise<boolean>;
 }
 
 /** Coins set aside for something not decided yet: they end with a receiver, or back where they came from. */

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 
 /** The label of a reference, as its payer knows it. */
@@ -22,7 +22,7 @@ export interface ReferenceQuery {
 
 /** Answers for those it knows. */
 export type ReferenceLabeler = (
-  tx: Tx,
+  tx: Reader,
   asked: ReferenceQuery,
 ) => Promise<ReadonlyMap<string, ReferenceLabel>>;
 
@@ -35,7 +35,7 @@ export interface ReferenceLabels {
   /** The module that moves coins for references of this kind provides their labels. */
   namedBy(kind: string, namer: ReferenceLabeler): void;
   find(
-    tx: Tx,
+    tx: Reader,
     references: readonly Reference[],
     whose: Omit<ReferenceQuery, 'ids'>,
   ): Promise<(reference: Reference) => ReferenceLabel | null>;

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type LeagueRow, leagues, type PlayerRow, players } from '#modules/catalog/catalog.tables.ts';
 import type { MatchRow } from '#modules/matches/matches.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import type { Leader, Leaderboard } from './game-data.rules.ts';
 
 /** The highest leagues of a game, in one season or each in its latest. */
 export async function listGameLeagues(
-  tx: Tx,
+  tx: Reader,
   gameId: number,
   season: string | null,
   limit: number,
@@ -22,7 +22,7 @@ export async function listGameLeagues(
 }
 
 /** The seasons of leagues that have several, the latest first. */
-export async function listGameSeasons(tx: Tx, gameId: number): Promise<string[]> {
+export async function listGameSeasons(tx: Reader, gameId: number): Promise<string[]> {
   const { rows } = await tx.execute<{ season: string }>(sql`
     select distinct season from leagues l where game_id = ${gameId} and exists (
       select from leagues other where other.game_id = l.game_id and other.slug = l.slug and other.season <> l.season)
@@ -56,7 +56,7 @@ export interface PlayedMatch extends Pick<MatchRow, 'homeScore' | 'awayScore' | 
 }
 
 /** The latest first. */
-export async function listFormMatches(tx: Tx, ranked: Ranked): Promise<PlayedMatch[]> {
+export async function listFormMatches(tx: Reader, ranked: Ranked): Promise<PlayedMatch[]> {
   const { rows } = await tx.execute<PlayedMatch & Record<string, unknown>>(sql`
     select home_team_id as "homeTeamId", away_team_id as "awayTeamId", home_score as "homeScore",
       away_score as "awayScore", period_scores as "periodScores", facts, l.format
@@ -87,7 +87,7 @@ const sides = sql`(values ('home', latest.home_team_id), ('away', latest.away_te
 
 /** By column of the player table, the first of each, from the team sheets. `kda` is told as `5/2/8`. */
 export async function listLineLeaders(
-  tx: Tx,
+  tx: Reader,
   ranked: Ranked,
   boards: readonly Leaderboard[],
   most: number,
@@ -128,7 +128,7 @@ export async function listLineLeaders(
 
 /** Who scored most often, from the events. */
 export async function listScorers(
-  tx: Tx,
+  tx: Reader,
   ranked: Ranked,
   kinds: readonly string[],
   most: number,
@@ -147,7 +147,7 @@ export async function listScorers(
   return rows.map(leaderOf);
 }
 
-export async function listPlayersOf(tx: Tx, teamIds: readonly number[]): Promise<PlayerRow[]> {
+export async function listPlayersOf(tx: Reader, teamIds: readonly number[]): Promise<PlayerRow[]> {
   return teamIds.length === 0
     ? []
     : await tx

@@ -9,7 +9,7 @@ import {
   teams,
 } from '#modules/catalog/catalog.tables.ts';
 import { collation } from '#platform/db/collation.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Search } from './libraries.rules.ts';
 
@@ -56,7 +56,7 @@ export interface Hidden {
   leagues: readonly number[];
 }
 
-export async function listLeagues(tx: Tx, browse: Browse, hidden: Hidden): Promise<LeagueRow[]> {
+export async function listLeagues(tx: Reader, browse: Browse, hidden: Hidden): Promise<LeagueRow[]> {
   const shown = and(
     notInArray(leagues.gameId, [...hidden.games]),
     notInArray(leagues.id, [...hidden.leagues]),
@@ -72,7 +72,7 @@ export async function listLeagues(tx: Tx, browse: Browse, hidden: Hidden): Promi
     .limit(browse.limit);
 }
 
-export async function listSquads(tx: Tx, browse: Browse, { games }: Hidden): Promise<TeamRow[]> {
+export async function listSquads(tx: Reader, browse: Browse, { games }: Hidden): Promise<TeamRow[]> {
   const name = nameIn(browse.lang, teams.names);
   const after = sql`(${name}, ${teams.id}) >
     (select ${nameIn(browse.lang, theirNames)}, id from teams where id = ${browse.after})`;
@@ -95,7 +95,7 @@ export interface ListedPlayer {
   team: TeamRow | null;
 }
 
-export async function listPlayers(tx: Tx, browse: Browse, { games }: Hidden): Promise<ListedPlayer[]> {
+export async function listPlayers(tx: Reader, browse: Browse, { games }: Hidden): Promise<ListedPlayer[]> {
   const name = nameIn(browse.lang, players.names);
   const after = sql`(${name}, ${players.id}) >
     (select ${nameIn(browse.lang, theirNames)}, id from players where id = ${browse.after})`;
@@ -117,7 +117,7 @@ export async function listPlayers(tx: Tx, browse: Browse, { games }: Hidden): Pr
 const TABLES = { leagues, squads: teams, players } as const;
 
 export async function listCountries(
-  tx: Tx,
+  tx: Reader,
   of: keyof typeof TABLES,
   gameId: number | null,
   { games }: Hidden,

@@ -8,10 +8,10 @@ import {
   type TeamRow,
   teams,
 } from '#modules/catalog/catalog.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 
 /** The latest first. */
-export async function listSeasons(tx: Tx, { gameId, slug }: LeagueRow) {
+export async function listSeasons(tx: Reader, { gameId, slug }: LeagueRow) {
   return await tx
     .select({ id: leagues.id, season: leagues.season })
     .from(leagues)
@@ -21,7 +21,7 @@ export async function listSeasons(tx: Tx, { gameId, slug }: LeagueRow) {
 
 const LARGEST_SQUAD = 100;
 
-export async function listSquad(tx: Tx, teamId: number): Promise<PlayerRow[]> {
+export async function listSquad(tx: Reader, teamId: number): Promise<PlayerRow[]> {
   return await tx
     .select()
     .from(players)
@@ -31,7 +31,7 @@ export async function listSquad(tx: Tx, teamId: number): Promise<PlayerRow[]> {
 }
 
 export async function findPlayer(
-  tx: Tx,
+  tx: Reader,
   id: number,
 ): Promise<{ player: PlayerRow; team: TeamRow | null } | null> {
   const [row] = await tx
@@ -43,7 +43,7 @@ export async function findPlayer(
 }
 
 /** Every team of a player, in the order of being announced for them. */
-export async function listCareer(tx: Tx, playerId: number): Promise<TeamRow[]> {
+export async function listCareer(tx: Reader, playerId: number): Promise<TeamRow[]> {
   const rows = await tx
     .select({ team: teams })
     .from(playerTeams)

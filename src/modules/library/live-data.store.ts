@@ -4,7 +4,7 @@ import { isLive, matches } from '#modules/matches/matches.tables.ts';
 import type { MatchStats } from '#modules/matches/sheet.contract.ts';
 import { matchScoreMoves, matchSheets } from '#modules/matches/sheets.tables.ts';
 import { isShown } from '#modules/matches/visibility.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 
 export interface DayCount {
   gameId: number;
@@ -13,7 +13,7 @@ export interface DayCount {
 }
 
 /** By game: what a day still has to come, and what of it was played to its end. */
-export async function countDay(tx: Tx, from: Date, to: Date): Promise<DayCount[]> {
+export async function countDay(tx: Reader, from: Date, to: Date): Promise<DayCount[]> {
   const among = (states: readonly MatchState[]) =>
     sql<number>`count(*) filter (where ${inArray(matches.state, [...states])})`;
   return await tx
@@ -24,7 +24,7 @@ export async function countDay(tx: Tx, from: Date, to: Date): Promise<DayCount[]
 }
 
 /** The leagues with most live matches, the most first. */
-export async function listBusiest(tx: Tx, gameIds: readonly number[] | undefined, limit: number) {
+export async function listBusiest(tx: Reader, gameIds: readonly number[] | undefined, limit: number) {
   return await tx
     .select({ leagueId: matches.leagueId, live: count() })
     .from(matches)
@@ -35,7 +35,7 @@ export async function listBusiest(tx: Tx, gameIds: readonly number[] | undefined
 }
 
 /** By game: what was scored since then; what was taken back counts against it. */
-export async function sumScored(tx: Tx, from: Date): Promise<ReadonlyMap<number, number>> {
+export async function sumScored(tx: Reader, from: Date): Promise<ReadonlyMap<number, number>> {
   const { gameId, home, away, at } = matchScoreMoves;
   const rows = await tx
     .select({ gameId, sum: sql<number>`sum(${home} + ${away})::int` })
@@ -47,7 +47,7 @@ export async function sumScored(tx: Tx, from: Date): Promise<ReadonlyMap<number,
 }
 
 /** By match: how its score went since then, as far as nobody told it late. */
-export async function listMoves(tx: Tx, from: Date): Promise<ReadonlyMap<number, [number, number]>> {
+export async function listMoves(tx: Reader, from: Date): Promise<ReadonlyMap<number, [number, number]>> {
   const { matchId, home, away, at, since } = matchScoreMoves;
   const rows = await tx
     .select({ matchId, home: sql<number>`sum(${home})::int`, away: sql<number>`sum(${away})::int` })
@@ -63,7 +63,7 @@ export interface LiveSheets {
 }
 
 /** Of each match the statistics over all periods, and its momentum. */
-export async function listLiveSheets(tx: Tx, matchIds: readonly number[]): Promise<LiveSheets> {
+export async function listLiveSheets(tx: Reader, matchIds: readonly number[]): Promise<LiveSheets> {
   if (matchIds.length === 0) return { stats: new Map(), momentum: new Map() };
   const rows = await tx
     .select({

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import type { PlayedLine, PlayerEvent } from './player-seasons.rules.ts';
 
 export interface Who {
@@ -53,7 +53,7 @@ const playedIn = ({ id, league_id, team_id, year }: MatchRow) => ({
 const YEAR = sql`extract(year from start_at at time zone 'UTC')::integer as year`;
 
 /** A player's own events and those he assisted, cut out of the sheets. An own goal may be told of the other side. */
-export async function listPlayerEvents(tx: Tx, who: Who): Promise<PlayerEvent[]> {
+export async function listPlayerEvents(tx: Reader, who: Who): Promise<PlayerEvent[]> {
   const event = sql`event`;
   const { rows } = await tx.execute<MatchRow & { kind: string; own: boolean }>(sql`
     select sheet.id, league_id, team.id as team_id, ${YEAR}, event ->> 'kind' as kind,
@@ -71,7 +71,7 @@ export async function listPlayerEvents(tx: Tx, who: Who): Promise<PlayerEvent[]>
 type LineRow = MatchRow & { starter: boolean; line: PlayedLine['line'] | null };
 
 /** A player's lines in the team sheets. */
-export async function listPlayedLines(tx: Tx, who: Who): Promise<PlayedLine[]> {
+export async function listPlayedLines(tx: Reader, who: Who): Promise<PlayedLine[]> {
   const { rows } = await tx.execute<LineRow>(sql`
     select sheet.id, league_id, team.id as team_id, ${YEAR}, (man ->> 'starter')::boolean as starter,
       man -> 'line' as line

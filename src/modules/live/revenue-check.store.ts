@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Problem } from '#modules/ledger/ledger.rules.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 
 /**
  * `anchor_revenue` beside what the ledger paid to anchors for gifts and paid rooms: each row has its entry, of the same
  * anchor and as many coins, and each entry its row. One statement, one snapshot: both are written in one transaction.
  */
-export async function compareRevenue(tx: Tx): Promise<Problem[]> {
+export async function compareRevenue(tx: Reader): Promise<Problem[]> {
   const { rows } = await tx.execute<{
     rowId: number | null;
     entryId: number;

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Ledger } from '#modules/ledger/index.ts';
 import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
 import { ORDER_NO_BYTES } from '#modules/recharge/recharge.rules.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { AppError } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -81,7 +81,11 @@ interface Parts {
 
 export function createOrdersService({ db, ledger, steps, cards, refuseStaff }: Parts): OrdersService {
   /** With its card numbers: for its buyer. */
-  async function forBuyer(tx: Tx, listed: readonly ListedOrder[], lang: LanguageCode): Promise<GoodsOrder[]> {
+  async function forBuyer(
+    tx: Reader,
+    listed: readonly ListedOrder[],
+    lang: LanguageCode,
+  ): Promise<GoodsOrder[]> {
     const sealed = await listCardsOf(
       tx,
       listed.map(({ order }) => order.id),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import type { Made } from './match-admin.rules.ts';
 
 export interface DuplicateName {
@@ -22,7 +22,7 @@ const FROM = {
 
 /** Those of a game that are called so in Chinese or English, whatever the case. */
 export async function listDuplicateNames(
-  tx: Tx,
+  tx: Reader,
   kind: Made,
   gameId: number,
   names: Readonly<Record<'zh_CN' | 'en', string>>,

@@ -8,11 +8,11 @@ import {
   teams,
 } from '#modules/catalog/catalog.tables.ts';
 import { type MatchRow, matches } from '#modules/matches/matches.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 
 export type { MatchRow };
 
-export async function findMatchRow(tx: Tx, id: number): Promise<MatchRow | null> {
+export async function findMatchRow(tx: Reader, id: number): Promise<MatchRow | null> {
   const [row] = await tx.select().from(matches).where(eq(matches.id, id));
   return row ?? null;
 }
@@ -26,7 +26,7 @@ export interface Place {
 
 /** The match of these two, in this league, at this time. */
 export async function findMatchAt(
-  tx: Tx,
+  tx: Reader,
   { leagueId, homeTeamId, awayTeamId, startAt }: Place,
 ): Promise<number | null> {
   const [row] = await tx
@@ -43,17 +43,17 @@ export async function findMatchAt(
   return row?.id ?? null;
 }
 
-export async function findLeagueRow(tx: Tx, id: number): Promise<LeagueRow | null> {
+export async function findLeagueRow(tx: Reader, id: number): Promise<LeagueRow | null> {
   const [row] = await tx.select().from(leagues).where(eq(leagues.id, id));
   return row ?? null;
 }
 
-export async function findTeamRow(tx: Tx, id: number): Promise<TeamRow | null> {
+export async function findTeamRow(tx: Reader, id: number): Promise<TeamRow | null> {
   const [row] = await tx.select().from(teams).where(eq(teams.id, id));
   return row ?? null;
 }
 
-export async function findPlayerRow(tx: Tx, id: number): Promise<PlayerRow | null> {
+export async function findPlayerRow(tx: Reader, id: number): Promise<PlayerRow | null> {
   const [row] = await tx.select().from(players).where(eq(players.id, id));
   return row ?? null;
 }

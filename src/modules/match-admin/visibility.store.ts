@@ -3,7 +3,7 @@ import { leagues } from '#modules/catalog/catalog.tables.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
 import { hiddenGames, hiddenLeagues, hotPins } from '#modules/matches/visibility.tables.ts';
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 
 export interface HiddenLeague {
   id: number;
@@ -11,7 +11,7 @@ export interface HiddenLeague {
   names: LocalizedText;
 }
 
-export async function listHiddenLeagues(tx: Tx): Promise<HiddenLeague[]> {
+export async function listHiddenLeagues(tx: Reader): Promise<HiddenLeague[]> {
   return await tx
     .select({ id: leagues.id, gameId: leagues.gameId, names: leagues.names })
     .from(hiddenLeagues)

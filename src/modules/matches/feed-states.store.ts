@@ -1,13 +1,19 @@
 import { and, between, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { providerRefs } from '#modules/catalog/catalog.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import { type FeedStateRow, feedStates } from './feed-states.tables.ts';
 import { UPCOMING_STATES } from './matches.rules.ts';
 import { isLive, matches } from './matches.tables.ts';
 
-export const listFeedStates = async (tx: Tx): Promise<FeedStateRow[]> => await tx.select().from(feedStates);
+export const listFeedStates = async (tx: Reader): Promise<FeedStateRow[]> =>
+  await tx.select().from(feedStates);
 
-export async function putActivity(tx: Tx, provider: string, heardAt: Date, expectedAt: Date): Promise<void> {
+export async function putActivity(
+  tx: Reader,
+  provider: string,
+  heardAt: Date,
+  expectedAt: Date,
+): Promise<void> {
   await tx
     .insert(feedStates)
     .values({ provider, heardAt, expectedAt })
@@ -15,7 +21,7 @@ export async function putActivity(tx: Tx, provider: string, heardAt: Date, expec
 }
 
 export async function putProblem(
-  tx: Tx,
+  tx: Reader,
   provider: string,
   problem: { problem: string; problemAt: Date; retryAt: Date | null },
 ): Promise<void> {
@@ -26,7 +32,7 @@ export async function putProblem(
 }
 
 /** When it was is remembered; that it is over, too. */
-export async function clearProblem(tx: Tx, provider: string): Promise<void> {
+export async function clearProblem(tx: Reader, provider: string): Promise<void> {
   await tx
     .update(feedStates)
     .set({ problem: null, retryAt: null })
@@ -34,7 +40,7 @@ export async function clearProblem(tx: Tx, provider: string): Promise<void> {
 }
 
 /** Who tells of each of these matches. */
-export async function listProvidersOf(tx: Tx, matchIds: readonly number[]) {
+export async function listProvidersOf(tx: Reader, matchIds: readonly number[]) {
   return await tx
     .select({ matchId: providerRefs.ourId, provider: providerRefs.provider })
     .from(providerRefs)
@@ -46,7 +52,7 @@ const LATE_MS = 6 * 3_600_000;
 const MOST_DUE = 2_000;
 
 /** The matches whose scores are waited for. */
-export async function listDue(tx: Tx, now: Date): Promise<number[]> {
+export async function listDue(tx: Reader, now: Date): Promise<number[]> {
   const begun = between(matches.startAt, new Date(now.getTime() - LATE_MS), now);
   const rows = await tx
     .select({ id: matches.id })

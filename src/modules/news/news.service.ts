@@ -5,7 +5,7 @@ import { mostRelated } from '#modules/matches/related-content.rules.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { likedAmong, setLike } from '#platform/counters/likes.store.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
@@ -46,7 +46,7 @@ export interface NewsService {
   userHot(userId: number, lang: LanguageCode): Promise<ArticleCard[]>;
   article(viewer: Viewer, which: { id: number; game?: string }, lang: LanguageCode): Promise<Article>;
   /** For those who talk about it. */
-  target(tx: Tx, articleId: number): Promise<TargetInfo | null>;
+  target(tx: Reader, articleId: number): Promise<TargetInfo | null>;
   liked(viewer: Viewer, articleId: number): Promise<LikeState>;
   like(viewer: Viewer, articleId: number, on: boolean, now: Date): Promise<LikeState>;
 }

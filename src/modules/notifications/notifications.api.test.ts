@@ -1,4 +1,5 @@
 import { asUser } from '#modules/live/live.factory.ts';
+import { transact } from '#platform/db/transact.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { createRelay } from '#platform/events/relay.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -147,7 +148,7 @@ it('leaves with the account, and after its time', async () => {
   expect(kept.notices.length).toBeGreaterThan(45);
   await tell(20_000, new Date(0));
   expect(await retention![0]!.deleteOlderThan(database.db, new Date(1), 1_000)).toBe(1);
-  await personalData!.erase(database.db, userId, site.clock.now());
+  await transact(database.db, (tx) => personalData!.erase(tx, userId, site.clock.now()));
   expect((await list()).notices).toEqual([]);
   expect((await state()).rev).toBe(0);
 });

@@ -1,23 +1,23 @@
 import { and, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import type { NotificationKind } from './notifications.rules.ts';
 import { type NotificationRow, notices, notificationFeeds } from './notifications.tables.ts';
 
 /** The revision of a user's notices, and how many of them are unread, at one moment. */
-export async function findFeed(tx: Tx, userId: number): Promise<{ rev: number; unread: number }> {
+export async function findFeed(tx: Reader, userId: number): Promise<{ rev: number; unread: number }> {
   const { rows } = await tx.execute<{ rev: number; unread: number }>(sql`
     select coalesce((select rev from notice_feeds where user_id = ${userId}), 0) as rev,
            (select count(*) from notices where user_id = ${userId} and read_at is null) as unread`);
   return rows[0]!;
 }
 
-export async function findRev(tx: Tx, userId: number): Promise<number> {
+export async function findRev(tx: Reader, userId: number): Promise<number> {
   const [row] = await tx.select().from(notificationFeeds).where(eq(notificationFeeds.userId, userId));
   return row?.rev ?? 0;
 }
 
 /** In the order asked; zero where nothing was ever said. */
-export async function listRevs(tx: Tx, userIds: readonly number[]): Promise<number[]> {
+export async function listRevs(tx: Reader, userIds: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ rev: number }>(sql`
     select coalesce(f.rev, 0) as rev
       from unnest(${sql.param([...userIds])}::bigint[]) with ordinality as asked (user_id, n)
@@ -38,7 +38,7 @@ export async function nextRev(tx: Tx, userId: number): Promise<number> {
 
 /** Newest first. */
 export async function listNotifications(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   { kinds, before }: { kinds?: readonly NotificationKind[] | undefined; before?: number | undefined },
   limit: number,
@@ -59,7 +59,7 @@ export async function listNotifications(
 
 /** The newest unread of these kinds, not older than `since`. */
 export async function findDue(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   kinds: readonly NotificationKind[],
   since: Date,
@@ -109,6 +109,6 @@ export async function deleteNotificationsOf(tx: Tx, userId: number): Promise<voi
   await tx.delete(notificationFeeds).where(eq(notificationFeeds.userId, userId));
 }
 
-export async function listAllNotifications(tx: Tx, userId: number): Promise<NotificationRow[]> {
+export async function listAllNotifications(tx: Reader, userId: number): Promise<NotificationRow[]> {
   return await tx.select().from(notices).where(eq(notices.userId, userId)).orderBy(desc(notices.id));
 }

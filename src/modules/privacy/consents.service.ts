@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -72,7 +72,7 @@ export const MARKETING = { subject: 'marketing', message: 'privacy.marketing.tex
 export function createConsentsService({ db, ...parts }: Parts & { db: Db }): ConsentsService {
   const consents = createConsents(parts);
 
-  async function shown(tx: Tx, userId: number, lang: LanguageCode): Promise<MyPrivacy> {
+  async function shown(tx: Reader, userId: number, lang: LanguageCode): Promise<MyPrivacy> {
     const latest = new Map((await listLatest(tx, userId)).map((row) => [row.subject, row]));
     return {
       papers: AGREED_DOCUMENTS.map((name) => {

@@ -3,12 +3,12 @@ import { providerRefs } from '#modules/catalog/catalog.tables.ts';
 import { OVER_STATES } from '#modules/matches/matches.rules.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
 import { matchSheets } from '#modules/matches/sheets.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 
 const DAYS = 15;
 
 /** Begun in these days and not over, or over without its sheets. */
-export async function listUnfinishedRefs(tx: Tx, provider: string, now: Date): Promise<string[]> {
+export async function listUnfinishedRefs(tx: Reader, provider: string, now: Date): Promise<string[]> {
   const over = sql.join(
     OVER_STATES.map((state) => sql`${state}`),
     sql`, `,

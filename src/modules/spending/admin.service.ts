@@ -1,5 +1,5 @@
 import type { Audit } from '#modules/audit/index.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import {
@@ -33,7 +33,7 @@ export interface SpendingAdmin {
 /** Those that an administrator has set; for the others, what the configuration says. */
 export const capsIn =
   (configured: SpendingRules['caps']) =>
-  async (tx: Tx): Promise<Caps> => {
+  async (tx: Reader): Promise<Caps> => {
     const set = new Map((await listCaps(tx)).map(({ kind, amount }) => [kind, amount]));
     const one = (kind: (typeof CAP_KINDS)[number]) => set.get(kind) ?? null;
     return Object.fromEntries(
@@ -50,7 +50,7 @@ interface Parts {
 export function createSpendingAdmin({ db, audit, configured }: Parts): SpendingAdmin {
   const capsNow = capsIn(configured);
 
-  async function shown(tx: Tx): Promise<SpendingAdminView> {
+  async function shown(tx: Reader): Promise<SpendingAdminView> {
     const caps = await capsNow(tx);
     const set = new Set((await listCaps(tx)).map(({ kind }) => kind));
     return {

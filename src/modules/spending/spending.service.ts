@@ -1,4 +1,4 @@
-import { type Db, sqlState, type Tx } from '#platform/db/db.ts';
+import { type Db, type Reader, sqlState, type Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
@@ -72,13 +72,13 @@ export interface Parts {
   db: Db;
   rulesOf(brand: string): SpendingRules;
   /** The operator's, as they count now. */
-  capsNow(tx: Tx): Promise<Caps>;
+  capsNow(tx: Reader): Promise<Caps>;
 }
 
 export function createSpendingService({ db, rulesOf, capsNow }: Parts): SpendingService {
   const { zone } = rulesOf('');
 
-  async function shown(tx: Tx, userId: number, at: Date): Promise<Spending> {
+  async function shown(tx: Reader, userId: number, at: Date): Promise<Spending> {
     const now = await databaseNow(tx);
     const today = dateIn(at, zone);
     const month = today.slice(0, 7);

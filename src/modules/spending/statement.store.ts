@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { spendingDays, spendingReturns } from './spending.tables.ts';
 
 export interface StatementRow {
@@ -17,7 +17,7 @@ interface Span {
 }
 
 /** What was paid and did not come back, the newest period first; periods in which nothing is left are not there. */
-export async function listPeriods(tx: Tx, { userId, from, to, by }: Span): Promise<StatementRow[]> {
+export async function listPeriods(tx: Reader, { userId, from, to, by }: Span): Promise<StatementRow[]> {
   const form = by === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM';
   const { rows } = await tx.execute<StatementRow & Record<string, unknown>>(sql`
     select to_char(day, ${form}) as period, kind, sum(amount)::float8 as amount
@@ -35,7 +35,7 @@ type DayRow = Omit<typeof spendingDays.$inferSelect, 'userId'>;
 
 /** For its owner, the newest first. */
 export async function listDays(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   after: Pick<DayRow, 'day' | 'kind'> | null,
   limit: number,
@@ -55,7 +55,7 @@ export async function listDays(
 }
 
 export async function listReturns(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   before: number | null,
   limit: number,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Consents } from '#modules/privacy/index.ts';
-import { sqlState, type Tx } from '#platform/db/db.ts';
+import { type Reader, sqlState, type Tx } from '#platform/db/db.ts';
 import { afterCommit } from '#platform/db/transact.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
 import { isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
@@ -54,11 +54,11 @@ export interface Registration extends Origin {
 
 /** Accounts, for the services above. Each verb works in the transaction it is given. */
 export interface AccountsService extends Pick<RetainedFactsService, 'claim' | 'isClaimed' | 'findFact'> {
-  find(tx: Tx, by: { id: number } | { username: string } | Target): Promise<Account | null>;
+  find(tx: Reader, by: { id: number } | { username: string } | Target): Promise<Account | null>;
   /** The administrators of the site whose accounts are in good standing. */
   listAdministrators(tx: Tx, now: Date): Promise<number[]>;
   /** The language they chose to read in; null where each device has its own. */
-  chosenLanguage(tx: Tx, id: number): Promise<LanguageCode | null>;
+  chosenLanguage(tx: Reader, id: number): Promise<LanguageCode | null>;
   /** The account of this phone or email, created if there is none: at most one under concurrent calls. */
   findOrRegister(tx: Tx, target: Target, how: Registration): Promise<{ account: Account; isNew: boolean }>;
   /** Holds the account as it is until the transaction ends, and says whether it may sign in. */

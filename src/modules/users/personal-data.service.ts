@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Fact, PersonalData } from '#platform/module.ts';
 import { paged } from '#platform/personal-data/paged.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
@@ -49,7 +49,7 @@ export const usersPersonalData = (uploads: Pick<Uploads, 'release'>): PersonalDa
     await deleteClaimedRoles(tx, userId);
     await deletePreferences(tx, userId);
   },
-  async export(tx: Tx, userId: number) {
+  async export(tx: Reader, userId: number) {
     const row = await findUser(tx, userId);
     const preferences = await findPreferences(tx, userId);
     return {

@@ -1,5 +1,5 @@
 import type { Keyring } from '#platform/crypto/keyring.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Fact } from '#platform/module.ts';
 import type { PersonalDataHandlers } from './deletion.service.ts';
 import {
@@ -25,7 +25,7 @@ export interface RetainedFactsService {
   /** Claims a benefit given once per person. False where this phone or mailbox has had it. */
   claim(tx: Tx, userId: number, kind: string, now: Date): Promise<boolean>;
   /** Whether somebody with this phone or mailbox had it: `claim` decides. */
-  isClaimed(tx: Tx, userId: number, kind: string): Promise<boolean>;
+  isClaimed(tx: Reader, userId: number, kind: string): Promise<boolean>;
   /** The facts retained for a phone, a mailbox or another given identity. */
   findFact(tx: Tx, userId: number, kind: string, also?: readonly string[]): Promise<Fact | null>;
 }
@@ -36,7 +36,7 @@ export function createRetainedFacts(keyring: Keyring, keepers: PersonalDataHandl
     keyring.lasting(`remembered identity ${JSON.stringify([kind, value])}`);
   const hashOf = (target: Target): Buffer => hash(target.kind, countedAs(target));
 
-  async function hashesOf(tx: Tx, userId: number): Promise<Buffer[]> {
+  async function hashesOf(tx: Reader, userId: number): Promise<Buffer[]> {
     const row = await findUser(tx, userId);
     return [
       ...(row?.phone ? [hashOf({ kind: 'phone', value: row.phone })] : []),
@@ -44,7 +44,7 @@ export function createRetainedFacts(keyring: Keyring, keepers: PersonalDataHandl
     ];
   }
 
-  async function factsOf(tx: Tx, userId: number, now: Date): Promise<Fact[]> {
+  async function factsOf(tx: Reader, userId: number, now: Date): Promise<Fact[]> {
     const facts: Fact[] = [];
     for (const { account } of keepers()) facts.push(...((await account.remember?.(tx, userId, now)) ?? []));
     return facts;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { mailboxOf } from './users.rules.ts';
 import { retainedIdentities, users } from './users.tables.ts';
 
@@ -7,7 +7,7 @@ export type RetainedFactRow = typeof retainedIdentities.$inferSelect;
 
 /** Of others than this user. */
 export async function listRetainedFacts(
-  tx: Tx,
+  tx: Reader,
   hashes: readonly Buffer[],
   exceptUser: number,
 ): Promise<RetainedFactRow[]> {
@@ -74,7 +74,7 @@ export async function deleteRetainedFactsBefore(db: Db, before: Date, limit: num
 
 /** Accounts that are there and write to the same mailbox. */
 export async function listOthersOfMailbox(
-  tx: Tx,
+  tx: Reader,
   email: string,
   exceptUser: number,
   limit: number,

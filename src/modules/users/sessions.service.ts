@@ -1,5 +1,5 @@
 import type { Keyring } from '#platform/crypto/keyring.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Resolved } from '#platform/session/sessions.ts';
 import { hashToken, newToken, tokenHashes } from '#platform/session/token.ts';
@@ -36,7 +36,7 @@ export interface SessionsService {
   open(tx: Tx, userId: number, from: From, how: { secondFactor: boolean }, now: Date): Promise<string>;
   read(token: string, now: Date): Promise<Resolved>;
   /** The viewers of these sessions: open ones, of accounts in good standing. */
-  viewers(tx: Tx, ids: readonly number[], now: Date): Promise<Map<number, SignedIn>>;
+  viewers(tx: Reader, ids: readonly number[], now: Date): Promise<Map<number, SignedIn>>;
   /** Marks a session as freshly authenticated (step-up). */
   prove(tx: Tx, viewer: Viewer, how: { secondFactor: boolean }, now: Date): Promise<void>;
   /**
@@ -45,7 +45,7 @@ export interface SessionsService {
    */
   renew(viewer: Viewer, now: Date): Promise<string | null>;
   /** When this session last showed the second factor. */
-  factorProvenAt(tx: Tx, viewer: Viewer): Promise<Date | null>;
+  factorProvenAt(tx: Reader, viewer: Viewer): Promise<Date | null>;
   /** The factor is no more: no session has proven it any longer. */
   unproveFactor(tx: Tx, userId: number): Promise<void>;
   end(viewer: Viewer, now: Date): Promise<void>;
@@ -149,7 +149,8 @@ export function createSessionsService(parts: {
       if (viewer.kind === 'guest') return null;
       const token = newToken();
       const until = new Date(now.getTime() + PREVIOUS_TOKEN_SECONDS * 1_000);
-      if (!(await renewToken(db, viewer.sessionId, hashToken(keyring, token), until))) return null;
+      const hash = hashToken(keyring, token);
+      if (!(await transact(db, (tx) => renewToken(tx, viewer.sessionId, hash, until)))) return null;
       forget(viewer.id);
       return token;
     },

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 import type { BanFields } from './users.rules.ts';
 import { inGoodStanding, type SessionRow, sessions, users } from './users.tables.ts';
@@ -18,7 +18,7 @@ export interface SessionOfUser extends SessionRow, BanFields {
 
 /** By its token, or by the one before while that counts. */
 export async function findSession(
-  tx: Tx,
+  tx: Reader,
   tokenHashes: readonly Buffer[],
   now: Date,
 ): Promise<SessionOfUser | null> {
@@ -44,7 +44,7 @@ export async function findSession(
 
 /** The open sessions among these, of accounts in good standing, with their roles. */
 export async function listOpenSessions(
-  tx: Tx,
+  tx: Reader,
   ids: readonly number[],
   now: Date,
 ): Promise<
@@ -61,7 +61,7 @@ export async function listOpenSessions(
     );
 }
 
-export async function listSessions(tx: Tx, userId: number, now: Date): Promise<SessionRow[]> {
+export async function listSessions(tx: Reader, userId: number, now: Date): Promise<SessionRow[]> {
   return await tx
     .select()
     .from(sessions)
@@ -70,11 +70,11 @@ export async function listSessions(tx: Tx, userId: number, now: Date): Promise<S
     .limit(50);
 }
 
-export async function updateSeen(tx: Tx, id: number, now: Date, expiresAt: Date): Promise<void> {
+export async function updateSeen(tx: Reader, id: number, now: Date, expiresAt: Date): Promise<void> {
   await tx.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, id));
 }
 
-export async function updateTokenHash(tx: Tx, id: number, tokenHash: Buffer): Promise<void> {
+export async function updateTokenHash(tx: Reader, id: number, tokenHash: Buffer): Promise<void> {
   await tx.update(sessions).set({ tokenHash }).where(eq(sessions.id, id));
 }
 
@@ -100,7 +100,7 @@ export async function updateProven(
   await tx.update(sessions).set(proven).where(eq(sessions.id, id));
 }
 
-export async function findFactorProof(tx: Tx, id: number): Promise<Date | null> {
+export async function findFactorProof(tx: Reader, id: number): Promise<Date | null> {
   const [row] = await tx.select({ at: sessions.secondFactorAt }).from(sessions).where(eq(sessions.id, id));
   return row?.at ?? null;
 }
@@ -110,7 +110,7 @@ export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> 
 }
 
 /** False where the user has no such open session. */
-export async function endSession(tx: Tx, userId: number, id: number, now: Date): Promise<boolean> {
+export async function endSession(tx: Reader, userId: number, id: number, now: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(sessions)
     .set({ endedAt: now })
@@ -127,7 +127,7 @@ export async function endSessions(tx: Tx, userId: number, keep: number | null, n
 }
 
 /** Sessions that were ended or expired before then. */
-export async function deleteSessionsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+export async function deleteSessionsBefore(tx: Reader, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ id: sessions.id })
     .from(sessions)
@@ -139,7 +139,7 @@ export async function deleteSessionsBefore(tx: Tx, before: Date, limit: number):
 
 /** Ended ones too. */
 export async function listAllSessions(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   before: number | null,
   limit: number,
@@ -157,7 +157,7 @@ export async function deleteSessions(tx: Tx, userId: number): Promise<void> {
 }
 
 /** Open ones that nobody used since then. */
-export async function countOlderSessions(tx: Tx, since: Date, now: Date): Promise<number> {
+export async function countOlderSessions(tx: Reader, since: Date, now: Date): Promise<number> {
   return await tx.$count(
     sessions,
     and(lt(sessions.lastSeenAt, since), isNull(sessions.endedAt), sql`${sessions.expiresAt} > ${now}`),

@@ -1,7 +1,7 @@
 import type { Audit } from '#modules/audit/index.ts';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import type { UploadedFile } from '#platform/endpoint/endpoint.ts';
@@ -181,7 +181,7 @@ function idOf({ caller: { viewer } }: At): number {
   return viewer.id;
 }
 
-async function shown(tx: Tx, row: VideoRow, lang: LanguageCode): Promise<AdminVideo> {
+async function shown(tx: Reader, row: VideoRow, lang: LanguageCode): Promise<AdminVideo> {
   const teams = await listTeams(tx, row.teamIds);
   return {
     id: row.id,

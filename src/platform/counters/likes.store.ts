@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { likes } from './counters.tables.ts';
 
 /** A thing that can be liked, by its kind (`article`) and number. */
@@ -23,7 +23,7 @@ export async function setLike(tx: Tx, { kind, targetId, userId }: Liked, on: boo
 
 /** The subset of these ids that a user likes. */
 export async function likedAmong(
-  tx: Tx,
+  tx: Reader,
   kind: string,
   userId: number,
   ids: readonly number[],
@@ -35,7 +35,7 @@ export async function likedAmong(
 }
 
 /** A deleted account: the ids it liked, for the owner of the counts. */
-export async function takeLikesOf(tx: Tx, kind: string, userId: number): Promise<number[]> {
+export async function takeLikesOf(tx: Reader, kind: string, userId: number): Promise<number[]> {
   const rows = await tx
     .delete(likes)
     .where(and(eq(likes.kind, kind), eq(likes.userId, userId)))
@@ -43,7 +43,11 @@ export async function takeLikesOf(tx: Tx, kind: string, userId: number): Promise
   return rows.map(({ id }) => id);
 }
 
-export async function listLikesOf(tx: Tx, kind: string, userId: number): Promise<{ id: number; at: Date }[]> {
+export async function listLikesOf(
+  tx: Reader,
+  kind: string,
+  userId: number,
+): Promise<{ id: number; at: Date }[]> {
   return await tx
     .select({ id: likes.targetId, at: likes.createdAt })
     .from(likes)

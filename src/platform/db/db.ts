@@ -5,10 +5,13 @@ import { createConnectionWatchdog } from './connection-watchdog.ts';
 import { DeadlineError, withDeadline } from './deadline.ts';
 import { WebPool } from './pools.ts';
 
-/** The database outside a transaction. Only services open transactions; stores take `Tx`. */
+/** The database outside a transaction: for reads. Only services open transactions. */
 export type Db = NodePgDatabase;
-/** The handle of a store: a transaction, or the database itself for a single read. */
-export type Tx = Db | Parameters<Parameters<Db['transaction']>[0]>[0];
+declare const transaction: unique symbol;
+/** A transaction opened by `transact`, and by nothing else: what writes, locks, emits or moves coins asks for it. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0] & { readonly [transaction]: true };
+/** What a read works on. */
+export type Reader = Db | Tx;
 
 // Ids are bigint identities far below 2^53, and are numbers in JavaScript everywhere.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -21,7 +21,9 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 
     const thrown: unknown[] = [];
     let result: T;
     try {
-      result = await db.transaction(async (tx) => {
+      result = await db.transaction(async (opened) => {
+        // The one place where a transaction gets its brand.
+        const tx = opened as Tx;
         waiting.set(tx, after);
         try {
           return await work(tx);

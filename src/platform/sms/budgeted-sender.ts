@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { SmsSender } from './sms.ts';
@@ -25,7 +25,7 @@ interface Parts {
   countries: readonly string[];
 }
 
-async function readSpent(tx: Tx, now: Date): Promise<SmsSpent> {
+async function readSpent(tx: Reader, now: Date): Promise<SmsSpent> {
   return {
     thisHour: await countSent(tx, new Date(hourOf(now).getTime() - 1)),
     thisDay: await countSent(tx, dayBefore(now)),

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createLimiter } from '#platform/concurrency/limiter.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { UploadedFile } from '#platform/endpoint/endpoint.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -34,7 +34,7 @@ export interface Uploads {
   /** The same for a picture within a text, which is known by its address. */
   claimAt(tx: Tx, upload: { url: string; ownerId: number; purpose: ImagePurpose }, now: Date): Promise<void>;
   /** In the transaction that stops using it: the picture goes with the next sweep. Addresses not ours are ignored. */
-  release(tx: Tx, url: string | null, now: Date): Promise<void>;
+  release(tx: Reader, url: string | null, now: Date): Promise<void>;
   /** Deletes what nothing used in time; answers how many. */
   sweep(now: Date): Promise<number>;
 }
