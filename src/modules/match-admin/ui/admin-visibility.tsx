@@ -14,7 +14,7 @@ import { ErrorState } from '#ui/kit/state/states.tsx';
 import { showingCalls } from '../visibility.calls.ts';
 import type { Showing } from '../visibility.contract.ts';
 import { OverridePicker } from './override-picker.tsx';
-import './by-hand.css';
+import './match-admin.css';
 
 /** What the site's lists show: games, leagues, and what stands first among the hot matches. */
 export function AdminVisibility() {

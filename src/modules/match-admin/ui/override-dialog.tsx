@@ -16,7 +16,7 @@ import { DuplicateNamesWarning } from './duplicate-names-warning.tsx';
 import { type CatalogDraft, type CatalogEntry, countryOptions, numberOf, withGame } from './override-form.ts';
 import { OverridePicker, type Picked } from './override-picker.tsx';
 import { NumberField } from './score-dialog.tsx';
-import './by-hand.css';
+import './match-admin.css';
 
 interface ThingDialogProps {
   thing: CatalogEntry;

@@ -3,7 +3,7 @@ import { librariesCalls } from '#modules/library/libraries.calls.ts';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { TextField } from '#ui/kit/form/text-field.tsx';
-import './by-hand.css';
+import './match-admin.css';
 
 export interface Picked {
   id: number;

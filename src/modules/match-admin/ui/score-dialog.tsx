@@ -24,7 +24,7 @@ import {
   withPoints,
   wonBy,
 } from '../score-form.rules.ts';
-import './by-hand.css';
+import './match-admin.css';
 
 interface ScoreDialogProps {
   match: HandMatch;
