@@ -1,7 +1,7 @@
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import { sealedSiteSecrets } from '#platform/crypto/open-keyring.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { ApprovalGate } from '#platform/endpoint/approval.ts';
+import type { ApprovalGate } from '#platform/endpoint/approval-gate.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';

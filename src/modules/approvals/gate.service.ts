@@ -3,7 +3,7 @@ import type { Users } from '#modules/users/index.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import type { ApprovalGate, Passed } from '#platform/endpoint/approval.ts';
+import type { ApprovalGate, Passed } from '#platform/endpoint/approval-gate.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';

@@ -1,5 +1,5 @@
+import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { EndpointRequest } from './caller.ts';
-import type { Route } from './run-endpoint.ts';
 
 /** The approval amount of a call, and the users that it concerns: these may not approve it. */
 export interface ApprovalAmount {
@@ -12,20 +12,9 @@ export interface ApprovalAmount {
 }
 
 /** Declared with an endpoint's handler: above a limit, a second administrator approves the call before it runs. */
-export interface Approval<Input> {
+export interface Approval<Input, Who extends Viewer = Viewer> {
   /** As things stand now. Throws what the handler itself would, where there is nothing to approve. */
-  worth(ask: EndpointRequest<Input>): Promise<ApprovalAmount>;
+  worth(ask: EndpointRequest<Input, Who>): Promise<ApprovalAmount>;
   /** The input as other administrators may read it; absent: as it is. */
   shown?(input: Input): unknown;
-}
-
-export interface ApprovalGate {
-  /** Throws `platform.approval_awaited` where the call is to wait; returns where it may run. */
-  pass(item: Route, ask: EndpointRequest<never>): Promise<Passed>;
-}
-
-/** A call that may run, and counts among what its caller did alone. */
-export interface Passed {
-  /** The handler threw: what it refused does not count. */
-  failed(error: unknown): Promise<void>;
 }

@@ -6,12 +6,12 @@ export type LimitName = string;
  * The data a browser needs to make a call: no schema. The phantom types come from the contract, so a
  * page's entry carries no validation library.
  */
-export interface Call<Input = void, Result = unknown> {
+export interface Call<Input = void, Result = unknown, A extends Access = Access> {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   /** As the specification writes it: `user/info`, `{game}/news{id}`. */
   readonly path: string;
-  readonly access: Access;
+  readonly access: A;
   readonly summary: string;
   /** A GET that changes something: it needs the custom headers, and answers POST too. */
   readonly acts?: true;
@@ -37,7 +37,17 @@ export interface Call<Input = void, Result = unknown> {
 /** A call whatever it takes and gives. */
 export type AnyCall = Call<unknown, unknown>;
 
-export const call = <Input = void, Result = unknown>(data: Omit<Call, 'types'>): Call<Input, Result> => data;
+type CallData<A extends Access> = Omit<Call<void, unknown, A>, 'types'>;
+type SignedInAccess = Exclude<Access, 'anyone'>;
+
+/** Where the access is known not to be everyone's, the type of the call says so. */
+export function call<Input = void, Result = unknown>(
+  data: CallData<SignedInAccess>,
+): Call<Input, Result, SignedInAccess>;
+export function call<Input = void, Result = unknown>(data: CallData<Access>): Call<Input, Result>;
+export function call(data: CallData<Access>): AnyCall {
+  return data;
+}
 
 export const changes = (c: AnyCall): boolean => c.method === 'POST' || c.acts === true;
 

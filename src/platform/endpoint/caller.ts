@@ -2,14 +2,14 @@ import type { Brand } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { SessionEndReason } from '#platform/session/session-end-reason.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import { type Access, mayAccess, type Viewer, type ViewerOf } from '#platform/viewer/viewer.ts';
 
 /** The `sysType` of a program; pages say PC. */
 export const API_CLIENT = 'API';
 
 /** Everything known of a request before its endpoint runs; passed in-process as it is, never through headers. */
-export interface Caller {
-  readonly viewer: Viewer;
+export interface Caller<Who extends Viewer = Viewer> {
+  readonly viewer: Who;
   readonly lang: LanguageCode;
   readonly brand: Brand;
   readonly ip: string;
@@ -30,10 +30,11 @@ export interface Caller {
 }
 
 /** The context of a handler. Cookies are set only by endpoints, never by pages. */
-export interface EndpointRequest<Input> {
+export interface EndpointRequest<Input, Who extends Viewer = Viewer> {
   readonly input: Input;
-  readonly caller: Caller;
-  readonly viewer: Viewer;
+  readonly caller: Caller<Who>;
+  /** A `User` where the call is not for everyone. */
+  readonly viewer: Who;
   readonly now: Date;
   /** The Idempotency-Key of a call marked `once`. */
   readonly key: string;
@@ -48,4 +49,9 @@ export interface CookieOptions {
   httpOnly: boolean;
 }
 
-export type Handler<Input, Result> = (ask: EndpointRequest<Input>) => Promise<Result>;
+export type Handler<Input, Result, Who extends Viewer = Viewer> = (
+  ask: EndpointRequest<Input, Who>,
+) => Promise<Result>;
+
+export const isAdmitted = <A extends Access>(caller: Caller, access: A): caller is Caller<ViewerOf<A>> =>
+  mayAccess(caller.viewer, access);

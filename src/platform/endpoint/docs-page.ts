@@ -15,7 +15,7 @@ pre{overflow:auto;margin:0;padding:.8rem;border-top:1px solid color-mix(in srgb,
 /** A readable page of the OpenAPI document: no script, one style sheet. */
 export function docsPage(
   document: Record<string, unknown>,
-  endpoints: readonly Endpoint<never, unknown>[],
+  endpoints: readonly Endpoint[],
   demo: { badge: string; text: string } | null,
 ): string {
   const paths = document.paths as Record<string, Record<string, unknown>>;

@@ -1,10 +1,11 @@
 import type { $ZodType, output } from 'zod/v4/core';
 import type { ErrorFactory } from '#platform/errors/errors.ts';
+import type { Access } from '#platform/viewer/viewer.ts';
 import type { Call } from './call.ts';
 
 /** A call with its schemas and its errors: what the server mounts, and what the OpenAPI document is printed from. */
-export interface Endpoint<Input = unknown, Result = unknown> {
-  readonly call: Call<Input, Result>;
+export interface Endpoint<A extends Access = Access> {
+  readonly call: Call<unknown, unknown, A>;
   readonly input: $ZodType | null;
   readonly result: $ZodType;
   readonly errors: readonly ErrorFactory[];
@@ -17,22 +18,20 @@ export interface UploadedFile {
   type: string;
 }
 
-interface Parts<I extends $ZodType | null, R extends $ZodType> {
+/** What a call takes and gives, and the errors of its module that it may answer. */
+export interface EndpointParts<I extends $ZodType | null, R extends $ZodType> {
   input?: I;
   result: R;
   errors?: readonly ErrorFactory[];
 }
 
-type InputOf<I> = I extends $ZodType ? output<I> : undefined;
+export type InputOf<I> = I extends $ZodType ? output<I> : undefined;
 
-export function endpoint<R extends $ZodType, I extends $ZodType | null = null>(
-  call: Call<unknown, output<R>>,
-  parts: Parts<I, R>,
-): Endpoint<InputOf<I>, output<R>> {
-  return {
-    call: call as unknown as Call<InputOf<I>, output<R>>,
-    input: parts.input ?? null,
-    result: parts.result,
-    errors: parts.errors ?? [],
-  };
+export interface TypedEndpoint<Input, Result, A extends Access> extends Endpoint<A> {
+  readonly types?: { input: Input; result: Result };
 }
+
+export const endpoint = <A extends Access, R extends $ZodType, I extends $ZodType | null = null>(
+  call: Call<unknown, output<R>, A>,
+  { input, result, errors = [] }: EndpointParts<I, R>,
+): TypedEndpoint<InputOf<I>, output<R>, A> => ({ call, input: input ?? null, result, errors });

@@ -4,7 +4,8 @@ import { inputInQuery } from './call.ts';
 import type { Caller } from './caller.ts';
 import { type ApiClient, ApiFailure } from './client.ts';
 import { type ErrorResponseParts, errorResponseOf } from './error-response.ts';
-import { type Route, type RunParts, runEndpoint } from './run-endpoint.ts';
+import type { Route } from './route.ts';
+import { type RunParts, runEndpoint } from './run-endpoint.ts';
 
 interface Parts extends RunParts {
   endpoints: readonly Route[];

@@ -9,8 +9,9 @@ import { type ErrorResponseParts, toErrorResponse } from './error-response.ts';
 import { etagResponse } from './etag-response.ts';
 import { readInput, readQuery } from './input.ts';
 import { JsonFile } from './json-file.ts';
+import { type Route, route } from './route.ts';
 import { type PathPatterns, routePath } from './route-path.ts';
-import { type Route, type RunParts, route, runEndpoint } from './run-endpoint.ts';
+import { type RunParts, runEndpoint } from './run-endpoint.ts';
 import { type ReceivedFile, receiveFile } from './uploaded-file.ts';
 
 export { type Route, route };

@@ -43,7 +43,7 @@ const endpoints = [
     }),
     { input: z.object({ id: z.coerce.number() }), result: z.null(), errors: [platformErrors.notSignedIn] },
   ),
-] as unknown as Endpoint<never, unknown>[];
+] as unknown as Endpoint[];
 
 interface Parameter {
   name: string;

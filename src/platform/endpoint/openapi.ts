@@ -9,7 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 type Json = Record<string, unknown>;
 
 /** Printed from the contracts: what is mounted is what is documented. */
-export function openApi(endpoints: readonly Endpoint<never, unknown>[], title: string): Json {
+export function openApi(endpoints: readonly Endpoint[], title: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const { call } = endpoint;
@@ -35,7 +35,7 @@ export function openApi(endpoints: readonly Endpoint<never, unknown>[], title: s
   };
 }
 
-function operation({ call, input, result, errors }: Endpoint<never, unknown>, method: string): Json {
+function operation({ call, input, result, errors }: Endpoint, method: string): Json {
   const ofFile = call.fileBytes !== undefined;
   const asQuery = ofFile || (inputInQuery(call) && method === 'get') ? true : call.inputIn === 'query';
   const schema = input ? schemaOf(input, 'input') : null;
@@ -82,7 +82,7 @@ const FILE_BODY = {
   },
 };
 
-function headers(call: Endpoint<never, unknown>['call'], errors: Endpoint<never, unknown>['errors']): Json[] {
+function headers(call: Endpoint['call'], errors: Endpoint['errors']): Json[] {
   const header = (name: string, required: boolean, description: string): Json => ({
     name,
     in: 'header',

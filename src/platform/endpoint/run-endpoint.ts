@@ -1,32 +1,15 @@
 import { safeParse } from 'zod/v4/core';
 import type { Clock } from '#platform/clock/clock.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { isRecent, mayAccess, type Viewer } from '#platform/viewer/viewer.ts';
-import type { Approval, ApprovalGate, Passed } from './approval.ts';
+import { type Access, isRecent, type Viewer, type ViewerOf } from '#platform/viewer/viewer.ts';
+import type { ApprovalGate, Passed } from './approval-gate.ts';
 import type { AnyCall } from './call.ts';
-import type { Caller, EndpointRequest, Handler } from './caller.ts';
+import { type Caller, type EndpointRequest, isAdmitted } from './caller.ts';
 import { cookieHeader, cookieName } from './cookies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { checkInput } from './input.ts';
-import type { JsonFile } from './json-file.ts';
+import type { Route } from './route.ts';
 import { sessionEndError } from './session-end-error.ts';
-
-/** An endpoint with its handler, its types closed over. */
-export interface Route {
-  readonly endpoint: Endpoint<never, unknown>;
-  readonly handler: Handler<never, unknown>;
-  readonly approval?: Approval<never> | undefined;
-}
-
-export const route = <I, R>(
-  endpoint: Endpoint<I, R>,
-  handler: Handler<I, R | JsonFile>,
-  approval?: Approval<I>,
-): Route => ({
-  endpoint: endpoint as unknown as Endpoint<never, unknown>,
-  handler: handler as unknown as Handler<never, unknown>,
-  approval: approval as unknown as Approval<never> | undefined,
-});
 
 /** The input of a call from any source: an HTTP request or a loader in this process. */
 export interface EndpointCall {
@@ -57,8 +40,8 @@ const isHeldBack = (viewer: Viewer, call: AnyCall): boolean =>
   viewer.kind === 'user' && viewer.waiting === true && call.access !== 'anyone' && !call.whileWaiting;
 
 /** The one path every call takes: access, key, input, approval, handler. */
-export async function runEndpoint(
-  item: Route,
+export async function runEndpoint<A extends Access>(
+  item: Route<A>,
   asked: EndpointCall,
   parts: RunParts,
 ): Promise<EndpointResult> {
@@ -66,7 +49,7 @@ export async function runEndpoint(
   const { call } = endpoint;
   const { caller, key } = asked;
   const now = parts.clock.now();
-  if (!mayAccess(caller.viewer, call.access)) {
+  if (!isAdmitted(caller, call.access)) {
     if (caller.viewer.kind === 'user') throw platformErrors.noPermission();
     throw sessionEndError(caller);
   }
@@ -77,7 +60,7 @@ export async function runEndpoint(
   const setCookie: EndpointRequest<never>['setCookie'] = (name, value, options) =>
     cookies.push(cookieHeader(cookieName(name, caller.https), value, { ...options, secure: caller.https }));
   let clearsCache = false;
-  const ask: EndpointRequest<never> = {
+  const ask: EndpointRequest<never, ViewerOf<A>> = {
     input: checkInput(endpoint.input, await asked.given(), asked.exact) as never,
     caller,
     viewer: caller.viewer,
@@ -102,7 +85,7 @@ const orFailed =
     throw error;
   };
 
-function checkResult({ call, result: schema }: Endpoint<never, unknown>, result: unknown): void {
+function checkResult({ call, result: schema }: Endpoint, result: unknown): void {
   const said = JSON.parse(JSON.stringify(result ?? null));
   const parsed = safeParse(schema, said);
   if (!parsed.success)

@@ -6,7 +6,7 @@ import type { Brands } from '#platform/brand/brands.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/db/db.ts';
-import type { ApprovalGate } from '#platform/endpoint/approval.ts';
+import type { ApprovalGate } from '#platform/endpoint/approval-gate.ts';
 import { createBodies } from '#platform/endpoint/body.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { type ErrorResponseParts, toErrorResponse } from '#platform/endpoint/error-response.ts';

@@ -1,19 +1,24 @@
 export const ROLES = ['user', 'expert', 'anchor', 'channel_operator', 'moderator', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The viewer of a request. One type for services, rules, sockets and pages. */
-export type Viewer =
-  | { kind: 'guest' }
-  | {
-      kind: 'user';
-      id: number;
-      roles: readonly Role[];
-      sessionId: number;
-      /** Nobody has approved the account yet: it reads what everyone reads, and does nothing. */
-      waiting?: true;
-    };
+export interface Guest {
+  kind: 'guest';
+}
 
-export const guest: Viewer = { kind: 'guest' };
+/** A signed-in account. */
+export interface User {
+  kind: 'user';
+  id: number;
+  roles: readonly Role[];
+  sessionId: number;
+  /** Nobody has approved the account yet: it reads what everyone reads, and does nothing. */
+  waiting?: true;
+}
+
+/** The viewer of a request. One type for services, rules, sockets and pages. */
+export type Viewer = Guest | User;
+
+export const guest: Guest = { kind: 'guest' };
 
 /** The age limit of a sign-in or step-up for calls that cost or grant much. */
 export const RECENT_MINUTES = 15;
@@ -23,6 +28,9 @@ export const isRecent = (provenAt: Date | null, now: Date): boolean =>
 
 /** Access to an endpoint or a topic: everyone, every signed-in user, or the holders of one of some roles. */
 export type Access = 'anyone' | 'user' | readonly Role[];
+
+/** A call that is not for everyone has no guest as its viewer. */
+export type ViewerOf<A extends Access> = 'anyone' extends A ? Viewer : User;
 
 export function mayAccess(viewer: Viewer, access: Access): boolean {
   if (access === 'anyone') return true;
