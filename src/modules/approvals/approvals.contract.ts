@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
-import { approvalsCalls } from './approvals.calls.ts';
 import { APPROVAL_REASON, APPROVAL_STATES, type ApprovalState } from './approvals.rules.ts';
 
 export const approvalErrors = defineErrors('approvals', {
@@ -73,35 +70,3 @@ export const approvalRequested = defineEvent<{ approvalId: number; coins: number
 export const approvalDecided = defineEvent<{ approvalId: number; userId: number; state: ApprovalState }>(
   'approvals.decided',
 );
-
-const guarded = [platformErrors.notSignedIn, platformErrors.noPermission];
-const decided = [...guarded, approvalErrors.noSuchRequest, approvalErrors.decided, approvalErrors.lapsed];
-
-export const approvalsEndpoints = {
-  list: endpoint(approvalsCalls.list, { input: ApprovalsQuery, result: ApprovalPage, errors: guarded }),
-  count: endpoint(approvalsCalls.count, { result: z.object({ open: z.number() }), errors: guarded }),
-  approve: endpoint(approvalsCalls.approve, {
-    input: ApprovalId,
-    result: z.null(),
-    errors: [
-      ...decided,
-      approvalErrors.ownRequest,
-      approvalErrors.tooEarly,
-      approvalErrors.promoted,
-      approvalErrors.worthMore,
-      approvalErrors.interrupted,
-      platformErrors.ownBusiness,
-      platformErrors.recentSignInNeeded,
-    ],
-  }),
-  refuse: endpoint(approvalsCalls.refuse, {
-    input: RefuseApproval,
-    result: z.null(),
-    errors: [...decided, approvalErrors.ownRequest],
-  }),
-  withdraw: endpoint(approvalsCalls.withdraw, {
-    input: ApprovalId,
-    result: z.null(),
-    errors: [...decided, approvalErrors.notYours],
-  }),
-};

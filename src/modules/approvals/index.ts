@@ -6,8 +6,8 @@ import type { ApprovalGate } from '#platform/endpoint/approval-gate.ts';
 import type { Route } from '#platform/endpoint/mount.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Module, Platform } from '#platform/module.ts';
-import { approvalsApi } from './approvals.api.ts';
 import { approvalsReactions } from './approvals.reactions.ts';
+import { approvalsRoutes } from './approvals.routes.ts';
 import { createApprovalsService } from './approvals.service.ts';
 import { deleteApprovalsBefore } from './approvals.store.ts';
 import { createApprovalGate } from './gate.service.ts';
@@ -39,7 +39,7 @@ export function createApprovals(platform: Platform, doors: Dependencies, keyring
   return {
     name: 'approvals',
     gate: createApprovalGate({ ...parts, limit: fourEyesCoins(config) }),
-    endpoints: approvalsApi(approvals),
+    endpoints: approvalsRoutes(approvals),
     reactions: approvalsReactions(approvals),
     jobs: [lapse],
     retention: [{ name: 'approvals', deleteOlderThan: deleteApprovalsBefore }],

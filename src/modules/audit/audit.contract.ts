@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { auditCalls } from './audit.calls.ts';
-
 /** A word each: what the record is about. */
 export type SubjectKind = string;
 export type AuditDetails = Record<string, string | number | boolean | null>;
@@ -56,11 +52,3 @@ export const AuditPage = z.object({
   hasMore: z.boolean(),
 });
 export type AuditPage = z.infer<typeof AuditPage>;
-
-export const auditEndpoints = {
-  list: endpoint(auditCalls.list, {
-    input: AuditQuery,
-    result: AuditPage,
-    errors: [platformErrors.notSignedIn, platformErrors.noPermission],
-  }),
-};

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Module } from '#platform/module.ts';
-import { auditApi } from './audit.api.ts';
+import { auditRoutes } from './audit.routes.ts';
 import { type AuditService, createAuditService } from './audit.service.ts';
 
 /** What other modules' services may ask: to write down who did what. */
@@ -14,7 +14,7 @@ export function createAudit(db: Db): AuditModule {
   const audit = createAuditService(db);
   return {
     name: 'audit',
-    endpoints: auditApi(audit),
+    endpoints: auditRoutes(audit),
     retention: [{ name: 'auditLog', deleteOlderThan: audit.deleteOlderThan }],
     door: audit,
   };

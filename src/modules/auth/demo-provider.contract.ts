@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { PROVIDERS } from './auth.contract.ts';
-import { demoProviderCalls } from './demo-provider.calls.ts';
 
 const text = z.string().check(z.maxLength(100), z.regex(/^[\w-]*$/));
 
@@ -18,11 +15,3 @@ export type DemoConsent = z.infer<typeof DemoConsent>;
 /** Where the browser goes on to: back, with a code or a reason. */
 export const Agreed = z.object({ url: z.string() });
 export type Agreed = z.infer<typeof Agreed>;
-
-export const demoProviderEndpoints = {
-  consent: endpoint(demoProviderCalls.consent, {
-    input: DemoConsent,
-    result: Agreed,
-    errors: [platformErrors.notFound, platformErrors.tooMany],
-  }),
-};

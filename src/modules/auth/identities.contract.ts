@@ -1,9 +1,4 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { authErrors } from './auth.contract.ts';
-import { identitiesCalls } from './identities.calls.ts';
-
 /** `site`: what the operator calls a site of their own, empty where the interface has its name; `name`: what the site calls its person. */
 export const Identity = z.object({
   id: z.number(),
@@ -17,12 +12,3 @@ export type Identity = z.infer<typeof Identity>;
 
 export const Unlink = z.object({ id: z.number().check(z.int(), z.positive()) });
 export type Unlink = z.infer<typeof Unlink>;
-
-export const identitiesEndpoints = {
-  identities: endpoint(identitiesCalls.identities, { result: z.array(Identity) }),
-  unlink: endpoint(identitiesCalls.unlink, {
-    input: Unlink,
-    result: z.null(),
-    errors: [authErrors.identityUnknown, authErrors.lastWayIn, platformErrors.recentSignInNeeded],
-  }),
-};

@@ -6,31 +6,31 @@ import type { Translate } from '#platform/errors/errors.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { type Attribution, attributionFromCaller } from './attribution.service.ts';
-import { loginsApi, renewSession, startSession } from './auth.api.ts';
+import { loginsRoutes, renewSession, startSession } from './auth.routes.ts';
 import { createLoginsService } from './auth.service.ts';
 import { createAuthMailer } from './auth-mailer.service.ts';
 import { createCodesService } from './codes.service.ts';
 import { deleteCodesBefore } from './codes.store.ts';
 import { createDemoPasswords } from './demo.service.ts';
-import { demoProviderApi } from './demo-provider.api.ts';
+import { demoProviderRoutes } from './demo-provider.routes.ts';
 import { createDisposableMailCheck } from './disposable-mail.service.ts';
 import { createFailuresService } from './failures.service.ts';
 import { deleteFailuresBefore } from './failures.store.ts';
-import { identitiesApi } from './identities.api.ts';
+import { identitiesRoutes } from './identities.routes.ts';
 import { createIdentitiesService } from './identities.service.ts';
 import { createKnownDevices, DEVICE_COOKIE } from './known-devices.service.ts';
 import { createLoginTokens } from './login-tokens.service.ts';
 import { deleteLoginTokensBefore } from './login-tokens.store.ts';
 import { admitEveryone, type RegistrationGate } from './open-registration.service.ts';
 import { createOperatorService, type OperatorService } from './operator.service.ts';
-import { passkeysApi } from './passkeys.api.ts';
+import { passkeysRoutes } from './passkeys.routes.ts';
 import { createPasskeysService } from './passkeys.service.ts';
 import { createPasswordsService } from './passwords.service.ts';
 import { loginsPersonalData } from './personal-data.service.ts';
 import { configuredProviders } from './providers/configured.service.ts';
 import { createDemoProviders } from './providers/demo.service.ts';
 import { issuerProvider } from './providers/issuer.service.ts';
-import { providersApi } from './providers.api.ts';
+import { providersRoutes } from './providers.routes.ts';
 import { createProvidersService } from './providers.service.ts';
 import { createSecondFactorPolicy } from './second-factor-policy.service.ts';
 import { createSecondFactorsService } from './second-factors.service.ts';
@@ -61,17 +61,17 @@ export function createAuth(
   return {
     name: 'auth',
     endpoints: [
-      ...loginsApi({
+      ...loginsRoutes({
         ...services,
         users,
         ways: { providers: providers.list(), issuers: providers.issuers() },
         served: config.SMS_COUNTRIES,
         demo: config.demo,
       }),
-      ...providersApi(providers, letInto),
-      ...passkeysApi(services.passkeys, letInto, (ask) => renewSession(users, ask)),
-      ...identitiesApi(services.identities),
-      ...(demoSites ? demoProviderApi(demoSites) : []),
+      ...providersRoutes(providers, letInto),
+      ...passkeysRoutes(services.passkeys, letInto, (ask) => renewSession(users, ask)),
+      ...identitiesRoutes(services.identities),
+      ...(demoSites ? demoProviderRoutes(demoSites) : []),
     ],
     retention: [
       { name: 'loginTraces', deleteOlderThan: deleteTraces },

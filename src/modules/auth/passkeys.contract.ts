@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import { SignedIn } from '#modules/users/users.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { authErrors, Proven } from './auth.contract.ts';
-import { passkeysCalls } from './passkeys.calls.ts';
 import { PASSKEY_NAME } from './passkeys.rules.ts';
 
 export const passkeyErrors = defineErrors('logins', {
@@ -102,46 +97,3 @@ export const Passkey = z.object({
   lastUsedAt: z.nullable(z.string()),
 });
 export type Passkey = z.infer<typeof Passkey>;
-
-const answering = [passkeyErrors.passkeyRefused, passkeyErrors.passkeysOff, authErrors.ticketInvalid];
-
-export const passkeysEndpoints = {
-  beginLogin: endpoint(passkeysCalls.beginLogin, {
-    result: PasskeyRequest,
-    errors: [passkeyErrors.passkeysOff, platformErrors.tooMany],
-  }),
-  login: endpoint(passkeysCalls.login, {
-    input: PasskeyAnswer,
-    result: SignedIn,
-    errors: [...answering, authErrors.banned, platformErrors.tooMany],
-  }),
-  list: endpoint(passkeysCalls.list, { result: z.array(Passkey), errors: [platformErrors.notSignedIn] }),
-  beginAdd: endpoint(passkeysCalls.beginAdd, {
-    result: PasskeyCreation,
-    errors: [passkeyErrors.passkeysOff, passkeyErrors.passkeysFull],
-  }),
-  add: endpoint(passkeysCalls.add, {
-    input: NewPasskey,
-    result: Passkey,
-    errors: [...answering, passkeyErrors.passkeyExists, passkeyErrors.passkeysFull],
-  }),
-  rename: endpoint(passkeysCalls.rename, {
-    input: PasskeyName,
-    result: Passkey,
-    errors: [passkeyErrors.passkeyUnknown],
-  }),
-  remove: endpoint(passkeysCalls.remove, {
-    input: PasskeyChoice,
-    result: z.null(),
-    errors: [passkeyErrors.passkeyUnknown, authErrors.secondFactorNeeded],
-  }),
-  beginProof: endpoint(passkeysCalls.beginProof, {
-    result: PasskeyRequest,
-    errors: [passkeyErrors.passkeysOff, passkeyErrors.passkeyUnknown],
-  }),
-  prove: endpoint(passkeysCalls.prove, {
-    input: PasskeyAnswer,
-    result: Proven,
-    errors: [...answering, platformErrors.notSignedIn],
-  }),
-};

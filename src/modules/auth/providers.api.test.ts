@@ -4,7 +4,7 @@ import { testApi, testCaller } from '#platform/endpoint/testing.ts';
 import { newToken } from '#platform/session/token.ts';
 import { person, testJourneys } from './providers/authorization-flows.testing.ts';
 import { goThere } from './providers/testing.ts';
-import { providersApi } from './providers.api.ts';
+import { providersRoutes } from './providers.routes.ts';
 
 const { sites, service, brand } = testJourneys();
 
@@ -13,7 +13,7 @@ function browser() {
   const entered: unknown[] = [];
   let cookie = '';
   const api = testApi(
-    providersApi(service(), async (_ask, admission) => {
+    providersRoutes(service(), async (_ask, admission) => {
       entered.push(admission.userId);
       return { ...admission.signedIn, token: admission.token };
     }),

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
-import { SignedIn } from '#modules/users/users.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { authErrors, promotionChannelId } from './auth.contract.ts';
-import { providersCalls } from './providers.calls.ts';
+import { promotionChannelId } from './auth.contract.ts';
 import { isOwnPath, PROVIDER_TYPES } from './providers.rules.ts';
 
-const text = (max: number) => z.string().check(z.maxLength(max));
+export const text = (max: number) => z.string().check(z.maxLength(max));
 const type = z.coerce
   .number()
   .check(z.refine((given) => Object.values<number>(PROVIDER_TYPES).includes(given)));
@@ -60,57 +56,3 @@ export type BindPhone = z.input<typeof BindPhone>;
 /** `twitterId` is the ticket that came with 2010. */
 export const BindEmail = z.object({ email: text(254), checkCode: text(12), twitterId: text(100) });
 export type BindEmail = z.infer<typeof BindEmail>;
-
-const leaving = { result: Address, errors: [authErrors.providerOff, platformErrors.tooMany] };
-const coming = {
-  result: SignedIn,
-  errors: [
-    authErrors.emailNeeded,
-    authErrors.ticketInvalid,
-    authErrors.providerOff,
-    authErrors.providerFailed,
-    authErrors.banned,
-    authErrors.mailboxDisposable,
-    platformErrors.tooMany,
-  ],
-};
-const binding = [
-  authErrors.ticketInvalid,
-  authErrors.wrongCode,
-  authErrors.codeEmpty,
-  authErrors.slowDown,
-  authErrors.banned,
-  authErrors.mailboxDisposable,
-  platformErrors.tooMany,
-];
-
-export const providersEndpoints = {
-  loginUrl: endpoint(providersCalls.loginUrl, { input: LoginUrl, ...leaving }),
-  lineUrl: endpoint(providersCalls.lineUrl, { input: Begin, ...leaving }),
-  wechatUrl: endpoint(providersCalls.wechatUrl, { input: Begin, ...leaving }),
-  qqUrl: endpoint(providersCalls.qqUrl, { input: Begin, ...leaving }),
-  issuerUrl: endpoint(providersCalls.issuerUrl, {
-    input: IssuerBegin,
-    result: Address,
-    errors: [...leaving.errors, authErrors.providerFailed],
-  }),
-  returned: endpoint(providersCalls.returned, { input: Returned, ...coming }),
-  googleReturned: endpoint(providersCalls.googleReturned, { input: ReturnedFrom, ...coming }),
-  lineReturned: endpoint(providersCalls.lineReturned, { input: ReturnedFrom, ...coming }),
-  accountReturned: endpoint(providersCalls.accountReturned, { input: AccountReturned, ...coming }),
-  cameFrom: endpoint(providersCalls.cameFrom, {
-    input: z.object({ state: text(100) }),
-    result: Address,
-    errors: [authErrors.ticketInvalid],
-  }),
-  bindPhone: endpoint(providersCalls.bindPhone, {
-    input: BindPhone,
-    result: SignedIn,
-    errors: [...binding, authErrors.phoneEmpty, authErrors.phoneFormat],
-  }),
-  bindEmail: endpoint(providersCalls.bindEmail, {
-    input: BindEmail,
-    result: SignedIn,
-    errors: [...binding, authErrors.emailEmpty, authErrors.format],
-  }),
-};

@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#platform/i18n/languages.ts';
-import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
-import { bannersCalls } from './banners.calls.ts';
-import {
-  BANNER_REASON,
-  BANNER_STATES,
-  BANNER_TITLE,
-  type BannerTitles,
-  isLink,
-  MAX_BANNERS,
-} from './banners.rules.ts';
+import { BANNER_REASON, BANNER_STATES, BANNER_TITLE, type BannerTitles, isLink } from './banners.rules.ts';
 
 export const bannerErrors = defineErrors('banners', {
   noSuchBanner: { status: 404 },
@@ -35,12 +24,14 @@ export const Banner = z.object({
 });
 export type Banner = z.infer<typeof Banner>;
 
-const id = z.number().check(z.int(), z.positive());
+export const id = z.number().check(z.int(), z.positive());
 const title = z.string().check(z.trim(), z.minLength(BANNER_TITLE.min), z.maxLength(BANNER_TITLE.max));
 const others = Object.fromEntries(
   LANGUAGE_CODES.filter((code) => code !== 'zh_CN' && code !== 'en').map((code) => [code, z.optional(title)]),
 );
-const reason = z.string().check(z.trim(), z.minLength(BANNER_REASON.min), z.maxLength(BANNER_REASON.max));
+export const reason = z
+  .string()
+  .check(z.trim(), z.minLength(BANNER_REASON.min), z.maxLength(BANNER_REASON.max));
 const moment = z.nullable(instant);
 
 const fields = {
@@ -70,34 +61,3 @@ export const SaveBanner = z.strictObject({
   reason,
 });
 export type SaveBanner = Omit<z.infer<typeof SaveBanner>, 'titles'> & { titles: BannerTitles };
-
-const { noPermission } = platformErrors;
-const all = z.array(AdminBanner);
-
-export const bannersEndpoints = {
-  shown: endpoint(bannersCalls.shown, { result: z.array(Banner) }),
-  list: endpoint(bannersCalls.list, { result: all, errors: [noPermission] }),
-  save: endpoint(bannersCalls.save, {
-    input: SaveBanner,
-    result: all,
-    errors: [
-      bannerErrors.noSuchBanner,
-      bannerErrors.noSuchBrand,
-      bannerErrors.noSuchPicture,
-      bannerErrors.badPeriod,
-      bannerErrors.tooMany,
-      uploadErrors.gone,
-      noPermission,
-    ],
-  }),
-  order: endpoint(bannersCalls.order, {
-    input: z.strictObject({ ids: z.array(id).check(z.maxLength(MAX_BANNERS)) }),
-    result: all,
-    errors: [bannerErrors.otherBanners, noPermission],
-  }),
-  remove: endpoint(bannersCalls.remove, {
-    input: z.strictObject({ id, reason }),
-    result: all,
-    errors: [bannerErrors.noSuchBanner, noPermission],
-  }),
-};

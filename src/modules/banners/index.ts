@@ -1,6 +1,6 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
-import { bannersApi } from './banners.api.ts';
+import { bannersRoutes } from './banners.routes.ts';
 import { createBannersService } from './banners.service.ts';
 import { fillDemoBanners } from './demo.service.ts';
 
@@ -11,7 +11,7 @@ export function createBanners(platform: Parts, { audit }: { audit: Audit }): Mod
   const banners = createBannersService({ db: database.db, clock, audit, uploads, brandOf });
   return {
     name: 'banners',
-    endpoints: bannersApi(banners),
+    endpoints: bannersRoutes(banners),
     fillDemo: () => fillDemoBanners(database.db, clock.now()),
   };
 }

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { adminChannelsCalls } from './admin-channels.calls.ts';
-import { Channel, channelErrors } from './channels.contract.ts';
+import { Channel } from './channels.contract.ts';
 import { REASON } from './channels.rules.ts';
 
 const id = z.number().check(z.int(), z.positive());
@@ -39,26 +36,3 @@ export const NameOperator = z.object({
   reason,
 });
 export type NameOperator = z.infer<typeof NameOperator>;
-
-const guarded = [platformErrors.notSignedIn, platformErrors.noPermission];
-
-export const adminChannelsEndpoints = {
-  list: endpoint(adminChannelsCalls.list, { input: AllChannelsQuery, result: AllChannels, errors: guarded }),
-  close: endpoint(adminChannelsCalls.close, {
-    input: CloseChannel,
-    result: z.null(),
-    errors: [...guarded, channelErrors.notFound, channelErrors.unchanged, platformErrors.tooMany],
-  }),
-  operators: endpoint(adminChannelsCalls.operators, { result: ChannelOperators, errors: guarded }),
-  nameOperator: endpoint(adminChannelsCalls.nameOperator, {
-    input: NameOperator,
-    result: z.null(),
-    errors: [
-      ...guarded,
-      channelErrors.noSuchUser,
-      channelErrors.operatorUnchanged,
-      platformErrors.recentSignInNeeded,
-      platformErrors.tooMany,
-    ],
-  }),
-};

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { channelsCalls } from './channels.calls.ts';
 import {
   CHANNEL_NAME,
   CHANNEL_SOURCE,
@@ -23,7 +20,7 @@ export const channelErrors = defineErrors('channels', {
   badRange: { status: 422, params: ['max'] },
 });
 
-const id = z.coerce.number().check(z.int(), z.positive());
+export const id = z.coerce.number().check(z.int(), z.positive());
 const type = z.enum(CHANNEL_TYPES);
 
 export const ChannelDraft = z.object({
@@ -81,30 +78,3 @@ export const Statistics = z.object({
   timeZone: z.string(),
 });
 export type Statistics = z.infer<typeof Statistics>;
-
-const guarded = [platformErrors.notSignedIn, platformErrors.noPermission];
-
-export const channelsEndpoints = {
-  list: endpoint(channelsCalls.list, { result: MyChannels, errors: guarded }),
-  save: endpoint(channelsCalls.save, {
-    input: ChannelDraft,
-    result: z.object({ id: z.number() }),
-    errors: [
-      ...guarded,
-      channelErrors.notFound,
-      channelErrors.sourceTaken,
-      channelErrors.tooMany,
-      platformErrors.tooMany,
-    ],
-  }),
-  link: endpoint(channelsCalls.link, {
-    input: z.object({ id }),
-    result: ChannelLink,
-    errors: [...guarded, channelErrors.notFound],
-  }),
-  statistics: endpoint(channelsCalls.statistics, {
-    input: StatisticsQuery,
-    result: Statistics,
-    errors: [...guarded, channelErrors.notFound],
-  }),
-};

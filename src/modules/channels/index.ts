@@ -8,8 +8,8 @@ import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createAdminChannelsService } from './admin-channels.service.ts';
 import { createAttributionService } from './attribution.service.ts';
-import { channelsApi, channelsRedirects } from './channels.api.ts';
 import { channelsReactions } from './channels.reactions.ts';
+import { channelsRedirects, channelsRoutes } from './channels.routes.ts';
 import { createChannelsService } from './channels.service.ts';
 import { deleteTracesBefore } from './counts.store.ts';
 import { fillDemoChannels } from './demo.service.ts';
@@ -40,7 +40,7 @@ export function createChannels(platform: Platform, below: Below, keyring: Keyrin
   const attribution = createAttributionService({ db, touches });
   return {
     name: 'channels',
-    endpoints: channelsApi({
+    endpoints: channelsRoutes({
       channels: createChannelsService(db),
       statistics: createStatisticsService(db),
       reports: createReportsService({ db, translate }),

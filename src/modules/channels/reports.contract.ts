@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { REASON_NAMES, RECORD_TYPES } from '#modules/ledger/reasons.rules.ts';
 import { RECORDS_CURSOR } from '#modules/ledger/records.rules.ts';
-import { ExportedFile } from '#platform/csv/exported-file.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { channelErrors } from './channels.contract.ts';
-import { reportsCalls } from './reports.calls.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 const date = z.iso.date();
@@ -95,25 +90,3 @@ export const FlowReport = z.object({
   timeZone: z.string(),
 });
 export type FlowReport = z.infer<typeof FlowReport>;
-
-const errors = [platformErrors.notSignedIn, platformErrors.noPermission, channelErrors.notFound];
-
-export const reportsEndpoints = {
-  users: endpoint(reportsCalls.users, { input: UsersQuery, result: ChannelUsers, errors }),
-  gold: endpoint(reportsCalls.gold, { input: GoldQuery, result: GoldPage, errors }),
-  goldFile: endpoint(reportsCalls.goldFile, {
-    input: GoldQuery,
-    result: ExportedFile,
-    errors: [...errors, platformErrors.tooMany],
-  }),
-  flow: endpoint(reportsCalls.flow, {
-    input: FlowQuery,
-    result: FlowReport,
-    errors: [...errors, channelErrors.badRange],
-  }),
-  flowFile: endpoint(reportsCalls.flowFile, {
-    input: FlowQuery,
-    result: ExportedFile,
-    errors: [...errors, channelErrors.badRange, platformErrors.tooMany],
-  }),
-};

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import { userErrors } from '#modules/users/users.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { adminChatCalls } from './admin-chat.calls.ts';
-import { chatErrors, RoomName } from './chat.contract.ts';
+import { RoomName } from './chat.contract.ts';
 import {
   BODY_MAX,
   DECISION_REASON,
@@ -16,10 +13,12 @@ import {
 } from './messages.rules.ts';
 import { ROOM_KINDS } from './rooms.rules.ts';
 
-const id = z.number().check(z.int(), z.positive());
+export const id = z.number().check(z.int(), z.positive());
 const idText = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 const cursor = z.nullable(z.number());
-const reason = z.string().check(z.trim(), z.minLength(DECISION_REASON.min), z.maxLength(DECISION_REASON.max));
+export const reason = z
+  .string()
+  .check(z.trim(), z.minLength(DECISION_REASON.min), z.maxLength(DECISION_REASON.max));
 const who = z.object({ uid: z.number(), username: z.string() });
 /** What a room is called, and where it is; null where nobody named it. */
 const label = z.nullable(z.object({ name: z.string(), path: z.string() }));
@@ -132,41 +131,3 @@ export const AnnouncementPage = z.object({
   hasMore: z.boolean(),
 });
 export type AnnouncementPage = z.infer<typeof AnnouncementPage>;
-
-export const adminChatEndpoints = {
-  rooms: endpoint(adminChatCalls.rooms, { input: RoomQuery, result: RoomPage }),
-  mutes: endpoint(adminChatCalls.mutes, { input: CursorQuery, result: MutePage }),
-  mute: endpoint(adminChatCalls.mute, {
-    input: SiteMute,
-    result: z.null(),
-    errors: [chatErrors.notThem, userErrors.notFound],
-  }),
-  unmute: endpoint(adminChatCalls.unmute, {
-    input: z.object({ userId: id, reason }),
-    result: z.null(),
-    errors: [chatErrors.notThem],
-  }),
-  reports: endpoint(adminChatCalls.reports, { input: CursorQuery, result: ReportPage }),
-  decideReport: endpoint(adminChatCalls.decideReport, {
-    input: DecideReport,
-    result: z.null(),
-    errors: [chatErrors.decided],
-  }),
-  held: endpoint(adminChatCalls.held, { input: CursorQuery, result: HeldPage }),
-  decideHeld: endpoint(adminChatCalls.decideHeld, {
-    input: DecideHeld,
-    result: z.null(),
-    errors: [chatErrors.decided, chatErrors.reasonNeeded],
-  }),
-  announcements: endpoint(adminChatCalls.announcements, { input: CursorQuery, result: AnnouncementPage }),
-  announce: endpoint(adminChatCalls.announce, {
-    input: NewAnnouncement,
-    result: AnnouncementEntry,
-    errors: [chatErrors.noSuchRoom, chatErrors.endsInPast],
-  }),
-  endAnnouncement: endpoint(adminChatCalls.endAnnouncement, {
-    input: z.object({ id, reason }),
-    result: z.null(),
-    errors: [chatErrors.decided],
-  }),
-};

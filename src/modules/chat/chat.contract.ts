@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import { userErrors } from '#modules/users/users.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { chatCalls } from './chat.calls.ts';
 import {
   CLIENT_ID,
   MESSAGE_KINDS,
@@ -40,9 +36,9 @@ export const chatErrors = defineErrors('chat', {
 });
 
 const id = z.number().check(z.int(), z.positive());
-const idText = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+export const idText = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 export const RoomName = z.string().check(z.regex(ROOM_KEY));
-const room = RoomName;
+export const room = RoomName;
 
 export const Author = z.object({
   uid: z.number(),
@@ -195,59 +191,3 @@ export const Announcement = z.object({
 export type Announcement = z.infer<typeof Announcement>;
 export const Proclamation = z.object({ announcements: z.array(Announcement) });
 export type Proclamation = z.infer<typeof Proclamation>;
-
-const { noSuchRoom, noSuchMessage } = chatErrors;
-const { notSignedIn, noPermission, tooMany } = platformErrors;
-
-export const chatEndpoints = {
-  send: endpoint(chatCalls.send, {
-    input: Send,
-    result: Sent,
-    errors: [
-      noSuchRoom,
-      chatErrors.muted,
-      chatErrors.nonCompliant,
-      chatErrors.notOpen,
-      chatErrors.levelTooLow,
-      chatErrors.tooSoon,
-      chatErrors.flood,
-      chatErrors.repeated,
-      notSignedIn,
-      tooMany,
-    ],
-  }),
-  speech: endpoint(chatCalls.speech, { input: SpeechQuery, result: Speech, errors: [noSuchRoom] }),
-  userInfo: endpoint(chatCalls.userInfo, { input: RoomUserQuery, result: RoomUser, errors: [noSuchRoom] }),
-  delete: endpoint(chatCalls.delete, {
-    input: z.object({ room, seq: idText }),
-    result: z.null(),
-    errors: [noSuchRoom, noSuchMessage, chatErrors.notThem, noPermission, notSignedIn],
-  }),
-  operate: endpoint(chatCalls.operate, {
-    input: Operate,
-    result: z.null(),
-    errors: [
-      noSuchRoom,
-      chatErrors.notThem,
-      chatErrors.mutedEverywhere,
-      chatErrors.tooManyModerators,
-      noPermission,
-      notSignedIn,
-    ],
-  }),
-  report: endpoint(chatCalls.report, {
-    input: Report,
-    result: z.null(),
-    errors: [noSuchRoom, noSuchMessage, notSignedIn],
-  }),
-  block: endpoint(chatCalls.block, {
-    input: Block,
-    result: z.null(),
-    errors: [chatErrors.notThem, chatErrors.tooManyBlocks, userErrors.notFound, notSignedIn],
-  }),
-  blocks: endpoint(chatCalls.blocks, { result: BlockList, errors: [notSignedIn] }),
-  proclamation: endpoint(chatCalls.proclamation, {
-    input: z.object({ room: z.optional(room) }),
-    result: Proclamation,
-  }),
-};

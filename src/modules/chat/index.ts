@@ -7,8 +7,8 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import { createAnnouncementsService } from './announcements.service.ts';
-import { adminChatApi, chatApi } from './chat.api.ts';
 import { CHAT_SITE_TOPIC, CHAT_TOPIC } from './chat.calls.ts';
+import { adminChatRoutes, chatRoutes } from './chat.routes.ts';
 import { createDemoChat } from './demo/demo-chat.service.ts';
 import { entryOf, type SystemMessage } from './entries.service.ts';
 import { createMessageBatcher } from './message-batcher.service.ts';
@@ -79,7 +79,7 @@ export function createChat(platform: Platform, doors: Dependencies): ChatModule 
   const keyOf = ({ kind, ref }: { kind: string; ref: string }) => `${kind}:${ref}` as RoomKey;
   return {
     name: 'chat',
-    endpoints: [...chatApi(services), ...adminChatApi(services)],
+    endpoints: [...chatRoutes(services), ...adminChatRoutes(services)],
     topics: [
       defineTopic({
         name: 'chat',

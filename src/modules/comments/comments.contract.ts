@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
-import { commentsCalls } from './comments.calls.ts';
 import {
   COMMENT_STATES,
   HELD_CAUSES,
-  MAX_PAGES,
   QUEUES,
   REASON,
   REPORT_NOTE,
@@ -42,7 +38,7 @@ export interface CommentReplied {
   path: string;
 }
 
-const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+export const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 const kind = z.string().check(z.regex(/^[a-z]{1,20}$/));
 
 export const CommentUser = z.object({
@@ -181,78 +177,3 @@ export const DecideComment = z.object({
   reason: z.optional(z.string().check(z.trim(), z.maxLength(REASON.max))),
 });
 export type DecideComment = z.input<typeof DecideComment> & { id: number };
-
-const { notSignedIn, tooMany, malformed, noPermission, ownBusiness } = platformErrors;
-const { noSuchTarget, notFound } = commentErrors;
-const pageIndex = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGES));
-
-export const commentsEndpoints = {
-  list: endpoint(commentsCalls.list, {
-    input: ListComments,
-    result: CommentPage,
-    errors: [noSuchTarget, malformed],
-  }),
-  newsComments: endpoint(commentsCalls.newsComments, {
-    input: z.object({ game: z.string(), id, pageIndex }),
-    result: CommentPage,
-    errors: [noSuchTarget],
-  }),
-  replies: endpoint(commentsCalls.replies, {
-    input: z.object({ id, cursor: z.optional(id) }),
-    result: ReplyPage,
-    errors: [notFound],
-  }),
-  linked: endpoint(commentsCalls.linked, {
-    input: FindComment,
-    result: LinkedComment,
-    errors: [noSuchTarget, notFound],
-  }),
-  add: endpoint(commentsCalls.add, {
-    input: AddComment,
-    result: SentComment,
-    errors: [
-      noSuchTarget,
-      notFound,
-      commentErrors.nonCompliant,
-      commentErrors.muted,
-      commentErrors.flood,
-      commentErrors.repeated,
-      notSignedIn,
-      tooMany,
-    ],
-  }),
-  like: endpoint(commentsCalls.like, {
-    input: LikeComment,
-    result: LikeState,
-    errors: [notFound, notSignedIn, tooMany],
-  }),
-  delete: endpoint(commentsCalls.delete, {
-    input: z.object({ id }),
-    result: z.null(),
-    errors: [notFound, commentErrors.notYours, notSignedIn, tooMany],
-  }),
-  report: endpoint(commentsCalls.report, {
-    input: ReportComment,
-    result: z.null(),
-    errors: [notFound, commentErrors.oneself, notSignedIn, tooMany],
-  }),
-  mine: endpoint(commentsCalls.mine, {
-    input: z.object({ cursor: z.optional(id) }),
-    result: MyCommentPage,
-    errors: [notSignedIn],
-  }),
-  ofUser: endpoint(commentsCalls.ofUser, {
-    input: z.object({ userId: id, pageIndex }),
-    result: MyCommentPage,
-  }),
-  queue: endpoint(commentsCalls.queue, {
-    input: QueueQuery,
-    result: QueuePage,
-    errors: [notSignedIn, noPermission],
-  }),
-  decide: endpoint(commentsCalls.decide, {
-    input: DecideComment,
-    result: z.null(),
-    errors: [commentErrors.decided, commentErrors.reasonNeeded, ownBusiness, notSignedIn, noPermission],
-  }),
-};

@@ -5,8 +5,8 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import { createCommentActionsService } from './comment-actions.service.ts';
-import { commentsApi } from './comments.api.ts';
 import { COMMENTS_TOPIC } from './comments.calls.ts';
+import { commentsRoutes } from './comments.routes.ts';
 import { createCommentsService } from './comments.service.ts';
 import { fillDemoComments } from './demo/demo.service.ts';
 import { createMutes, type IsMuted } from './mutes.service.ts';
@@ -50,7 +50,7 @@ export function createComments(platform: Platform, { audit, words, ages }: Below
   const targetOf = ({ kind, id }: { kind: string; id: string }) => ({ kind, id: Number(id) });
   return {
     name: 'comments',
-    endpoints: commentsApi({
+    endpoints: commentsRoutes({
       ages,
       comments,
       talk: createCommentActionsService({ db, words, audit, targets, threads, silences }),

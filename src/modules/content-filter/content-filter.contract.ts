@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { wordsCalls } from './content-filter.calls.ts';
 import { WORD, WORD_ACTIONS } from './content-filter.rules.ts';
 
 export const wordErrors = defineErrors('words', {
@@ -44,17 +42,3 @@ export const WordPage = z.object({
   hasMore: z.boolean(),
 });
 export type WordPage = z.infer<typeof WordPage>;
-
-export const wordsEndpoints = {
-  list: endpoint(wordsCalls.list, { input: WordQuery, result: WordPage }),
-  add: endpoint(wordsCalls.add, {
-    input: AddWord,
-    result: WordEntry,
-    errors: [wordErrors.nothing, wordErrors.known, wordErrors.full],
-  }),
-  remove: endpoint(wordsCalls.remove, {
-    input: z.object({ id: z.number().check(z.int(), z.positive()) }),
-    result: z.null(),
-    errors: [wordErrors.notFound],
-  }),
-};

@@ -1,5 +1,5 @@
 import type { Module, Platform } from '#platform/module.ts';
-import { contentFilterApi } from './content-filter.api.ts';
+import { contentFilterRoutes } from './content-filter.routes.ts';
 import {
   type ContentFilterService,
   createContentFilterService,
@@ -20,5 +20,5 @@ export function createContentFilter(
   record: RecordChange,
 ): ContentFilterModule {
   const words = createContentFilterService({ db: database.db, bus, clock, record });
-  return { name: 'content-filter', endpoints: contentFilterApi(words), door: words };
+  return { name: 'content-filter', endpoints: contentFilterRoutes(words), door: words };
 }

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { GAMES } from '#modules/catalog/games.rules.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
-import { expertsCalls } from './experts.calls.ts';
 import {
   EXPERT_GAMES,
   EXPERT_REASON,
@@ -79,27 +76,3 @@ export const DecideInput = z.object({
   reason: z._default(z.string().check(z.trim(), z.maxLength(EXPERT_REASON.max)), ''),
 });
 export type Decide = z.input<typeof DecideInput>;
-
-export const expertsEndpoints = {
-  apply: endpoint(expertsCalls.apply, {
-    input: ApplyInput,
-    result: Application,
-    errors: [expertErrors.alreadyApplied, expertErrors.introductionLength, platformErrors.notSignedIn],
-  }),
-  start: endpoint(expertsCalls.start, { result: Application, errors: [platformErrors.notSignedIn] }),
-  applications: endpoint(expertsCalls.applications, {
-    input: ListApplicationsInput,
-    result: Applications,
-    errors: [platformErrors.malformed],
-  }),
-  decide: endpoint(expertsCalls.decide, {
-    input: DecideInput,
-    result: Application,
-    errors: [
-      expertErrors.noApplication,
-      expertErrors.decided,
-      expertErrors.reasonNeeded,
-      platformErrors.ownBusiness,
-    ],
-  }),
-};

@@ -3,7 +3,7 @@ import type { Users } from '#modules/users/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { openDemoExperts } from './demo.service.ts';
-import { expertsApi } from './experts.api.ts';
+import { expertsRoutes } from './experts.routes.ts';
 import { createExpertsService, type OnClosed } from './experts.service.ts';
 import { lockActiveExpert } from './experts.store.ts';
 import { expertsPersonalData } from './personal-data.service.ts';
@@ -34,7 +34,7 @@ export function createExperts(platform: Parts, doors: Dependencies): ExpertsModu
   const { db } = platform.database;
   return {
     name: 'experts',
-    endpoints: expertsApi(createExpertsService({ db, emit: platform.emit, ...doors })),
+    endpoints: expertsRoutes(createExpertsService({ db, emit: platform.emit, ...doors })),
     personalData: expertsPersonalData,
     door: {
       holdsOpened: async (tx, userId, now) => (await lockActiveExpert(tx, userId, now)) !== null,

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import { PublicUser, userErrors } from '#modules/users/users.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { PublicUser } from '#modules/users/users.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
-import { socialCalls } from './follows.calls.ts';
 import { FOLLOW_LISTS } from './follows.rules.ts';
 
 export const socialErrors = defineErrors('social', {
@@ -18,7 +15,7 @@ export interface UserFollowed {
   followedId: number;
 }
 
-const userId = z.coerce.number().check(z.int(), z.positive());
+export const userId = z.coerce.number().check(z.int(), z.positive());
 
 export const Follow = z.object({ userId, follow: z._default(z.stringbool(), true) });
 export type Follow = { userId: number; follow?: 'true' | 'false' };
@@ -42,23 +39,3 @@ export const FollowPage = z.object({
   hasMore: z.boolean(),
 });
 export type FollowPage = z.infer<typeof FollowPage>;
-
-export const socialEndpoints = {
-  follows: endpoint(socialCalls.follows, {
-    input: ListFollows,
-    result: FollowPage,
-    errors: [platformErrors.notSignedIn, platformErrors.malformed],
-  }),
-  follow: endpoint(socialCalls.follow, {
-    input: Follow,
-    result: FollowState,
-    errors: [
-      socialErrors.oneself,
-      socialErrors.tooMany,
-      userErrors.notFound,
-      platformErrors.notSignedIn,
-      platformErrors.tooMany,
-    ],
-  }),
-  state: endpoint(socialCalls.state, { input: z.object({ userId }), result: FollowState }),
-};

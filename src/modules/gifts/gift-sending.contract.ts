@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import type { GiftData } from '#modules/chat/chat.contract.ts';
-import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
-import { payingErrors } from '#modules/spending/spending.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
-import { givingCalls } from './gift-sending.calls.ts';
-import { giftErrors } from './gifts.contract.ts';
 import { COMBO_ID, TAP_COUNTS, type TapCount } from './gifts.rules.ts';
 
 const id = z.number().check(z.int(), z.positive());
@@ -48,26 +42,3 @@ export interface GiftMessage extends GiftData {
   price: number;
   added: number;
 }
-
-export const givingEndpoints = {
-  send: endpoint(givingCalls.send, {
-    input: SendGift,
-    result: SentGift,
-    errors: [
-      giftErrors.noSuchGift,
-      giftErrors.noSuchRoom,
-      giftErrors.off,
-      giftErrors.priceChanged,
-      giftErrors.notLive,
-      giftErrors.nobodyThere,
-      giftErrors.oneself,
-      giftErrors.otherCombo,
-      ledgerErrors.insufficient,
-      ...payingErrors,
-      ledgerErrors.keyReused,
-      platformErrors.idempotencyKeyNeeded,
-      platformErrors.notSignedIn,
-      platformErrors.tooMany,
-    ],
-  }),
-};

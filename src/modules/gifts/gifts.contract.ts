@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { giftsCalls } from './gifts.calls.ts';
 import {
   GIFT_ANIMATIONS,
   GIFT_ICONS,
@@ -101,29 +98,3 @@ export const SaveGift = z.extend(GiftDraft, {
 export type SaveGift = GiftDraft & { reason: string };
 export const AdminGift = z.extend(GiftDraft, { id: z.number() });
 export type AdminGift = GiftDraft & { id: number };
-
-export const giftsEndpoints = {
-  list: endpoint(giftsCalls.list, { result: z.array(Gift) }),
-  board: endpoint(giftsCalls.board, {
-    input: z.object({
-      type: z.enum(LEADERBOARD_TYPES),
-      roomId: z.optional(z.coerce.number().check(z.int(), z.positive())),
-    }),
-    result: GiftRanking,
-    errors: [giftErrors.roomNeeded],
-  }),
-  sent: endpoint(giftsCalls.sent, {
-    input: z.object({ cursor: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
-    result: SentGifts,
-    errors: [platformErrors.notSignedIn],
-  }),
-  adminList: endpoint(giftsCalls.adminList, {
-    result: z.array(AdminGift),
-    errors: [platformErrors.noPermission],
-  }),
-  save: endpoint(giftsCalls.save, {
-    input: SaveGift,
-    result: AdminGift,
-    errors: [giftErrors.noSuchGift, giftErrors.tooMany, platformErrors.noPermission],
-  }),
-};

@@ -6,10 +6,10 @@ import type { AccountAges } from '#modules/users/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createCombosService } from './combos.service.ts';
 import { giftLabeler } from './gift-labels.service.ts';
-import { giftSendingApi } from './gift-sending.api.ts';
+import { giftSendingRoutes } from './gift-sending.routes.ts';
 import { createGiftSendingService } from './gift-sending.service.ts';
-import { giftsApi } from './gifts.api.ts';
 import { giftsReactions } from './gifts.reactions.ts';
+import { giftsRoutes } from './gifts.routes.ts';
 import { createGiftsService } from './gifts.service.ts';
 import { createLeaderboardsService } from './leaderboards.service.ts';
 import { giftsPersonalData } from './personal-data.service.ts';
@@ -35,7 +35,7 @@ export function createGifts({ database, emit, log }: Parts, doors: Dependencies)
   };
   return {
     name: 'gifts',
-    endpoints: [...giftsApi(services), ...giftSendingApi(giving, doors.ages)],
+    endpoints: [...giftsRoutes(services), ...giftSendingRoutes(giving, doors.ages)],
     reactions: giftsReactions(giving),
     personalData: giftsPersonalData,
   };

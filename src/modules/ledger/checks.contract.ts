@@ -1,8 +1,4 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { checksCalls } from './checks.calls.ts';
-import { ledgerErrors } from './ledger.contract.ts';
 import { PROBLEMS } from './ledger.rules.ts';
 
 /** How many differences are kept with a check; what is wrong once is often wrong a thousand times. */
@@ -31,14 +27,3 @@ export const LedgerCheck = z.object({
   }),
 });
 export type LedgerCheck = z.infer<typeof LedgerCheck>;
-
-export const checksEndpoints = {
-  last: endpoint(checksCalls.last, {
-    result: z.nullable(LedgerCheck),
-    errors: [platformErrors.noPermission],
-  }),
-  run: endpoint(checksCalls.run, {
-    result: LedgerCheck,
-    errors: [ledgerErrors.checkRunning, platformErrors.noPermission],
-  }),
-};

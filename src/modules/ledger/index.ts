@@ -7,13 +7,13 @@ import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import { audit, auditLines, type LedgerComparison } from './audit.service.ts';
 import { createBonusService } from './bonus.service.ts';
-import { checksApi } from './checks.api.ts';
+import { checksRoutes } from './checks.routes.ts';
 import { createChecks } from './checks.service.ts';
 import { createDebtsService, type DebtsService } from './debts.service.ts';
 import { createEscrowService, type EscrowService } from './escrow.service.ts';
-import { ledgerApi } from './ledger.api.ts';
 import { COINS_TOPIC } from './ledger.calls.ts';
 import { ledgerReactions } from './ledger.reactions.ts';
+import { ledgerRoutes } from './ledger.routes.ts';
 import { createLedgerService, type LedgerService } from './ledger.service.ts';
 import { listVersions } from './ledger.store.ts';
 import { createPaymentsService, type PaymentsService } from './payments.service.ts';
@@ -72,7 +72,7 @@ export function createLedger(
     ...payments,
     balanceOf: records.balanceOf,
     namedBy: things.namedBy,
-    endpoints: [...ledgerApi(records), ...checksApi(checks)],
+    endpoints: [...ledgerRoutes(records), ...checksRoutes(checks)],
     topics: [topic],
     personalData: ledgerPersonalData,
     reactions: ledgerReactions(bonus, rollUp),

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
-import { ExportedFile } from '#platform/csv/exported-file.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
-import { ledgerCalls } from './ledger.calls.ts';
 import type { AccountKind } from './ledger.rules.ts';
 import { REASON_NAMES, RECORD_TYPES, type Reason } from './reasons.rules.ts';
 import { RECORDS_CURSOR } from './records.rules.ts';
@@ -114,22 +110,3 @@ export const CoinSummary = z.object({
   bonus: z.number(),
 });
 export type CoinSummary = z.infer<typeof CoinSummary>;
-
-export const ledgerEndpoints = {
-  gold: endpoint(ledgerCalls.gold, { result: Gold, errors: [platformErrors.notSignedIn] }),
-  records: endpoint(ledgerCalls.records, {
-    input: CoinRecordsQuery,
-    result: CoinRecords,
-    errors: [platformErrors.notSignedIn],
-  }),
-  recordsFile: endpoint(ledgerCalls.recordsFile, {
-    input: CoinRecordsFileQuery,
-    result: ExportedFile,
-    errors: [platformErrors.notSignedIn, platformErrors.tooMany],
-  }),
-  summary: endpoint(ledgerCalls.summary, {
-    input: CoinSummaryQuery,
-    result: CoinSummary,
-    errors: [platformErrors.notSignedIn],
-  }),
-};

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
-import { mallAdminCalls } from './admin.calls.ts';
 import {
   CARD_NUMBER,
   CARDS_ADDED,
@@ -18,7 +13,6 @@ import {
   GOODS_TEXT,
   type GoodsWords,
 } from './goods.rules.ts';
-import { mallErrors } from './mall.contract.ts';
 import { GoodsOrder, orderNo } from './orders.contract.ts';
 import { DECISION_REASON, GOODS_ORDER_STATES, TRACKING_NO } from './orders.rules.ts';
 
@@ -128,47 +122,3 @@ export const RefundGoods = z.object({ orderNo, reason, restock: z._default(z.boo
 export type RefundGoods = z.input<typeof RefundGoods>;
 export const ChargeBack = RefundGoods;
 export type ChargeBack = RefundGoods;
-
-const staff = [platformErrors.notSignedIn, platformErrors.noPermission];
-const decided = [mallErrors.noSuchOrder, mallErrors.wrongState, platformErrors.ownBusiness, ...staff];
-
-export const mallAdminEndpoints = {
-  goods: endpoint(mallAdminCalls.goods, {
-    input: MallAdminGoodsQuery,
-    result: MallAdminGoods,
-    errors: [platformErrors.malformed, ...staff],
-  }),
-  save: endpoint(mallAdminCalls.save, {
-    input: SaveGood,
-    result: MallAdminGood,
-    errors: [
-      mallErrors.noSuchGood,
-      mallErrors.kindIsFixed,
-      mallErrors.cardsAreStock,
-      mallErrors.noSuchPicture,
-      uploadErrors.gone,
-      ...staff,
-    ],
-  }),
-  addCards: endpoint(mallAdminCalls.addCards, {
-    input: NewCards,
-    result: CardsAdded,
-    errors: [mallErrors.noSuchGood, mallErrors.notCards, mallErrors.noNewCards, ...staff],
-  }),
-  orders: endpoint(mallAdminCalls.orders, {
-    input: MallAdminOrdersQuery,
-    result: MallAdminOrders,
-    errors: staff,
-  }),
-  ship: endpoint(mallAdminCalls.ship, {
-    input: ShipGoods,
-    result: MallAdminOrder,
-    errors: [mallErrors.trackingNeeded, ...decided],
-  }),
-  refund: endpoint(mallAdminCalls.refund, { input: RefundGoods, result: MallAdminOrder, errors: decided }),
-  chargeBack: endpoint(mallAdminCalls.chargeBack, {
-    input: ChargeBack,
-    result: MallAdminOrder,
-    errors: [ledgerErrors.insufficient, platformErrors.recentSignInNeeded, ...decided],
-  }),
-};

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
-import { payingErrors } from '#modules/spending/spending.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
-import { boxesCalls } from './boxes.calls.ts';
 import {
   BOX_NAME,
   BOX_PLACE,
@@ -20,7 +14,6 @@ import {
 } from './boxes.rules.ts';
 import { GRADES } from './draw.rules.ts';
 import { GOODS_KINDS } from './goods.rules.ts';
-import { mallErrors } from './mall.contract.ts';
 import { DECISION_REASON } from './orders.rules.ts';
 
 export const boxErrors = defineErrors('boxes', {
@@ -43,9 +36,7 @@ export const boxErrors = defineErrors('boxes', {
 const grade = z.enum(GRADES);
 const whole = ({ min, max }: { min: number; max: number }) =>
   z.number().check(z.int(), z.minimum(min), z.maximum(max));
-const id = z.number().check(z.int(), z.positive());
-const asked = z.coerce.number().check(z.int(), z.positive());
-
+export const id = z.number().check(z.int(), z.positive());
 const Prize = z.union([z.strictObject({ good: id }), z.strictObject({ coins: whole(PRIZE_COINS) })]);
 const Pity = z.strictObject({ after: whole(PITY_AFTER), grade });
 
@@ -164,53 +155,3 @@ export const AdminBoxes = z.object({
   goods: z.array(z.object({ id: z.number(), name: z.string(), stock: z.number() })),
 });
 export type AdminBoxes = { boxes: AdminBox[]; goods: { id: number; name: string; stock: number }[] };
-
-const unsold = [boxErrors.noSuchBox, boxErrors.off, boxErrors.soldOut];
-
-export const boxesEndpoints = {
-  list: endpoint(boxesCalls.list, { result: z.array(Box) }),
-  details: endpoint(boxesCalls.details, {
-    input: z.object({ boxId: asked }),
-    result: Box,
-    errors: [boxErrors.noSuchBox],
-  }),
-  next: endpoint(boxesCalls.next, {
-    input: z.object({ boxId: id }),
-    result: NextDraw,
-    errors: [...unsold, mallErrors.staff, platformErrors.notSignedIn],
-  }),
-  open: endpoint(boxesCalls.open, {
-    input: OpenBox,
-    result: BoxDraw,
-    errors: [
-      ...unsold,
-      boxErrors.noSuchDraw,
-      boxErrors.changed,
-      boxErrors.alreadyDrawn,
-      mallErrors.staff,
-      ledgerErrors.insufficient,
-      ...payingErrors,
-      platformErrors.notSignedIn,
-    ],
-  }),
-  draws: endpoint(boxesCalls.draws, {
-    input: z.object({ cursor: z.optional(asked) }),
-    result: BoxDraws,
-    errors: [platformErrors.notSignedIn],
-  }),
-  adminList: endpoint(boxesCalls.adminList, { result: AdminBoxes, errors: [platformErrors.noPermission] }),
-  save: endpoint(boxesCalls.save, {
-    input: BoxDraft,
-    result: AdminBox,
-    errors: [
-      boxErrors.noSuchBox,
-      boxErrors.noSuchGood,
-      boxErrors.emptyGuarantee,
-      boxErrors.samePrize,
-      boxErrors.prizesChanged,
-      boxErrors.tooMany,
-      uploadErrors.gone,
-      platformErrors.noPermission,
-    ],
-  }),
-};

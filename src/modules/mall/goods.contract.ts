@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { goodsCalls } from './goods.calls.ts';
 import { DIRECTIONS, GOODS_CURSOR, GOODS_KINDS, GOODS_SORTS } from './goods.rules.ts';
-import { mallErrors } from './mall.contract.ts';
-
 export const Good = z.object({
   goodsId: z.number(),
   kind: z.enum(GOODS_KINDS),
@@ -25,9 +20,6 @@ export const GoodDetails = z.extend(Good, {
   on: z.boolean(),
 });
 export type GoodDetails = z.infer<typeof GoodDetails>;
-
-const id = z.coerce.number().check(z.int(), z.positive());
-
 export const GoodsQuery = z.object({
   sort: z._default(z.enum(GOODS_SORTS), 'time'),
   direction: z.optional(z.enum(DIRECTIONS)),
@@ -44,16 +36,3 @@ export const GoodsPage = z.object({
   hasMore: z.boolean(),
 });
 export type GoodsPage = z.infer<typeof GoodsPage>;
-
-export const goodsEndpoints = {
-  list: endpoint(goodsCalls.list, {
-    input: GoodsQuery,
-    result: GoodsPage,
-    errors: [platformErrors.malformed],
-  }),
-  details: endpoint(goodsCalls.details, {
-    input: z.object({ goodsId: id }),
-    result: GoodDetails,
-    errors: [mallErrors.noSuchGood],
-  }),
-};

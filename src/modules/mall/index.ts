@@ -5,23 +5,23 @@ import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
-import { mallAdminApi } from './admin.api.ts';
+import { mallAdminRoutes } from './admin.routes.ts';
 import { createAdminGoods } from './admin-goods.service.ts';
 import { createAdminOrders } from './admin-orders.service.ts';
 import { createMallApprovalAmounts } from './approval-amounts.service.ts';
-import { boxesApi } from './boxes.api.ts';
+import { boxesRoutes } from './boxes.routes.ts';
 import { createBoxesService } from './boxes.service.ts';
 import { createCardSealer } from './cards.service.ts';
 import { fillDemoGoods } from './demo.service.ts';
 import { fillDemoBoxes } from './demo-boxes.service.ts';
 import { fillDemoOrders } from './demo-orders.service.ts';
 import { createDrawsService } from './draws.service.ts';
-import { goodsApi } from './goods.api.ts';
+import { goodsRoutes } from './goods.routes.ts';
 import { createGoodsService } from './goods.service.ts';
 import { boxLabeler, goodsLabeler } from './mall-labels.service.ts';
 import { createOrderTransitions } from './order-transitions.service.ts';
-import { ordersApi } from './orders.api.ts';
 import { GOODS_ORDERS_TOPIC } from './orders.calls.ts';
+import { ordersRoutes } from './orders.routes.ts';
 import { createOrdersService } from './orders.service.ts';
 import { mallPersonalData } from './personal-data.service.ts';
 import { rejectStaffBuyer } from './staff-purchases.service.ts';
@@ -73,7 +73,12 @@ export function createMall(platform: Parts, doors: Dependencies, keyring: Keyrin
   };
   return {
     name: 'mall',
-    endpoints: [...goodsApi(goods), ...ordersApi(orders), ...mallAdminApi(services), ...boxesApi(services)],
+    endpoints: [
+      ...goodsRoutes(goods),
+      ...ordersRoutes(orders),
+      ...mallAdminRoutes(services),
+      ...boxesRoutes(services),
+    ],
     topics: [
       defineTopic({
         name: 'goods orders',

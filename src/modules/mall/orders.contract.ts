@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
-import { payingErrors } from '#modules/spending/spending.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { GOODS_KINDS, GOODS_PRICE } from './goods.rules.ts';
-import { mallErrors } from './mall.contract.ts';
-import { ordersCalls } from './orders.calls.ts';
 import {
   ADDRESS,
   CONTACT,
@@ -75,59 +69,3 @@ export type NewGoodsOrder = z.input<typeof NewGoodsOrder>;
 
 export const PrizeDestination = z.object({ orderNo, ...where });
 export type PrizeDestination = z.input<typeof PrizeDestination>;
-
-const OrderChoice = z.object({ orderNo });
-const incomplete = [mallErrors.recipientNeeded, mallErrors.addressNeeded, mallErrors.contactNeeded];
-const asShown = [mallErrors.off, mallErrors.soldOut, mallErrors.priceChanged];
-
-export const ordersEndpoints = {
-  order: endpoint(ordersCalls.order, {
-    input: NewGoodsOrder,
-    result: GoodsOrder,
-    errors: [
-      mallErrors.noSuchGood,
-      ...asShown,
-      mallErrors.staff,
-      ...incomplete,
-      mallErrors.keyReused,
-      ledgerErrors.insufficient,
-      ...payingErrors,
-      platformErrors.idempotencyKeyNeeded,
-      platformErrors.notSignedIn,
-    ],
-  }),
-  pay: endpoint(ordersCalls.pay, {
-    input: OrderChoice,
-    result: GoodsOrder,
-    errors: [
-      mallErrors.noSuchOrder,
-      ...asShown,
-      mallErrors.staff,
-      mallErrors.tooLate,
-      mallErrors.wrongState,
-      ledgerErrors.insufficient,
-      ...payingErrors,
-      platformErrors.notSignedIn,
-    ],
-  }),
-  deliver: endpoint(ordersCalls.deliver, {
-    input: PrizeDestination,
-    result: GoodsOrder,
-    errors: [mallErrors.noSuchOrder, ...incomplete, mallErrors.wrongState, platformErrors.notSignedIn],
-  }),
-  cancel: endpoint(ordersCalls.cancel, {
-    input: OrderChoice,
-    result: GoodsOrder,
-    errors: [mallErrors.noSuchOrder, mallErrors.wrongState, platformErrors.notSignedIn],
-  }),
-  show: endpoint(ordersCalls.show, {
-    input: OrderChoice,
-    result: GoodsOrder,
-    errors: [mallErrors.noSuchOrder, platformErrors.notSignedIn],
-  }),
-  mine: endpoint(ordersCalls.mine, {
-    input: z.object({ cursor: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
-    result: GoodsOrders,
-    errors: [platformErrors.notSignedIn],
-  }),
-};

@@ -7,7 +7,7 @@ import type { Gauge, Module, Platform, Runner } from '#platform/module.ts';
 import { createExternal } from './external/external.service.ts';
 import { createStreamIngest } from './ingest.service.ts';
 import { liveRawHandler } from './live-raw-handler.service.ts';
-import { mediaApi } from './media.api.ts';
+import { mediaRoutes } from './media.routes.ts';
 import { FOLLOW_MS, NODE_SEEN_MS } from './media.rules.ts';
 import type { MediaApi, RecordingTarget, Rooms } from './media-api.contract.ts';
 import { deleteForgottenNodes, deleteNode, markNodeSeen } from './nodes.store.ts';
@@ -51,7 +51,7 @@ export function createMedia(
   if (config.MEDIA_SERVER !== 'embedded') {
     const { hook, cut } = createExternal({ config, tickets, server: config.MEDIA_SERVER, rooms, log });
     const addresses = createAddresses(config, () => config.MEDIA_RTMP_PORT);
-    const endpoints = mediaApi(recordings, () => ({ server: config.MEDIA_SERVER, own: null }));
+    const endpoints = mediaRoutes(recordings, () => ({ server: config.MEDIA_SERVER, own: null }));
     // A server outside shows what it is sent; who may push is all that can be asked of it.
     const unseen = { show: () => undefined, hide: () => undefined };
     const door = { ...addresses, ...tickets, ...unseen, cut, forget: deleteRecordingsOf };
@@ -65,7 +65,7 @@ export function createMedia(
   const own = () => (config.ROLES.includes('media') ? ownStatus(server) : null);
   return {
     ...kept,
-    endpoints: mediaApi(recordings, () => ({ server: 'embedded', own: own() })),
+    endpoints: mediaRoutes(recordings, () => ({ server: 'embedded', own: own() })),
     // Whichever process has the push hears it.
     door: {
       ...addresses,

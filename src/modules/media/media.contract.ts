@@ -1,7 +1,4 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { mediaCalls } from './media.calls.ts';
 import { ROOM_NAME } from './media.rules.ts';
 import { TAKE_DOWN_REASON } from './recordings.rules.ts';
 
@@ -55,22 +52,3 @@ export const MediaStatus = z.object({
   recordings: z.object({ files: z.number(), bytes: z.number(), quotaBytes: z.number() }),
 });
 export type MediaStatus = z.infer<typeof MediaStatus>;
-
-export const mediaEndpoints = {
-  status: endpoint(mediaCalls.status, { result: MediaStatus, errors: [platformErrors.noPermission] }),
-  recordings: endpoint(mediaCalls.recordings, {
-    input: ListRecordings,
-    result: z.array(Recording),
-    errors: [platformErrors.malformed],
-  }),
-  all: endpoint(mediaCalls.all, {
-    input: AllRecordings,
-    result: z.array(Recording),
-    errors: [platformErrors.noPermission],
-  }),
-  takeDown: endpoint(mediaCalls.takeDown, {
-    input: TakeDown,
-    result: z.null(),
-    errors: [platformErrors.noPermission, platformErrors.gone],
-  }),
-};

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
-import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
 import { ACCOUNT_KINDS } from '#modules/ledger/ledger.rules.ts';
 import { REASON_NAMES, RECORD_TYPES } from '#modules/ledger/reasons.rules.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { coinsCalls } from './coins.calls.ts';
-
-const id = z.coerce.number().check(z.int(), z.positive());
+export const id = z.coerce.number().check(z.int(), z.positive());
 
 export const CoinEntriesQuery = z.object({
   /** A number, the end of a phone, or the beginning of a name, phone or email. */
@@ -64,14 +59,3 @@ export const CoinTransaction = z.object({
   legs: z.array(z.object({ ...Owner, amount: z.number() })),
 });
 export type CoinTransaction = z.infer<typeof CoinTransaction>;
-
-const guarded = [platformErrors.notSignedIn, platformErrors.noPermission];
-
-export const coinsEndpoints = {
-  list: endpoint(coinsCalls.list, { input: CoinEntriesQuery, result: CoinEntries, errors: guarded }),
-  show: endpoint(coinsCalls.show, {
-    input: z.object({ transactionId: id }),
-    result: CoinTransaction,
-    errors: [...guarded, ledgerErrors.noSuchTransaction],
-  }),
-};

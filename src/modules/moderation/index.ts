@@ -4,7 +4,7 @@ import type { Users } from '#modules/users/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createCoinsService } from './coins.service.ts';
 import { createDecisionsService } from './decisions.service.ts';
-import { moderationApi } from './moderation.api.ts';
+import { moderationRoutes } from './moderation.routes.ts';
 import { createOrdersService } from './orders.service.ts';
 import { createPeopleService } from './people.service.ts';
 
@@ -20,7 +20,7 @@ export function createModeration(
 ): Module {
   return {
     name: 'moderation',
-    endpoints: moderationApi({
+    endpoints: moderationRoutes({
       people: createPeopleService(db),
       decisions: createDecisionsService({ db, ...doors }),
       coins: createCoinsService(db),

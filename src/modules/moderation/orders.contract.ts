@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { Order } from '#modules/recharge/recharge.contract.ts';
 import { ORDER_STATES, PAYMENT_METHODS } from '#modules/recharge/recharge.rules.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { ordersCalls } from './orders.calls.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive());
 const text = z.string().check(z.maxLength(100));
@@ -37,11 +34,3 @@ export const AdminOrders = z.object({
   hasMore: z.boolean(),
 });
 export type AdminOrders = z.infer<typeof AdminOrders>;
-
-export const ordersEndpoints = {
-  list: endpoint(ordersCalls.list, {
-    input: AdminOrdersQuery,
-    result: AdminOrders,
-    errors: [platformErrors.notSignedIn, platformErrors.noPermission],
-  }),
-};

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
-import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
 import { ACCOUNT_KINDS } from '#modules/ledger/ledger.rules.ts';
 import { REQUEST } from '#modules/privacy/privacy.rules.ts';
-import { Deleted } from '#modules/users/deletion.contract.ts';
-import { userErrors } from '#modules/users/users.contract.ts';
 import { USERNAME } from '#modules/users/users.rules.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { ROLES } from '#platform/viewer/viewer.ts';
-import { peopleCalls } from './people.calls.ts';
 import {
   BAN_MOST_DAYS,
   GIVEN_ROLES,
@@ -110,53 +104,3 @@ export const AdjustCoins = z.extend(Decision, {
   amount: z.number().check(z.int(), z.refine(isAdjustment)),
 });
 export type AdjustCoins = z.infer<typeof AdjustCoins>;
-
-const guarded = [platformErrors.notSignedIn, platformErrors.noPermission];
-const decided = [...guarded, userErrors.notFound, moderationErrors.ownAccount];
-
-export const peopleEndpoints = {
-  list: endpoint(peopleCalls.list, { input: PeopleQuery, result: People, errors: guarded }),
-  show: endpoint(peopleCalls.show, {
-    input: z.object({ userId: id }),
-    result: PersonDetail,
-    errors: [...guarded, userErrors.notFound],
-  }),
-  ban: endpoint(peopleCalls.ban, {
-    input: Ban,
-    result: z.null(),
-    errors: [...decided, moderationErrors.administrator],
-  }),
-  unban: endpoint(peopleCalls.unban, {
-    input: Decision,
-    result: z.null(),
-    errors: [...decided, moderationErrors.notBanned],
-  }),
-  endSessions: endpoint(peopleCalls.endSessions, { input: Decision, result: z.null(), errors: decided }),
-  changeRole: endpoint(peopleCalls.changeRole, {
-    input: ChangeRole,
-    result: z.null(),
-    errors: [...decided, moderationErrors.roleUnchanged, platformErrors.recentSignInNeeded],
-  }),
-  deleteAccount: endpoint(peopleCalls.deleteAccount, {
-    input: DeletePerson,
-    result: Deleted,
-    errors: [
-      ...decided,
-      moderationErrors.administrator,
-      userErrors.usernameMismatch,
-      userErrors.openBusiness,
-      platformErrors.recentSignInNeeded,
-    ],
-  }),
-  adjustCoins: endpoint(peopleCalls.adjustCoins, {
-    input: AdjustCoins,
-    result: z.object({ gold: z.number() }),
-    errors: [
-      ...decided,
-      ledgerErrors.insufficient,
-      ledgerErrors.keyReused,
-      platformErrors.recentSignInNeeded,
-      platformErrors.idempotencyKeyNeeded,
-    ],
-  }),
-};

@@ -5,8 +5,8 @@ import { createEmit } from '#platform/events/events.ts';
 import { WAKE_CHANNEL } from '#platform/events/wake.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { BANS_CHANNEL, type BanList, createBanList } from './ban-list.service.ts';
-import { networkBansApi } from './network-bans.api.ts';
 import { networkBansReactions } from './network-bans.reactions.ts';
+import { networkBansRoutes } from './network-bans.routes.ts';
 import { createNetworkBansService, type NetworkBansService } from './network-bans.service.ts';
 import { deleteExpiredBans } from './network-bans.store.ts';
 
@@ -23,7 +23,7 @@ export function createNetworkBans(platform: Platform, audit: Audit): NetworkBans
   const changed = () => bus.publish(BANS_CHANNEL, null);
   return {
     name: 'network-bans',
-    endpoints: networkBansApi(createNetworkBansService({ db, audit, emit, changed })),
+    endpoints: networkBansRoutes(createNetworkBansService({ db, audit, emit, changed })),
     reactions: networkBansReactions(changed),
     retention: [{ name: 'networkBans', deleteOlderThan: deleteExpiredBans }],
     list: createBanList({ db, bus, clock, log, trusted: config.TRUSTED_PROXIES }),

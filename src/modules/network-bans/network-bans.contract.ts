@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
-import { networkBansCalls } from './network-bans.calls.ts';
 import { BAN_HOURS, BAN_REASON, BAN_SCOPES } from './network-bans.rules.ts';
 
 /** For processes that the bus of the one that changed it does not reach, such as a command's. */
@@ -57,28 +54,3 @@ export const NetworkBanPage = z.object({
   hasMore: z.boolean(),
 });
 export type NetworkBanPage = z.infer<typeof NetworkBanPage>;
-
-export const networkBansEndpoints = {
-  list: endpoint(networkBansCalls.list, {
-    input: NetworkBanQuery,
-    result: NetworkBanPage,
-    errors: [networkBanErrors.format],
-  }),
-  add: endpoint(networkBansCalls.add, {
-    input: AddNetworkBan,
-    result: NetworkBan,
-    errors: [
-      networkBanErrors.format,
-      networkBanErrors.tooWide,
-      networkBanErrors.large,
-      networkBanErrors.ownAddress,
-      networkBanErrors.full,
-      platformErrors.recentSignInNeeded,
-    ],
-  }),
-  lift: endpoint(networkBansCalls.lift, {
-    input: RevokeNetworkBan,
-    result: z.null(),
-    errors: [networkBanErrors.notFound],
-  }),
-};

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { game, id } from '#modules/matches/inputs.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { RichText } from '#platform/rich-text/rich-text.contract.ts';
-import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
-import { articlesCalls } from './articles.calls.ts';
 import { ARTICLE_REASON, ARTICLE_STATES } from './articles.rules.ts';
 
 export const articleErrors = defineErrors('news', {
@@ -55,9 +51,9 @@ const written = {
   matchId: z._default(z.nullable(id), null),
 };
 
-const BeginArticle = z.object({ ...written, lang: z.optional(z.enum(LANGUAGE_CODES)) });
+export const BeginArticle = z.object({ ...written, lang: z.optional(z.enum(LANGUAGE_CODES)) });
 export type BeginArticle = z.input<typeof BeginArticle>;
-const SaveArticle = z.object({ ...written, articleId: id, rev: z.int() });
+export const SaveArticle = z.object({ ...written, articleId: id, rev: z.int() });
 export type SaveArticle = z.input<typeof SaveArticle>;
 /** What an author has written. */
 export type WrittenArticle = Omit<z.output<typeof SaveArticle>, 'articleId' | 'rev'>;
@@ -82,7 +78,7 @@ export const OwnArticle = z.object({
 });
 export type OwnArticle = z.infer<typeof OwnArticle>;
 
-const ListOwn = z.object({ state: z.optional(z.enum(ARTICLE_STATES)), cursor: z.optional(id) });
+export const ListOwn = z.object({ state: z.optional(z.enum(ARTICLE_STATES)), cursor: z.optional(id) });
 export type ListOwn = z.input<typeof ListOwn>;
 
 /** Without the text itself: a list shows none. */
@@ -96,7 +92,7 @@ export const OwnPage = z.object({
 });
 export type OwnPage = z.infer<typeof OwnPage>;
 
-const ListSubmitted = z.object({ cursor: z.optional(z.string().check(z.maxLength(60))) });
+export const ListSubmitted = z.object({ cursor: z.optional(z.string().check(z.maxLength(60))) });
 export type ListSubmitted = z.input<typeof ListSubmitted>;
 
 export const SubmittedPage = z.object({
@@ -111,63 +107,6 @@ export const SubmittedPage = z.object({
 });
 export type SubmittedPage = z.infer<typeof SubmittedPage>;
 
-const reason = z._default(z.string().check(z.trim(), z.maxLength(ARTICLE_REASON.max)), '');
-const DecideArticle = z.object({ articleId: id, pass: z.boolean(), reason });
+export const reason = z._default(z.string().check(z.trim(), z.maxLength(ARTICLE_REASON.max)), '');
+export const DecideArticle = z.object({ articleId: id, pass: z.boolean(), reason });
 export type DecideArticle = z.input<typeof DecideArticle>;
-
-const one = z.object({ articleId: id });
-const writing = [
-  articleErrors.noSuchMatch,
-  articleErrors.tooManyMatches,
-  uploadErrors.gone,
-  platformErrors.notSignedIn,
-];
-const handing = [articleErrors.notFound, articleErrors.wrongState, articleErrors.changedElsewhere];
-const finished = [
-  articleErrors.titleLength,
-  articleErrors.summaryLength,
-  articleErrors.bodyLength,
-  articleErrors.coverNeeded,
-];
-
-export const articlesEndpoints = {
-  draft: endpoint(articlesCalls.draft, {
-    input: BeginArticle,
-    result: OwnArticle,
-    errors: [articleErrors.tooManyOpen, ...writing],
-  }),
-  save: endpoint(articlesCalls.save, {
-    input: SaveArticle,
-    result: OwnArticle,
-    errors: [...handing, ...writing],
-  }),
-  submit: endpoint(articlesCalls.submit, {
-    input: z.object({ articleId: id, rev: z.int() }),
-    result: OwnArticle,
-    errors: [...handing, ...finished],
-  }),
-  withdraw: endpoint(articlesCalls.withdraw, { input: one, result: OwnArticle, errors: handing }),
-  remove: endpoint(articlesCalls.remove, { input: one, result: z.null(), errors: handing }),
-  own: endpoint(articlesCalls.own, { input: one, result: OwnArticle, errors: [articleErrors.notFound] }),
-  mine: endpoint(articlesCalls.mine, { input: ListOwn, result: OwnPage, errors: [platformErrors.malformed] }),
-  submitted: endpoint(articlesCalls.submitted, {
-    input: ListSubmitted,
-    result: SubmittedPage,
-    errors: [platformErrors.malformed],
-  }),
-  decide: endpoint(articlesCalls.decide, {
-    input: DecideArticle,
-    result: OwnArticle,
-    errors: [
-      articleErrors.notFound,
-      articleErrors.wrongState,
-      articleErrors.reasonNeeded,
-      platformErrors.ownBusiness,
-    ],
-  }),
-  takeDown: endpoint(articlesCalls.takeDown, {
-    input: z.object({ articleId: id, reason }),
-    result: z.null(),
-    errors: [articleErrors.notFound, articleErrors.wrongState, articleErrors.reasonNeeded],
-  }),
-};

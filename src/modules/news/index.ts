@@ -5,16 +5,16 @@ import { createViewCounter } from '#platform/counters/views.service.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
-import { articlesApi } from './articles.api.ts';
+import { articlesRoutes } from './articles.routes.ts';
 import { type ArticlesService, createArticlesService } from './articles.service.ts';
 import { writeDemoNews } from './demo.service.ts';
-import { newsApi } from './news.api.ts';
+import { newsRoutes } from './news.routes.ts';
 import { ARTICLE_KIND } from './news.rules.ts';
 import { createNewsService } from './news.service.ts';
 import { addViews, listNews } from './news.store.ts';
 import { newsPersonalData } from './personal-data.service.ts';
 import { createReviewsService, type ReviewsService } from './reviews.service.ts';
-import { rssDocument } from './rss.api.ts';
+import { rssDocument } from './rss.routes.ts';
 
 /** What other modules' services may ask of articles. */
 export type Articles = Pick<ArticlesService, 'draft' | 'save' | 'submit' | 'ofAuthor'> &
@@ -49,7 +49,7 @@ export function createNews(
   return {
     name: 'news',
     door: { ...articles, decide: reviews.decide },
-    endpoints: [...newsApi(news, visits), ...articlesApi(articles, reviews)].map(whereOdds),
+    endpoints: [...newsRoutes(news, visits), ...articlesRoutes(articles, reviews)].map(whereOdds),
     rawRoutes: [rssDocument(news, translate)],
     personalData: newsPersonalData(uploads),
     async fillDemo() {

@@ -2,9 +2,9 @@ import type { Matches } from '#modules/matches/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import { createFanOutService } from './fan-out.service.ts';
-import { notificationsApi } from './notifications.api.ts';
 import { NOTIFICATIONS_TOPIC } from './notifications.calls.ts';
 import { notificationsReactions } from './notifications.reactions.ts';
+import { notificationsRoutes } from './notifications.routes.ts';
 import { createNotificationsService } from './notifications.service.ts';
 import { deleteNotificationsBefore, listRevs } from './notifications.store.ts';
 import { notificationsPersonalData } from './personal-data.service.ts';
@@ -15,7 +15,7 @@ export function createNotifications(platform: Platform, { matches }: { matches: 
   const notices = createNotificationsService({ db, matches, publish });
   return {
     name: 'notifications',
-    endpoints: notificationsApi(notices),
+    endpoints: notificationsRoutes(notices),
     topics: [
       defineTopic({
         name: 'notices',

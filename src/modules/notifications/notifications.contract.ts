@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
-import { notificationsCalls } from './notifications.calls.ts';
-import {
-  GROUPS,
-  KINDS,
-  MAX_READ,
-  type NotificationKind,
-  type SiteNotification,
-} from './notifications.rules.ts';
+import { GROUPS, KINDS, type NotificationKind, type SiteNotification } from './notifications.rules.ts';
 
 /** A notice for many: what is left of them, told a batch at a time. */
 export const notificationSpread = defineEvent<Spread>('notices.spread');
@@ -44,8 +35,6 @@ export type NotificationPage = z.infer<typeof NotificationPage>;
 
 export const ReadCount = z.object({ read: z.number() });
 export type ReadCount = z.infer<typeof ReadCount>;
-
-const id = z.int().check(z.positive());
 const idText = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 
 export const ListNotifications = z.object({ group: z.optional(z.enum(GROUPS)), cursor: z.optional(idText) });
@@ -62,21 +51,3 @@ export interface NotificationState {
   /** Said a moment ago, to be said on a page that has just been opened. */
   due: { id: number; kind: NotificationKind } | null;
 }
-
-export const notificationsEndpoints = {
-  list: endpoint(notificationsCalls.list, {
-    input: ListNotifications,
-    result: NotificationPage,
-    errors: [platformErrors.notSignedIn],
-  }),
-  read: endpoint(notificationsCalls.read, {
-    input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_READ)) }),
-    result: ReadCount,
-    errors: [platformErrors.notSignedIn],
-  }),
-  readAll: endpoint(notificationsCalls.readAll, {
-    input: z.object({ upTo: id }),
-    result: ReadCount,
-    errors: [platformErrors.notSignedIn],
-  }),
-};

@@ -1,11 +1,11 @@
 import type { Matches } from '#modules/matches/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
-import { myOrdersApi } from './my-orders.api.ts';
+import { myOrdersRoutes } from './my-orders.routes.ts';
 import { createMyOrdersService } from './my-orders.service.ts';
 
 export function createOrders({ database }: Pick<Platform, 'database'>, doors: { matches: Matches }): Module {
   return {
     name: 'orders',
-    endpoints: myOrdersApi(createMyOrdersService({ db: database.db, ...doors })),
+    endpoints: myOrdersRoutes(createMyOrdersService({ db: database.db, ...doors })),
   };
 }

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { GoodsOrder } from '#modules/mall/orders.contract.ts';
 import { Order } from '#modules/recharge/recharge.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { myOrdersCalls } from './my-orders.calls.ts';
 import { MY_ORDER_TYPES, MY_ORDERS_CURSOR, PLAN_ORDER_STATES } from './my-orders.rules.ts';
 
 const bought = { orderNo: z.string(), createTime: z.string(), coins: z.number() };
@@ -42,11 +39,3 @@ export const MyOrders = z.object({
   hasMore: z.boolean(),
 });
 export type MyOrders = z.infer<typeof MyOrders>;
-
-export const myOrdersEndpoints = {
-  list: endpoint(myOrdersCalls.list, {
-    input: MyOrdersQuery,
-    result: MyOrders,
-    errors: [platformErrors.notSignedIn],
-  }),
-};

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
-import { month, timeZone } from '#modules/matches/inputs.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { RichText } from '#platform/rich-text/rich-text.contract.ts';
-import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
-import { creatorCalls } from './creator.calls.ts';
-import { cursor, PlanInfo, Prediction, planErrors, planId } from './plan.contract.ts';
-import { PLAN_PRICE, PLAN_STATES, PLAN_TAGS } from './plans.rules.ts';
+import { PlanInfo, Prediction } from './plan.contract.ts';
+import { PLAN_PRICE, PLAN_TAGS } from './plans.rules.ts';
 import { PICKS, PLAY_LEVELS, PLAYS } from './plays.rules.ts';
 import { VERDICTS } from './settlement.rules.ts';
 
-const whole = z.number().check(z.int(), z.positive());
+export const whole = z.number().check(z.int(), z.positive());
 const fields = {
   ...Prediction.shape,
   line: z.nullable(z.number().check(z.int())),
@@ -119,72 +114,3 @@ export type Summary = z.infer<typeof Summary>;
 
 export const Monthly = z.object({ month: z.string(), days: z.array(Day), total: Totals });
 export type Monthly = z.infer<typeof Monthly>;
-
-const writing = [
-  planErrors.notExpert,
-  planErrors.kickedOff,
-  planErrors.titleLength,
-  planErrors.contentLength,
-  planErrors.badContent,
-  planErrors.lotteryWord,
-  planErrors.refusedWord,
-  planErrors.tooManyPictures,
-  planErrors.badPrediction,
-  planErrors.releaseTooLate,
-  uploadErrors.gone,
-];
-const inMonth = { month: z.optional(month), timeZone: z._default(timeZone, 'UTC') };
-const onePlan = z.object({ planId: whole });
-const mine = [planErrors.notFound, planErrors.kickedOff, planErrors.wrongState];
-
-export const creatorEndpoints = {
-  mine: endpoint(creatorCalls.mine, {
-    input: z.object({ status: z.optional(z.enum(PLAN_STATES)), cursor }),
-    result: MyPlans,
-    errors: [platformErrors.malformed],
-  }),
-  choices: endpoint(creatorCalls.choices, {
-    input: z.object({ matchId: z.coerce.number().check(z.int(), z.positive()) }),
-    result: PlayChoices,
-    errors: [planErrors.noSuchMatch],
-  }),
-  publish: endpoint(creatorCalls.publish, {
-    input: DraftInput,
-    result: MyPlan,
-    errors: [
-      ...writing,
-      planErrors.noSuchMatch,
-      planErrors.matchFull,
-      planErrors.coverNeeded,
-      planErrors.keyReused,
-      platformErrors.idempotencyKeyNeeded,
-    ],
-  }),
-  edit: endpoint(creatorCalls.edit, {
-    input: EditInput,
-    result: MyPlan,
-    errors: [...writing, planErrors.notFound, planErrors.wrongState, planErrors.soldFixed],
-  }),
-  remove: endpoint(creatorCalls.remove, { input: onePlan, result: MyPlan, errors: mine }),
-  delete: endpoint(creatorCalls.delete, {
-    input: onePlan,
-    result: z.object({ deleted: z.boolean() }),
-    errors: [...mine, planErrors.sold],
-  }),
-  board: endpoint(creatorCalls.board, {
-    input: z.object({
-      days: z._default(
-        z.coerce.number().check(z.refine((n) => (DASHBOARD_DAYS as readonly number[]).includes(n))),
-        14,
-      ),
-      timeZone: z._default(timeZone, 'UTC'),
-    }),
-    result: ExpertDashboard,
-  }),
-  returns: endpoint(creatorCalls.returns, {
-    input: z.object({ ...inMonth, cursor: z.optional(planId) }),
-    result: Returns,
-  }),
-  summary: endpoint(creatorCalls.summary, { result: Summary }),
-  monthly: endpoint(creatorCalls.monthly, { input: z.object(inMonth), result: Monthly }),
-};

@@ -16,9 +16,9 @@ import { plansPersonalData } from './personal-data.service.ts';
 import { planLabeler } from './plan-labels.service.ts';
 import { createPlanQueriesService } from './plan-queries.service.ts';
 import { createPlanUnlocksService } from './plan-unlocks.service.ts';
-import { plansApi } from './plans.api.ts';
 import { PLAN_TOPIC } from './plans.calls.ts';
 import { plansReactions } from './plans.reactions.ts';
+import { plansRoutes } from './plans.routes.ts';
 import { createPlansService, type PlansService } from './plans.service.ts';
 import { createReviewsService } from './reviews.service.ts';
 import { createSettlementService } from './settlement.service.ts';
@@ -95,7 +95,7 @@ export function createPlans(platform: Parts, doors: Dependencies, keyring: Keyri
   };
   return {
     name: 'plans',
-    endpoints: plansApi(services),
+    endpoints: plansRoutes(services),
     topics: [
       defineTopic({
         name: 'plan',

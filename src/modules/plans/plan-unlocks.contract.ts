@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
-import { payingErrors } from '#modules/spending/spending.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { Plan, PlanInfo, planErrors, planId } from './plan.contract.ts';
-import { unlockingCalls } from './plan-unlocks.calls.ts';
-
+import { Plan, planId } from './plan.contract.ts';
 export const Quote = z.object({
   price: z.number(),
   /** What I would pay. */
@@ -41,29 +35,3 @@ export const Bought = z.object({
   hasMore: z.boolean(),
 });
 export type Bought = z.infer<typeof Bought>;
-
-export const unlockingEndpoints = {
-  quote: endpoint(unlockingCalls.quote, {
-    input: z.object({ planId }),
-    result: Quote,
-    errors: [planErrors.notFound, platformErrors.notSignedIn],
-  }),
-  unlock: endpoint(unlockingCalls.unlock, {
-    input: UnlockInput,
-    result: PlanInfo,
-    errors: [
-      planErrors.notFound,
-      planErrors.notForSale,
-      planErrors.priceChanged,
-      planErrors.ownPlan,
-      ledgerErrors.insufficient,
-      ...payingErrors,
-      platformErrors.notSignedIn,
-    ],
-  }),
-  bought: endpoint(unlockingCalls.bought, {
-    input: z.object({ cursor: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
-    result: Bought,
-    errors: [platformErrors.notSignedIn],
-  }),
-};

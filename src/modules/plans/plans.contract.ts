@@ -1,20 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import {
-  cursor,
-  ExpertLine,
-  expertId,
-  gameSlug,
-  Plan,
-  PlanInfo,
-  PlanMatch,
-  PlanPage,
-  Prediction,
-  planErrors,
-  planId,
-} from './plan.contract.ts';
-import { plansCalls } from './plans.calls.ts';
+import { cursor, ExpertLine, expertId, gameSlug, PlanMatch, Prediction } from './plan.contract.ts';
 import { PLAN_STATES } from './plans.rules.ts';
 import { VERDICTS } from './settlement.rules.ts';
 import { WINDOWS } from './statistics.rules.ts';
@@ -137,40 +122,3 @@ export const Chain = z.object({
   hasMore: z.boolean(),
 });
 export type Chain = z.infer<typeof Chain>;
-
-/** As many as the numbers of links go. */
-const MOST_LINKS = 2 ** 31 - 1;
-const ofExpert = z.object({ expertId });
-const unknownExpert = [planErrors.noSuchExpert, platformErrors.gone];
-
-export const plansEndpoints = {
-  info: endpoint(plansCalls.info, {
-    input: z.object({ planId }),
-    result: PlanInfo,
-    errors: [planErrors.notFound, platformErrors.gone],
-  }),
-  view: endpoint(plansCalls.view, { input: z.object({ planId }), result: z.null() }),
-  list: endpoint(plansCalls.list, {
-    input: ListPlansInput,
-    result: PlanPage,
-    errors: [platformErrors.malformed, platformErrors.notSignedIn],
-  }),
-  home: endpoint(plansCalls.home, { input: z.object({ game: z.optional(gameSlug) }), result: z.array(Plan) }),
-  expert: endpoint(plansCalls.expert, { input: ofExpert, result: ExpertInfo, errors: unknownExpert }),
-  accuracy: endpoint(plansCalls.accuracy, { input: ofExpert, result: ExpertAccuracy, errors: unknownExpert }),
-  graph: endpoint(plansCalls.graph, { input: ofExpert, result: ExpertGraph, errors: unknownExpert }),
-  recommended: endpoint(plansCalls.recommended, { result: z.array(ExpertInfo) }),
-  experts: endpoint(plansCalls.experts, {
-    input: ListExpertsInput,
-    result: ExpertPage,
-    errors: [platformErrors.notSignedIn],
-  }),
-  focus: endpoint(plansCalls.focus, { result: z.array(Focus) }),
-  chain: endpoint(plansCalls.chain, {
-    input: z.object({
-      expertId,
-      before: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(MOST_LINKS))),
-    }),
-    result: Chain,
-  }),
-};

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { cursor, PlanInfo, planErrors } from './plan.contract.ts';
-import { PLAN_REASON, PLAN_STATES } from './plans.rules.ts';
-import { reviewsCalls } from './reviews.calls.ts';
+import { PlanInfo } from './plan.contract.ts';
+import { PLAN_REASON } from './plans.rules.ts';
 
 const id = z.number().check(z.int(), z.positive());
 
@@ -20,27 +17,3 @@ export const ReviewPage = z.object({
   hasMore: z.boolean(),
 });
 export type ReviewPage = z.infer<typeof ReviewPage>;
-
-export const reviewsEndpoints = {
-  queue: endpoint(reviewsCalls.queue, {
-    input: z.object({
-      status: z._default(z.enum(PLAN_STATES), 'under_review'),
-      /** An expert's number, or the beginning of their name. */
-      user: z.optional(z.string().check(z.maxLength(100))),
-      cursor,
-    }),
-    result: ReviewPage,
-    errors: [platformErrors.malformed],
-  }),
-  review: endpoint(reviewsCalls.review, {
-    input: ReviewInput,
-    result: PlanInfo,
-    errors: [
-      planErrors.notFound,
-      planErrors.wrongState,
-      planErrors.kickedOff,
-      planErrors.reasonNeeded,
-      platformErrors.ownBusiness,
-    ],
-  }),
-};

@@ -8,7 +8,7 @@ import { deleteConsentsBefore } from './consents.store.ts';
 import { createDeletionsService, createPersonalRows, type PersonalRows } from './deletions.service.ts';
 import { deleteDeletionsBefore } from './deletions.store.ts';
 import { privacyPersonalData } from './personal-data.service.ts';
-import { privacyApi } from './privacy.api.ts';
+import { privacyRoutes } from './privacy.routes.ts';
 import { listPurposes } from './purposes.service.ts';
 
 export type { Consents, PersonalRows };
@@ -36,7 +36,7 @@ export function createPrivacy(
   const purposes = listPurposes(data, retentionDays(config));
   return {
     name: 'privacy',
-    endpoints: privacyApi({ consents, deletions: createDeletionsService(db), purposes: () => purposes }),
+    endpoints: privacyRoutes({ consents, deletions: createDeletionsService(db), purposes: () => purposes }),
     retention: [
       { name: 'consents', deleteOlderThan: deleteConsentsBefore },
       { name: 'deletionRecords', deleteOlderThan: deleteDeletionsBefore },

@@ -1,7 +1,4 @@
 import * as z from 'zod/mini';
-import { ExportedFile } from '#platform/csv/exported-file.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import {
   LEGAL_BASES,
   PROTECTION,
@@ -9,7 +6,6 @@ import {
   RECIPIENTS,
   UNTIL,
 } from '#platform/personal-data/personal-data.rules.ts';
-import { privacyCalls } from './privacy.calls.ts';
 import { AGREED_DOCUMENTS, DELETED_BY } from './privacy.rules.ts';
 
 export const KindOfData = z.object({
@@ -85,23 +81,3 @@ export const DeletionsPage = z.object({
   hasMore: z.boolean(),
 });
 export type DeletionsPage = z.infer<typeof DeletionsPage>;
-
-const signedIn = [platformErrors.notSignedIn];
-const guarded = [platformErrors.notSignedIn, platformErrors.noPermission];
-
-export const privacyEndpoints = {
-  purposes: endpoint(privacyCalls.purposes, { result: z.array(KindOfData) }),
-  mine: endpoint(privacyCalls.mine, { result: MyPrivacy, errors: signedIn }),
-  agree: endpoint(privacyCalls.agree, { input: Agree, result: MyPrivacy, errors: signedIn }),
-  setMarketing: endpoint(privacyCalls.setMarketing, {
-    input: Marketing,
-    result: MyPrivacy,
-    errors: signedIn,
-  }),
-  deletions: endpoint(privacyCalls.deletions, {
-    input: DeletionsQuery,
-    result: DeletionsPage,
-    errors: guarded,
-  }),
-  deletionsFile: endpoint(privacyCalls.deletionsFile, { result: ExportedFile, errors: guarded }),
-};

@@ -8,8 +8,8 @@ import { createDevicesService } from './devices.service.ts';
 import { createKeysService } from './keys.service.ts';
 import { createMatchPushService } from './match-pushes.service.ts';
 import { pushPersonalData } from './personal-data.service.ts';
-import { pushApi } from './push.api.ts';
 import { pushReactions } from './push.reactions.ts';
+import { pushRoutes } from './push.routes.ts';
 import { createPushTextService } from './push-text.service.ts';
 import { createSender } from './sender.service.ts';
 
@@ -33,7 +33,7 @@ export function createPush(
   });
   return {
     name: 'push',
-    endpoints: pushApi(createDevicesService(db, keys, { hosts, consents })),
+    endpoints: pushRoutes(createDevicesService(db, keys, { hosts, consents })),
     reactions: pushReactions(createMatchPushService(db, delivery), delivery),
     jobs: [delivery.job],
     personalData: pushPersonalData,

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import { isDeviceKey, isDeviceSecret } from './endpoint.rules.ts';
-import { pushCalls } from './push.calls.ts';
-
 export const pushErrors = defineErrors('push', {
   /** Not the address of a push service that this site writes to. */
   unknownService: { status: 422 },
 });
 
-const address = z.string().check(z.minLength(1), z.maxLength(1_000));
+export const address = z.string().check(z.minLength(1), z.maxLength(1_000));
 
 /** As `PushSubscription.toJSON()` has it, with the device's time zone. */
 export const Device = z.object({
@@ -26,20 +22,3 @@ export type Device = z.infer<typeof Device>;
 
 export const Mine = z.object({ publicKey: z.string(), endpoints: z.array(z.string()) });
 export type Mine = z.infer<typeof Mine>;
-
-export const pushEndpoints = {
-  mine: endpoint(pushCalls.mine, {
-    result: Mine,
-    errors: [platformErrors.notSignedIn],
-  }),
-  subscribe: endpoint(pushCalls.subscribe, {
-    input: Device,
-    result: z.null(),
-    errors: [pushErrors.unknownService, platformErrors.notSignedIn],
-  }),
-  unsubscribe: endpoint(pushCalls.unsubscribe, {
-    input: z.object({ endpoint: address }),
-    result: z.null(),
-    errors: [platformErrors.notSignedIn],
-  }),
-};

@@ -6,7 +6,7 @@ import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import { listRevisions } from './accounts.store.ts';
-import { cashierApi, cashierHooks, GATEWAY_PATH } from './cashier/cashier.api.ts';
+import { cashierHooks, cashierRoutes, GATEWAY_PATH } from './cashier/cashier.routes.ts';
 import { createCashier } from './cashier/cashier.service.ts';
 import { type CashierKeys, cashierKeys } from './cashier/cashier-keys.service.ts';
 import { demoProvider } from './cashier/demo-provider.service.ts';
@@ -17,9 +17,9 @@ import { createOrdersService } from './orders.service.ts';
 import { createPaymentsService } from './payments.service.ts';
 import { rechargePersonalData } from './personal-data.service.ts';
 import { configuredProviders, type Providers } from './providers/configured.service.ts';
-import { rechargeApi, rechargeHooks } from './recharge.api.ts';
 import { ORDERS_TOPIC } from './recharge.calls.ts';
 import { rechargeReactions } from './recharge.reactions.ts';
+import { rechargeHooks, rechargeRoutes } from './recharge.routes.ts';
 import { createReconciliation } from './reconciliation.service.ts';
 import { createRefundsService } from './refunds.service.ts';
 import { createReturnsService } from './returns.service.ts';
@@ -54,7 +54,7 @@ export function createRecharge(platform: Parts, doors: Dependencies, translate: 
   });
   return {
     name: 'recharge',
-    endpoints: [...rechargeApi({ ...services, providers }), ...(cashier?.endpoints ?? [])],
+    endpoints: [...rechargeRoutes({ ...services, providers }), ...(cashier?.endpoints ?? [])],
     hooks: [...rechargeHooks({ ...services, providers }), ...(cashier?.hooks ?? [])],
     topics: [
       defineTopic({
@@ -109,7 +109,7 @@ function createDemoCashier({ config, database, clock, log, localUrl }: Parts) {
   const cashier = createCashier({ db: database.db, clock, log, keys });
   return {
     provider: demoProvider(keys, () => `${localUrl()}${GATEWAY_PATH}`),
-    endpoints: cashierApi(cashier),
+    endpoints: cashierRoutes(cashier),
     hooks: cashierHooks(cashier),
   };
 }

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import { rechargingErrors } from '#modules/spending/spending.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
-import { rechargeCalls } from './recharge.calls.ts';
 import { ORDER_NO, ORDER_STATES, PAYMENT_METHODS, REFUND_REASON } from './recharge.rules.ts';
 
 export const rechargeErrors = defineErrors('recharge', {
@@ -62,9 +58,8 @@ export const Standing = z.object({
 });
 export type Standing = z.infer<typeof Standing>;
 
-const orderNo = z.string().check(z.regex(ORDER_NO));
+export const orderNo = z.string().check(z.regex(ORDER_NO));
 const id = z.number().check(z.int(), z.positive());
-const OrderChoice = z.object({ orderNo });
 export const PackageChoice = z.object({ packageId: id });
 
 export const Refund = z.object({
@@ -94,62 +89,3 @@ export const rechargeReturned = defineEvent<{
   dispute: boolean;
   userIds: number[];
 }>('recharge.returned');
-
-const beginning = {
-  input: PackageChoice,
-  result: Begun,
-  errors: [
-    rechargeErrors.noSuchPackage,
-    rechargeErrors.wayOff,
-    rechargeErrors.keyReused,
-    rechargeErrors.providerSilent,
-    ...rechargingErrors,
-    platformErrors.idempotencyKeyNeeded,
-    platformErrors.notSignedIn,
-    platformErrors.tooMany,
-  ],
-};
-
-export const rechargeEndpoints = {
-  packages: endpoint(rechargeCalls.packages, { result: GoldList }),
-  ways: endpoint(rechargeCalls.ways, { result: PayButtons }),
-  payByAlipay: endpoint(rechargeCalls.payByAlipay, beginning),
-  payByStripe: endpoint(rechargeCalls.payByStripe, beginning),
-  order: endpoint(rechargeCalls.order, {
-    input: OrderChoice,
-    result: Order,
-    errors: [rechargeErrors.noSuchOrder, platformErrors.notSignedIn],
-  }),
-  checkOrder: endpoint(rechargeCalls.checkOrder, {
-    input: OrderChoice,
-    result: Order,
-    errors: [rechargeErrors.noSuchOrder, rechargeErrors.providerSilent, platformErrors.notSignedIn],
-  }),
-  standing: endpoint(rechargeCalls.standing, { result: Standing, errors: [platformErrors.notSignedIn] }),
-  reconcile: endpoint(rechargeCalls.reconcile, {
-    input: OrderChoice,
-    result: Order,
-    errors: [
-      rechargeErrors.noSuchOrder,
-      rechargeErrors.wayOff,
-      rechargeErrors.providerSilent,
-      platformErrors.noPermission,
-    ],
-  }),
-  refund: endpoint(rechargeCalls.refund, {
-    input: Refund,
-    result: Order,
-    errors: [
-      rechargeErrors.noSuchOrder,
-      rechargeErrors.notPaid,
-      rechargeErrors.alreadyRefunded,
-      rechargeErrors.coinsSpent,
-      rechargeErrors.wayOff,
-      rechargeErrors.refundRefused,
-      rechargeErrors.returnedElsewhere,
-      rechargeErrors.providerSilent,
-      platformErrors.noPermission,
-      platformErrors.recentSignInNeeded,
-    ],
-  }),
-};

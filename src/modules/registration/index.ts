@@ -5,7 +5,7 @@ import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createInvitationsService } from './invitations.service.ts';
 import { registrationPersonalData } from './personal-data.service.ts';
-import { registrationApi } from './registration.api.ts';
+import { registrationRoutes } from './registration.routes.ts';
 import { deleteInvitationsEndedBefore } from './registration.store.ts';
 import { createRegistrationGate, type RegistrationGate } from './registration-gate.service.ts';
 import { createRequestsService } from './requests.service.ts';
@@ -32,7 +32,7 @@ export function createRegistration(platform: Platform, below: Below): Registrati
   const settings = createSettingsService({ db, bus, clock, audit, initial, ages: users.ages.limits });
   return {
     name: 'registration',
-    endpoints: registrationApi({
+    endpoints: registrationRoutes({
       settings,
       invitations: createInvitationsService({ db, audit }),
       requests: createRequestsService({ db, audit, users, mail, translate }),

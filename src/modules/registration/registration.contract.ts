@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { registrationCalls as calls } from './registration.calls.ts';
 import { INVITATION, REFUSAL_REASON, REGISTRATION_MODES, WHY } from './registration.rules.ts';
 
 export const registrationErrors = defineErrors('registration', {
@@ -14,8 +12,7 @@ export const registrationErrors = defineErrors('registration', {
   invitationGone: { status: 404 },
 });
 
-const id = z.number().check(z.int(), z.positive());
-const cursor = z.object({ cursor: z.optional(z.coerce.number().check(z.int(), z.positive())) });
+export const id = z.number().check(z.int(), z.positive());
 const mode = z.enum(REGISTRATION_MODES);
 
 export const RegistrationState = z.object({ mode });
@@ -94,24 +91,3 @@ export const RefuseRequest = z.object({
   reason: z.string().check(z.trim(), z.minLength(REFUSAL_REASON.min), z.maxLength(REFUSAL_REASON.max)),
 });
 export type RefuseRequest = z.infer<typeof RefuseRequest>;
-
-const { decided, invitationGone, invitationInvalid } = registrationErrors;
-
-export const registrationEndpoints = {
-  state: endpoint(calls.state, { result: RegistrationState }),
-  invite: endpoint(calls.invite, { input: Invite, result: z.null(), errors: [invitationInvalid] }),
-  mine: endpoint(calls.mine, { result: MyRequest }),
-  explain: endpoint(calls.explain, { input: Explain, result: z.null(), errors: [decided] }),
-  settings: endpoint(calls.settings, { result: RegistrationSettings }),
-  setMode: endpoint(calls.setMode, { input: SetMode, result: z.null() }),
-  invitations: endpoint(calls.invitations, { input: cursor, result: InvitationPage }),
-  makeInvitation: endpoint(calls.makeInvitation, { input: MakeInvitation, result: Invitation }),
-  revokeInvitation: endpoint(calls.revokeInvitation, {
-    input: z.object({ id }),
-    result: z.null(),
-    errors: [invitationGone],
-  }),
-  requests: endpoint(calls.requests, { input: cursor, result: RequestPage }),
-  approve: endpoint(calls.approve, { input: z.object({ userId: id }), result: z.null(), errors: [decided] }),
-  refuse: endpoint(calls.refuse, { input: RefuseRequest, result: z.null(), errors: [decided] }),
-};

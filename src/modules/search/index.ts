@@ -8,8 +8,8 @@ import { createIndex } from './indexing.service.ts';
 import { newsSource, videoSource } from './media-sources.store.ts';
 import { expertSource, roomSource, streamerSource } from './people-sources.store.ts';
 import { createResultLoader } from './result-loader.service.ts';
-import { searchApi } from './search.api.ts';
 import { searchReactions } from './search.reactions.ts';
+import { searchRoutes } from './search.routes.ts';
 import { createSearchService } from './search.service.ts';
 import { deleteEntries } from './search.store.ts';
 
@@ -42,7 +42,7 @@ export function createSearch(platform: Platform, doors: { matches: Matches; live
   });
   return {
     name: 'search',
-    endpoints: searchApi(search).map(whereOdds),
+    endpoints: searchRoutes(search).map(whereOdds),
     reactions: searchReactions(index),
     singletonTasks: [indexMaintenanceTask({ db, clock, log, index })],
     personalData: {

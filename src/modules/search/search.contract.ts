@@ -3,10 +3,7 @@ import { LibraryLeague, LibraryPlayer, LibrarySquad } from '#modules/library/lib
 import { Anchor } from '#modules/live/anchors.contract.ts';
 import { Room } from '#modules/live/rooms.contract.ts';
 import { Match } from '#modules/matches/matches.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { searchCalls } from './search.calls.ts';
 import { KINDS, type Kind, MOST_PAGES, SEARCH_TEXT } from './search.rules.ts';
 
 export const searchErrors = defineErrors('search', {
@@ -84,7 +81,7 @@ export const Suggestions = z.extend(Found, {
 export type Suggestions = z.infer<typeof Suggestions>;
 
 /** Longer texts are refused by name; what is far beyond any text, before it is looked at. */
-const text = z.string().check(z.maxLength(SEARCH_TEXT.max * 1_000));
+export const text = z.string().check(z.maxLength(SEARCH_TEXT.max * 1_000));
 
 export const SearchInput = z.object({
   text,
@@ -93,16 +90,3 @@ export const SearchInput = z.object({
 });
 export type Search = { text: string; kind?: Kind | undefined; pageIndex?: number | undefined };
 export type SearchQuery = z.output<typeof SearchInput>;
-
-export const searchEndpoints = {
-  search: endpoint(searchCalls.search, {
-    input: SearchInput,
-    result: Found,
-    errors: [searchErrors.tooLong, platformErrors.notFound],
-  }),
-  suggest: endpoint(searchCalls.suggest, {
-    input: z.object({ text }),
-    result: Suggestions,
-    errors: [searchErrors.tooLong],
-  }),
-};

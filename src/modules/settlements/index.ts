@@ -5,7 +5,7 @@ import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { fillDemoRevenue } from './demo.service.ts';
 import { settlementsPersonalData } from './personal-data.service.ts';
-import { settlementsApi } from './settlements.api.ts';
+import { settlementsRoutes } from './settlements.routes.ts';
 import { createSettlementsService } from './settlements.service.ts';
 import { statementLabeler } from './statement-labels.service.ts';
 
@@ -24,7 +24,7 @@ export function createSettlements({ config, database, clock }: Parts, doors: Dep
   const settlements = createSettlementsService({ db: database.db, ...doors, rates });
   return {
     name: 'settlements',
-    endpoints: settlementsApi(settlements),
+    endpoints: settlementsRoutes(settlements),
     personalData: settlementsPersonalData,
     fillDemo: () => fillDemoRevenue(doors, clock.now()),
   };

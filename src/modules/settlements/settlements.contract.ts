@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { REASON_NAMES } from '#modules/ledger/reasons.rules.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { settlementsCalls } from './settlements.calls.ts';
 import { PAY_REFERENCE, PAY_WAYS, STATEMENT_KINDS } from './settlements.rules.ts';
 
 export const settlementErrors = defineErrors('settlements', {
@@ -16,8 +13,8 @@ export const settlementErrors = defineErrors('settlements', {
   held: { status: 409 },
 });
 
-const id = z.coerce.number().check(z.int(), z.positive());
-const kind = z.enum(STATEMENT_KINDS);
+export const id = z.coerce.number().check(z.int(), z.positive());
+export const kind = z.enum(STATEMENT_KINDS);
 const period = z.string().check(z.maxLength(7));
 
 const Figures = {
@@ -96,30 +93,3 @@ export const PayInput = z.object({
   reference: z.string().check(z.trim(), z.minLength(PAY_REFERENCE.min), z.maxLength(PAY_REFERENCE.max)),
 });
 export type PayStatement = z.input<typeof PayInput>;
-
-const guarded = [platformErrors.notSignedIn, platformErrors.noPermission];
-
-export const settlementsEndpoints = {
-  mine: endpoint(settlementsCalls.mine, {
-    input: z.object({ kind, cursor: z.optional(id) }),
-    result: MyStatements,
-    errors: [platformErrors.notSignedIn],
-  }),
-  list: endpoint(settlementsCalls.list, { input: StatementsQuery, result: Statements, errors: guarded }),
-  run: endpoint(settlementsCalls.run, {
-    input: RunInput,
-    result: RunAnswer,
-    errors: [...guarded, settlementErrors.badPeriod, settlementErrors.notOver],
-  }),
-  pay: endpoint(settlementsCalls.pay, {
-    input: PayInput,
-    result: z.null(),
-    errors: [
-      ...guarded,
-      settlementErrors.noSuchStatement,
-      settlementErrors.alreadyPaid,
-      settlementErrors.ownStatement,
-      settlementErrors.held,
-    ],
-  }),
-};

@@ -1,5 +1,5 @@
 import type { Module, Platform } from '#platform/module.ts';
-import { sitemapDocuments } from './sitemaps.api.ts';
+import { sitemapDocuments } from './sitemaps.routes.ts';
 import { createSitemapsService } from './sitemaps.service.ts';
 
 /** What search engines may read, and where they find it. */

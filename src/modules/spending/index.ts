@@ -3,7 +3,7 @@ import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { capsIn, createSpendingAdmin } from './admin.service.ts';
 import { spendingPersonalData } from './personal-data.service.ts';
-import { spendingApi } from './spending.api.ts';
+import { spendingRoutes } from './spending.routes.ts';
 import type { SpendingRules } from './spending.rules.ts';
 import {
   createRechargeBounds,
@@ -40,7 +40,7 @@ export function createSpending(
   const office = createSpendingAdmin({ db, audit: doors.audit, configured });
   return {
     name: 'spending',
-    endpoints: spendingApi({ spending, statement, office }),
+    endpoints: spendingRoutes({ spending, statement, office }),
     personalData: spendingPersonalData,
     rulesOf,
     recharges: createRechargeBounds({ rulesOf }),

@@ -1,18 +1,6 @@
 import * as z from 'zod/mini';
-import { ExportedFile } from '#platform/csv/exported-file.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { type AppError, defineErrors, type ErrorFactory } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { spendingCalls } from './spending.calls.ts';
-import {
-  CAP_KINDS,
-  type CapKind,
-  isMoney,
-  LIMIT_KINDS,
-  MOST,
-  REQUEST_LENGTH,
-  TERMS,
-} from './spending.rules.ts';
+import { CAP_KINDS, type CapKind, isMoney, LIMIT_KINDS, MOST, REQUEST_LENGTH } from './spending.rules.ts';
 
 const bound = { status: 409, params: ['left', 'max', 'time'] } as const;
 
@@ -92,7 +80,7 @@ export function spendingRefusal(text: string): AppError {
 }
 
 const amount = z.number().check(z.int(), z.minimum(0), z.maximum(MOST));
-const kind = z.enum(LIMIT_KINDS);
+export const kind = z.enum(LIMIT_KINDS);
 
 export const SetLimit = z.strictObject({ kind, amount: z.nullable(amount) });
 export type SetLimit = z.infer<typeof SetLimit>;
@@ -174,34 +162,3 @@ export const RevokeExclusion = z.strictObject({
   request: z.string().check(z.trim(), z.minLength(REQUEST_LENGTH.min), z.maxLength(REQUEST_LENGTH.max)),
 });
 export type RevokeExclusion = z.infer<typeof RevokeExclusion>;
-
-const mine = [platformErrors.notSignedIn];
-
-export const spendingEndpoints = {
-  show: endpoint(spendingCalls.show, { result: Spending, errors: mine }),
-  setLimit: endpoint(spendingCalls.setLimit, { input: SetLimit, result: Spending, errors: mine }),
-  withdraw: endpoint(spendingCalls.withdraw, {
-    input: z.strictObject({ kind }),
-    result: Spending,
-    errors: [...mine, spendingErrors.nothingPending],
-  }),
-  exclude: endpoint(spendingCalls.exclude, {
-    input: z.strictObject({ term: z.enum(TERMS) }),
-    result: Spending,
-    errors: [...mine, spendingErrors.notLonger],
-  }),
-  stateAge: endpoint(spendingCalls.stateAge, {
-    input: z.strictObject({ birthDate: z.iso.date() }),
-    result: z.object({ age: z.number() }),
-    errors: [...mine, spendingErrors.badBirthDate, spendingErrors.tooYoung],
-  }),
-  statement: endpoint(spendingCalls.statement, { input: StatementQuery, result: Statement, errors: mine }),
-  file: endpoint(spendingCalls.file, { input: StatementQuery, result: ExportedFile, errors: mine }),
-  office: endpoint(spendingCalls.office, { result: SpendingAdminView }),
-  setCaps: endpoint(spendingCalls.setCaps, { input: SetCaps, result: SpendingAdminView }),
-  lift: endpoint(spendingCalls.lift, {
-    input: RevokeExclusion,
-    result: SpendingAdminView,
-    errors: [spendingErrors.notForGood, spendingErrors.tooEarly],
-  }),
-};

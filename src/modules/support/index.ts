@@ -6,8 +6,8 @@ import { createMailTemplates, type Letterhead } from '#platform/mail/mail-templa
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import { ticketsPersonalData } from './personal-data.service.ts';
-import { ticketsApi } from './tickets.api.ts';
 import { INBOX_TOPIC, MINE_TOPIC, TICKET_TOPIC } from './tickets.calls.ts';
+import { ticketsRoutes } from './tickets.routes.ts';
 import { isMailAddress, isStaff } from './tickets.rules.ts';
 import { createTicketsService } from './tickets.service.ts';
 import { listRevisions } from './tickets.store.ts';
@@ -44,7 +44,7 @@ export function createSupport(platform: Platform, { audit, translate }: Below): 
   });
   return {
     name: 'support',
-    endpoints: ticketsApi(tickets, proofs),
+    endpoints: ticketsRoutes(tickets, proofs),
     topics: [
       defineTopic({ name: 'tickets inbox', pattern: INBOX_TOPIC, canSubscribe: isStaff }),
       defineTopic({

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
-import { ticketsCalls } from './tickets.calls.ts';
 import { CLOSE_REASON, CONTACT, MESSAGE, SUBJECT, TICKET_KINDS, TICKET_STATES } from './tickets.rules.ts';
 
 export const ticketErrors = defineErrors('tickets', {
@@ -19,10 +16,10 @@ export const ticketClosed = defineEvent<{ ticketId: number; userId: number | nul
 );
 export const ticketAnswered = defineEvent<{ ticketId: number; userId: number | null }>('tickets.answered');
 
-const id = z.coerce.number().check(z.int(), z.positive());
+export const id = z.coerce.number().check(z.int(), z.positive());
 const trimmed = ({ min, max }: { min: number; max: number }) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
-const text = trimmed(MESSAGE);
+export const text = trimmed(MESSAGE);
 const kind = z.enum(TICKET_KINDS);
 const state = z.enum(TICKET_STATES);
 
@@ -88,49 +85,3 @@ export type TicketPage = z.infer<typeof TicketPage>;
 
 export const CloseTicket = z.object({ id, reason: trimmed(CLOSE_REASON) });
 export type CloseTicket = z.input<typeof CloseTicket> & { id: number };
-
-const Say = z.object({ id, text });
-const forUsers = [platformErrors.notSignedIn, platformErrors.tooMany];
-const forStaff = [platformErrors.notSignedIn, platformErrors.noPermission];
-
-export const ticketsEndpoints = {
-  open: endpoint(ticketsCalls.open, {
-    input: NewTicket,
-    result: OpenedTicket,
-    errors: [
-      ticketErrors.contactNeeded,
-      ticketErrors.tooManyOpen,
-      platformErrors.tooMany,
-      platformErrors.proofNeeded,
-    ],
-  }),
-  mine: endpoint(ticketsCalls.mine, {
-    result: z.object({ tickets: z.array(Ticket) }),
-    errors: [platformErrors.notSignedIn],
-  }),
-  show: endpoint(ticketsCalls.show, {
-    input: z.object({ id }),
-    result: TicketTalk,
-    errors: [ticketErrors.notFound, platformErrors.notSignedIn],
-  }),
-  say: endpoint(ticketsCalls.say, {
-    input: Say,
-    result: Said,
-    errors: [ticketErrors.notFound, ticketErrors.tooManyOpen, ...forUsers],
-  }),
-  list: endpoint(ticketsCalls.list, {
-    input: ListTickets,
-    result: TicketPage,
-    errors: [platformErrors.malformed, ...forStaff],
-  }),
-  reply: endpoint(ticketsCalls.reply, {
-    input: Say,
-    result: Said,
-    errors: [ticketErrors.notFound, platformErrors.tooMany, ...forStaff],
-  }),
-  close: endpoint(ticketsCalls.close, {
-    input: CloseTicket,
-    result: z.null(),
-    errors: [ticketErrors.notFound, ticketErrors.closed, ...forStaff],
-  }),
-};

@@ -23,8 +23,8 @@ import { createRetainedFacts } from './retained-facts.service.ts';
 import { deleteRetainedFactsBefore } from './retained-facts.store.ts';
 import { createSessionsService, type From, type SessionsService } from './sessions.service.ts';
 import { deleteSessionsBefore } from './sessions.store.ts';
-import { usersApi } from './users.api.ts';
 import { usersReactions } from './users.reactions.ts';
+import { usersRoutes } from './users.routes.ts';
 import { createUsersService, type UsersService } from './users.service.ts';
 
 export type { Account, Admitted, Registration } from './accounts.service.ts';
@@ -84,7 +84,7 @@ export function createUsers(
   });
   return {
     name: 'users',
-    endpoints: usersApi({
+    endpoints: usersRoutes({
       users,
       sessions,
       profile: createProfileService({ db, emit, accounts, users, uploads: platform.uploads }),

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { preferencesCalls } from './preferences.calls.ts';
 import { NOTIFICATION_CHOICES, ODDS_FORMATS, PREFERENCES, PUSH_KINDS, THEMES } from './preferences.rules.ts';
-import { userErrors } from './users.contract.ts';
 
 /** As Intl takes it, which differs between browsers and servers of different ages. */
 const timeZone = z.string().check(
@@ -42,17 +38,3 @@ export type Preferences = z.infer<typeof Preferences>;
 /** Counts up with every change: a page that knows it need not ask again. */
 export const StoredPreferences = z.object({ revision: z.number(), data: Preferences });
 export type StoredPreferences = z.infer<typeof StoredPreferences>;
-
-export const preferencesEndpoints = {
-  show: endpoint(preferencesCalls.show, { result: StoredPreferences, errors: [platformErrors.notSignedIn] }),
-  save: endpoint(preferencesCalls.save, {
-    input: Preferences,
-    result: StoredPreferences,
-    errors: [userErrors.preferencesTooLarge, platformErrors.notSignedIn],
-  }),
-  join: endpoint(preferencesCalls.join, {
-    input: Preferences,
-    result: StoredPreferences,
-    errors: [userErrors.preferencesTooLarge, platformErrors.notSignedIn],
-  }),
-};

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
 import { ROLES } from '#platform/viewer/viewer.ts';
-import { usersCalls } from './users.calls.ts';
-
 export const userErrors = defineErrors('users', {
   notFound: { status: 404 },
   noSuchDemoAccount: { status: 404, params: ['account'] },
@@ -114,28 +110,3 @@ export type DeviceChoice = z.infer<typeof DeviceChoice>;
 /** A page whose session has ended may find that somebody has signed in since, in another tab: they stay. */
 export const SignOut = z.strictObject({ over: z._default(z.stringbool(), false) });
 export type SignOut = { over?: 'true' };
-
-export const usersEndpoints = {
-  me: endpoint(usersCalls.me, { result: Me, errors: [platformErrors.notSignedIn] }),
-  info: endpoint(usersCalls.info, {
-    input: z.object({ userId: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
-    result: PublicUser,
-    errors: [userErrors.notFound, platformErrors.gone, platformErrors.notSignedIn],
-  }),
-  testLogin: endpoint(usersCalls.testLogin, {
-    input: SignIn,
-    result: SignedIn,
-    errors: [userErrors.noSuchDemoAccount, platformErrors.tooMany],
-  }),
-  signOut: endpoint(usersCalls.signOut, { input: SignOut, result: z.null() }),
-  devices: endpoint(usersCalls.devices, { result: z.array(Device), errors: [platformErrors.notSignedIn] }),
-  endDevice: endpoint(usersCalls.endDevice, {
-    input: DeviceChoice,
-    result: z.null(),
-    errors: [userErrors.noSuchDevice, platformErrors.notSignedIn],
-  }),
-  endOtherDevices: endpoint(usersCalls.endOtherDevices, {
-    result: z.null(),
-    errors: [platformErrors.notSignedIn],
-  }),
-};

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { game, id } from '#modules/matches/inputs.contract.ts';
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
-import { endpoint, type UploadedFile } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
-import { videosAdminCalls } from './admin.calls.ts';
-import { videoErrors } from './videos.contract.ts';
 import {
   CHAPTER_TITLE,
   isVideoAddress,
@@ -14,7 +9,6 @@ import {
   MAX_SECONDS,
   SOURCE_TYPES,
   VIDEO_KINDS,
-  VIDEO_REASON,
   VIDEO_STATES,
   VIDEO_SUMMARY,
   VIDEO_TITLE,
@@ -63,7 +57,7 @@ export const AdminVideo = z.object({
 });
 export type AdminVideo = Omit<z.infer<typeof AdminVideo>, keyof VideoTexts> & VideoTexts;
 
-const SaveVideo = z.strictObject({
+export const SaveVideo = z.strictObject({
   ...fields,
   /** Absent: a new one. */
   videoId: z.optional(id),
@@ -82,7 +76,7 @@ const SaveVideo = z.strictObject({
 export type SaveVideo = Omit<z.input<typeof SaveVideo>, keyof VideoTexts> & VideoTexts;
 export type VideoDraft = Omit<z.output<typeof SaveVideo>, keyof VideoTexts> & VideoTexts;
 
-const ListAdminVideos = z.object({
+export const ListAdminVideos = z.object({
   game: z.optional(game),
   state: z.optional(z.enum(VIDEO_STATES)),
   text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -94,38 +88,5 @@ export type ListAdminVideosQuery = z.output<typeof ListAdminVideos>;
 export const AdminVideoPage = z.object({ videos: z.array(AdminVideo), cursor: z.nullable(z.number()) });
 export type AdminVideoPage = Omit<z.infer<typeof AdminVideoPage>, 'videos'> & { videos: AdminVideo[] };
 
-const UploadedVideo = z.object({ uploadId: z.number(), url: z.string(), seconds: z.number() });
+export const UploadedVideo = z.object({ uploadId: z.number(), url: z.string(), seconds: z.number() });
 export type UploadedVideo = z.infer<typeof UploadedVideo>;
-
-const { noPermission } = platformErrors;
-const one = { errors: [videoErrors.notFound, videoErrors.wrongState, noPermission], result: AdminVideo };
-const reason = z.string().check(z.trim(), z.minLength(VIDEO_REASON.min), z.maxLength(VIDEO_REASON.max));
-
-export const videosAdminEndpoints = {
-  list: endpoint(videosAdminCalls.list, {
-    input: ListAdminVideos,
-    result: AdminVideoPage,
-    errors: [noPermission],
-  }),
-  upload: endpoint(videosAdminCalls.upload, {
-    input: z.object({ file: z.custom<UploadedFile>() }),
-    result: UploadedVideo,
-    errors: [videoErrors.notAVideo, platformErrors.tooLarge, platformErrors.tooMany, noPermission],
-  }),
-  save: endpoint(videosAdminCalls.save, {
-    input: SaveVideo,
-    result: AdminVideo,
-    errors: [
-      videoErrors.notFound,
-      videoErrors.noSuchMatch,
-      videoErrors.noSuchTeam,
-      videoErrors.foreignHost,
-      videoErrors.sourceNeeded,
-      videoErrors.badChapters,
-      uploadErrors.gone,
-      noPermission,
-    ],
-  }),
-  publish: endpoint(videosAdminCalls.publish, { ...one, input: z.strictObject({ videoId: id }) }),
-  takeDown: endpoint(videosAdminCalls.takeDown, { ...one, input: z.strictObject({ videoId: id, reason }) }),
-};

@@ -6,11 +6,11 @@ import { createViewCounter } from '#platform/counters/views.service.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
-import { videosAdminApi } from './admin.api.ts';
+import { videosAdminRoutes } from './admin.routes.ts';
 import { createVideosAdminService } from './admin.service.ts';
 import { showDemoVideos } from './demo.service.ts';
 import { videosPersonalData } from './personal-data.service.ts';
-import { videosApi } from './videos.api.ts';
+import { videosRoutes } from './videos.routes.ts';
 import { VIDEO_KIND } from './videos.rules.ts';
 import { createVideosService } from './videos.service.ts';
 import { addViews, listVideos } from './videos.store.ts';
@@ -38,7 +38,7 @@ export function createVideos(
   comments.register('video', videos.target);
   return {
     name: 'videos',
-    endpoints: [...videosApi(videos, visits), ...videosAdminApi(office)].map(whereOdds),
+    endpoints: [...videosRoutes(videos, visits), ...videosAdminRoutes(office)].map(whereOdds),
     async fillDemo() {
       await showDemoVideos({ db, emit, translate }, clock.now());
       const shown = await listVideos(db, {}, { limit: MOST_TALKED_ABOUT });

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { cursor, game, gameId, id, pageIndex } from '#modules/matches/inputs.contract.ts';
 import { League, Match } from '#modules/matches/matches.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
-import { videosCalls } from './videos.calls.ts';
 import { SOURCE_TYPES, VIDEO_KINDS } from './videos.rules.ts';
 
 export const videoErrors = defineErrors('videos', {
@@ -60,9 +57,9 @@ export type VideoPage = z.infer<typeof VideoPage>;
 export const LikeState = z.object({ liked: z.boolean(), likes: z.number() });
 export type LikeState = z.infer<typeof LikeState>;
 
-const OfGame = z.object({ game: z.optional(game), gameId: z.optional(gameId) });
+export const OfGame = z.object({ game: z.optional(game), gameId: z.optional(gameId) });
 export type OfGame = z.input<typeof OfGame>;
-const ListVideos = z.extend(OfGame, {
+export const ListVideos = z.extend(OfGame, {
   kind: z.optional(z.enum(VIDEO_KINDS)),
   matchId: z.optional(id),
   cursor: z.optional(cursor),
@@ -70,26 +67,3 @@ const ListVideos = z.extend(OfGame, {
 });
 export type ListVideos = z.input<typeof ListVideos>;
 export type ListVideosQuery = z.output<typeof ListVideos>;
-
-const one = z.object({ videoId: id });
-const missing = [videoErrors.notFound];
-const missingOrGone = [...missing, platformErrors.gone];
-
-export const videosEndpoints = {
-  list: endpoint(videosCalls.list, {
-    input: ListVideos,
-    result: VideoPage,
-    errors: [platformErrors.malformed],
-  }),
-  gamePage: endpoint(videosCalls.gamePage, { input: z.object({ game, pageIndex }), result: VideoPage }),
-  hot: endpoint(videosCalls.hot, { input: OfGame, result: z.array(VideoCard) }),
-  video: endpoint(videosCalls.video, { input: z.object({ game, id }), result: Video, errors: missingOrGone }),
-  find: endpoint(videosCalls.find, { input: one, result: Video, errors: missingOrGone }),
-  view: endpoint(videosCalls.view, { input: one, result: z.null() }),
-  liked: endpoint(videosCalls.liked, { input: one, result: LikeState, errors: missing }),
-  like: endpoint(videosCalls.like, {
-    input: z.object({ videoId: id, like: z.boolean() }),
-    result: LikeState,
-    errors: [...missing, platformErrors.notSignedIn],
-  }),
-};

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { cashierCalls } from './cashier.calls.ts';
 import { OUTCOMES, TRADE_STATES } from './cashier.rules.ts';
 
 export const cashierErrors = defineErrors('cashier', {
@@ -27,16 +25,3 @@ export type Settling = z.infer<typeof Settling>;
 /** Where the payer goes; null: nowhere, as if the window had been closed. */
 export const Done = z.object({ returnTo: z.nullable(z.string()) });
 export type Done = z.infer<typeof Done>;
-
-export const cashierEndpoints = {
-  show: endpoint(cashierCalls.show, {
-    input: CashierQuery,
-    result: Bill,
-    errors: [cashierErrors.badRequest],
-  }),
-  settle: endpoint(cashierCalls.settle, {
-    input: Settling,
-    result: Done,
-    errors: [cashierErrors.badRequest, cashierErrors.tradeOver],
-  }),
-};

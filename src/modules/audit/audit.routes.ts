@@ -1,0 +1,17 @@
+import { type Route, route } from '#platform/endpoint/route.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { auditCalls } from './audit.calls.ts';
+import { AuditPage, AuditQuery } from './audit.contract.ts';
+import type { AuditService } from './audit.service.ts';
+
+export const auditRoutes = (audit: AuditService): Route[] => [
+  route(
+    auditCalls.list,
+    {
+      input: AuditQuery,
+      result: AuditPage,
+      errors: [platformErrors.notSignedIn, platformErrors.noPermission],
+    },
+    ({ input }) => audit.list(input),
+  ),
+];

@@ -1,0 +1,358 @@
+import * as z from 'zod/mini';
+import type { Users } from '#modules/users/index.ts';
+import { usersCalls } from '#modules/users/users.calls.ts';
+import { SignedIn, SignIn, userErrors } from '#modules/users/users.contract.ts';
+import { sessionCookie, type Target } from '#modules/users/users.rules.ts';
+import type { EndpointRequest } from '#platform/endpoint/caller.ts';
+import { type Route, route } from '#platform/endpoint/route.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { mailErrors } from '#platform/mail/mail-errors.ts';
+import { TOKEN_COOKIE } from '#platform/session/token.ts';
+import { smsErrors } from '#platform/sms/sms-errors.ts';
+import { loginsCalls } from './auth.calls.ts';
+import {
+  AnyLogin,
+  authErrors,
+  ChangePassword,
+  ChangeTarget,
+  CodeSent,
+  EmailCodeLogin,
+  FirstSteps,
+  LoginCountry,
+  LoginWays,
+  MainlandCodeLogin,
+  MainlandPasswordLogin,
+  MainlandReset,
+  Prove,
+  Proven,
+  RecoveryCodes,
+  Reset,
+  SecondFactorCode,
+  SecondFactorDraft,
+  SecondFactorLogin,
+  SecondFactorState,
+  SendEmailCode,
+  SendMainlandCode,
+  SendOwnCode,
+  SendPhoneCode,
+} from './auth.contract.ts';
+import type { CodePurpose } from './auth.rules.ts';
+import type { LoginsService } from './auth.service.ts';
+import { askingHere } from './browser-binding.service.ts';
+import type { CodesService } from './codes.service.ts';
+import { listCountries } from './countries.service.ts';
+import { DEVICE_COOKIE, DEVICE_COOKIE_OPTIONS } from './known-devices.service.ts';
+import { relyingParty } from './passkeys.rules.ts';
+import type { SecondFactorsService } from './second-factors.service.ts';
+import type { SecurityService } from './security.service.ts';
+import type { CompletedSignIn } from './sign-in-completion.service.ts';
+import { anyTarget, emailTarget, namedBy, phoneTarget } from './targets.service.ts';
+
+const sendingErrors = [
+  authErrors.format,
+  authErrors.emailEmpty,
+  authErrors.phoneEmpty,
+  authErrors.phoneFormat,
+  authErrors.codeTooSoon,
+  authErrors.tooManyCodes,
+  authErrors.mailboxDisposable,
+  mailErrors.notConfigured,
+  mailErrors.addressRefused,
+  mailErrors.failed,
+  smsErrors.notConfigured,
+  smsErrors.numberRefused,
+  smsErrors.tooMany,
+  smsErrors.failed,
+  smsErrors.budgetSpent,
+  smsErrors.countryNotServed,
+  platformErrors.tooMany,
+  platformErrors.proofNeeded,
+];
+const enteringErrors = [
+  authErrors.mailboxDisposable,
+  authErrors.failed,
+  authErrors.wrongCode,
+  authErrors.codeEmpty,
+  authErrors.passwordEmpty,
+  authErrors.format,
+  authErrors.phoneEmpty,
+  authErrors.phoneFormat,
+  authErrors.emailEmpty,
+  authErrors.slowDown,
+  authErrors.banned,
+  platformErrors.tooMany,
+];
+const passwordErrors = [
+  authErrors.passwordEmpty,
+  authErrors.passwordMix,
+  authErrors.passwordShort,
+  authErrors.passwordLong,
+  authErrors.passwordCommon,
+  authErrors.passwordOwn,
+  authErrors.passwordSame,
+];
+
+export interface LoginsRoutesParts {
+  users: Users;
+  logins: LoginsService;
+  codes: CodesService;
+  security: SecurityService;
+  secondFactors: SecondFactorsService;
+  ways: Omit<LoginWays, 'passkeys'>;
+  /** Countries that codes are sent to; none: all. */
+  served: readonly string[];
+  demo: boolean;
+}
+
+/** Hands the session to the client: a browser has it in a cookie alone. */
+export async function startSession(
+  users: Users,
+  ask: EndpointRequest<unknown>,
+  admission: CompletedSignIn,
+): Promise<SignedIn> {
+  const { signedIn, userId, token, device } = admission;
+  if (token === null) return signedIn;
+  const user = await users.showOwner(userId, ask.now);
+  ask.setCookie(TOKEN_COOKIE, token, sessionCookie(user.roles));
+  if (device) ask.setCookie(DEVICE_COOKIE, device, DEVICE_COOKIE_OPTIONS);
+  return { ...signedIn, token: ask.caller.apiClient ? token : null, user };
+}
+
+/** After a proof the session has another token. */
+export async function renewSession(users: Users, ask: EndpointRequest<unknown>): Promise<Proven> {
+  const { viewer, caller, now } = ask;
+  const token = await users.sessions.renew(viewer, now);
+  if (!token || viewer.kind === 'guest') return null;
+  const { roles } = await users.showOwner(viewer.id, now);
+  ask.setCookie(TOKEN_COOKIE, token, sessionCookie(roles));
+  return caller.apiClient ? { token } : null;
+}
+
+export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
+  const { users, logins, codes, security, secondFactors, ways, served, demo } = parts;
+  const enter = async <I>(ask: EndpointRequest<I>, admission: Promise<CompletedSignIn>) =>
+    startSession(users, ask, await admission);
+  const send = (target: Target, ask: EndpointRequest<{ purpose: CodePurpose }>) =>
+    codes.send(target, ask.input.purpose, askingHere(ask), ask.now);
+
+  const sending = [
+    route(
+      loginsCalls.sendEmailCode,
+      { input: SendEmailCode, result: CodeSent, errors: sendingErrors },
+      (ask) => send(emailTarget(ask.input.mobileOrEmail), ask),
+    ),
+    route(
+      loginsCalls.sendPhoneCode,
+      { input: SendPhoneCode, result: CodeSent, errors: sendingErrors },
+      (ask) => send(phoneTarget(ask.input.mobileOrEmail, ask.input.areaCode), ask),
+    ),
+    route(
+      loginsCalls.sendMainlandCode,
+      { input: SendMainlandCode, result: CodeSent, errors: sendingErrors },
+      (ask) => send(phoneTarget(ask.input.mobile), ask),
+    ),
+    route(
+      loginsCalls.sendOwnCode,
+      {
+        input: SendOwnCode,
+        result: CodeSent,
+        errors: [...sendingErrors, authErrors.noTarget, platformErrors.notSignedIn],
+      },
+      (ask) => security.sendOwnCode(ask.input.to, { caller: askingHere(ask), now: ask.now }),
+    ),
+  ];
+  const entering = [
+    route(
+      loginsCalls.emailCodeLogin,
+      { input: EmailCodeLogin, result: SignedIn, errors: enteringErrors },
+      (ask) => {
+        const { mobileOrEmail, checkCode, promotionChannelId } = ask.input;
+        const by = { target: emailTarget(mobileOrEmail), code: checkCode.trim() };
+        return enter(ask, logins.enterByCode(by, promotionChannelId, ask));
+      },
+    ),
+    route(
+      loginsCalls.anyLogin,
+      { input: AnyLogin, result: SignedIn, errors: [...enteringErrors, platformErrors.proofNeeded] },
+      (ask) => {
+        const { mobileOrEmail = '', name, checkCode, password, areaCode, promotionChannelId } = ask.input;
+        if (password !== undefined) {
+          const by = name ? namedBy(name) : anyTarget(mobileOrEmail, areaCode);
+          return enter(ask, logins.enterByPassword(by, password, ask));
+        }
+        const by = { target: anyTarget(mobileOrEmail, areaCode), code: (checkCode ?? '').trim() };
+        return enter(ask, logins.enterByCode(by, promotionChannelId, ask));
+      },
+    ),
+    route(
+      loginsCalls.mainlandCodeLogin,
+      { input: MainlandCodeLogin, result: SignedIn, errors: enteringErrors },
+      (ask) => {
+        const { mobile, checkCode, promotionChannelId } = ask.input;
+        const by = { target: phoneTarget(mobile), code: checkCode.trim() };
+        return enter(ask, logins.enterByCode(by, promotionChannelId, ask));
+      },
+    ),
+    route(
+      loginsCalls.mainlandPasswordLogin,
+      {
+        input: MainlandPasswordLogin,
+        result: SignedIn,
+        errors: [...enteringErrors, platformErrors.proofNeeded],
+      },
+      (ask) => enter(ask, logins.enterByPassword(phoneTarget(ask.input.mobile), ask.input.password, ask)),
+    ),
+    route(
+      loginsCalls.secondFactorLogin,
+      {
+        input: SecondFactorLogin,
+        result: SignedIn,
+        errors: [
+          authErrors.secondFactorWrong,
+          authErrors.ticketInvalid,
+          authErrors.slowDown,
+          authErrors.banned,
+          platformErrors.tooMany,
+        ],
+      },
+      (ask) => enter(ask, secondFactors.enter(ask.input.ticket, ask.input.code, ask)),
+    ),
+    ...(demo
+      ? [
+          route(
+            usersCalls.testLogin,
+            {
+              input: SignIn,
+              result: SignedIn,
+              errors: [userErrors.noSuchDemoAccount, platformErrors.tooMany],
+            },
+            (ask) => enter(ask, logins.enterDemo(ask.input.account, ask)),
+          ),
+        ]
+      : []),
+  ];
+  const changing = [
+    route(
+      loginsCalls.mainlandReset,
+      {
+        input: MainlandReset,
+        result: z.null(),
+        errors: [...enteringErrors, ...passwordErrors, userErrors.notFound],
+      },
+      (ask) => {
+        const { mobile, checkCode, password } = ask.input;
+        return logins.reset(phoneTarget(mobile), checkCode.trim(), password, ask);
+      },
+    ),
+    route(
+      loginsCalls.reset,
+      { input: Reset, result: z.null(), errors: [...enteringErrors, ...passwordErrors, userErrors.notFound] },
+      (ask) => {
+        const { mobileOrEmail, areaCode, checkCode, password } = ask.input;
+        return logins.reset(anyTarget(mobileOrEmail, areaCode), checkCode.trim(), password, ask);
+      },
+    ),
+    route(
+      loginsCalls.changeTarget,
+      {
+        input: ChangeTarget,
+        result: z.null(),
+        errors: [
+          ...enteringErrors,
+          authErrors.targetTaken,
+          userErrors.targetBanned,
+          platformErrors.recentSignInNeeded,
+          platformErrors.notSignedIn,
+        ],
+      },
+      (ask) => security.changeTarget(ask.input, ask),
+    ),
+    route(
+      loginsCalls.firstSteps,
+      {
+        input: FirstSteps,
+        result: z.null(),
+        errors: [
+          ...passwordErrors,
+          authErrors.usernameFormat,
+          authErrors.usernameTaken,
+          authErrors.passwordExists,
+          platformErrors.recentSignInNeeded,
+          platformErrors.notSignedIn,
+        ],
+      },
+      (ask) => security.takeFirstSteps(ask.input, ask),
+    ),
+    route(
+      loginsCalls.changePassword,
+      {
+        input: ChangePassword,
+        result: z.null(),
+        errors: [
+          ...passwordErrors,
+          authErrors.oldPasswordWrong,
+          authErrors.noPassword,
+          authErrors.wrongCode,
+          authErrors.slowDown,
+          platformErrors.notSignedIn,
+        ],
+      },
+      (ask) => security.changePassword(ask.input, ask),
+    ),
+    route(
+      loginsCalls.prove,
+      {
+        input: Prove,
+        result: Proven,
+        errors: [
+          authErrors.passwordWrong,
+          authErrors.noPassword,
+          authErrors.wrongCode,
+          authErrors.secondFactorEmpty,
+          authErrors.secondFactorWrong,
+          authErrors.slowDown,
+        ],
+      },
+      async (ask) => {
+        await security.prove(ask.input, ask);
+        return await renewSession(users, ask);
+      },
+    ),
+  ];
+  return [
+    route(loginsCalls.countries, { result: z.array(LoginCountry) }, async ({ caller }) =>
+      listCountries(caller.lang, served),
+    ),
+    route(loginsCalls.ways, { result: LoginWays }, async ({ caller }) => ({
+      ...ways,
+      passkeys: relyingParty(caller.brand.publicUrl) !== null,
+    })),
+    ...sending,
+    ...entering,
+    ...changing,
+    route(loginsCalls.secondFactor, { result: SecondFactorState }, (ask) => secondFactors.show(ask)),
+    route(
+      loginsCalls.beginSecondFactor,
+      { result: SecondFactorDraft, errors: [authErrors.secondFactorOn] },
+      (ask) => secondFactors.begin(ask),
+    ),
+    route(
+      loginsCalls.confirmSecondFactor,
+      {
+        input: SecondFactorCode,
+        result: RecoveryCodes,
+        errors: [authErrors.secondFactorWrong, authErrors.secondFactorOn, authErrors.slowDown],
+      },
+      (ask) => secondFactors.confirm(ask.input.code, ask),
+    ),
+    route(
+      loginsCalls.dropSecondFactor,
+      {
+        input: SecondFactorCode,
+        result: z.null(),
+        errors: [authErrors.secondFactorWrong, authErrors.secondFactorNeeded, authErrors.slowDown],
+      },
+      (ask) => secondFactors.drop(ask.input.code, ask),
+    ),
+  ];
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { type Route, route } from '#platform/endpoint/route.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { mediaCalls } from './media.calls.ts';
+import { AllRecordings, ListRecordings, MediaStatus, Recording, TakeDown } from './media.contract.ts';
+import type { RecordingsService } from './recordings.service.ts';
+
+type ServerStatus = Omit<MediaStatus, 'recordings'>;
+
+export const mediaRoutes = (recordings: RecordingsService, server: () => ServerStatus): Route[] => [
+  route(
+    mediaCalls.recordings,
+    { input: ListRecordings, result: z.array(Recording), errors: [platformErrors.malformed] },
+    ({ input, viewer, now }) => recordings.list(input, viewer, now),
+  ),
+  route(
+    mediaCalls.all,
+    { input: AllRecordings, result: z.array(Recording), errors: [platformErrors.noPermission] },
+    ({ input, viewer, now }) => recordings.listAll(input.room, input.before, viewer, now),
+  ),
+  route(
+    mediaCalls.takeDown,
+    { input: TakeDown, result: z.null(), errors: [platformErrors.noPermission, platformErrors.gone] },
+    async ({ input, viewer, now }) => {
+      await recordings.takeDown(input, viewer, now);
+      return null;
+    },
+  ),
+  route(mediaCalls.status, { result: MediaStatus, errors: [platformErrors.noPermission] }, async () => ({
+    ...server(),
+    recordings: await recordings.room(),
+  })),
+];

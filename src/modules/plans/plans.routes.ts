@@ -1,0 +1,353 @@
+import * as z from 'zod/mini';
+import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
+import { month, timeZone } from '#modules/matches/inputs.contract.ts';
+import { withoutOdds } from '#modules/matches/odds.rules.ts';
+import { payingErrors } from '#modules/spending/spending.contract.ts';
+import { readPerson } from '#modules/users/users.rules.ts';
+import type { ViewCounter } from '#platform/counters/views.service.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { EndpointRequest, Handler } from '#platform/endpoint/caller.ts';
+import { type Route, route } from '#platform/endpoint/route.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
+import { showChain } from './chain.service.ts';
+import { creatorCalls } from './creator.calls.ts';
+import {
+  DASHBOARD_DAYS,
+  DraftInput,
+  EditInput,
+  ExpertDashboard,
+  Monthly,
+  MyPlan,
+  MyPlans,
+  PlayChoices,
+  Returns,
+  Summary,
+  whole,
+} from './creator.contract.ts';
+import type { ExpertDashboardService } from './expert-dashboard.service.ts';
+import { cursor, expertId, gameSlug, Plan, PlanInfo, PlanPage, planErrors, planId } from './plan.contract.ts';
+import type { PlanQueriesService } from './plan-queries.service.ts';
+import { unlockingCalls } from './plan-unlocks.calls.ts';
+import { Bought, Quote, UnlockInput } from './plan-unlocks.contract.ts';
+import type { PlanUnlocksService } from './plan-unlocks.service.ts';
+import type { Reader } from './plan-view.service.ts';
+import { plansCalls } from './plans.calls.ts';
+import {
+  Chain,
+  ExpertAccuracy,
+  ExpertGraph,
+  ExpertInfo,
+  ExpertPage,
+  Focus,
+  ListExpertsInput,
+  ListPlansInput,
+} from './plans.contract.ts';
+import { PLAN_STATES } from './plans.rules.ts';
+import type { PlansService } from './plans.service.ts';
+import { reviewsCalls } from './reviews.calls.ts';
+import { ReviewInput, ReviewPage } from './reviews.contract.ts';
+import type { ReviewsService } from './reviews.service.ts';
+import type { StatisticsService } from './statistics.service.ts';
+
+const writing = [
+  planErrors.notExpert,
+  planErrors.kickedOff,
+  planErrors.titleLength,
+  planErrors.contentLength,
+  planErrors.badContent,
+  planErrors.lotteryWord,
+  planErrors.refusedWord,
+  planErrors.tooManyPictures,
+  planErrors.badPrediction,
+  planErrors.releaseTooLate,
+  uploadErrors.gone,
+];
+const onePlan = z.object({ planId: whole });
+const mine = [planErrors.notFound, planErrors.kickedOff, planErrors.wrongState];
+const inMonth = { month: z.optional(month), timeZone: z._default(timeZone, 'UTC') };
+const ofExpert = z.object({ expertId });
+const unknownExpert = [planErrors.noSuchExpert, platformErrors.gone];
+/** As many as the numbers of links go. */
+const MOST_LINKS = 2 ** 31 - 1;
+
+export interface PlansServices {
+  db: Db;
+  plans: PlansService;
+  shelves: PlanQueriesService;
+  statistics: StatisticsService;
+  unlocking: PlanUnlocksService;
+  reviews: ReviewsService;
+  returns: ExpertDashboardService;
+  visits: ViewCounter;
+}
+
+/** A brand may be without plans: then none of this is there. Without odds, a plan does not say its own, nor a form what is offered. */
+const where =
+  <I, R>(handler: Handler<I, R>): Handler<I, R> =>
+  async (ask: EndpointRequest<I>) => {
+    const { features } = ask.caller.brand;
+    if (features.plans === false) throw platformErrors.notFound();
+    const answer = await handler(ask);
+    return features.odds === false ? withoutOdds(answer) : answer;
+  };
+
+const readerOf = ({ viewer, caller, now }: EndpointRequest<unknown>): Reader => ({
+  viewer,
+  lang: caller.lang,
+  now,
+});
+const originOf = ({ caller, now }: EndpointRequest<unknown>) => ({
+  now,
+  brand: caller.brand.id,
+  lang: caller.lang,
+});
+
+export const plansRoutes = (services: PlansServices): Route[] => [
+  ...readersRoutes(services),
+  ...buyersRoutes(services),
+  ...creatorsRoutes(services),
+  ...reviewersRoutes(services),
+];
+
+const readersRoutes = ({ db, shelves, statistics, visits }: PlansServices): Route[] => [
+  route(
+    plansCalls.view,
+    { input: z.object({ planId }), result: z.null() },
+    where(async ({ input, caller, now }) => {
+      visits.note(input.planId, caller, now);
+      return null;
+    }),
+  ),
+  route(
+    plansCalls.info,
+    { input: z.object({ planId }), result: PlanInfo, errors: [planErrors.notFound, platformErrors.gone] },
+    where((ask) => shelves.info(ask.input.planId, readerOf(ask))),
+  ),
+  route(
+    plansCalls.list,
+    {
+      input: ListPlansInput,
+      result: PlanPage,
+      errors: [platformErrors.malformed, platformErrors.notSignedIn],
+    },
+    where((ask) => shelves.list(ask.input, readerOf(ask))),
+  ),
+  route(
+    plansCalls.home,
+    { input: z.object({ game: z.optional(gameSlug) }), result: z.array(Plan) },
+    where((ask) => shelves.home(ask.input.game, readerOf(ask))),
+  ),
+  route(
+    plansCalls.focus,
+    { result: z.array(Focus) },
+    where((ask) => shelves.focus(readerOf(ask))),
+  ),
+  route(
+    plansCalls.expert,
+    { input: ofExpert, result: ExpertInfo, errors: unknownExpert },
+    where((ask) => statistics.show(ask.input.expertId, readerOf(ask))),
+  ),
+  route(
+    plansCalls.accuracy,
+    { input: ofExpert, result: ExpertAccuracy, errors: unknownExpert },
+    where((ask) => statistics.accuracy(ask.input.expertId, readerOf(ask))),
+  ),
+  route(
+    plansCalls.graph,
+    { input: ofExpert, result: ExpertGraph, errors: unknownExpert },
+    where(({ input, now }) => statistics.graph(input.expertId, now)),
+  ),
+  route(
+    plansCalls.recommended,
+    { result: z.array(ExpertInfo) },
+    where((ask) => statistics.recommended(readerOf(ask))),
+  ),
+  route(
+    plansCalls.experts,
+    { input: ListExpertsInput, result: ExpertPage, errors: [platformErrors.notSignedIn] },
+    where((ask) => statistics.list(ask.input, readerOf(ask))),
+  ),
+  route(
+    plansCalls.chain,
+    {
+      input: z.object({
+        expertId,
+        before: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(MOST_LINKS))),
+      }),
+      result: Chain,
+    },
+    where(({ input, now }) => showChain(db, input.expertId, input.before ?? null, now)),
+  ),
+];
+
+const buyersRoutes = ({ shelves, unlocking }: PlansServices): Route[] => [
+  route(
+    unlockingCalls.quote,
+    { input: z.object({ planId }), result: Quote, errors: [planErrors.notFound, platformErrors.notSignedIn] },
+    where(({ viewer, input, now }) => unlocking.quote(viewer, input.planId, now)),
+  ),
+  route(
+    unlockingCalls.unlock,
+    {
+      input: UnlockInput,
+      result: PlanInfo,
+      errors: [
+        planErrors.notFound,
+        planErrors.notForSale,
+        planErrors.priceChanged,
+        planErrors.ownPlan,
+        ledgerErrors.insufficient,
+        ...payingErrors,
+        platformErrors.notSignedIn,
+      ],
+    },
+    where(async (ask) => {
+      await unlocking.unlock(ask.viewer, ask.input, originOf(ask));
+      return await shelves.info(ask.input.planId, readerOf(ask));
+    }),
+  ),
+  route(
+    unlockingCalls.bought,
+    {
+      input: z.object({ cursor: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+      result: Bought,
+      errors: [platformErrors.notSignedIn],
+    },
+    where((ask) => unlocking.bought(readerOf(ask), ask.input.cursor)),
+  ),
+];
+
+const creatorsRoutes = ({ plans, shelves, returns }: PlansServices): Route[] => [
+  route(
+    creatorCalls.mine,
+    {
+      input: z.object({ status: z.optional(z.enum(PLAN_STATES)), cursor }),
+      result: MyPlans,
+      errors: [platformErrors.malformed],
+    },
+    where((ask) => shelves.mine(ask.input, readerOf(ask))),
+  ),
+  route(
+    creatorCalls.choices,
+    {
+      input: z.object({ matchId: z.coerce.number().check(z.int(), z.positive()) }),
+      result: PlayChoices,
+      errors: [planErrors.noSuchMatch],
+    },
+    where(({ viewer, input, caller }) =>
+      returns.choices(viewer, input.matchId, { offers: caller.brand.features.odds !== false }),
+    ),
+  ),
+  route(
+    creatorCalls.publish,
+    {
+      input: DraftInput,
+      result: MyPlan,
+      errors: [
+        ...writing,
+        planErrors.noSuchMatch,
+        planErrors.matchFull,
+        planErrors.coverNeeded,
+        planErrors.keyReused,
+        platformErrors.idempotencyKeyNeeded,
+      ],
+    },
+    where(async (ask) => {
+      const { viewer, input, key, caller, now } = ask;
+      return await shelves.info(await plans.publish(viewer, input, { key, caller, now }), readerOf(ask));
+    }),
+  ),
+  route(
+    creatorCalls.edit,
+    {
+      input: EditInput,
+      result: MyPlan,
+      errors: [...writing, planErrors.notFound, planErrors.wrongState, planErrors.soldFixed],
+    },
+    where(async (ask) => shelves.info(await plans.edit(ask.viewer, ask.input, ask.now), readerOf(ask))),
+  ),
+  route(
+    creatorCalls.remove,
+    { input: onePlan, result: MyPlan, errors: mine },
+    where(async (ask) =>
+      shelves.info(await plans.remove(ask.viewer, ask.input.planId, ask.now), readerOf(ask)),
+    ),
+  ),
+  route(
+    creatorCalls.delete,
+    { input: onePlan, result: z.object({ deleted: z.boolean() }), errors: [...mine, planErrors.sold] },
+    where(async ({ viewer, input, now }) => {
+      await plans.delete(viewer, input.planId, now);
+      return { deleted: true };
+    }),
+  ),
+  route(
+    creatorCalls.board,
+    {
+      input: z.object({
+        days: z._default(
+          z.coerce.number().check(z.refine((n) => (DASHBOARD_DAYS as readonly number[]).includes(n))),
+          14,
+        ),
+        timeZone: z._default(timeZone, 'UTC'),
+      }),
+      result: ExpertDashboard,
+    },
+    where(({ viewer, input, now }) => returns.board(viewer, input.days, input.timeZone, now)),
+  ),
+  route(
+    creatorCalls.returns,
+    { input: z.object({ ...inMonth, cursor: z.optional(planId) }), result: Returns },
+    where(({ viewer, input, now }) => returns.list(viewer, input, now)),
+  ),
+  route(
+    creatorCalls.summary,
+    { result: Summary },
+    where(({ viewer }) => returns.summary(viewer)),
+  ),
+  route(
+    creatorCalls.monthly,
+    { input: z.object(inMonth), result: Monthly },
+    where(({ viewer, input, now }) => returns.monthly(viewer, input, now)),
+  ),
+];
+
+/** Brands share the plans, so that reviewers have them all. */
+const reviewersRoutes = ({ shelves, reviews }: PlansServices): Route[] => [
+  route(
+    reviewsCalls.queue,
+    {
+      input: z.object({
+        status: z._default(z.enum(PLAN_STATES), 'under_review'),
+        /** An expert's number, or the beginning of their name. */
+        user: z.optional(z.string().check(z.maxLength(100))),
+        cursor,
+      }),
+      result: ReviewPage,
+      errors: [platformErrors.malformed],
+    },
+    (ask) =>
+      shelves.whole(
+        { state: ask.input.status, person: readPerson(ask.input.user ?? '') },
+        'changed',
+        ask.input.cursor,
+        readerOf(ask),
+      ),
+  ),
+  route(
+    reviewsCalls.review,
+    {
+      input: ReviewInput,
+      result: PlanInfo,
+      errors: [
+        planErrors.notFound,
+        planErrors.wrongState,
+        planErrors.kickedOff,
+        planErrors.reasonNeeded,
+        platformErrors.ownBusiness,
+      ],
+    },
+    async (ask) => shelves.info(await reviews.review(ask.viewer, ask.input, originOf(ask)), readerOf(ask)),
+  ),
+];

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { ExportedFile } from '#platform/csv/exported-file.contract.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import { type Route, route } from '#platform/endpoint/route.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { ConsentsService, Given } from './consents.service.ts';
+import type { DeletionsService } from './deletions.service.ts';
+import { privacyCalls } from './privacy.calls.ts';
+import {
+  Agree,
+  DeletionsPage,
+  DeletionsQuery,
+  KindOfData,
+  Marketing,
+  MyPrivacy,
+} from './privacy.contract.ts';
+import type { ConsentSource } from './privacy.rules.ts';
+
+const signedIn = [platformErrors.notSignedIn];
+const guarded = [platformErrors.notSignedIn, platformErrors.noPermission];
+
+interface Services {
+  consents: ConsentsService;
+  deletions: DeletionsService;
+  purposes(): KindOfData[];
+}
+
+const given = ({ brand, lang }: Caller, now: Date, source: ConsentSource): Given => ({
+  brand: brand.id,
+  lang,
+  now,
+  source,
+});
+
+export const privacyRoutes = ({ consents, deletions, purposes }: Services): Route[] => [
+  route(privacyCalls.purposes, { result: z.array(KindOfData) }, async () => purposes()),
+  route(privacyCalls.mine, { result: MyPrivacy, errors: signedIn }, ({ viewer, caller }) =>
+    consents.mine(viewer, caller.lang),
+  ),
+  route(
+    privacyCalls.agree,
+    { input: Agree, result: MyPrivacy, errors: signedIn },
+    ({ viewer, input, caller, now }) => consents.agree(viewer, given(caller, now, input.source)),
+  ),
+  route(
+    privacyCalls.setMarketing,
+    { input: Marketing, result: MyPrivacy, errors: signedIn },
+    ({ viewer, input, caller, now }) =>
+      consents.setMarketing(viewer, input.given, given(caller, now, 'settings')),
+  ),
+  route(
+    privacyCalls.deletions,
+    { input: DeletionsQuery, result: DeletionsPage, errors: guarded },
+    ({ input }) => deletions.list(input.cursor),
+  ),
+  route(privacyCalls.deletionsFile, { result: ExportedFile, errors: guarded }, ({ now }) =>
+    deletions.file(now),
+  ),
+];
