@@ -15,7 +15,7 @@ import { createEmit } from '#platform/events/events.ts';
 import { followEvents } from '#platform/events/follow-events.ts';
 import { relayTask } from '#platform/events/relay-task.ts';
 import { createWaker } from '#platform/events/wake.ts';
-import { adminEndpoints } from '#platform/http/admin.endpoints.ts';
+import { adminRoutes } from '#platform/http/admin.routes.ts';
 import { createApiListener } from '#platform/http/api-listener.ts';
 import { createCallers } from '#platform/http/callers.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
@@ -33,7 +33,7 @@ import { createMessaging } from '#platform/messaging/messaging.ts';
 import type { Module, Platform, Runner } from '#platform/module.ts';
 import { createPages } from '#platform/pages/pages.ts';
 import type { WebBundle } from '#platform/pages/web-bundle.ts';
-import { challengeEndpoint } from '#platform/proof-of-work/challenge.endpoint.ts';
+import { challengeRoute } from '#platform/proof-of-work/challenge.routes.ts';
 import { createProofOfWork } from '#platform/proof-of-work/proof-of-work.ts';
 import { deleteUsedUntil } from '#platform/proof-of-work/used-proofs.store.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
@@ -41,7 +41,7 @@ import { refuseUpgrade } from '#platform/realtime/connection-limiter.ts';
 import { createHub } from '#platform/realtime/hub.ts';
 import { hubGauges } from '#platform/realtime/hub-gauges.ts';
 import { SOCKET_PATH } from '#platform/realtime/protocol.ts';
-import { snapshotEndpoint } from '#platform/realtime/snapshot.endpoint.ts';
+import { snapshotRoute } from '#platform/realtime/snapshot.routes.ts';
 import { logFiles } from '#platform/retention/log-files-row.ts';
 import { createRetention } from '#platform/retention/retention.ts';
 import { retentionDays } from '#platform/retention/retention-config.ts';
@@ -167,9 +167,9 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const endpoints = [
     ...all.flatMap(({ endpoints: own = [] }) => own),
-    snapshotEndpoint(hub),
-    challengeEndpoint(proofs),
-    ...adminEndpoints({ db: database.db, bus, metrics, brands }),
+    snapshotRoute(hub),
+    challengeRoute(proofs),
+    ...adminRoutes({ db: database.db, bus, metrics, brands }),
   ];
   const translate = createTranslator();
   const running = {

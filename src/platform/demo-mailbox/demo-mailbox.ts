@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { route } from '#platform/endpoint/mount.ts';
+import { route } from '#platform/endpoint/route.ts';
 import type { Log } from '#platform/log/log.ts';
 import { maskedEmail, maskedPhone } from '#platform/log/masked-contact.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
@@ -13,22 +12,6 @@ import { OUTBOX_TOPIC, type Outbox, type OutboxMessage, outboxCall } from './dem
 import { insertMessage, listMessages, type MessageRow, type NewMessage } from './demo-mailbox.store.ts';
 
 const SHOWN = 100;
-
-const list = endpoint(outboxCall, {
-  result: z.object({
-    rev: z.number(),
-    messages: z.array(
-      z.object({
-        id: z.number(),
-        kind: z.enum(['mail', 'sms']),
-        target: z.string(),
-        subject: z.string(),
-        text: z.string(),
-        at: z.string(),
-      }),
-    ),
-  }),
-});
 
 export interface DemoMailbox extends Module {
   mail: Mailer;
@@ -61,7 +44,27 @@ export function createDemoMailbox(parts: {
 
   return {
     name: 'outbox',
-    endpoints: [route(list, read)],
+    endpoints: [
+      route(
+        outboxCall,
+        {
+          result: z.object({
+            rev: z.number(),
+            messages: z.array(
+              z.object({
+                id: z.number(),
+                kind: z.enum(['mail', 'sms']),
+                target: z.string(),
+                subject: z.string(),
+                text: z.string(),
+                at: z.string(),
+              }),
+            ),
+          }),
+        },
+        read,
+      ),
+    ],
     topics: [
       defineTopic({
         name: 'outbox',

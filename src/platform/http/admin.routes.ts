@@ -1,8 +1,8 @@
-import type { Route } from '#platform/endpoint/mount.ts';
-import { brandsEndpoint } from './brands.endpoint.ts';
-import { statusEndpoint } from './status.endpoint.ts';
+import type { Route } from '#platform/endpoint/route.ts';
+import { brandsRoute } from './brands.routes.ts';
+import { statusRoute } from './status.routes.ts';
 
-/** Admin endpoints about the process itself. */
-export const adminEndpoints = (
-  parts: Parameters<typeof statusEndpoint>[0] & { brands: Parameters<typeof brandsEndpoint>[0] },
-): Route[] => [statusEndpoint(parts), brandsEndpoint(parts.brands)];
+/** Admin routes about the process itself. */
+export const adminRoutes = (
+  parts: Parameters<typeof statusRoute>[0] & { brands: Parameters<typeof brandsRoute>[0] },
+): Route[] => [statusRoute(parts), brandsRoute(parts.brands)];

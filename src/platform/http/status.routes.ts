@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Db } from '#platform/db/db.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { type Route, route } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/route.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import type { Metrics } from './metrics.ts';
 import { statusCall } from './status.calls.ts';
@@ -9,45 +8,47 @@ import { listJobs, readDatabase, readOutbox } from './status.store.ts';
 
 const moment = z.nullable(z.string());
 
-const status = endpoint(statusCall, {
-  result: z.object({
-    at: z.string(),
-    uptimeSeconds: z.number(),
-    gauges: z.record(z.string(), z.number()),
-    busHealthy: z.boolean(),
-    database: z.object({ bytes: z.number(), connections: z.number() }),
-    outbox: z.object({ waiting: z.number(), failing: z.number(), oldestAt: moment }),
-    jobs: z.array(
-      z.object({
-        name: z.string(),
-        waiting: z.number(),
-        active: z.number(),
-        failed: z.number(),
-        doneAt: moment,
-      }),
-    ),
-  }),
-});
-
 /** For the back office: what `/metrics` tells a monitor, and what only the database knows. */
-export const statusEndpoint = (parts: { db: Db; bus: Bus; metrics: Metrics }): Route =>
-  route(status, async ({ now }) => {
-    const [gauges, database, outbox, jobs] = await Promise.all([
-      gaugesOf(parts.metrics),
-      readDatabase(parts.db),
-      readOutbox(parts.db),
-      listJobs(parts.db),
-    ]);
-    return {
-      at: now.toISOString(),
-      uptimeSeconds: Math.round(process.uptime()),
-      gauges,
-      busHealthy: parts.bus.healthy(),
-      database,
-      outbox,
-      jobs,
-    };
-  });
+export const statusRoute = (parts: { db: Db; bus: Bus; metrics: Metrics }): Route =>
+  route(
+    statusCall,
+    {
+      result: z.object({
+        at: z.string(),
+        uptimeSeconds: z.number(),
+        gauges: z.record(z.string(), z.number()),
+        busHealthy: z.boolean(),
+        database: z.object({ bytes: z.number(), connections: z.number() }),
+        outbox: z.object({ waiting: z.number(), failing: z.number(), oldestAt: moment }),
+        jobs: z.array(
+          z.object({
+            name: z.string(),
+            waiting: z.number(),
+            active: z.number(),
+            failed: z.number(),
+            doneAt: moment,
+          }),
+        ),
+      }),
+    },
+    async ({ now }) => {
+      const [gauges, database, outbox, jobs] = await Promise.all([
+        gaugesOf(parts.metrics),
+        readDatabase(parts.db),
+        readOutbox(parts.db),
+        listJobs(parts.db),
+      ]);
+      return {
+        at: now.toISOString(),
+        uptimeSeconds: Math.round(process.uptime()),
+        gauges,
+        busHealthy: parts.bus.healthy(),
+        database,
+        outbox,
+        jobs,
+      };
+    },
+  );
 
 async function gaugesOf({ registry }: Metrics): Promise<Record<string, number>> {
   const all = await registry.getMetricsAsJSON();

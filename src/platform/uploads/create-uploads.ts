@@ -1,10 +1,8 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { route } from '#platform/endpoint/mount.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Module } from '#platform/module.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { uploadImage } from './uploads.contract.ts';
+import { uploadsRoutes } from './uploads.routes.ts';
 import { createUploadsService, type Uploads } from './uploads.service.ts';
 
 /** The one way of files into the site: read, written anew, kept for a day, and claimed by the verb that uses them. */
@@ -17,12 +15,7 @@ export function createUploads(parts: {
   return {
     name: 'uploads',
     uploads,
-    endpoints: [
-      route(uploadImage, async ({ input: { file, purpose }, viewer, now }) => {
-        if (viewer.kind !== 'user') throw platformErrors.notSignedIn();
-        return uploads.add({ file, purpose, ownerId: viewer.id }, now);
-      }),
-    ],
+    endpoints: uploadsRoutes(uploads),
     jobs: [
       {
         name: 'sweepUploads',
