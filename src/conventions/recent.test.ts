@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { AnyCall } from '#platform/endpoint/call.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { testApp } from '#platform/testing/app.ts';
 import { isForTests, ROOT, sources } from './sources.ts';
 
+const site = testApp();
 const files = sources().filter(({ path }) => !isForTests(path));
 
 /** What every file of this suffix exports, the values of its objects by `object.key`. */
@@ -32,10 +34,9 @@ async function exportsOf<Value>(suffix: string): Promise<[name: string, value: V
 
 /** Marked `recent`, or refusing for that reason by themselves. */
 async function asking(): Promise<[name: string, path: string][]> {
-  const endpoints = await exportsOf<{ call?: AnyCall; errors?: readonly unknown[] } | null>('.contract.ts');
-  const refusing = endpoints
-    .filter(([, endpoint]) => endpoint?.errors?.includes?.(platformErrors.recentSignInNeeded))
-    .map(([, endpoint]) => endpoint?.call?.name);
+  const refusing = site.app.endpoints
+    .filter(({ endpoint }) => endpoint.errors.includes(platformErrors.recentSignInNeeded))
+    .map(({ endpoint }) => endpoint.call.name);
   const calls = await exportsOf<AnyCall>('.calls.ts');
   return calls
     .filter(([, call]) => call?.recent || (call?.name && refusing.includes(call.name)))
