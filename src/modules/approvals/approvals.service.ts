@@ -11,7 +11,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import {
   type ApprovalPage,
   type ApprovalsQuery,
@@ -47,11 +47,11 @@ import { deleteMovesBefore } from './moves.store.ts';
 import { fieldsOf } from './payload.rules.ts';
 
 export interface ApprovalsService {
-  list(viewer: Viewer, query: z.output<typeof ApprovalsQuery>): Promise<ApprovalPage>;
+  list(viewer: User, query: z.output<typeof ApprovalsQuery>): Promise<ApprovalPage>;
   count(now: Date): Promise<number>;
-  approve(ask: EndpointRequest<{ id: number }>): Promise<null>;
-  refuse(viewer: Viewer, input: RefuseApproval, now: Date): Promise<null>;
-  withdraw(viewer: Viewer, id: number, now: Date): Promise<null>;
+  approve(ask: EndpointRequest<{ id: number }, User>): Promise<null>;
+  refuse(viewer: User, input: RefuseApproval, now: Date): Promise<null>;
+  withdraw(viewer: User, id: number, now: Date): Promise<null>;
   /** Open requests of whoever is no administrator any more, banned or gone. */
   examine(userId: number, now: Date): Promise<void>;
   /** Those whose time is over, those whose process ended while they ran, and moves that count no more. */
@@ -147,7 +147,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
     const item = parts.endpoints().find(({ endpoint }) => endpoint.call.name === row.call);
     const text = row.input && unseal(ownerOf(row.askedBy), row.input)?.toString('utf8');
     if (!item || !text) throw approvalErrors.interrupted();
-    const viewer: Viewer = { kind: 'user', id: row.askedBy, roles: ['user', 'administrator'], sessionId: 0 };
+    const viewer: User = { kind: 'user', id: row.askedBy, roles: ['user', 'administrator'], sessionId: 0 };
     // The rules may be stricter than when it was asked for.
     const input = checkInput(item.endpoint.input, JSON.parse(text), true) as never;
     const caller = { ...ask.caller, viewer };
@@ -170,7 +170,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
       const found = await listApprovals(db, scope, APPROVALS_PAGE + 1);
       const rows = found.slice(0, APPROVALS_PAGE);
       const hasMore = found.length > APPROVALS_PAGE;
-      const mine = idOf(viewer);
+      const mine = viewer.id;
       return {
         approvals: rows.map((row) => shownApproval(row, mine)),
         hasMore,
@@ -181,7 +181,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
 
     async approve(ask) {
       const { now, viewer } = ask;
-      const by = idOf(viewer);
+      const by = viewer.id;
       const row = await findApproval(db, ask.input.id);
       if (!row) throw approvalErrors.noSuchRequest();
       if (row.state === 'open' && row.lapsesAt > now && row.askedBy !== by) {
@@ -213,7 +213,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
     },
 
     async refuse(viewer, { id, reason }, now) {
-      const by = idOf(viewer);
+      const by = viewer.id;
       return await transact(db, async (tx) => {
         const row = await lockOpen(tx, id);
         if (!(await isAdministrator(tx, by, now))) throw platformErrors.noPermission();
@@ -224,7 +224,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
     },
 
     async withdraw(viewer, id, now) {
-      const by = idOf(viewer);
+      const by = viewer.id;
       return await transact(db, async (tx) => {
         const row = await lockOpen(tx, id);
         if (row.askedBy !== by) throw approvalErrors.notYours();
@@ -255,11 +255,6 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
       await transact(db, (tx) => deleteMovesBefore(tx, hoursAfter(now, -ALONE_SUM_HOURS)));
     },
   };
-}
-
-function idOf(viewer: Viewer): number {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer.id;
 }
 
 const shownApproval = (row: NamedApproval, mine: number): ShownApproval => ({

@@ -3,11 +3,10 @@ import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Platform } from '#platform/module.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { type AdminBanner, type Banner, bannerErrors, type SaveBanner } from './banners.contract.ts';
 import { BANNERS_SHOWN, isShownTo, MAX_BANNERS, stateAt, titleIn } from './banners.rules.ts';
 import {
@@ -31,9 +30,9 @@ interface Parts {
 export interface BannersService {
   shown(to: { brand: string; lang: LanguageCode }, now: Date): Promise<Banner[]>;
   list(now: Date): Promise<AdminBanner[]>;
-  save(viewer: Viewer, banner: SaveBanner, now: Date): Promise<AdminBanner[]>;
-  order(viewer: Viewer, ids: readonly number[], now: Date): Promise<AdminBanner[]>;
-  remove(viewer: Viewer, banner: { id: number; reason: string }, now: Date): Promise<AdminBanner[]>;
+  save(viewer: User, banner: SaveBanner, now: Date): Promise<AdminBanner[]>;
+  order(viewer: User, ids: readonly number[], now: Date): Promise<AdminBanner[]>;
+  remove(viewer: User, banner: { id: number; reason: string }, now: Date): Promise<AdminBanner[]>;
 }
 
 /** The home page asks each time it is made; a banner may come and go so much late. */
@@ -43,8 +42,7 @@ export function createBannersService({ db, clock, audit, uploads, brandOf }: Par
   const remember = createTtlCache<Banner[]>('banners', clock, KEPT_MS);
   const list = async (now: Date) => (await listBanners(db)).map((row) => officeBanner(row, now));
 
-  async function change(viewer: Viewer, now: Date, work: (tx: Tx, actor: number) => Promise<void>) {
-    if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+  async function change(viewer: User, now: Date, work: (tx: Tx, actor: number) => Promise<void>) {
     const actor = viewer.id;
     await transact(db, (tx) => work(tx, actor));
     return await list(now);

@@ -3,10 +3,10 @@ import type { Users } from '#modules/users/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import type { AllChannels, ChannelOperators, CloseChannel, NameOperator } from './admin-channels.contract.ts';
 import { channelErrors } from './channels.contract.ts';
-import { idOf, shownChannel } from './channels.service.ts';
+import { shownChannel } from './channels.service.ts';
 import { listAllChannels, listOperators, lockChannel, updateChannel } from './channels.store.ts';
 
 const PAGE = 30;
@@ -17,9 +17,9 @@ export interface AdminChannelsService {
     caller: Caller,
     query: { text?: string | undefined; cursor?: number | undefined },
   ): Promise<AllChannels>;
-  close(viewer: Viewer, decision: CloseChannel, now: Date): Promise<null>;
+  close(viewer: User, decision: CloseChannel, now: Date): Promise<null>;
   operators(): Promise<ChannelOperators>;
-  nameOperator(viewer: Viewer, decision: NameOperator, now: Date): Promise<null>;
+  nameOperator(viewer: User, decision: NameOperator, now: Date): Promise<null>;
 }
 
 interface Parts {
@@ -40,7 +40,7 @@ export const createAdminChannelsService = ({ db, audit, users }: Parts): AdminCh
     return { channels: shown, cursor: rows.length > PAGE ? shown.at(-1)!.id : null };
   },
   async close(viewer, { id, closed, reason }, now) {
-    const actor = idOf(viewer);
+    const actor = viewer.id;
     await transact(db, async (tx) => {
       const row = await lockChannel(tx, id);
       if (!row) throw channelErrors.notFound();
@@ -58,7 +58,7 @@ export const createAdminChannelsService = ({ db, audit, users }: Parts): AdminCh
   },
   operators: async () => ({ operators: await listOperators(db, MOST_OPERATORS) }),
   async nameOperator(viewer, { username, held, reason }, now) {
-    const actor = idOf(viewer);
+    const actor = viewer.id;
     await transact(db, async (tx) => {
       const account = await users.find(tx, { username });
       if (!account) throw channelErrors.noSuchUser();

@@ -2,7 +2,7 @@ import { insertUser } from '#modules/users/users.store.ts';
 import type { Database } from '#platform/db/db.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { testCaller } from '#platform/endpoint/testing.ts';
-import type { Role } from '#platform/viewer/viewer.ts';
+import type { Role, User } from '#platform/viewer/viewer.ts';
 import type { ChannelType } from './channels.rules.ts';
 import { createChannelsService } from './channels.service.ts';
 import { listChannelsOf } from './channels.store.ts';
@@ -19,8 +19,10 @@ export function testChannels(database: Database, now: Date) {
     const row = { username: `member${made}`, registrationSource: 'test', roles, createdAt: now, ...more };
     return (await insertUser(database.db, row))!.id;
   };
-  const as = (id: number): Caller =>
-    testCaller({ viewer: { kind: 'user', id, roles: ['user', 'channel_operator'], sessionId: 1 } });
+  const as = (id: number): Caller<User> => ({
+    ...testCaller(),
+    viewer: { kind: 'user', id, roles: ['user', 'channel_operator'], sessionId: 1 },
+  });
   return {
     newUser,
     as,

@@ -3,8 +3,7 @@ import { toString as drawQr } from 'qrcode';
 import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import {
   type Channel,
   type ChannelDraft,
@@ -27,9 +26,9 @@ import {
 import type { ChannelRow } from './channels.tables.ts';
 
 export interface ChannelsService {
-  list(caller: Caller): Promise<MyChannels>;
-  save(caller: Caller, draft: ChannelDraft, now: Date): Promise<{ id: number }>;
-  link(caller: Caller, id: number): Promise<ChannelLink>;
+  list(caller: Caller<User>): Promise<MyChannels>;
+  save(caller: Caller<User>, draft: ChannelDraft, now: Date): Promise<{ id: number }>;
+  link(caller: Caller<User>, id: number): Promise<ChannelLink>;
 }
 
 export function createChannelsService(db: Db): ChannelsService {
@@ -56,14 +55,14 @@ export function createChannelsService(db: Db): ChannelsService {
 
   return {
     async list({ viewer, brand }) {
-      const rows = await listChannelsOf(db, idOf(viewer));
+      const rows = await listChannelsOf(db, viewer.id);
       return {
         channels: rows.map((row) => shownChannel(row, brand.publicUrl)),
         timeZone: rows[0]?.timeZone ?? brand.timeZone,
       };
     },
     async save(caller, { id, ...draft }, now) {
-      const ownerId = idOf(caller.viewer);
+      const ownerId = caller.viewer.id;
       return await transact(db, async (tx) => {
         await lockOwner(tx, ownerId);
         if (id === undefined) {
@@ -79,7 +78,7 @@ export function createChannelsService(db: Db): ChannelsService {
     },
     async link({ viewer, brand }, id) {
       const row = await findChannel(db, id);
-      if (row?.ownerId !== idOf(viewer)) throw channelErrors.notFound();
+      if (row?.ownerId !== viewer.id) throw channelErrors.notFound();
       const link = linkOf(brand.publicUrl, row.code);
       return { name: row.name, link, qr: await drawQr(link, { type: 'svg', margin: 2 }) };
     },
@@ -102,17 +101,12 @@ export const shownChannel = (row: CountedChannel, publicUrl: string): Channel =>
 /** Every report is of one's own channels: all of them, or the one that is named. */
 export async function ownChannels(
   tx: Reader,
-  viewer: Viewer,
+  viewer: User,
   channelId: number | undefined,
 ): Promise<readonly ChannelRow[]> {
-  const own = await listChannelsOf(tx, idOf(viewer));
+  const own = await listChannelsOf(tx, viewer.id);
   if (channelId === undefined) return own;
   const named = own.filter(({ id }) => id === channelId);
   if (named.length === 0) throw channelErrors.notFound();
   return named;
-}
-
-export function idOf(viewer: Viewer): number {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer.id;
 }

@@ -8,6 +8,7 @@ import type { ExportedFile } from '#platform/csv/exported-file.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import type { ErrorParams, Translate } from '#platform/errors/errors.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { channelErrors } from './channels.contract.ts';
 import { dayIn } from './channels.rules.ts';
 import { ownChannels } from './channels.service.ts';
@@ -37,19 +38,19 @@ import { listChannelUsers, listCoins, listGold } from './reports.store.ts';
 const SPENT: readonly Reason[] = SPENDING.flatMap(reasonsOf);
 
 export interface ReportsService {
-  users(caller: Caller, query: z.output<typeof UsersQuery>): Promise<ChannelUsers>;
-  gold(caller: Caller, query: z.output<typeof GoldQuery>): Promise<GoldPage>;
-  goldFile(caller: Caller, query: z.output<typeof GoldQuery>, now: Date): Promise<ExportedFile>;
-  flow(caller: Caller, query: z.output<typeof FlowQuery>, now: Date): Promise<FlowReport>;
-  flowFile(caller: Caller, query: z.output<typeof FlowQuery>, now: Date): Promise<ExportedFile>;
+  users(caller: Caller<User>, query: z.output<typeof UsersQuery>): Promise<ChannelUsers>;
+  gold(caller: Caller<User>, query: z.output<typeof GoldQuery>): Promise<GoldPage>;
+  goldFile(caller: Caller<User>, query: z.output<typeof GoldQuery>, now: Date): Promise<ExportedFile>;
+  flow(caller: Caller<User>, query: z.output<typeof FlowQuery>, now: Date): Promise<FlowReport>;
+  flowFile(caller: Caller<User>, query: z.output<typeof FlowQuery>, now: Date): Promise<ExportedFile>;
 }
 
 export function createReportsService({ db, translate }: { db: Db; translate: Translate }): ReportsService {
-  const idsOf = async ({ viewer }: Caller, channelId: number | undefined): Promise<number[]> =>
+  const idsOf = async ({ viewer }: Caller<User>, channelId: number | undefined): Promise<number[]> =>
     (await ownChannels(db, viewer, channelId)).map(({ id }) => id);
 
   async function records(
-    caller: Caller,
+    caller: Caller<User>,
     query: z.output<typeof GoldQuery>,
     limit: number,
   ): Promise<GoldRecord[]> {

@@ -1,6 +1,7 @@
 import { dateBounds, datesFrom } from '#modules/matches/matches.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import type { Statistics, StatisticsQuery } from './channels.contract.ts';
 import { addCounts, type Counts, everyDay, NO_COUNTS } from './channels.rules.ts';
 import { ownChannels } from './channels.service.ts';
@@ -9,7 +10,7 @@ import { countPayers, listDays } from './counts.store.ts';
 const DEFAULT_DAYS = 14;
 
 export interface StatisticsService {
-  show(caller: Caller, query: StatisticsQuery, now: Date): Promise<Statistics>;
+  show(caller: Caller<User>, query: StatisticsQuery, now: Date): Promise<Statistics>;
 }
 
 export const createStatisticsService = (db: Db): StatisticsService => ({

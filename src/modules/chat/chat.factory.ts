@@ -8,7 +8,7 @@ import { transact } from '#platform/db/transact.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
-import type { Role, Viewer } from '#platform/viewer/viewer.ts';
+import type { Role, User } from '#platform/viewer/viewer.ts';
 import { createAnnouncementsService } from './announcements.service.ts';
 import type { Message } from './chat.contract.ts';
 import { createMessageBatcher } from './message-batcher.service.ts';
@@ -65,12 +65,12 @@ export function testChat(database: Database) {
       const rows = await db.select({ id: users.id, username: users.username }).from(users);
       return names.map((name) => rows.find(({ username }) => username === name)!.id);
     },
-    say: (viewer: Viewer, room: RoomKey, text: string, clientMessageId = `client-${++sent}`) =>
+    say: (viewer: User, room: RoomKey, text: string, clientMessageId = `client-${++sent}`) =>
       messages.send(viewer, { room, text, clientMessageId }, clock.now()),
   };
 }
 
-export const as = (id: number, roles: Role[] = ['user']): Viewer & { kind: 'user' } => ({
+export const as = (id: number, roles: Role[] = ['user']): User => ({
   kind: 'user',
   id,
   roles,

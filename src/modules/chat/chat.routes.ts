@@ -4,7 +4,6 @@ import type { AccountAges } from '#modules/users/index.ts';
 import { userErrors } from '#modules/users/users.contract.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
 import { adminChatCalls } from './admin-chat.calls.ts';
 import {
   AnnouncementEntry,
@@ -155,12 +154,12 @@ export const adminChatRoutes = ({ staff, reports, announcements, names }: ChatSe
   route(
     adminChatCalls.mute,
     { input: SiteMute, result: z.null(), errors: [chatErrors.notThem, userErrors.notFound] },
-    ({ viewer, input, now }) => staff.mute(user(viewer), input, now),
+    ({ viewer, input, now }) => staff.mute(viewer, input, now),
   ),
   route(
     adminChatCalls.unmute,
     { input: z.object({ userId: id, reason }), result: z.null(), errors: [chatErrors.notThem] },
-    ({ viewer, input, now }) => staff.unmute(user(viewer), input, now),
+    ({ viewer, input, now }) => staff.unmute(viewer, input, now),
   ),
   route(adminChatCalls.reports, { input: CursorQuery, result: ReportPage }, async ({ input, caller }) => {
     const page = await reports.listReports(input.cursor);
@@ -169,7 +168,7 @@ export const adminChatRoutes = ({ staff, reports, announcements, names }: ChatSe
   route(
     adminChatCalls.decideReport,
     { input: DecideReport, result: z.null(), errors: [chatErrors.decided] },
-    ({ viewer, input, now }) => reports.decideReport(user(viewer).id, input, now),
+    ({ viewer, input, now }) => reports.decideReport(viewer.id, input, now),
   ),
   route(adminChatCalls.held, { input: CursorQuery, result: HeldPage }, async ({ input, caller }) => {
     const page = await reports.listHeld(input.cursor);
@@ -178,7 +177,7 @@ export const adminChatRoutes = ({ staff, reports, announcements, names }: ChatSe
   route(
     adminChatCalls.decideHeld,
     { input: DecideHeld, result: z.null(), errors: [chatErrors.decided, chatErrors.reasonNeeded] },
-    ({ viewer, input, now }) => reports.decideHeld(user(viewer).id, input, now),
+    ({ viewer, input, now }) => reports.decideHeld(viewer.id, input, now),
   ),
   route(
     adminChatCalls.announcements,
@@ -196,18 +195,13 @@ export const adminChatRoutes = ({ staff, reports, announcements, names }: ChatSe
       errors: [chatErrors.noSuchRoom, chatErrors.endsInPast],
     },
     async ({ viewer, input, caller, now }) => {
-      const made = await announcements.create(user(viewer).id, input, now);
+      const made = await announcements.create(viewer.id, input, now);
       return (await names.label([made], caller.lang))[0]!;
     },
   ),
   route(
     adminChatCalls.endAnnouncement,
     { input: z.object({ id, reason }), result: z.null(), errors: [chatErrors.decided] },
-    ({ viewer, input, now }) => announcements.end(user(viewer).id, input, now),
+    ({ viewer, input, now }) => announcements.end(viewer.id, input, now),
   ),
 ];
-
-function user(viewer: Viewer): Viewer & { kind: 'user' } {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer;
-}

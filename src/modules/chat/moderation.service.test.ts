@@ -1,7 +1,6 @@
 import { transact } from '#platform/db/transact.ts';
 import { whole } from '#platform/personal-data/whole.testing.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { guest } from '#platform/viewer/viewer.ts';
 import type { Operate } from './chat.contract.ts';
 import { as, testChat } from './chat.factory.ts';
 import { MAX_BLOCKS } from './messages.rules.ts';
@@ -45,9 +44,6 @@ describe('a room run by its anchor', () => {
     await expect(chat.messages.delete(as(reader), 'live:1', 1, chat.clock.now())).rejects.toEqual(
       code('platform.no_permission'),
     );
-    await expect(
-      chat.moderation.operate(guest, { room: 'live:1', operation: 'open' }, chat.clock.now()),
-    ).rejects.toEqual(code('platform.not_signed_in'));
   });
 
   it('what an operation needs is asked for by name', async () => {
@@ -264,7 +260,6 @@ it('one sees whom one has blocked, and takes it back', async () => {
   expect(await blocked()).toMatchObject([{ uid: reader }, { uid: helper, username: 'someone3' }]);
   await block(reader, false);
   expect((await blocked()).map(({ uid }) => uid)).toEqual([helper]);
-  await expect(chat.reports.listBlocks(guest)).rejects.toEqual(code('platform.not_signed_in'));
 });
 
 it('the limit of blocked users holds for two at once', async () => {

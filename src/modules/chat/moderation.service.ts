@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { invalidFields, platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { chatErrors, type Operate } from './chat.contract.ts';
 import type { RoomRow } from './chat.tables.ts';
 import { chatMuted } from './chat-events.contract.ts';
@@ -16,7 +16,7 @@ import type { RoomsService } from './rooms.service.ts';
 import { countModerators, deleteModerator, insertModerator, lockRoom, updateRoom } from './rooms.store.ts';
 
 export interface ModerationService {
-  operate(viewer: Viewer, operation: Operate, now: Date): Promise<null>;
+  operate(viewer: User, operation: Operate, now: Date): Promise<null>;
 }
 
 interface Parts {
@@ -31,7 +31,7 @@ interface Parts {
 interface Act {
   tx: Tx;
   room: RoomRow;
-  viewer: Viewer & { kind: 'user' };
+  viewer: User;
   operation: Operate;
   now: Date;
 }
@@ -129,7 +129,6 @@ export function createModerationService(parts: Parts): ModerationService {
 
   return {
     async operate(viewer, operation, now) {
-      if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
       await transact(db, async (tx) => {
         const { id } = await rooms.open(tx, operation.room, now);
         const room = await lockRoom(tx, id);

@@ -2,8 +2,7 @@ import type { Audit } from '#modules/audit/index.ts';
 import { userErrors } from '#modules/users/users.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import type { DecideHeld, DecideReport, HeldPage, ReportPage } from './admin-chat.contract.ts';
 import {
   countBlocked,
@@ -25,9 +24,9 @@ import type { RoomsService } from './rooms.service.ts';
 import { lockRoom } from './rooms.store.ts';
 
 export interface ReportsService {
-  report(viewer: Viewer, report: Required<Report> | Report, now: Date): Promise<null>;
-  block(viewer: Viewer, block: Block, now: Date): Promise<null>;
-  listBlocks(viewer: Viewer): Promise<BlockList>;
+  report(viewer: User, report: Required<Report> | Report, now: Date): Promise<null>;
+  block(viewer: User, block: Block, now: Date): Promise<null>;
+  listBlocks(viewer: User): Promise<BlockList>;
   listReports(cursor: number | undefined): Promise<Unlabelled<ReportPage>>;
   decideReport(actor: number, decision: DecideReport, now: Date): Promise<null>;
   listHeld(cursor: number | undefined): Promise<Unlabelled<HeldPage>>;
@@ -50,7 +49,7 @@ export function createReportsService({ db, rooms, audit }: Parts): ReportsServic
 
   return {
     async report(viewer, { room: key, seq, userId, reason, note = '' }, now) {
-      const reporterId = idOf(viewer);
+      const reporterId = viewer.id;
       await transact(db, async (tx) => {
         const room = await rooms.open(tx, key, now);
         const message = seq === undefined ? null : await findMessage(tx, room.id, seq);
@@ -68,7 +67,7 @@ export function createReportsService({ db, rooms, audit }: Parts): ReportsServic
       return null;
     },
     async block(viewer, { userId, block }, now) {
-      const me = idOf(viewer);
+      const me = viewer.id;
       if (me === userId) throw chatErrors.notThem();
       await transact(db, async (tx) => {
         if (!block) return await deleteBlock(tx, me, userId);
@@ -80,7 +79,7 @@ export function createReportsService({ db, rooms, audit }: Parts): ReportsServic
       return null;
     },
     async listBlocks(viewer) {
-      return { users: (await listBlockedUsers(db, idOf(viewer))).map(authorOf) };
+      return { users: (await listBlockedUsers(db, viewer.id)).map(authorOf) };
     },
     async listReports(cursor) {
       const rows = await listReports(db, cursor, ADMIN_PAGE + 1);
@@ -144,9 +143,4 @@ export function createReportsService({ db, rooms, audit }: Parts): ReportsServic
       return null;
     },
   };
-}
-
-function idOf(viewer: Viewer): number {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer.id;
 }

@@ -5,8 +5,8 @@ import { hasLink } from '#modules/content-filter/links.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
-import { invalidFields, platformErrors } from '#platform/errors/platform-errors.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import { invalidFields } from '#platform/errors/platform-errors.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import {
   type AddComment,
   commentErrors,
@@ -33,7 +33,7 @@ import { lockSpeaker, lockThread, openThread } from './threads.store.ts';
 
 /** Who writes, when, and under which Idempotency-Key. */
 export interface At {
-  caller: Pick<Caller, 'viewer' | 'brand' | 'lang'>;
+  caller: Pick<Caller<User>, 'viewer' | 'brand' | 'lang'>;
   key: string;
   now: Date;
 }
@@ -41,9 +41,9 @@ export interface At {
 /** What a reader does. */
 export interface CommentActionsService {
   add(draft: AddComment, at: At): Promise<SentComment>;
-  like(viewer: Viewer, id: number, like: boolean, now: Date): Promise<LikeState>;
-  delete(viewer: Viewer, id: number, now: Date): Promise<null>;
-  report(viewer: Viewer, report: ReportComment, now: Date): Promise<null>;
+  like(viewer: User, id: number, like: boolean, now: Date): Promise<LikeState>;
+  delete(viewer: User, id: number, now: Date): Promise<null>;
+  report(viewer: User, report: ReportComment, now: Date): Promise<null>;
 }
 
 interface Parts {
@@ -63,7 +63,7 @@ export function createCommentActionsService({
   threads,
   silences,
 }: Parts): CommentActionsService {
-  async function judge(text: string, viewer: Viewer): Promise<HeldCause | null> {
+  async function judge(text: string, viewer: User): Promise<HeldCause | null> {
     const found = await words.check(text);
     if (found === 'refuse') throw commentErrors.nonCompliant();
     if (isStaff(viewer)) return null;
@@ -73,7 +73,7 @@ export function createCommentActionsService({
   return {
     async add({ kind, id, text: raw, replyTo }, { caller, key, now }) {
       const { viewer, brand, lang } = caller;
-      const userId = idOf(viewer);
+      const userId = viewer.id;
       const text = tidyComment(raw);
       if (text === '') throw invalidFields({ text: { key: 'errors.field.required' } });
       const cause = await judge(text, viewer);
@@ -108,7 +108,7 @@ export function createCommentActionsService({
       });
     },
     async like(viewer, id, like, now) {
-      const userId = idOf(viewer);
+      const userId = viewer.id;
       return await transact(db, async (tx) => {
         // Its row is what a deletion waits for, and what waits for a deletion.
         const comment = await lockComment(tx, id);
@@ -118,7 +118,7 @@ export function createCommentActionsService({
       });
     },
     async delete(viewer, id, now) {
-      const actor = idOf(viewer);
+      const actor = viewer.id;
       await transact(db, async (tx) => {
         const found = await findComment(tx, id);
         if (!found) throw commentErrors.notFound();
@@ -136,7 +136,7 @@ export function createCommentActionsService({
       return null;
     },
     async report(viewer, { id, reason, note = '' }, now) {
-      const reporterId = idOf(viewer);
+      const reporterId = viewer.id;
       await transact(db, async (tx) => {
         const comment = await findComment(tx, id);
         if (comment?.state !== 'shown') throw commentErrors.notFound();
@@ -165,9 +165,4 @@ async function answerable(tx: Tx, thread: ThreadRow, id: number): Promise<Commen
   const comment = await findComment(tx, id);
   if (comment?.threadId !== thread.id || comment.state !== 'shown') throw commentErrors.notFound();
   return comment;
-}
-
-function idOf(viewer: Viewer): number {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer.id;
 }

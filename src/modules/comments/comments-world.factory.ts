@@ -5,7 +5,7 @@ import { FakeClock } from '#platform/clock/clock.ts';
 import { outboxEvents } from '#platform/events/events.tables.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { guest, type Role, type Viewer } from '#platform/viewer/viewer.ts';
+import { guest, type Role, type User, type Viewer } from '#platform/viewer/viewer.ts';
 import { createCommentActionsService } from './comment-actions.service.ts';
 import type { AddComment, CommentChange, Reply } from './comments.contract.ts';
 import { createCommentsService } from './comments.service.ts';
@@ -54,13 +54,13 @@ export function commentsWorld() {
       queue: createQueueService({ db, audit, targets, threads }),
     };
   }
-  const as = (id: number, ...roles: Role[]): Viewer => ({
+  const as = (id: number, ...roles: Role[]): User => ({
     kind: 'user',
     id,
     roles: ['user', ...roles],
     sessionId: 1,
   });
-  const by = (viewer: Viewer, key = `key-${++keys}`) => ({
+  const by = (viewer: User, key = `key-${++keys}`) => ({
     caller: { viewer, brand, lang: 'en' as const },
     key,
     now: clock.now(),

@@ -1,9 +1,8 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { type AddWord, type WordEntry, type WordPage, wordErrors } from './content-filter.contract.ts';
 import {
   createMatcher,
@@ -50,8 +49,8 @@ export interface ContentFilterService {
   /** The word that decides it. */
   find(text: string): Promise<Pick<Word, 'word' | 'action'> | null>;
   list(scope: { search?: string | undefined; cursor?: number | undefined }): Promise<WordPage>;
-  add(viewer: Viewer, word: Required<AddWord>, now: Date): Promise<WordEntry>;
-  remove(viewer: Viewer, id: number, now: Date): Promise<null>;
+  add(viewer: User, word: Required<AddWord>, now: Date): Promise<WordEntry>;
+  remove(viewer: User, id: number, now: Date): Promise<null>;
 }
 
 const CHANNEL = 'words';
@@ -109,7 +108,7 @@ export function createContentFilterService({
     async add(viewer, { word, action, anywhere }, now) {
       const folded = fold(word).text;
       if (folded === '') throw wordErrors.nothing();
-      const createdBy = idOf(viewer);
+      const createdBy = viewer.id;
       return await transact(db, async (tx) => {
         const version = await raiseVersion(tx);
         if ((await countWords(tx)) >= MAX_WORDS) throw wordErrors.full({ max: MAX_WORDS });
@@ -134,7 +133,7 @@ export function createContentFilterService({
       });
     },
     async remove(viewer, id, now) {
-      const actor = idOf(viewer);
+      const actor = viewer.id;
       await transact(db, async (tx) => {
         const version = await raiseVersion(tx);
         const gone = await deleteWord(tx, id);
@@ -156,8 +155,3 @@ const entry = ({ id, word, action, anywhere, createdBy, createdAt }: WordRow): W
   createdBy,
   createdAt: createdAt.toISOString(),
 });
-
-function idOf(viewer: Viewer): number {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer.id;
-}

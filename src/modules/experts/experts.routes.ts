@@ -1,6 +1,7 @@
-import type { EndpointRequest, Handler } from '#platform/endpoint/caller.ts';
+import type { Handler } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
 import { expertsCalls } from './experts.calls.ts';
 import {
   Application,
@@ -14,8 +15,8 @@ import type { ExpertsService } from './experts.service.ts';
 
 /** A brand without plans has no experts. */
 const where =
-  <I, R>(handler: Handler<I, R>): Handler<I, R> =>
-  async (ask: EndpointRequest<I>) => {
+  <I, R, Who extends Viewer>(handler: Handler<I, R, Who>): Handler<I, R, Who> =>
+  async (ask) => {
     if (ask.caller.brand.features.plans === false) throw platformErrors.notFound();
     return await handler(ask);
   };

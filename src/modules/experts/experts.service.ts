@@ -6,7 +6,7 @@ import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
 import { graphemesOf } from '#platform/text/text-bounds.rules.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { type Application, type Applications, expertDecided, expertErrors } from './experts.contract.ts';
 import {
   APPLICATIONS_PAGE,
@@ -21,18 +21,18 @@ import type { ExpertRow } from './experts.tables.ts';
 
 export interface ExpertsService {
   apply(
-    viewer: Viewer,
+    viewer: User,
     draft: { introduction: string; games: readonly string[] },
     now: Date,
   ): Promise<Application>;
-  show(viewer: Viewer): Promise<Application>;
+  show(viewer: User): Promise<Application>;
   list(ask: {
     state: ExpertState;
     user?: string | undefined;
     cursor?: string | undefined;
   }): Promise<Applications>;
   decide(
-    viewer: Viewer,
+    viewer: User,
     decision: { userId: number; pass: boolean; reason: string },
     origin: Origin,
   ): Promise<Application>;
@@ -51,7 +51,7 @@ interface Parts {
 export function createExpertsService({ db, emit, audit, users, onClosed }: Parts): ExpertsService {
   return {
     async apply(viewer, { introduction, games }, now) {
-      const userId = idOf(viewer);
+      const userId = viewer.id;
       const length = graphemesOf(introduction, INTRODUCTION.max);
       if (length < INTRODUCTION.min || length > INTRODUCTION.max)
         throw expertErrors.introductionLength({ min: INTRODUCTION.min, max: INTRODUCTION.max });
@@ -64,7 +64,7 @@ export function createExpertsService({ db, emit, audit, users, onClosed }: Parts
         );
       });
     },
-    show: async (viewer) => shown(await findExpert(db, idOf(viewer))),
+    show: async (viewer) => shown(await findExpert(db, viewer.id)),
     async list({ state, user = '', cursor }) {
       const scope = { state, user: readPerson(user) };
       const rows = await listExperts(db, scope, readCursor(cursor), APPLICATIONS_PAGE + 1);
@@ -83,7 +83,7 @@ export function createExpertsService({ db, emit, audit, users, onClosed }: Parts
       };
     },
     async decide(viewer, { userId, pass, reason }, origin) {
-      const by = idOf(viewer);
+      const by = viewer.id;
       if (!pass && reason.length < EXPERT_REASON.min) throw expertErrors.reasonNeeded();
       if (userId === by) throw platformErrors.ownBusiness();
       return await transact(db, async (tx) => {
@@ -133,9 +133,4 @@ function readCursor(text: string | undefined): { at: Date; userId: number } | nu
   const at = new Date(iso ?? '');
   if (Number.isNaN(at.getTime())) throw platformErrors.malformed();
   return { at, userId: Number(id) };
-}
-
-function idOf(viewer: Viewer): number {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer.id;
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User, Viewer } from '#platform/viewer/viewer.ts';
 import { type FollowPage, type FollowState, socialErrors, userFollowed } from './follows.contract.ts';
 import {
   FOLLOWS_PAGE,
@@ -25,7 +25,7 @@ import {
 } from './follows.store.ts';
 
 export interface FollowsService {
-  follow(viewer: Viewer, userId: number, on: boolean, origin: Origin): Promise<FollowState>;
+  follow(viewer: User, userId: number, on: boolean, origin: Origin): Promise<FollowState>;
   state(viewer: Viewer, userId: number): Promise<FollowState>;
   list(
     viewer: Viewer,
@@ -43,7 +43,7 @@ export function createFollowsService({ db, emit }: { db: Db; emit: Emit }): Foll
   return {
     state,
     async follow(viewer, userId, on, origin) {
-      const me = idOf(viewer);
+      const me = viewer.id;
       if (me === userId) throw socialErrors.oneself();
       await transact(db, async (tx) => {
         if (!on) return await deleteFollow(tx, me, userId);
@@ -56,7 +56,9 @@ export function createFollowsService({ db, emit }: { db: Db; emit: Emit }): Foll
       });
       return await state(viewer, userId);
     },
-    async list(viewer, { userId = idOf(viewer), type, cursor }) {
+    async list(viewer, { userId: asked, type, cursor }) {
+      const userId = asked ?? (viewer.kind === 'user' ? viewer.id : null);
+      if (userId === null) throw platformErrors.notSignedIn();
       const after = cursor === undefined ? null : readFollowCursor(cursor);
       if (cursor !== undefined && !after) throw platformErrors.malformed();
       const rows = await listFollows(db, type, userId, after, FOLLOWS_PAGE + 1);
@@ -82,9 +84,4 @@ export function createFollowsService({ db, emit }: { db: Db; emit: Emit }): Foll
       };
     },
   };
-}
-
-function idOf(viewer: Viewer): number {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer.id;
 }

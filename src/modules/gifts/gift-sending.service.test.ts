@@ -2,7 +2,6 @@ import { as } from '#modules/chat/chat.factory.ts';
 import { compareRevenue } from '#modules/live/revenue-check.store.ts';
 import { updateRoom } from '#modules/live/rooms.store.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { guest } from '#platform/viewer/viewer.ts';
 import type { GiftSent } from './gift-sending.contract.ts';
 import { testGifts } from './gifts.factory.ts';
 import { listGifts, updateGift } from './gifts.store.ts';
@@ -208,11 +207,6 @@ describe('refused, and nothing is lost:', () => {
     }
     await updateGift(database.db, id, gift);
     expect(await house.coins(giver)).toBe(400);
-  });
-
-  it('a guest', async () => {
-    const { order } = await scene(0);
-    await expect(house.give(guest, order)).rejects.toMatchObject({ code: 'platform.not_signed_in' });
   });
 });
 

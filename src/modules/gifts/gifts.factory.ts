@@ -8,7 +8,7 @@ import { updateUser } from '#modules/users/users.store.ts';
 import type { Database } from '#platform/db/db.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { silentLog } from '#platform/log/log.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { createCombosService } from './combos.service.ts';
 import type { SendGift } from './gift-sending.contract.ts';
 import { createGiftSendingService } from './gift-sending.service.ts';
@@ -72,7 +72,7 @@ export function testGifts(database: Database) {
       return { id: made!.id, anchorId: anchorId! };
     },
     give: (
-      viewer: Viewer,
+      viewer: User,
       draft: Omit<SendGift, 'comboId'> & { comboId?: string },
       key: string = randomUUID(),
     ) => giving.give(viewer, { comboId: randomUUID(), ...draft }, key, origin()),

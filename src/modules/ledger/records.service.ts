@@ -2,10 +2,9 @@ import { type Cell, writeCsv } from '#platform/csv/csv.ts';
 import type { ExportedFile } from '#platform/csv/exported-file.contract.ts';
 import type { Db, Reader } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Snapshot } from '#platform/realtime/topics.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import type {
   CoinRecord,
   CoinRecords,
@@ -39,17 +38,12 @@ import type { ReferenceLabel, ReferenceLabels } from './reference-labels.service
 
 export interface RecordsService {
   balanceOf(tx: Reader, userId: number): Promise<Gold>;
-  showGold(viewer: Viewer): Promise<Gold>;
-  showRecords(viewer: Viewer, query: CoinRecordsQuery, lang: LanguageCode): Promise<CoinRecords>;
+  showGold(viewer: User): Promise<Gold>;
+  showRecords(viewer: User, query: CoinRecordsQuery, lang: LanguageCode): Promise<CoinRecords>;
   /** For the owner's own books. */
-  writeFile(
-    viewer: Viewer,
-    query: CoinRecordsFileQuery,
-    lang: LanguageCode,
-    now: Date,
-  ): Promise<ExportedFile>;
+  writeFile(viewer: User, query: CoinRecordsFileQuery, lang: LanguageCode, now: Date): Promise<ExportedFile>;
   /** Income and spending since then, and held coins. */
-  showSummary(viewer: Viewer, query: CoinSummaryQuery): Promise<CoinSummary>;
+  showSummary(viewer: User, query: CoinSummaryQuery): Promise<CoinSummary>;
   /** The snapshot of the topic of a user's coins. */
   snapshot(userId: number): Promise<Snapshot>;
 }
@@ -89,13 +83,13 @@ export function createRecordsService({ db, things, translate }: Parts): RecordsS
 
   return {
     balanceOf,
-    showGold: (viewer) => balanceOf(db, userOf(viewer)),
+    showGold: (viewer) => balanceOf(db, viewer.id),
     async showRecords(viewer, query, lang) {
-      const { records, next } = await list(userOf(viewer), query, RECORDS_PAGE, lang);
+      const { records, next } = await list(viewer.id, query, RECORDS_PAGE, lang);
       return { records, cursor: next, hasMore: next !== null };
     },
     async writeFile(viewer, query, lang, now) {
-      const { records, next } = await list(userOf(viewer), query, RECORDS_FILE, lang);
+      const { records, next } = await list(viewer.id, query, RECORDS_FILE, lang);
       const head = COLUMNS.map((name) => translate(lang, `ledger.column.${name}`));
       const rows = records.map(({ id, createTime, reason, reversal, thing, amount, balance }): Cell[] => {
         const what = translate(lang, `ledger.reason.${reason}`);
@@ -115,7 +109,7 @@ export function createRecordsService({ db, things, translate }: Parts): RecordsS
       };
     },
     async showSummary(viewer, { from }) {
-      const userId = userOf(viewer);
+      const userId = viewer.id;
       const [moved, held, { bonus }] = await Promise.all([
         sumEntries(db, wallet(userId), new Date(from)),
         sumHeld(db, userId),
@@ -176,9 +170,4 @@ function record(row: EntryRow, balance: number, thing: ReferenceLabel | null): C
     reversal: row.reverses !== null,
     createTime: row.createdAt.toISOString(),
   };
-}
-
-function userOf(viewer: Viewer): number {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer.id;
 }

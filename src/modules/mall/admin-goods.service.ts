@@ -2,7 +2,7 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import type {
   CardsAdded,
   MallAdminGood,
@@ -17,12 +17,11 @@ import { ADMIN_PAGE, readGoodsCursor, stockAfter, writeGoodsCursor } from './goo
 import { insertGood, listGoods, lockGood, updateGood } from './goods.store.ts';
 import { mallErrors } from './mall.contract.ts';
 import type { GoodRow } from './mall.tables.ts';
-import { idOf } from './orders.service.ts';
 
 export interface AdminGoodsService {
   list(query: MallAdminGoodsQuery): Promise<MallAdminGoods>;
-  save(viewer: Viewer, draft: SaveGood, now: Date): Promise<MallAdminGood>;
-  addCards(viewer: Viewer, cards: NewCards, now: Date): Promise<CardsAdded>;
+  save(viewer: User, draft: SaveGood, now: Date): Promise<MallAdminGood>;
+  addCards(viewer: User, cards: NewCards, now: Date): Promise<CardsAdded>;
 }
 
 interface Parts {
@@ -67,7 +66,7 @@ export function createAdminGoods({ db, audit, uploads, cards }: Parts): AdminGoo
     },
 
     async save(viewer, { id, reason, stockSeen, pictures: wanted, ...draft }, now) {
-      const actor = idOf(viewer);
+      const actor = viewer.id;
       return await transact(db, async (tx) => {
         const before = id === undefined ? null : await lockGood(tx, id);
         if (id !== undefined && !before) throw mallErrors.noSuchGood();
@@ -95,7 +94,7 @@ export function createAdminGoods({ db, audit, uploads, cards }: Parts): AdminGoo
     },
 
     async addCards(viewer, { goodsId, cardNos, reason }, now) {
-      const actor = idOf(viewer);
+      const actor = viewer.id;
       return await transact(db, async (tx) => {
         const good = await lockGood(tx, goodsId);
         if (!good) throw mallErrors.noSuchGood();

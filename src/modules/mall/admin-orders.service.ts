@@ -6,7 +6,7 @@ import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import type {
   ChargeBack,
   MallAdminOrder,
@@ -23,12 +23,11 @@ import type { GoodsOrderRow } from './mall.tables.ts';
 import type { Ending, OrderTransitions } from './order-transitions.service.ts';
 import { shownOrder } from './order-view.service.ts';
 import { TRACKING_NO } from './orders.rules.ts';
-import { idOf } from './orders.service.ts';
 import { lockOrder } from './orders.store.ts';
 
 /** Who decides, in which language they read, and when. */
 export interface Decider {
-  viewer: Viewer;
+  viewer: User;
   lang: LanguageCode;
   now: Date;
 }
@@ -57,7 +56,7 @@ export function createAdminOrders({ db, audit, emit, steps }: Parts): AdminOrder
     action: 'goods.shipped' | 'goods.refunded' | 'goods.chargedBack',
     run: (tx: Tx, order: GoodsOrderRow) => Promise<GoodsOrderRow>,
   ): Promise<MallAdminOrder> {
-    const actor = idOf(viewer);
+    const actor = viewer.id;
     await transact(db, async (tx) => {
       const order = await lockOrder(tx, orderNo);
       if (!order) throw mallErrors.noSuchOrder();

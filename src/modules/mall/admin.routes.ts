@@ -3,6 +3,7 @@ import type { EndpointRequest } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { mallAdminCalls } from './admin.calls.ts';
 import {
   CardsAdded,
@@ -32,7 +33,7 @@ interface Services {
   worths: MallApprovalAmounts;
 }
 
-const deciderOf = ({ viewer, caller, now }: EndpointRequest<unknown>): Decider => ({
+const deciderOf = ({ viewer, caller, now }: EndpointRequest<unknown, User>): Decider => ({
   viewer,
   lang: caller.lang,
   now,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
 import { payingErrors } from '#modules/spending/spending.contract.ts';
-import type { EndpointRequest, Handler } from '#platform/endpoint/caller.ts';
+import type { Handler } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { MallApprovalAmounts } from './approval-amounts.service.ts';
 import { boxesCalls } from './boxes.calls.ts';
 import {
@@ -34,8 +35,8 @@ interface Services {
 
 /** A brand may be without boxes: then none of this is there. */
 const where =
-  <I, R>(handler: Handler<I, R>): Handler<I, R> =>
-  async (ask: EndpointRequest<I>) => {
+  <I, R, Who extends Viewer>(handler: Handler<I, R, Who>): Handler<I, R, Who> =>
+  async (ask) => {
     if (ask.caller.brand.features.boxes === false) throw platformErrors.notFound();
     return await handler(ask);
   };

@@ -3,7 +3,7 @@ import { bonus, wallet } from '#modules/ledger/ledger.rules.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import type { AdminOrdersService } from './admin-orders.service.ts';
 import { DEMO_DESTINATION, DEMO_REDEMPTIONS } from './demo.rules.ts';
 import { listGoods } from './goods.store.ts';
@@ -57,4 +57,4 @@ export async function fillDemoOrders(parts: Parts, now: Date): Promise<void> {
   }
 }
 
-const viewerOf = (id: number): Viewer => ({ kind: 'user', id, roles: ['user'], sessionId: 0 });
+const viewerOf = (id: number): User => ({ kind: 'user', id, roles: ['user'], sessionId: 0 });

@@ -2,10 +2,9 @@ import type { Ledger } from '#modules/ledger/index.ts';
 import { bonus, house, wallet } from '#modules/ledger/ledger.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Origin } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { type BoxDraw, type BoxDraws, boxErrors, type NextDraw, type OpenBox } from './boxes.contract.ts';
 import { boxName, DRAWS_PAGE, isSamePool, missesAfter, poolOf } from './boxes.rules.ts';
 import { rulesOf, shownBox, shownPrize } from './boxes.service.ts';
@@ -26,10 +25,10 @@ import type { RejectStaffBuyer } from './staff-purchases.service.ts';
 
 export interface DrawsService {
   /** The promise of the next draw; a new one where the box has changed since. */
-  next(viewer: Viewer, boxId: number, lang: LanguageCode, now: Date): Promise<NextDraw>;
+  next(viewer: User, boxId: number, lang: LanguageCode, now: Date): Promise<NextDraw>;
   /** Coins, stock and prize in one transaction; the same once more answers what was drawn. */
-  open(viewer: Viewer, ask: OpenBox, lang: LanguageCode, origin: Origin): Promise<BoxDraw>;
-  list(viewer: Viewer, cursor: number | undefined, lang: LanguageCode): Promise<BoxDraws>;
+  open(viewer: User, ask: OpenBox, lang: LanguageCode, origin: Origin): Promise<BoxDraw>;
+  list(viewer: User, cursor: number | undefined, lang: LanguageCode): Promise<BoxDraws>;
 }
 
 /** Takes a piece out of the stock and writes an order for it, without coins; null where there is none. */
@@ -49,7 +48,7 @@ interface Parts {
 export function createDrawsService({ db, ledger, grant, refuseStaff }: Parts): DrawsService {
   return {
     async next(viewer, boxId, lang, now) {
-      const userId = idOf(viewer);
+      const userId = viewer.id;
       return await transact(db, async (tx) => {
         await lockBuyer(tx, userId);
         const box = await findBox(tx, boxId);
@@ -66,7 +65,7 @@ export function createDrawsService({ db, ledger, grant, refuseStaff }: Parts): D
     },
 
     async open(viewer, { drawId, seed }, lang, origin) {
-      const userId = idOf(viewer);
+      const userId = viewer.id;
       const { row, box } = await transact(db, async (tx) => {
         await lockBuyer(tx, userId);
         const promised = await findDraw(tx, drawId);
@@ -83,7 +82,7 @@ export function createDrawsService({ db, ledger, grant, refuseStaff }: Parts): D
     },
 
     async list(viewer, cursor, lang) {
-      const rows = await listDraws(db, idOf(viewer), cursor, DRAWS_PAGE + 1);
+      const rows = await listDraws(db, viewer.id, cursor, DRAWS_PAGE + 1);
       const page = rows.slice(0, DRAWS_PAGE);
       const hasMore = rows.length > DRAWS_PAGE;
       return { draws: await shown(page, lang), hasMore, cursor: hasMore ? page.at(-1)!.draw.id : null };
@@ -189,9 +188,4 @@ async function promise(
     commitment: await commitmentOf(pool, nonce, seed),
     promisedAt: now,
   });
-}
-
-function idOf(viewer: Viewer): number {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer.id;
 }

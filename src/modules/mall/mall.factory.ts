@@ -13,7 +13,7 @@ import { createEmit } from '#platform/events/events.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { createCardSealer } from './cards.service.ts';
 import { insertCards } from './cards.store.ts';
 import { findGood, insertGood, type NewGood } from './goods.store.ts';
@@ -60,7 +60,7 @@ export function testMall() {
     parts.services = build();
   });
 
-  const viewer = (id: number): Viewer => ({ kind: 'user', id, roles: ['user'], sessionId: 1 });
+  const viewer = (id: number): User => ({ kind: 'user', id, roles: ['user'], sessionId: 1 });
   const origin = () => ({ now: clock.now(), brand: 'touchline', lang: 'en' });
 
   const mall = {

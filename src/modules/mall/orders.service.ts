@@ -6,10 +6,9 @@ import { ORDER_NO_BYTES } from '#modules/recharge/recharge.rules.ts';
 import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { AppError } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Origin } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import type { CardSealer } from './cards.service.ts';
 import { listCardsOf } from './cards.store.ts';
 import type { GoodsKind } from './goods.rules.ts';
@@ -47,17 +46,17 @@ import type { RejectStaffBuyer } from './staff-purchases.service.ts';
 export interface OrdersService {
   /** Nothing is taken yet. The same key again is the same order, until it is confirmed with a better address. */
   order(
-    viewer: Viewer,
+    viewer: User,
     draft: z.output<typeof NewGoodsOrder>,
     key: string,
     origin: Origin,
   ): Promise<GoodsOrder>;
   /** Coins and stock together, or neither. */
-  pay(viewer: Viewer, orderNo: string, origin: Origin): Promise<GoodsOrder>;
-  deliver(viewer: Viewer, orderNo: string, where: Destination, origin: Origin): Promise<GoodsOrder>;
-  cancel(viewer: Viewer, orderNo: string, origin: Origin): Promise<GoodsOrder>;
-  show(viewer: Viewer, orderNo: string, lang: LanguageCode): Promise<GoodsOrder>;
-  list(viewer: Viewer, cursor: number | undefined, lang: LanguageCode): Promise<GoodsOrders>;
+  pay(viewer: User, orderNo: string, origin: Origin): Promise<GoodsOrder>;
+  deliver(viewer: User, orderNo: string, where: Destination, origin: Origin): Promise<GoodsOrder>;
+  cancel(viewer: User, orderNo: string, origin: Origin): Promise<GoodsOrder>;
+  show(viewer: User, orderNo: string, lang: LanguageCode): Promise<GoodsOrder>;
+  list(viewer: User, cursor: number | undefined, lang: LanguageCode): Promise<GoodsOrders>;
   /**
    * One piece for somebody who pays nothing here, such as a box's prize: in the caller's transaction, before its
    * coins move. Null where none is left. `from` names the cause (`box:17`) and gives one order, however often asked.
@@ -117,15 +116,15 @@ export function createOrdersService({ db, ledger, steps, cards, refuseStaff }: P
     return order.state === 'redeeming' ? await updateOrder(tx, order.id, where) : order;
   }
 
-  async function mine(tx: Tx, viewer: Viewer, orderNo: string): Promise<GoodsOrderRow> {
+  async function mine(tx: Tx, viewer: User, orderNo: string): Promise<GoodsOrderRow> {
     const order = await lockOrder(tx, orderNo);
-    if (order?.userId !== idOf(viewer)) throw mallErrors.noSuchOrder();
+    if (order?.userId !== viewer.id) throw mallErrors.noSuchOrder();
     return order;
   }
 
   return {
     async order(viewer, { goodsId, quantity, price, ...where }, key, origin) {
-      const userId = idOf(viewer);
+      const userId = viewer.id;
       await refuseStaff(db, userId);
       const good = await findGood(db, goodsId);
       if (!good) throw mallErrors.noSuchGood();
@@ -185,12 +184,12 @@ export function createOrdersService({ db, ledger, steps, cards, refuseStaff }: P
 
     async show(viewer, orderNo, lang) {
       const found = await findOrder(db, orderNo);
-      if (found?.order.userId !== idOf(viewer)) throw mallErrors.noSuchOrder();
+      if (found?.order.userId !== viewer.id) throw mallErrors.noSuchOrder();
       return (await forBuyer(db, [found], lang))[0]!;
     },
 
     async list(viewer, cursor, lang) {
-      const rows = await listOrdersOfUser(db, idOf(viewer), cursor ?? null, ORDERS_PAGE + 1);
+      const rows = await listOrdersOfUser(db, viewer.id, cursor ?? null, ORDERS_PAGE + 1);
       const page = rows.slice(0, ORDERS_PAGE);
       const hasMore = rows.length > ORDERS_PAGE;
       const orders = await forBuyer(db, page, lang);
@@ -210,11 +209,6 @@ export function createOrdersService({ db, ledger, steps, cards, refuseStaff }: P
 
     forget: (now) => deleteUnconfirmed(db, new Date(now.getTime() - CONFIRM_MINUTES * 60_000)),
   };
-}
-
-export function idOf(viewer: Viewer): number {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer.id;
 }
 
 type Asked = Destination &

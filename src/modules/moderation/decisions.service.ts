@@ -9,7 +9,7 @@ import { banOf } from '#modules/users/users.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import {
   type AdjustCoins,
   type Ban,
@@ -23,14 +23,14 @@ import { lockPeople, type PersonRecord } from './people.store.ts';
 
 /** What administrators decide about people. Each is written down with its reason, in the same transaction. */
 export interface DecisionsService {
-  ban(viewer: Viewer, ban: Ban, now: Date): Promise<null>;
-  unban(viewer: Viewer, decision: Decision, now: Date): Promise<null>;
-  endSessions(viewer: Viewer, decision: Decision, now: Date): Promise<null>;
-  changeRole(viewer: Viewer, change: ChangeRole, now: Date): Promise<null>;
+  ban(viewer: User, ban: Ban, now: Date): Promise<null>;
+  unban(viewer: User, decision: Decision, now: Date): Promise<null>;
+  endSessions(viewer: User, decision: Decision, now: Date): Promise<null>;
+  changeRole(viewer: User, change: ChangeRole, now: Date): Promise<null>;
   /** As its owner asked, by letter; the request is what is written down as the reason. */
-  deleteAccount(viewer: Viewer, person: DeletePerson, now: Date): Promise<Deleted>;
+  deleteAccount(viewer: User, person: DeletePerson, now: Date): Promise<Deleted>;
   /** The same key once more moves nothing, and answers what the wallet holds. */
-  adjustCoins(viewer: Viewer, order: AdjustCoins, at: { key: string; now: Date }): Promise<{ gold: number }>;
+  adjustCoins(viewer: User, order: AdjustCoins, at: { key: string; now: Date }): Promise<{ gold: number }>;
 }
 
 interface Parts {
@@ -50,13 +50,12 @@ const DAY = 86_400_000;
 
 export function createDecisionsService({ db, audit, users, ledger }: Parts): DecisionsService {
   async function decide<T>(
-    viewer: Viewer,
+    viewer: User,
     verb: Verb,
     { userId, reason }: Decision,
     now: Date,
     work: (tx: Tx, about: PersonRecord, by: number) => Promise<{ done: Done | null; answer: T }>,
   ): Promise<T> {
-    if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
     const by = viewer.id;
     return await transact(db, async (tx) => {
       const people = await lockPeople(tx, [by, userId]);

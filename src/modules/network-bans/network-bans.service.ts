@@ -5,7 +5,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import { type Cidr, contains, parseCidr, writeCidr } from '#platform/net/cidr.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import {
   type AddNetworkBan,
   type NetworkBan,
@@ -29,7 +29,7 @@ import type { NetworkBanRow } from './network-bans.tables.ts';
 type Asked = Required<AddNetworkBan>;
 
 /** Who bans: somebody of the staff, from an address, or the operator at a terminal. */
-export type Banning = { viewer: Viewer; ip: string; recent: boolean } | 'operator';
+export type Banning = { viewer: User; ip: string; recent: boolean } | 'operator';
 
 export interface NetworkBansService {
   list(
@@ -37,7 +37,7 @@ export interface NetworkBansService {
     now: Date,
   ): Promise<NetworkBanPage>;
   add(by: Banning, asked: Asked, now: Date): Promise<NetworkBan>;
-  lift(viewer: Viewer, id: number, reason: string, now: Date): Promise<null>;
+  lift(viewer: User, id: number, reason: string, now: Date): Promise<null>;
   /** Every ban of exactly this network, at a terminal. Answers how many there were. */
   liftNetwork(network: string, now: Date): Promise<number>;
 }
@@ -86,7 +86,7 @@ export function createNetworkBansService(parts: {
     async add(by, { network, scope, hours, reason, ownToo }, now) {
       const cidr = read(network);
       check(by, cidr, ownToo);
-      const createdBy = by === 'operator' ? null : idOf(by.viewer);
+      const createdBy = by === 'operator' ? null : by.viewer.id;
       return await transact(db, async (tx) => {
         if ((await countInForce(tx, now)) >= MAX_BANS) throw networkBanErrors.full({ max: MAX_BANS });
         const row = await upsertBan(tx, {
@@ -112,7 +112,7 @@ export function createNetworkBansService(parts: {
       await transact(db, async (tx) => {
         const row = await deleteBan(tx, id);
         if (!row) throw networkBanErrors.notFound();
-        await lifted(tx, idOf(viewer), row, reason, now);
+        await lifted(tx, viewer.id, row, reason, now);
         await tell(tx, now);
       });
       return null;
@@ -140,8 +140,3 @@ const shown = (row: NetworkBanRow): NetworkBan => ({
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
 });
-
-function idOf(viewer: Viewer): number {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer.id;
-}

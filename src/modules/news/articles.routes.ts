@@ -16,7 +16,7 @@ import {
   SaveArticle,
   SubmittedPage,
 } from './articles.contract.ts';
-import { type ArticlesService, idOf } from './articles.service.ts';
+import type { ArticlesService } from './articles.service.ts';
 import type { ReviewsService } from './reviews.service.ts';
 
 const writing = [
@@ -76,7 +76,7 @@ export const articlesRoutes = (articles: ArticlesService, reviews: ReviewsServic
   route(
     articlesCalls.mine,
     { input: ListOwn, result: OwnPage, errors: [platformErrors.malformed] },
-    async ({ viewer, input }) => articles.ofAuthor(idOf(viewer), input),
+    async ({ viewer, input }) => articles.ofAuthor(viewer.id, input),
   ),
   route(
     articlesCalls.submitted,

@@ -3,13 +3,12 @@ import { findGame } from '#modules/catalog/games.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { matchesIn, picturesIn } from '#platform/rich-text/rich-text.rules.ts';
 import { changePictures } from '#platform/uploads/pictures.service.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { ownArticle, ownLine, publication } from './article-view.service.ts';
 import {
   articleChanged,
@@ -45,21 +44,21 @@ import { checkFinished } from './finished.service.ts';
 
 export interface ArticlesService {
   draft(
-    viewer: Viewer,
+    viewer: User,
     written: WrittenArticle & { lang?: LanguageCode | undefined },
     at: { key: string; caller: Caller; now: Date },
   ): Promise<OwnArticle>;
   save(
-    viewer: Viewer,
+    viewer: User,
     written: WrittenArticle & { articleId: number; rev: number },
     now: Date,
   ): Promise<OwnArticle>;
   /** For review; an administrator's goes out at once. */
-  submit(viewer: Viewer, which: { articleId: number; rev: number }, origin: Origin): Promise<OwnArticle>;
-  withdraw(viewer: Viewer, articleId: number, now: Date): Promise<OwnArticle>;
+  submit(viewer: User, which: { articleId: number; rev: number }, origin: Origin): Promise<OwnArticle>;
+  withdraw(viewer: User, articleId: number, now: Date): Promise<OwnArticle>;
   /** By its author. */
-  discard(viewer: Viewer, articleId: number, origin: Origin): Promise<void>;
-  show(viewer: Viewer, articleId: number): Promise<OwnArticle>;
+  discard(viewer: User, articleId: number, origin: Origin): Promise<void>;
+  show(viewer: User, articleId: number): Promise<OwnArticle>;
   ofAuthor(
     authorId: number,
     ask: { state?: ArticleState | undefined; cursor?: number | undefined },
@@ -75,7 +74,7 @@ interface Parts {
 
 export function createArticlesService({ db, audit, emit, uploads }: Parts): ArticlesService {
   /** One's own article, as it is until the transaction ends. */
-  async function hold(tx: Tx, viewer: Viewer, articleId: number): Promise<ArticleRow> {
+  async function hold(tx: Tx, viewer: User, articleId: number): Promise<ArticleRow> {
     const article = await lockArticle(tx, articleId);
     if (!article || !isAuthor(viewer, article) || article.state === 'removed') throw articleErrors.notFound();
     return article;
@@ -116,7 +115,7 @@ export function createArticlesService({ db, audit, emit, uploads }: Parts): Arti
 
   return {
     async draft(viewer, { lang: wanted, ...said }, { key, caller, now }) {
-      const authorId = idOf(viewer);
+      const authorId = viewer.id;
       return await transact(db, async (tx) => {
         await lockAuthor(tx, authorId);
         const known = await findArticleByKey(tx, authorId, key);
@@ -172,7 +171,7 @@ export function createArticlesService({ db, audit, emit, uploads }: Parts): Arti
           const change = { state: 'under_review', reason: '', submittedAt: now, changedAt: now } as const;
           return ownArticle(await updateArticle(tx, articleId, change));
         }
-        const by = idOf(viewer);
+        const by = viewer.id;
         const row = await updateArticle(tx, articleId, {
           ...publication(article, now),
           submittedAt: now,
@@ -235,9 +234,4 @@ export async function discardArticle(
   for (const body of Object.values(article.bodies))
     for (const url of picturesIn(body)) await uploads.release(tx, url, now);
   if (article.state === 'published') await emit(tx, articleChanged, { articleId: article.id }, origin);
-}
-
-export function idOf(viewer: Viewer): number {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer.id;
 }

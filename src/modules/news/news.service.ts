@@ -10,11 +10,10 @@ import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { matchesIn } from '#platform/rich-text/rich-text.rules.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User, Viewer } from '#platform/viewer/viewer.ts';
 import { articleCard, gameOf, leagueOf, newsPage, placeOf, teamOf } from './article-view.service.ts';
 import { articleErrors } from './articles.contract.ts';
 import { languageFor, seesArticle, wasTakenAway } from './articles.rules.ts';
-import { idOf } from './articles.service.ts';
 import { findArticle } from './articles.store.ts';
 import type {
   Article,
@@ -48,7 +47,7 @@ export interface NewsService {
   /** For those who talk about it. */
   target(tx: Reader, articleId: number): Promise<TargetInfo | null>;
   liked(viewer: Viewer, articleId: number): Promise<LikeState>;
-  like(viewer: Viewer, articleId: number, on: boolean, now: Date): Promise<LikeState>;
+  like(viewer: User, articleId: number, on: boolean, now: Date): Promise<LikeState>;
 }
 
 interface Parts {
@@ -140,7 +139,7 @@ export function createNewsService({ db, clock, matches }: Parts): NewsService {
     },
 
     async like(viewer, articleId, on, now) {
-      const userId = idOf(viewer);
+      const userId = viewer.id;
       return await transact(db, async (tx) => {
         const change = await setLike(tx, { kind: ARTICLE_KIND, targetId: articleId, userId }, on, now);
         const likes = await addLikes(tx, articleId, change);

@@ -5,7 +5,7 @@ import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { ownArticle, placeOf, publication } from './article-view.service.ts';
 import {
   articleChanged,
@@ -16,18 +16,18 @@ import {
   type SubmittedPage,
 } from './articles.contract.ts';
 import { ARTICLE_REASON, ARTICLES_PAGE } from './articles.rules.ts';
-import { discardArticle, idOf } from './articles.service.ts';
+import { discardArticle } from './articles.service.ts';
 import { listUnderReview, lockArticle, updateArticle } from './articles.store.ts';
 
 export interface ReviewsService {
   list(ask: { cursor?: string | undefined }): Promise<SubmittedPage>;
   decide(
-    viewer: Viewer,
+    viewer: User,
     decision: { articleId: number; pass: boolean; reason: string },
     origin: Origin,
   ): Promise<OwnArticle>;
   /** By those who review, with a reason that its author reads. */
-  remove(viewer: Viewer, which: { articleId: number; reason: string }, origin: Origin): Promise<void>;
+  remove(viewer: User, which: { articleId: number; reason: string }, origin: Origin): Promise<void>;
 }
 
 interface Parts {
@@ -56,7 +56,7 @@ export function createReviewsService({ db, emit, audit, uploads }: Parts): Revie
     },
 
     async decide(viewer, { articleId, pass, reason }, origin) {
-      const by = idOf(viewer);
+      const by = viewer.id;
       const { now } = origin;
       if (!pass && reason.length < ARTICLE_REASON.min) throw articleErrors.reasonNeeded();
       return await transact(db, async (tx) => {
@@ -83,7 +83,7 @@ export function createReviewsService({ db, emit, audit, uploads }: Parts): Revie
     },
 
     async remove(viewer, { articleId, reason }, origin) {
-      const by = idOf(viewer);
+      const by = viewer.id;
       if (reason.length < ARTICLE_REASON.min) throw articleErrors.reasonNeeded();
       await transact(db, async (tx) => {
         const article = await lockArticle(tx, articleId);

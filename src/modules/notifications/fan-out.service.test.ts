@@ -10,7 +10,7 @@ import { createEmit, on } from '#platform/events/events.ts';
 import { createRelay } from '#platform/events/relay.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { createFanOutService } from './fan-out.service.ts';
 import { notificationsTopic } from './notifications.calls.ts';
 import { notificationsReactions } from './notifications.reactions.ts';
@@ -26,7 +26,7 @@ const publish = (topic: string, _message: unknown, { rev }: { rev: number }) =>
   void published.push({ topic, rev });
 const telling = (batch?: number) =>
   createFanOutService({ db: database.db, emit, publish, ...(batch ? { batch } : {}) });
-const as = (id: number): Viewer => ({ kind: 'user', id, roles: ['user'], sessionId: 1 });
+const as = (id: number): User => ({ kind: 'user', id, roles: ['user'], sessionId: 1 });
 
 const FOLLOWERS = 10_000;
 const reminder: SiteNotification = { kind: 'matchStart', facts: { matchId: 1 } };

@@ -1,11 +1,10 @@
 import type { Matches } from '#modules/matches/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Platform } from '#platform/module.ts';
 import type { Snapshot } from '#platform/realtime/topics.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { linkOf, type NotificationSubjects, subjectIdsIn, wordsOf } from './notification-view.rules.ts';
 import { notificationsTopic } from './notifications.calls.ts';
 import type {
@@ -43,9 +42,9 @@ import {
 } from './subjects.store.ts';
 
 export interface NotificationsService {
-  list(viewer: Viewer, ask: ListNotifications, lang: LanguageCode): Promise<NotificationPage>;
-  read(viewer: Viewer, ids: readonly number[], now: Date): Promise<ReadCount>;
-  readAll(viewer: Viewer, upTo: number, now: Date): Promise<ReadCount>;
+  list(viewer: User, ask: ListNotifications, lang: LanguageCode): Promise<NotificationPage>;
+  read(viewer: User, ids: readonly number[], now: Date): Promise<ReadCount>;
+  readAll(viewer: User, upTo: number, now: Date): Promise<ReadCount>;
   snapshot(userId: number, now: Date): Promise<Snapshot>;
 }
 
@@ -86,7 +85,7 @@ export function createNotificationsService({ db, matches, publish }: Parts): Not
 
   return {
     async list(viewer, { group, cursor }, lang) {
-      const me = idOf(viewer);
+      const me = viewer.id;
       // The revision first: what comes in between is told once more, never less.
       const rev = await findRev(db, me);
       const kinds = group && kindsOf(group);
@@ -102,7 +101,7 @@ export function createNotificationsService({ db, matches, publish }: Parts): Not
       };
     },
     async read(viewer, ids, now) {
-      const me = idOf(viewer);
+      const me = viewer.id;
       return await transact(db, async (tx) => {
         const read = await markRead(tx, me, ids, now);
         if (read.length > 0) await say(tx, me, { is: 'read', ids: read });
@@ -110,7 +109,7 @@ export function createNotificationsService({ db, matches, publish }: Parts): Not
       });
     },
     async readAll(viewer, upTo, now) {
-      const me = idOf(viewer);
+      const me = viewer.id;
       return await transact(db, async (tx) => {
         const count = await markAllRead(tx, me, upTo, now);
         if (count > 0) await say(tx, me, { is: 'readAll', upTo, count });
@@ -136,9 +135,4 @@ function shown(row: NotificationRow, things: NotificationSubjects): ShownNotific
     read: row.readAt !== null,
     createTime: row.createdAt.toISOString(),
   };
-}
-
-function idOf(viewer: Viewer): number {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer.id;
 }

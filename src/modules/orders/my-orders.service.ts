@@ -3,9 +3,8 @@ import { shownGoodsOrder } from '#modules/mall/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import { shownOrder as shownRecharge } from '#modules/recharge/index.ts';
 import type { Db } from '#platform/db/db.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import type { MyOrder, MyOrders, MyOrdersQuery } from './my-orders.contract.ts';
 import {
   MY_ORDERS_PAGE,
@@ -17,7 +16,7 @@ import {
 import { type Listed, listOrderCursors, listOrdersAt } from './my-orders.store.ts';
 
 export interface MyOrdersService {
-  list(viewer: Viewer, query: z.output<typeof MyOrdersQuery>, lang: LanguageCode): Promise<MyOrders>;
+  list(viewer: User, query: z.output<typeof MyOrdersQuery>, lang: LanguageCode): Promise<MyOrders>;
 }
 
 type RoomMatch = Extract<MyOrder, { type: 'room' }>['match'];
@@ -29,7 +28,6 @@ interface Parts {
 
 export const createMyOrdersService = ({ db, matches }: Parts): MyOrdersService => ({
   async list(viewer, { type, cursor }, lang) {
-    if (viewer.kind !== 'user') throw platformErrors.notSignedIn();
     const after = cursor === undefined ? null : readOrderCursor(cursor);
     const marks = await listOrderCursors(db, { userId: viewer.id, type, after }, MY_ORDERS_PAGE + 1);
     const page = marks.slice(0, MY_ORDERS_PAGE);

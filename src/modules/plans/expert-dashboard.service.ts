@@ -2,12 +2,11 @@ import { findGameById } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { dateBounds, datesFrom, datesOfMonth } from '#modules/matches/matches.rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import type { ExpertDashboard, Monthly, PlayChoices, Returns, Summary } from './creator.contract.ts';
 import { listLines } from './offers.store.ts';
 import { planErrors } from './plan.contract.ts';
 import { type DayOfSales, listOrdersOfExpert, sumSales, sumSalesByDay } from './plan-orders.store.ts';
-import { idOf } from './plan-view.service.ts';
 import { PLANS_PAGE, PLANS_PER_MATCH } from './plans.rules.ts';
 import { countPlansOfMatch, findMatch } from './plans.store.ts';
 import { hasLine, levelsOf, picksOf, playsOf } from './plays.rules.ts';
@@ -23,11 +22,11 @@ interface InMonth {
 /** What an expert sees of their own business. */
 export interface ExpertDashboardService {
   /** With the lines that bookmakers offer, where a brand shows `offers`. */
-  choices(viewer: Viewer, matchId: number, show: { offers: boolean }): Promise<PlayChoices>;
-  board(viewer: Viewer, days: number, timeZone: string, now: Date): Promise<ExpertDashboard>;
-  list(viewer: Viewer, ask: InMonth & { cursor?: number | undefined }, now: Date): Promise<Returns>;
-  summary(viewer: Viewer): Promise<Summary>;
-  monthly(viewer: Viewer, ask: InMonth, now: Date): Promise<Monthly>;
+  choices(viewer: User, matchId: number, show: { offers: boolean }): Promise<PlayChoices>;
+  board(viewer: User, days: number, timeZone: string, now: Date): Promise<ExpertDashboard>;
+  list(viewer: User, ask: InMonth & { cursor?: number | undefined }, now: Date): Promise<Returns>;
+  summary(viewer: User): Promise<Summary>;
+  monthly(viewer: User, ask: InMonth, now: Date): Promise<Monthly>;
 }
 
 export function createExpertDashboardService(db: Db): ExpertDashboardService {
@@ -67,7 +66,7 @@ export function createExpertDashboardService(db: Db): ExpertDashboardService {
         matchId,
         game: game.slug,
         bestOf: match.bestOf,
-        used: await countPlansOfMatch(db, idOf(viewer), matchId),
+        used: await countPlansOfMatch(db, viewer.id, matchId),
         max: PLANS_PER_MATCH,
         levels: levelsOf(sport, match.bestOf).map((level) => ({
           level,
@@ -81,12 +80,12 @@ export function createExpertDashboardService(db: Db): ExpertDashboardService {
     },
     async board(viewer, days, timeZone, now) {
       const dates = datesFrom(now, timeZone, 1 - 2 * days, 2 * days);
-      const both = await daysOf(idOf(viewer), dates, timeZone);
+      const both = await daysOf(viewer.id, dates, timeZone);
       return { before: both.slice(0, days), days: both.slice(days) };
     },
     async list(viewer, { month, timeZone, cursor }, now) {
       const span = spanOf(datesOfMonth(month ?? monthOf(now, timeZone)), timeZone);
-      const rows = await listOrdersOfExpert(db, idOf(viewer), span, cursor ?? null, PLANS_PAGE + 1);
+      const rows = await listOrdersOfExpert(db, viewer.id, span, cursor ?? null, PLANS_PAGE + 1);
       const page = rows.slice(0, PLANS_PAGE);
       const hasMore = rows.length > PLANS_PAGE;
       return {
@@ -106,14 +105,14 @@ export function createExpertDashboardService(db: Db): ExpertDashboardService {
       };
     },
     async summary(viewer) {
-      const { orders, paid, toExpert, toBuyer } = await sumSales(db, idOf(viewer));
+      const { orders, paid, toExpert, toBuyer } = await sumSales(db, viewer.id);
       return { orders, paid, earned: toExpert, refunded: toBuyer, held: paid - toExpert - toBuyer };
     },
     async monthly(viewer, { month, timeZone }, now) {
       const shown = month ?? monthOf(now, timeZone);
       const dates = datesOfMonth(shown);
       const span = spanOf(dates, timeZone);
-      const days = withGaps(dates, await sumSalesByDay(db, idOf(viewer), span, timeZone));
+      const days = withGaps(dates, await sumSalesByDay(db, viewer.id, span, timeZone));
       const sum = (field: Exclude<keyof DayOfSales, 'day'>) => days.reduce((n, day) => n + day[field], 0);
       const total = {
         orders: sum('orders'),

@@ -3,12 +3,13 @@ import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import type { MyPlans } from './creator.contract.ts';
 import { type Plan, type PlanInfo, type PlanPage, planErrors } from './plan.contract.ts';
 import { findOrder, listBought } from './plan-orders.store.ts';
 import { countByState, listFocus } from './plan-queries.store.ts';
 import {
-  idOf,
+  followerOf,
   planInfo,
   planMatch,
   planView,
@@ -46,7 +47,7 @@ export interface PlanQueriesService {
   focus(reader: Reader): Promise<Focus[]>;
   mine(
     ask: { status?: PlanState | undefined; cursor?: string | undefined },
-    reader: Reader,
+    reader: Reader<User>,
   ): Promise<MyPlans>;
   /** For the back office: whole plans of a state. */
   whole(
@@ -80,7 +81,7 @@ export function createPlanQueriesService(db: Db, clock: Clock): PlanQueriesServi
   async function scopeOf(browse: Browse, { viewer, now }: Reader): Promise<PlanScope> {
     const { game, matchId, expertId, followed } = browse;
     const gameIds = game === undefined ? undefined : [findGame(game)!.gameId];
-    const by = followed ? { experts: await listFollowed(db, idOf(viewer)) } : {};
+    const by = followed ? { experts: await listFollowed(db, followerOf(viewer)) } : {};
     // An expert's or a match's own list goes on after the sale.
     const when = expertId === undefined && matchId === undefined ? { forSaleAt: now } : { shownAt: now };
     return { gameIds, matchId, expertId, ...by, ...when };
@@ -102,7 +103,7 @@ export function createPlanQueriesService(db: Db, clock: Clock): PlanQueriesServi
   return {
     whole,
     async mine({ status, cursor }, reader) {
-      const expertId = idOf(reader.viewer);
+      const expertId = reader.viewer.id;
       const page = await whole({ expertId, state: status }, 'newest', cursor, reader);
       return { ...page, counts: Object.fromEntries(await countByState(db, expertId)) };
     },

@@ -5,21 +5,21 @@ import type { Db } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
 import type { Platform } from '#platform/module.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { planErrors } from './plan.contract.ts';
 import { planUnlocked } from './plan-events.contract.ts';
 import { findOrder, hasBought, insertOrder, listOrdersOfUser, lockBuyer } from './plan-orders.store.ts';
 import type { Bought, Quote, Unlock } from './plan-unlocks.contract.ts';
-import { idOf, isOffered, planView, type Reader } from './plan-view.service.ts';
+import { isOffered, planView, type Reader } from './plan-view.service.ts';
 import { planTopic } from './plans.calls.ts';
 import { discounted, isForSale, isShown, PLANS_PAGE, percentOff, seesEdit } from './plans.rules.ts';
 import { findListed, findMatch, findPlan, listPlans, lockPlan } from './plans.store.ts';
 
 export interface PlanUnlocksService {
-  quote(viewer: Viewer, planId: number, now: Date): Promise<Quote>;
+  quote(viewer: User, planId: number, now: Date): Promise<Quote>;
   /** Once for each buyer and plan, however often it is asked for. */
-  unlock(viewer: Viewer, asked: Unlock, origin: Origin): Promise<void>;
-  bought(reader: Reader, cursor: number | undefined): Promise<Bought>;
+  unlock(viewer: User, asked: Unlock, origin: Origin): Promise<void>;
+  bought(reader: Reader<User>, cursor: number | undefined): Promise<Bought>;
 }
 
 interface Parts extends Pick<Platform, 'publish'> {
@@ -48,7 +48,7 @@ export function createPlanUnlocksService({
 }: Parts): PlanUnlocksService {
   return {
     async quote(viewer, planId, now) {
-      const userId = idOf(viewer);
+      const userId = viewer.id;
       const listed = await findListed(db, planId);
       if (!listed) throw planErrors.notFound();
       const bought = (await findOrder(db, planId, userId)) !== null;
@@ -64,7 +64,7 @@ export function createPlanUnlocksService({
     },
 
     async unlock(viewer, { planId, cost }, origin) {
-      const userId = idOf(viewer);
+      const userId = viewer.id;
       const { now, brand, lang } = origin;
       await transact(db, async (tx) => {
         await lockBuyer(tx, userId);
@@ -102,7 +102,7 @@ export function createPlanUnlocksService({
     },
 
     async bought(reader, cursor) {
-      const rows = await listOrdersOfUser(db, idOf(reader.viewer), cursor ?? null, PLANS_PAGE + 1);
+      const rows = await listOrdersOfUser(db, reader.viewer.id, cursor ?? null, PLANS_PAGE + 1);
       const page = rows.slice(0, PLANS_PAGE);
       const hasMore = rows.length > PLANS_PAGE;
       const ids = page.map(({ planId }) => planId);

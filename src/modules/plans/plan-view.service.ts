@@ -21,8 +21,8 @@ import type { ListedPlan, NamedMatch, PlanCursor } from './plans.store.ts';
 import type { OrderRow, PlanRow } from './plans.tables.ts';
 
 /** Who reads, in which language, and when. */
-export interface Reader {
-  viewer: Viewer;
+export interface Reader<Who extends Viewer = Viewer> {
+  viewer: Who;
   lang: LanguageCode;
   now: Date;
 }
@@ -134,7 +134,8 @@ export function readPlanCursor(text: string | undefined): PlanCursor | null {
   return { at, id: Number(id) };
 }
 
-export function idOf(viewer: Viewer): number {
+/** A guest follows no expert. */
+export function followerOf(viewer: Viewer): number {
   if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
   return viewer.id;
 }

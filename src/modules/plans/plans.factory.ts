@@ -23,7 +23,7 @@ import { createLocalBus } from '#platform/realtime/bus.ts';
 import { createLocalStorage } from '#platform/storage/local-storage.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { createUploadsService } from '#platform/uploads/uploads.service.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { createPlansServices } from './index.ts';
 import type { Written } from './plans.service.ts';
 
@@ -76,7 +76,7 @@ export function testPlans() {
     await made.feed.ingest(GROUND);
   });
 
-  const viewer = (id: number): Viewer => ({ kind: 'user', id, roles: ['user', 'expert'], sessionId: 1 });
+  const viewer = (id: number): User => ({ kind: 'user', id, roles: ['user', 'expert'], sessionId: 1 });
   const origin = () => ({ now: clock.now(), brand: 'touchline', lang: 'en' });
   const caller = { brand: { id: 'touchline' }, lang: 'en' } as Caller;
 

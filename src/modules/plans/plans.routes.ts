@@ -10,6 +10,7 @@ import type { EndpointRequest, Handler } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
 import { showChain } from './chain.service.ts';
 import { creatorCalls } from './creator.calls.ts';
 import {
@@ -84,15 +85,19 @@ export interface PlansServices {
 
 /** A brand may be without plans: then none of this is there. Without odds, a plan does not say its own, nor a form what is offered. */
 const where =
-  <I, R>(handler: Handler<I, R>): Handler<I, R> =>
-  async (ask: EndpointRequest<I>) => {
+  <I, R, Who extends Viewer>(handler: Handler<I, R, Who>): Handler<I, R, Who> =>
+  async (ask) => {
     const { features } = ask.caller.brand;
     if (features.plans === false) throw platformErrors.notFound();
     const answer = await handler(ask);
     return features.odds === false ? withoutOdds(answer) : answer;
   };
 
-const readerOf = ({ viewer, caller, now }: EndpointRequest<unknown>): Reader => ({
+const readerOf = <Who extends Viewer>({
+  viewer,
+  caller,
+  now,
+}: EndpointRequest<unknown, Who>): Reader<Who> => ({
   viewer,
   lang: caller.lang,
   now,

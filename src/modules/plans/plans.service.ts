@@ -11,14 +11,13 @@ import type { Platform } from '#platform/module.ts';
 import type { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { linksIn, picturesIn, plainText } from '#platform/rich-text/rich-text.rules.ts';
 import { changePictures } from '#platform/uploads/pictures.service.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { findBettingLink, findBettingTerm } from './betting-terms.rules.ts';
 import { appendLink, nextSeq } from './chain.service.ts';
 import { listOffers } from './offers.store.ts';
 import { planErrors } from './plan.contract.ts';
 import { changeFiles } from './plan-files.service.ts';
 import { countSales } from './plan-orders.store.ts';
-import { idOf } from './plan-view.service.ts';
 import { planTopic } from './plans.calls.ts';
 import {
   canDeletePlan,
@@ -60,13 +59,13 @@ export interface Written extends Prediction {
 /** Each answers the number of the plan. */
 export interface PlansService {
   publish(
-    viewer: Viewer,
+    viewer: User,
     draft: Written & { matchId: number },
     at: { key: string; caller: Caller; now: Date },
   ): Promise<number>;
-  edit(viewer: Viewer, change: Written & { planId: number }, now: Date): Promise<number>;
-  remove(viewer: Viewer, planId: number, now: Date): Promise<number>;
-  delete(viewer: Viewer, planId: number, now: Date): Promise<void>;
+  edit(viewer: User, change: Written & { planId: number }, now: Date): Promise<number>;
+  remove(viewer: User, planId: number, now: Date): Promise<number>;
+  delete(viewer: User, planId: number, now: Date): Promise<void>;
   /** All that an expert has for sale goes off the shelf, in the transaction that closes the account. */
   shelve(tx: Tx, expertId: number, now: Date): Promise<void>;
 }
@@ -82,8 +81,8 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
     afterCommit(tx, () => publish(planTopic(id), { kind: 'changed' }, { rev: 0 }));
 
   /** One's own plan and its match, as they are until the transaction ends. */
-  async function hold(tx: Tx, viewer: Viewer, planId: number) {
-    const expertId = idOf(viewer);
+  async function hold(tx: Tx, viewer: User, planId: number) {
+    const expertId = viewer.id;
     await lockExpertPlans(tx, expertId);
     const plan = await lockPlan(tx, planId, 'update');
     if (!plan || plan.expertId !== expertId || plan.state === 'deleted') throw planErrors.notFound();
@@ -92,7 +91,7 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
 
   return {
     async publish(viewer, draft, { key, caller, now }) {
-      const expertId = idOf(viewer);
+      const expertId = viewer.id;
       await checkWords(draft, words);
       return await transact(db, async (tx) => {
         await lockExpertPlans(tx, expertId);

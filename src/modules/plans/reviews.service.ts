@@ -5,18 +5,17 @@ import { afterCommit, transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
 import type { Platform } from '#platform/module.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { planErrors } from './plan.contract.ts';
 import { planReviewed } from './plan-events.contract.ts';
 import { changeFiles } from './plan-files.service.ts';
-import { idOf } from './plan-view.service.ts';
 import { planTopic } from './plans.calls.ts';
 import { hasKickedOff, mayBecome, PLAN_REASON } from './plans.rules.ts';
 import { findMatch, findPlan, listOverdue, lockPlan, updatePlan } from './plans.store.ts';
 
 export interface ReviewsService {
   review(
-    viewer: Viewer,
+    viewer: User,
     decision: { planId: number; pass: boolean; reason: string },
     origin: Origin,
   ): Promise<number>;
@@ -38,7 +37,7 @@ interface Parts extends Pick<Platform, 'publish' | 'uploads'> {
 export function createReviewsService({ db, emit, audit, experts, publish, uploads }: Parts): ReviewsService {
   return {
     async review(viewer, { planId, pass, reason }, origin) {
-      const by = idOf(viewer);
+      const by = viewer.id;
       const { now } = origin;
       if (!pass && reason.length < PLAN_REASON.min) throw planErrors.reasonNeeded();
       await transact(db, async (tx) => {

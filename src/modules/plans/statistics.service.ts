@@ -4,7 +4,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { planErrors } from './plan.contract.ts';
 import { listPlanSummaries } from './plan-queries.store.ts';
-import { expertLine, idOf, type Reader } from './plan-view.service.ts';
+import { expertLine, followerOf, type Reader } from './plan-view.service.ts';
 import type { ExpertAccuracy, ExpertGraph, ExpertInfo, ExpertPage, ListExperts } from './plans.contract.ts';
 import type { StatsRow } from './plans.tables.ts';
 import {
@@ -139,7 +139,7 @@ export function createStatisticsService(db: Db): StatisticsService {
       const ranked = sort === 'accuracy' || sort === 'streak';
       const ids = ranked
         ? await listRanked(db, sort, window, slice, reader.now)
-        : await listByName(db, sort === 'followed' ? idOf(reader.viewer) : null, slice, reader.now);
+        : await listByName(db, sort === 'followed' ? followerOf(reader.viewer) : null, slice, reader.now);
       const found = await infos(ids.slice(0, PAGE), reader);
       const stats = new Map(
         (await findExperts(db, ids.slice(0, PAGE), reader.now)).map((row) => [row.expert.id, row.stats]),

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Translate } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { ReadLegalDocumentVersion } from '#platform/legal-documents/legal-documents.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { insertConsents, insertForAll, listConsents, listLatest, lockConsents } from './consents.store.ts';
 import type { MyPrivacy } from './privacy.contract.ts';
 import { AGREED_DOCUMENTS, type AgreedDocument, type ConsentSource, HISTORY_ROWS } from './privacy.rules.ts';
@@ -59,10 +58,10 @@ export function createConsents({ translate, papers }: Parts): Consents {
 }
 
 export interface ConsentsService {
-  mine(viewer: Viewer, lang: LanguageCode): Promise<MyPrivacy>;
+  mine(viewer: User, lang: LanguageCode): Promise<MyPrivacy>;
   /** The papers as published now; those agreed to already count once. */
-  agree(viewer: Viewer, how: Given): Promise<MyPrivacy>;
-  setMarketing(viewer: Viewer, given: boolean, how: Given): Promise<MyPrivacy>;
+  agree(viewer: User, how: Given): Promise<MyPrivacy>;
+  setMarketing(viewer: User, given: boolean, how: Given): Promise<MyPrivacy>;
   /** A demo's own accounts. */
   fillDemo(now: Date): Promise<void>;
 }
@@ -94,10 +93,10 @@ export function createConsentsService({ db, ...parts }: Parts & { db: Db }): Con
   }
 
   return {
-    mine: (viewer, lang) => shown(db, userOf(viewer), lang),
+    mine: (viewer, lang) => shown(db, viewer.id, lang),
     agree: (viewer, how) =>
       transact(db, async (tx) => {
-        const userId = userOf(viewer);
+        const userId = viewer.id;
         await lockConsents(tx, userId);
         const missing = (await shown(tx, userId, how.lang)).papers.filter(({ current }) => !current);
         await consents.agree(
@@ -110,7 +109,7 @@ export function createConsentsService({ db, ...parts }: Parts & { db: Db }): Con
       }),
     setMarketing: (viewer, given, how) =>
       transact(db, async (tx) => {
-        const userId = userOf(viewer);
+        const userId = viewer.id;
         await lockConsents(tx, userId);
         if ((await shown(tx, userId, how.lang)).marketing !== given)
           await consents.record(tx, userId, [{ ...MARKETING, given }], how);
@@ -126,9 +125,4 @@ export function createConsentsService({ db, ...parts }: Parts & { db: Db }): Con
       });
     },
   };
-}
-
-function userOf(viewer: Viewer): number {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer.id;
 }

@@ -1,9 +1,8 @@
 import type { Consents } from '#modules/privacy/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { isPushEndpoint } from './endpoint.rules.ts';
 import type { KeysService } from './keys.service.ts';
 import { type Device, type Mine, pushErrors } from './push.contract.ts';
@@ -27,9 +26,9 @@ interface At {
 const DEVICE = { subject: 'push', message: 'users.push.device' } as const;
 
 export interface DevicesService {
-  mine(viewer: Viewer, now: Date): Promise<Mine>;
-  subscribe(viewer: Viewer, device: Device, at: At): Promise<null>;
-  unsubscribe(viewer: Viewer, endpoint: string, at: At): Promise<null>;
+  mine(viewer: User, now: Date): Promise<Mine>;
+  subscribe(viewer: User, device: Device, at: At): Promise<null>;
+  unsubscribe(viewer: User, endpoint: string, at: At): Promise<null>;
 }
 
 export function createDevicesService(
@@ -39,14 +38,12 @@ export function createDevicesService(
 ): DevicesService {
   return {
     async mine(viewer, now) {
-      if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
       const { publicKey } = await keys.get(now);
       const devices = await listSignedIn(db, viewer.id, now);
       return { publicKey, endpoints: devices.map(({ endpoint }) => endpoint) };
     },
 
     async subscribe(viewer, { endpoint, keys: { p256dh, auth }, timeZone }, at) {
-      if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
       if (!isPushEndpoint(endpoint, hosts)) throw pushErrors.unknownService();
       const { id: userId, sessionId } = viewer;
       const { now, lang } = at;
@@ -62,7 +59,6 @@ export function createDevicesService(
     },
 
     async unsubscribe(viewer, endpoint, at) {
-      if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
       await transact(db, async (tx) => {
         await deleteSubscription(tx, viewer.id, endpoint);
         await consents.record(tx, viewer.id, [{ ...DEVICE, given: false }], { ...at, source: 'settings' });

@@ -4,11 +4,10 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import type { Translate } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { localizedPath } from '#platform/i18n/languages.ts';
 import type { Platform } from '#platform/module.ts';
 import type { Snapshot } from '#platform/realtime/topics.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { findAccount, lockAccount, updateAccount } from './accounts.store.ts';
 import { levelFor } from './levels.rules.ts';
 import {
@@ -48,9 +47,9 @@ export interface At {
 
 export interface OrdersService {
   /** Makes an order and says where it is paid. The same key again is the same order. */
-  begin(viewer: Viewer, way: PaymentMethod, packageId: number, at: At): Promise<Begun>;
-  show(viewer: Viewer, orderNo: string): Promise<Order>;
-  showStanding(viewer: Viewer): Promise<Standing>;
+  begin(viewer: User, way: PaymentMethod, packageId: number, at: At): Promise<Begun>;
+  show(viewer: User, orderNo: string): Promise<Order>;
+  showStanding(viewer: User): Promise<Standing>;
   snapshot(userId: number): Promise<Snapshot>;
   payable(order: OrderRow): Payable;
   /** The one way an order changes: under its lock, with its user told. */
@@ -135,7 +134,7 @@ export function createOrdersService(parts: Parts): OrdersService {
     async begin(viewer, way, packageId, at) {
       const provider = providers.get(way);
       if (!provider) throw rechargeErrors.wayOff();
-      const order = await make(idOf(viewer), way, packageId, at);
+      const order = await make(viewer.id, way, packageId, at);
       if (!isOpen(order.state) || order.expiresAt <= at.now)
         return { order: shownOrder(order), payUrl: null };
       const { caller } = at;
@@ -163,12 +162,12 @@ export function createOrdersService(parts: Parts): OrdersService {
     },
     async show(viewer, orderNo) {
       const order = await findOrder(db, orderNo);
-      if (order?.userId !== idOf(viewer)) throw rechargeErrors.noSuchOrder();
+      if (order?.userId !== viewer.id) throw rechargeErrors.noSuchOrder();
       return shownOrder(order);
     },
     async showStanding(viewer) {
-      const { rechargedFen, paidOrders } = await findAccount(db, idOf(viewer));
-      const firstOrder = paidOrders === 0 && !(await hadFirstBonus(db, idOf(viewer)));
+      const { rechargedFen, paidOrders } = await findAccount(db, viewer.id);
+      const firstOrder = paidOrders === 0 && !(await hadFirstBonus(db, viewer.id));
       return { rechargedFen, level: levelFor(rechargedFen), firstOrder };
     },
     async snapshot(userId) {
@@ -178,11 +177,6 @@ export function createOrdersService(parts: Parts): OrdersService {
       return { rev: revision, data: rows.map(shownOrder) };
     },
   };
-}
-
-export function idOf(viewer: Viewer): number {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer.id;
 }
 
 export const shownOrder = (row: OrderRow): Order => ({

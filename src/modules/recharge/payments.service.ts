@@ -7,10 +7,10 @@ import { transact } from '#platform/db/transact.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { WebhookRequest, WebhookResponse } from '#platform/http/inbound-webhooks.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { lockAccount } from './accounts.store.ts';
 import { levelFor } from './levels.rules.ts';
-import { idOf, type OrdersService, shownOrder } from './orders.service.ts';
+import { type OrdersService, shownOrder } from './orders.service.ts';
 import {
   findOrder,
   hadFirstBonus,
@@ -48,7 +48,7 @@ export interface PaymentsService {
   /** Asks the provider about an order, and settles what it says. */
   reconcile(order: OrderRow, now: Date): Promise<Settled>;
   /** The same, for its owner. */
-  check(viewer: Viewer, orderNo: string, now: Date): Promise<Order>;
+  check(viewer: User, orderNo: string, now: Date): Promise<Order>;
 }
 
 interface Parts {
@@ -165,7 +165,7 @@ export function createPaymentsService(parts: Parts): PaymentsService {
     },
     async check(viewer, orderNo, now) {
       const order = await findOrder(db, orderNo);
-      if (order?.userId !== idOf(viewer)) throw rechargeErrors.noSuchOrder();
+      if (order?.userId !== viewer.id) throw rechargeErrors.noSuchOrder();
       if (nextCheck(order.createdAt, now) === null || order.paidAt) return shownOrder(order);
       await reconcile(order, now).catch((error: unknown) => {
         if (!(error instanceof ProviderProblem)) throw error;

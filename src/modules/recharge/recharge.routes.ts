@@ -4,6 +4,7 @@ import type { EndpointRequest } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { InboundWebhook } from '#platform/http/inbound-webhooks.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import type { OrdersService } from './orders.service.ts';
 import type { PaymentsService } from './payments.service.ts';
 import type { Providers } from './providers/configured.service.ts';
@@ -50,7 +51,7 @@ interface Services {
 export function rechargeRoutes({ orders, payments, refunds, reconciliation, providers }: Services): Route[] {
   const begin =
     (way: PaymentMethod) =>
-    ({ viewer, input, caller, key, now }: EndpointRequest<{ packageId: number }>) =>
+    ({ viewer, input, caller, key, now }: EndpointRequest<{ packageId: number }, User>) =>
       orders.begin(viewer, way, input.packageId, { caller, key, now });
   return [
     route(rechargeCalls.packages, { result: GoldList }, async () => ({

@@ -2,8 +2,8 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
-import { idOf, shownOrder } from './orders.service.ts';
+import type { User } from '#platform/viewer/viewer.ts';
+import { shownOrder } from './orders.service.ts';
 import { findOrder } from './orders.store.ts';
 import type { PaymentsService } from './payments.service.ts';
 import type { Providers } from './providers/configured.service.ts';
@@ -22,14 +22,14 @@ interface Parts {
 
 /** For administrators: asks the provider about anybody's order, however old, and settles what it says. */
 export interface Reconciliation {
-  reconcile(viewer: Viewer, orderNo: string, now: Date): Promise<Order>;
+  reconcile(viewer: User, orderNo: string, now: Date): Promise<Order>;
 }
 
 export function createReconciliation(parts: Parts): Reconciliation {
   const { db, audit, providers, payments, refunds, log } = parts;
   return {
     async reconcile(viewer, orderNo, now) {
-      const by = idOf(viewer);
+      const by = viewer.id;
       const order = await findOrder(db, orderNo);
       if (!order) throw rechargeErrors.noSuchOrder();
       if (!providers.has(order.provider)) throw rechargeErrors.wayOff();

@@ -9,9 +9,9 @@ import type { ApprovalAmount } from '#platform/endpoint/approval.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { levelFor } from './levels.rules.ts';
-import { idOf, type OrdersService, shownOrder } from './orders.service.ts';
+import { type OrdersService, shownOrder } from './orders.service.ts';
 import { findOrder, lockOrder } from './orders.store.ts';
 import type { Providers } from './providers/configured.service.ts';
 import { ProviderProblem, type RefundAnswer } from './providers/provider.service.ts';
@@ -21,7 +21,7 @@ import type { OrderRow } from './recharge.tables.ts';
 
 export interface RefundsService {
   worth(orderNo: string): Promise<ApprovalAmount>;
-  refund(viewer: Viewer, input: Refund, now: Date): Promise<Order>;
+  refund(viewer: User, input: Refund, now: Date): Promise<Order>;
   /** Goes on with one whose coins were taken and whose provider has not answered yet. */
   resume(order: OrderRow, now: Date): Promise<OrderRow>;
 }
@@ -127,7 +127,7 @@ export function createRefundsService(parts: Parts): RefundsService {
       return { coins: order.coins + order.firstBonus, about: [order.userId] };
     },
     async refund(viewer, { orderNo, reason }, now) {
-      const taken = await takeCoins(orderNo, reason, idOf(viewer), now);
+      const taken = await takeCoins(orderNo, reason, viewer.id, now);
       const order = await resume(taken, now).catch((error: unknown) => {
         if (!(error instanceof ProviderProblem)) throw error;
         log.warn(

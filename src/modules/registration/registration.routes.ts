@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type Route, route } from '#platform/endpoint/route.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+
 import type { InvitationsService } from './invitations.service.ts';
 import { registrationCalls as calls } from './registration.calls.ts';
 import {
@@ -42,35 +41,30 @@ export const registrationRoutes = ({ settings, invitations, requests }: Services
       return null;
     },
   ),
-  route(calls.mine, { result: MyRequest }, ({ viewer }) => requests.mine(idOf(viewer))),
+  route(calls.mine, { result: MyRequest }, ({ viewer }) => requests.mine(viewer.id)),
   route(calls.explain, { input: Explain, result: z.null(), errors: [decided] }, ({ viewer, input }) =>
-    requests.explain(idOf(viewer), input.why),
+    requests.explain(viewer.id, input.why),
   ),
   route(calls.settings, { result: RegistrationSettings }, () => settings.show()),
   route(calls.setMode, { input: SetMode, result: z.null() }, ({ viewer, input, now }) =>
-    settings.setMode(idOf(viewer), input.mode, now),
+    settings.setMode(viewer.id, input.mode, now),
   ),
   route(calls.invitations, { input: cursor, result: InvitationPage }, ({ input, now }) =>
     invitations.list(input.cursor, now),
   ),
   route(calls.makeInvitation, { input: MakeInvitation, result: Invitation }, ({ viewer, input, now }) =>
-    invitations.make(idOf(viewer), input, now),
+    invitations.make(viewer.id, input, now),
   ),
   route(
     calls.revokeInvitation,
     { input: z.object({ id }), result: z.null(), errors: [invitationGone] },
-    ({ viewer, input, now }) => invitations.revoke(idOf(viewer), input.id, now),
+    ({ viewer, input, now }) => invitations.revoke(viewer.id, input.id, now),
   ),
   route(calls.requests, { input: cursor, result: RequestPage }, ({ input }) => requests.list(input.cursor)),
   route(calls.approve, { input: z.object({ userId: id }), result: z.null(), errors: [decided] }, (ask) =>
-    requests.approve(idOf(ask.viewer), ask.input.userId, ask),
+    requests.approve(ask.viewer.id, ask.input.userId, ask),
   ),
   route(calls.refuse, { input: RefuseRequest, result: z.null(), errors: [decided] }, (ask) =>
-    requests.refuse(idOf(ask.viewer), ask.input.userId, ask.input.reason, ask),
+    requests.refuse(ask.viewer.id, ask.input.userId, ask.input.reason, ask),
   ),
 ];
-
-function idOf(viewer: Viewer): number {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer.id;
-}

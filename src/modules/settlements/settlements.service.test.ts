@@ -16,7 +16,7 @@ import { insertUser } from '#modules/users/users.store.ts';
 import { createKeyring } from '#platform/crypto/keyring.ts';
 import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { createSettlementsService, type SettlementsService } from './settlements.service.ts';
 
 const database = testDatabase();
@@ -33,7 +33,7 @@ beforeAll(() => {
 });
 afterAll(async () => expect((await auditBooks(database.db)).problems).toEqual([]));
 
-const user = (id: number): Viewer => ({ kind: 'user', id, roles: ['user', 'administrator'], sessionId: 1 });
+const user = (id: number): User => ({ kind: 'user', id, roles: ['user', 'administrator'], sessionId: 1 });
 const admin = user(1);
 const NOW = new Date('2026-11-03T08:00:00Z');
 const at = (now: string | Date) => ({ now: new Date(now), brand: 'touchline', lang: 'en' });

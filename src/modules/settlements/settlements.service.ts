@@ -14,9 +14,8 @@ import type { Users } from '#modules/users/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { ApprovalAmount } from '#platform/endpoint/approval.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Origin } from '#platform/events/events.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import {
   type MyStatement,
   type MyStatements,
@@ -51,14 +50,14 @@ import {
 import type { StatementRow } from './settlements.tables.ts';
 
 export interface SettlementsService {
-  mine(viewer: Viewer, kind: StatementKind, cursor: number | undefined): Promise<MyStatements>;
+  mine(viewer: User, kind: StatementKind, cursor: number | undefined): Promise<MyStatements>;
   list(query: z.output<typeof StatementsQuery>): Promise<Statements>;
   /** Draws up what a batch of accounts has to get for a month; done again, it makes nothing twice. */
-  run(viewer: Viewer, input: z.output<typeof RunInput>, origin: Origin): Promise<RunAnswer>;
+  run(viewer: User, input: z.output<typeof RunInput>, origin: Origin): Promise<RunAnswer>;
   /** What paying a statement out is worth, and to whom. */
   payWorth(id: number): Promise<ApprovalAmount>;
   /** The same once more is refused, and so is one's own. */
-  pay(viewer: Viewer, input: z.output<typeof PayInput>, origin: Origin): Promise<null>;
+  pay(viewer: User, input: z.output<typeof PayInput>, origin: Origin): Promise<null>;
 }
 
 interface Parts {
@@ -107,7 +106,7 @@ export function createSettlementsService({ db, audit, ledger, users, rates }: Pa
 
   return {
     async mine(viewer, kind, cursor) {
-      const user = idOf(viewer);
+      const user = viewer.id;
       const { rows, ...page } = await pageOf(db, { user, kind, before: cursor });
       const bonus = await sumBonus(db, kind, user);
       return { ...page, bonus, statements: rows.map(({ statement }) => shown(statement)) };
@@ -123,7 +122,7 @@ export function createSettlementsService({ db, audit, ledger, users, rates }: Pa
       return { ...page, statements };
     },
     async run(viewer, { period, cursor = 0 }, origin) {
-      const by = idOf(viewer);
+      const by = viewer.id;
       const refusal = checkPeriod(period, origin.now);
       if (refusal) throw settlementErrors[refusal]();
       const accounts = await listAccounts(db, cursor, RUN_BATCH);
@@ -151,7 +150,7 @@ export function createSettlementsService({ db, audit, ledger, users, rates }: Pa
       return { coins: statement.net, about: [statement.userId] };
     },
     async pay(viewer, { id, way, reference }, origin) {
-      const by = idOf(viewer);
+      const by = viewer.id;
       return await transact(db, async (tx) => {
         const statement = await lockStatement(tx, id);
         if (!statement) throw settlementErrors.noSuchStatement();
@@ -181,11 +180,6 @@ export function createSettlementsService({ db, audit, ledger, users, rates }: Pa
       });
     },
   };
-}
-
-function idOf(viewer: Viewer): number {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer.id;
 }
 
 async function pageOf(db: Db, scope: Parameters<typeof listStatements>[1]) {

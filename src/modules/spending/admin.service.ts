@@ -1,7 +1,7 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Db, Reader } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import {
   type RevokeExclusion,
   type SetCaps,
@@ -9,7 +9,6 @@ import {
   spendingErrors,
 } from './spending.contract.ts';
 import { CAP_KINDS, type Caps, liftableFrom, type SpendingRules } from './spending.rules.ts';
-import { idOf } from './spending.service.ts';
 import {
   databaseNow,
   deleteExclusion,
@@ -25,9 +24,9 @@ const MOST_LISTED = 200;
 
 export interface SpendingAdmin {
   show(): Promise<SpendingAdminView>;
-  setCaps(viewer: Viewer, caps: SetCaps, now: Date): Promise<SpendingAdminView>;
+  setCaps(viewer: User, caps: SetCaps, now: Date): Promise<SpendingAdminView>;
   /** On a written request, which the audit log quotes. */
-  lift(viewer: Viewer, lift: RevokeExclusion, now: Date): Promise<SpendingAdminView>;
+  lift(viewer: User, lift: RevokeExclusion, now: Date): Promise<SpendingAdminView>;
 }
 
 /** Those that an administrator has set; for the others, what the configuration says. */
@@ -68,7 +67,7 @@ export function createSpendingAdmin({ db, audit, configured }: Parts): SpendingA
     show: () => shown(db),
     setCaps: (viewer, wanted, now) =>
       transact(db, async (tx) => {
-        const by = idOf(viewer);
+        const by = viewer.id;
         await lockCaps(tx);
         const before = await capsNow(tx);
         for (const kind of CAP_KINDS) {
@@ -91,7 +90,7 @@ export function createSpendingAdmin({ db, audit, configured }: Parts): SpendingA
         await deleteExclusion(tx, userId);
         const details = { since: exclusion.since.toISOString(), request };
         const subject = { kind: 'user', id: userId };
-        await audit.record(tx, { actor: idOf(viewer), action: 'spending.lifted', subject, details, now });
+        await audit.record(tx, { actor: viewer.id, action: 'spending.lifted', subject, details, now });
         return await shown(tx);
       }),
   };

@@ -3,7 +3,7 @@ import { clock, origin, testLedger } from '#modules/ledger/ledger.factory.ts';
 import { house, wallet } from '#modules/ledger/ledger.rules.ts';
 import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { capsIn } from './admin.service.ts';
 import type { LimitKind, SpendingRules } from './spending.rules.ts';
 import { createRechargeBounds, createSpendingService, type SpendingService } from './spending.service.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(async () => expect((await audit(database.db)).problems).toEqual([]));
 
-const me = (): Viewer => ({ kind: 'user', id: userId, roles: ['user'] }) as unknown as Viewer;
+const me = (): User => ({ kind: 'user', id: userId, roles: ['user'], sessionId: 1 });
 const pay = (amount: number, more = {}) => ledger.pay(wallet(userId), house, amount, more);
 const limit = (kind: LimitKind, amount: number | null) =>
   spending.setLimit(me(), { kind, amount }, clock.now());

@@ -1,7 +1,6 @@
 import { type Db, type Reader, sqlState, type Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import {
   type SetLimit,
   type ShownLimit,
@@ -52,11 +51,11 @@ export interface Here {
 }
 
 export interface SpendingService {
-  show(viewer: Viewer, now: Date): Promise<Spending>;
-  setLimit(viewer: Viewer, limit: SetLimit, now: Date): Promise<Spending>;
-  withdraw(viewer: Viewer, kind: LimitKind, now: Date): Promise<Spending>;
-  exclude(viewer: Viewer, term: Term, now: Date): Promise<Spending>;
-  stateAge(viewer: Viewer, birthDate: string, here: Here): Promise<{ age: number }>;
+  show(viewer: User, now: Date): Promise<Spending>;
+  setLimit(viewer: User, limit: SetLimit, now: Date): Promise<Spending>;
+  withdraw(viewer: User, kind: LimitKind, now: Date): Promise<Spending>;
+  exclude(viewer: User, term: Term, now: Date): Promise<Spending>;
+  stateAge(viewer: User, birthDate: string, here: Here): Promise<{ age: number }>;
 }
 
 /** What `recharge` asks and tells, inside its transaction and under its lock. */
@@ -109,9 +108,9 @@ export function createSpendingService({ db, rulesOf, capsNow }: Parts): Spending
   }
 
   /** One change of a user's bounds at a time. */
-  const change = (viewer: Viewer, at: Date, work: (tx: Tx, userId: number, now: Date) => Promise<void>) =>
+  const change = (viewer: User, at: Date, work: (tx: Tx, userId: number, now: Date) => Promise<void>) =>
     transact(db, async (tx) => {
-      const userId = idOf(viewer);
+      const userId = viewer.id;
       await lockBounds(tx, userId);
       await work(tx, userId, await databaseNow(tx));
       return await shown(tx, userId, at);
@@ -123,7 +122,7 @@ export function createSpendingService({ db, rulesOf, capsNow }: Parts): Spending
   };
 
   return {
-    show: (viewer, now) => shown(db, idOf(viewer), now),
+    show: (viewer, now) => shown(db, viewer.id, now),
     setLimit: (viewer, { kind, amount }, at) =>
       change(viewer, at, async (tx, userId, now) => {
         await upsertLimit(tx, userId, kind, changed(await limitOf(tx, userId, kind), amount, now));
@@ -144,7 +143,7 @@ export function createSpendingService({ db, rulesOf, capsNow }: Parts): Spending
       }),
     stateAge: (viewer, birthDate, { brand, now: at }) =>
       transact(db, async (tx) => {
-        const userId = idOf(viewer);
+        const userId = viewer.id;
         const { minAge } = rulesOf(brand);
         await lockBounds(tx, userId);
         const today = dateIn(at, zone);
@@ -190,9 +189,4 @@ export function refusalIn(error: unknown) {
     if (typeof detail === 'string') return spendingRefusal(detail);
   }
   return undefined;
-}
-
-export function idOf(viewer: Viewer): number {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer.id;
 }

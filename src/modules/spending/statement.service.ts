@@ -3,16 +3,15 @@ import type { ExportedFile } from '#platform/csv/exported-file.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import type { Statement, StatementQuery } from './spending.contract.ts';
 import { dateIn, paidFor, STATEMENT_MONTHS } from './spending.rules.ts';
-import { idOf } from './spending.service.ts';
 import { lastOfMonth, monthsBefore, sumsOf } from './statement.rules.ts';
 import { listPeriods } from './statement.store.ts';
 
 export interface StatementService {
-  show(viewer: Viewer, query: StatementQuery, now: Date): Promise<Statement>;
-  writeFile(viewer: Viewer, query: StatementQuery, lang: LanguageCode, now: Date): Promise<ExportedFile>;
+  show(viewer: User, query: StatementQuery, now: Date): Promise<Statement>;
+  writeFile(viewer: User, query: StatementQuery, lang: LanguageCode, now: Date): Promise<ExportedFile>;
 }
 
 interface Parts {
@@ -22,10 +21,10 @@ interface Parts {
 }
 
 export function createStatementService({ db, zone, translate }: Parts): StatementService {
-  async function show(viewer: Viewer, { by, month: asked }: StatementQuery, now: Date): Promise<Statement> {
+  async function show(viewer: User, { by, month: asked }: StatementQuery, now: Date): Promise<Statement> {
     const month = asked ?? dateIn(now, zone).slice(0, 7);
     const first = by === 'day' ? month : monthsBefore(month, STATEMENT_MONTHS - 1);
-    const span = { userId: idOf(viewer), from: `${first}-01`, to: lastOfMonth(month), by };
+    const span = { userId: viewer.id, from: `${first}-01`, to: lastOfMonth(month), by };
     const lines = await listPeriods(db, span);
     return { by, month, zone, lines, ...sumsOf(lines) };
   }

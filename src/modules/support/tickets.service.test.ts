@@ -7,7 +7,7 @@ import type { Caller } from '#platform/endpoint/caller.ts';
 import { outboxEvents } from '#platform/events/events.tables.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { guest, type Role, type Viewer } from '#platform/viewer/viewer.ts';
+import { guest, type Role, type User, type Viewer } from '#platform/viewer/viewer.ts';
 import { ticketsPersonalData } from './personal-data.service.ts';
 import { INBOX_TOPIC, mineTopic, ticketTopic } from './tickets.calls.ts';
 import { MAX_OPEN, TICKETS_PAGE } from './tickets.rules.ts';
@@ -17,15 +17,15 @@ import { ticketMessages, tickets as ticketsTable } from './tickets.tables.ts';
 const database = testDatabase();
 const clock = new FakeClock();
 const brand = loadBrands('').byId('touchline');
-const as = (id: number, ...roles: Role[]): Viewer => ({
+const as = (id: number, ...roles: Role[]): User => ({
   kind: 'user',
   id,
   roles: ['user', ...roles],
   sessionId: 1,
 });
 let keys = 0;
-const by = (viewer: Viewer, key = `key-${++keys}`) => ({
-  caller: { viewer, brand, lang: 'en' } as unknown as Caller,
+const by = <Who extends Viewer>(viewer: Who, key = `key-${++keys}`) => ({
+  caller: { viewer, brand, lang: 'en' } as unknown as Caller<Who>,
   key,
   now: clock.now(),
 });

@@ -1,9 +1,8 @@
 import type { Consents } from '#modules/privacy/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import type { Preferences, StoredPreferences } from './preferences.contract.ts';
 import {
   consentChanges,
@@ -24,19 +23,19 @@ interface At {
 }
 
 export interface PreferencesService {
-  show(viewer: Viewer): Promise<StoredPreferences>;
-  save(viewer: Viewer, written: Preferences, at: At): Promise<StoredPreferences>;
+  show(viewer: User): Promise<StoredPreferences>;
+  save(viewer: User, written: Preferences, at: At): Promise<StoredPreferences>;
   /** Twice is the same as once. */
-  join(viewer: Viewer, device: Preferences, at: At): Promise<StoredPreferences>;
+  join(viewer: User, device: Preferences, at: At): Promise<StoredPreferences>;
 }
 
 export function createPreferencesService(db: Db, consents: Pick<Consents, 'record'>): PreferencesService {
   async function change(
-    viewer: Viewer,
+    viewer: User,
     at: At,
     next: (kept: PreferenceData) => PreferenceData,
   ): Promise<StoredPreferences> {
-    const userId = userOf(viewer);
+    const userId = viewer.id;
     return await transact(db, async (tx) => {
       const row = await lockPreferences(tx, userId, at.now);
       const data = next(row.data);
@@ -50,15 +49,10 @@ export function createPreferencesService(db: Db, consents: Pick<Consents, 'recor
   }
   return {
     async show(viewer) {
-      const row = await findPreferences(db, userOf(viewer));
+      const row = await findPreferences(db, viewer.id);
       return { revision: row?.revision ?? 0, data: row?.data ?? {} };
     },
     save: (viewer, written, at) => change(viewer, at, (kept) => merged(kept, written)),
     join: (viewer, device, at) => change(viewer, at, (kept) => joined(kept, device)),
   };
-}
-
-function userOf(viewer: Viewer): number {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer.id;
 }

@@ -1,9 +1,8 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import type { AccountsService } from './accounts.service.ts';
 import type { ModifyUser } from './profile.contract.ts';
 import { type Me, userErrors, userRenamed } from './users.contract.ts';
@@ -12,7 +11,7 @@ import type { UsersService } from './users.service.ts';
 import { lockUser, updateUser } from './users.store.ts';
 
 export interface ProfileService {
-  modify(viewer: Viewer, change: ModifyUser, origin: Origin): Promise<Me>;
+  modify(viewer: User, change: ModifyUser, origin: Origin): Promise<Me>;
 }
 
 export function createProfileService(parts: {
@@ -34,7 +33,6 @@ export function createProfileService(parts: {
 
   return {
     async modify(viewer, { username, signature, uploadId }, origin) {
-      if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
       const problem = username === undefined ? null : checkUsername(username);
       if (problem === 'format') throw userErrors.usernameFormat();
       if (problem === 'reserved') throw userErrors.usernameTaken();

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User, Viewer } from '#platform/viewer/viewer.ts';
 import type { AccountAges } from './account-age.service.ts';
 import { type Me, type PublicUser, userErrors, userRegistered } from './users.contract.ts';
 import { DEMO_ACCOUNTS, demoEmail, demoPhone, maskTarget, shownRoles } from './users.rules.ts';
@@ -10,7 +10,7 @@ import { findUser, findUserByName, insertUser, isDeleted } from './users.store.t
 import type { UserRow } from './users.tables.ts';
 
 export interface UsersService {
-  showMe(viewer: Viewer, now: Date): Promise<Me>;
+  showMe(viewer: User, now: Date): Promise<Me>;
   /** As its owner sees it right after signing in. */
   showOwner(userId: number, now: Date): Promise<Me>;
   showUser(viewer: Viewer, userId: number | undefined): Promise<PublicUser>;
@@ -35,7 +35,6 @@ export function createUsersService(db: Db, emit: Emit, ages: Pick<AccountAges, '
   });
   return {
     async showMe(viewer, now) {
-      if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
       // The session may carry less than the account has.
       return { ...me(await get(viewer.id), now), roles: [...viewer.roles] };
     },

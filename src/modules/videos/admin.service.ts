@@ -5,11 +5,11 @@ import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import type { UploadedFile } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { mayPlayFrom } from '#platform/media/media-hosts.rules.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import type {
   AdminVideo,
   AdminVideoPage,
@@ -26,7 +26,7 @@ import { insertVideos, listTeams } from './videos.store.ts';
 import type { VideoRow } from './videos.tables.ts';
 
 interface At {
-  caller: Caller;
+  caller: Caller<User>;
   now: Date;
 }
 
@@ -50,7 +50,7 @@ interface Parts {
 export function createVideosAdminService({ db, emit, audit, uploads, hosts }: Parts): VideosAdminService {
   const record = (tx: Tx, action: string, row: VideoRow, at: At, details: Record<string, string> = {}) =>
     audit.record(tx, {
-      actor: idOf(at),
+      actor: at.caller.viewer.id,
       action,
       subject: { kind: 'video', id: row.id },
       details: { title: row.titles.en, ...details },
@@ -86,7 +86,7 @@ export function createVideosAdminService({ db, emit, audit, uploads, hosts }: Pa
     }
     for (const { url } of before?.sources ?? []) await uploads.release(tx, url, at.now);
     if ('uploadId' in source) {
-      const which = { id: source.uploadId, ownerId: idOf(at), purpose: 'video' as const };
+      const which = { id: source.uploadId, ownerId: at.caller.viewer.id, purpose: 'video' as const };
       const url = await uploads.claim(tx, which, at.now);
       return { sources: [sourceAt(url)], seconds: Number(/-(\d+)\.mp4$/.exec(url)![1]) };
     }
@@ -98,7 +98,7 @@ export function createVideosAdminService({ db, emit, audit, uploads, hosts }: Pa
   async function posterOf(tx: Tx, before: VideoRow | null, posterId: number | undefined, at: At) {
     if (posterId === undefined) return before?.poster ?? null;
     await uploads.release(tx, before?.poster ?? null, at.now);
-    return await uploads.claim(tx, { id: posterId, ownerId: idOf(at), purpose: 'cover' }, at.now);
+    return await uploads.claim(tx, { id: posterId, ownerId: at.caller.viewer.id, purpose: 'cover' }, at.now);
   }
 
   async function move(
@@ -131,7 +131,7 @@ export function createVideosAdminService({ db, emit, audit, uploads, hosts }: Pa
     async upload(file, at) {
       const clip = await readClip(file.path);
       if (!clip) throw videoErrors.notAVideo();
-      const kept = await uploads.addVideo({ file, ...clip, ownerId: idOf(at) }, at.now);
+      const kept = await uploads.addVideo({ file, ...clip, ownerId: at.caller.viewer.id }, at.now);
       return { ...kept, ...clip };
     },
 
@@ -174,11 +174,6 @@ export function createVideosAdminService({ db, emit, audit, uploads, hosts }: Pa
 interface Played {
   sources: VideoSource[];
   seconds: number;
-}
-
-function idOf({ caller: { viewer } }: At): number {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer.id;
 }
 
 async function shown(tx: Reader, row: VideoRow, lang: LanguageCode): Promise<AdminVideo> {

@@ -4,7 +4,7 @@ import { insertUsers } from '#modules/users/users.store.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { guest, type Viewer } from '#platform/viewer/viewer.ts';
+import { guest, type User } from '#platform/viewer/viewer.ts';
 import { videosPersonalData } from './personal-data.service.ts';
 import { createVideosService } from './videos.service.ts';
 import { addViews, findVideo, insertVideos } from './videos.store.ts';
@@ -13,7 +13,7 @@ const database = testDatabase();
 const clock = new FakeClock();
 const matches: ReturnType<typeof createMatches>['door'] = { some: async () => [], hot: async () => [] };
 const videos = () => createVideosService({ db: database.db, clock, matches });
-const as = (id: number): Viewer => ({ kind: 'user', id, roles: ['user'], sessionId: 1 });
+const as = (id: number): User => ({ kind: 'user', id, roles: ['user'], sessionId: 1 });
 
 let id: number;
 let users: number[];

@@ -13,7 +13,7 @@ import { wasIdAllocated } from '#platform/db/sequence.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User, Viewer } from '#platform/viewer/viewer.ts';
 import {
   type LikeState,
   type ListVideosQuery,
@@ -33,7 +33,7 @@ export interface VideosService {
   /** For those who talk about it. */
   target(tx: Reader, videoId: number): Promise<TargetInfo | null>;
   liked(viewer: Viewer, videoId: number): Promise<LikeState>;
-  like(viewer: Viewer, videoId: number, on: boolean, now: Date): Promise<LikeState>;
+  like(viewer: User, videoId: number, on: boolean, now: Date): Promise<LikeState>;
 }
 
 interface OfGame {
@@ -141,7 +141,6 @@ export function createVideosService({ db, clock, matches }: Parts): VideosServic
     },
 
     async like(viewer, videoId, on, now) {
-      if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
       return await transact(db, async (tx) => {
         const liked = { kind: VIDEO_KIND, targetId: videoId, userId: viewer.id };
         const likes = await addLikes(tx, videoId, await setLike(tx, liked, on, now));
