@@ -1,4 +1,5 @@
-import { VARIABLES, type Variable } from '#platform/config/variables.ts';
+import type { Variable } from '#platform/config/variable.ts';
+import { VARIABLES } from '#platform/config/variables.ts';
 
 const HEAD = ['Variable', 'Default', 'Takes', 'What for'];
 

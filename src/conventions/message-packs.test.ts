@@ -1,6 +1,6 @@
 import { GAMES } from '#modules/catalog/games.rules.ts';
 import { SPORTS } from '#modules/catalog/sports/index.ts';
-import { PERSONAL_KINDS } from '#modules/personal-data.ts';
+import { PERSONAL_KINDS } from '#modules/personal-data-kinds.ts';
 import { REFUSED_DAYS } from '#modules/registration/registration.rules.ts';
 import { VARIABLES } from '#platform/config/variables.ts';
 import { definedErrors } from '#platform/errors/errors.ts';

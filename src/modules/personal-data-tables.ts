@@ -1,5 +1,5 @@
 import type { TableUse } from '#platform/personal-data/personal-data.rules.ts';
-import type { PersonalKind } from './personal-data.ts';
+import type { PersonalKind } from './personal-data-kinds.ts';
 
 type Use = TableUse<PersonalKind>;
 type More = Partial<Omit<Use, 'kind' | 'user'>>;

@@ -4,10 +4,16 @@ import { looksLikeToken, newToken } from '#platform/session/token.ts';
 import { authErrors } from './auth.contract.ts';
 import { TICKET_MINUTES } from './auth.rules.ts';
 import { BROWSER_COOKIE } from './providers.rules.ts';
-import type { RequestContext } from './providers.service.ts';
 
 /** There, and a phone or an email after it. */
 const BROWSER_SECONDS = 2 * TICKET_MINUTES * 60;
+
+/** The caller and its browser. */
+export interface RequestContext {
+  browser: string;
+  caller: Caller;
+  now: Date;
+}
 
 /** The browser a ticket will be given to; its cookie is kept for a second tab. */
 export function requestContextOf(ask: EndpointRequest<unknown>): RequestContext {

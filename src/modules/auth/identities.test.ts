@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { newToken } from '#platform/session/token.ts';
+import type { RequestContext } from './browser-binding.service.ts';
 import { person, refused, testJourneys, ticketOf } from './providers/authorization-flows.testing.ts';
-import type { RequestContext, SignInResult } from './providers.service.ts';
+import type { SignInResult } from './providers.service.ts';
 import { emailTarget, phoneTarget } from './targets.service.ts';
 
 const { database, clock, sites, service, here, come, codeFor } = testJourneys();

@@ -1,10 +1,11 @@
 import { transact } from '#platform/db/transact.ts';
 import { newToken } from '#platform/session/token.ts';
 import { soonTooLate, unresponsiveServer } from '#platform/testing/unresponsive-server.ts';
+import type { RequestContext } from './browser-binding.service.ts';
 import { rolesOf } from './providers/issuer.service.ts';
 import { CLIENT, testIssuer, testIssuerJourneys } from './providers/issuers.testing.ts';
 import { goThere } from './providers/testing.ts';
-import type { RequestContext, SignInResult } from './providers.service.ts';
+import type { SignInResult } from './providers.service.ts';
 
 const corp = testIssuer();
 const club = testIssuer();

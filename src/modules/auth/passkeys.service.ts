@@ -9,6 +9,7 @@ import { isRecent } from '#platform/viewer/viewer.ts';
 import { authErrors } from './auth.contract.ts';
 import type { At } from './auth.service.ts';
 import type { AuthMailer } from './auth-mailer.service.ts';
+import type { RequestContext } from './browser-binding.service.ts';
 import { type LoginTokens, loginTokenKind } from './login-tokens.service.ts';
 import {
   challengeOf,
@@ -39,7 +40,6 @@ import {
   updatePasskeyUsed,
 } from './passkeys.store.ts';
 import type { PasskeyRow } from './passkeys.tables.ts';
-import type { RequestContext } from './providers.service.ts';
 import type { SecondFactorPolicy } from './second-factor-policy.service.ts';
 import { findSecondFactor } from './second-factors.store.ts';
 import type { CompletedSignIn, SignInCompletion } from './sign-in-completion.service.ts';

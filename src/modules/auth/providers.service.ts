@@ -5,12 +5,12 @@ import type { RegistrationSource } from '#modules/users/sources.rules.ts';
 import type { Target } from '#modules/users/users.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
-import type { Caller } from '#platform/endpoint/caller.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Attribution } from './attribution.service.ts';
 import { authErrors, type LoginIssuer, PROVIDERS, type ProviderName } from './auth.contract.ts';
 import { checkEmail } from './auth.rules.ts';
 import type { AuthMailer } from './auth-mailer.service.ts';
+import type { RequestContext } from './browser-binding.service.ts';
 import type { CodesService } from './codes.service.ts';
 import type { RefuseDisposable } from './disposable-mail.service.ts';
 import { insertIdentity, updateIdentityUsed } from './identities.store.ts';
@@ -48,13 +48,6 @@ const NEEDS_PHONE = loginTokenKind<UnlinkedIdentity>('bind-phone');
 export type SignInResult =
   | { kind: 'in'; admission: CompletedSignIn }
   | { kind: 'needsPhone'; ticket: string; name: string; avatar: string | null };
-
-/** The caller and its browser. */
-export interface RequestContext {
-  browser: string;
-  caller: Caller;
-  now: Date;
-}
 
 export interface ProvidersService {
   list(): ProviderName[];

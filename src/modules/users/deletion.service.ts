@@ -6,20 +6,15 @@ import { createLimiter } from '#platform/concurrency/limiter.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { JsonFile } from '#platform/endpoint/json-file.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
-import type { PersonalData } from '#platform/module.ts';
 import { writeJson } from '#platform/personal-data/write-json.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import type { Deleted } from './deletion.contract.ts';
-import type { RetainedFactsService } from './retained-facts.service.ts';
+import type { PersonalDataHandlers, RetainedFactsService } from './retained-facts.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import { rightsChanged, userErrors } from './users.contract.ts';
 import { lockUser } from './users.store.ts';
 import type { UserRow } from './users.tables.ts';
-
-/** Every module that keeps something about a user, by name. */
-export type PersonalDataHandlers = () => readonly { name: string; account: PersonalData }[];
 
 export interface DeletionOrder {
   userId: number;
@@ -33,11 +28,11 @@ export interface DeletionOrder {
 
 export interface DeletionService {
   /** For good. Modules with open business refuse; the others erase, in one transaction. */
-  deleteAccount(viewer: Viewer, typed: string, now: Date): Promise<Deleted>;
+  deleteAccount(viewer: User, typed: string, now: Date): Promise<Deleted>;
   /** The same within another verb, such as an administrator's. */
   deleteIn(tx: Tx, order: DeletionOrder): Promise<Deleted>;
   /** Written to a file page by page, so that it is whole and takes no memory. */
-  exportData(viewer: Viewer): Promise<JsonFile>;
+  exportData(viewer: User): Promise<JsonFile>;
 }
 
 interface Parts {
@@ -83,11 +78,11 @@ export function createDeletionService(parts: Parts): DeletionService {
   return {
     deleteIn,
     async deleteAccount(viewer, typed, now) {
-      const userId = userOf(viewer);
+      const userId = viewer.id;
       return await transact(db, (tx) => deleteIn(tx, { userId, typed, by: 'self', request: '', now }));
     },
     async exportData(viewer) {
-      const userId = userOf(viewer);
+      const userId = viewer.id;
       return await inTurn(() =>
         transact(db, async (tx) => {
           // One snapshot: what is read page by page is complete, and holds nothing twice.
@@ -101,9 +96,4 @@ export function createDeletionService(parts: Parts): DeletionService {
       );
     },
   };
-}
-
-function userOf(viewer: Viewer): number {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer.id;
 }

@@ -10,16 +10,12 @@ import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import { type AccountAges, ageLimits, createAccountAges } from './account-age.service.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
 import { checkDatabaseMode } from './database-mode-check.service.ts';
-import {
-  createDeletionService,
-  type DeletionService,
-  type PersonalDataHandlers,
-} from './deletion.service.ts';
+import { createDeletionService, type DeletionService } from './deletion.service.ts';
 import { createDeletionConfirmation } from './deletion-confirmation.service.ts';
 import { usersPersonalData } from './personal-data.service.ts';
 import { createPreferencesService } from './preferences.service.ts';
 import { createProfileService } from './profile.service.ts';
-import { createRetainedFacts } from './retained-facts.service.ts';
+import { createRetainedFacts, type PersonalDataHandlers } from './retained-facts.service.ts';
 import { deleteRetainedFactsBefore } from './retained-facts.store.ts';
 import { createSessionsService, type From, type SessionsService } from './sessions.service.ts';
 import { deleteSessionsBefore } from './sessions.store.ts';

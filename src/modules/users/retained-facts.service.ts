@@ -1,7 +1,6 @@
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
-import type { Fact } from '#platform/module.ts';
-import type { PersonalDataHandlers } from './deletion.service.ts';
+import type { Fact, PersonalData } from '#platform/module.ts';
 import {
   deleteRetainedFacts,
   insertRetainedFacts,
@@ -13,6 +12,9 @@ import {
 } from './retained-facts.store.ts';
 import { countedAs, type Target } from './users.rules.ts';
 import { findUser } from './users.store.ts';
+
+/** Every module that keeps something about a user, by name. */
+export type PersonalDataHandlers = () => readonly { name: string; account: PersonalData }[];
 
 /** Accounts of one mailbox that are looked at: beyond them, nothing new is learnt. */
 const MOST_OTHERS = 20;

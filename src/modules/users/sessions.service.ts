@@ -3,7 +3,7 @@ import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Resolved } from '#platform/session/sessions.ts';
 import { hashToken, newToken, tokenHashes } from '#platform/session/token.ts';
-import { guest, type Viewer } from '#platform/viewer/viewer.ts';
+import { guest, type User, type Viewer } from '#platform/viewer/viewer.ts';
 import {
   endSession,
   endSessions,
@@ -51,9 +51,9 @@ export interface SessionsService {
   end(viewer: Viewer, now: Date): Promise<void>;
   /** Every session of a user, but one to keep. */
   endAll(tx: Tx, userId: number, keep: number | null, now: Date): Promise<void>;
-  endDevice(viewer: Viewer, id: number, now: Date): Promise<void>;
-  endOtherDevices(viewer: Viewer, now: Date): Promise<void>;
-  listDevices(viewer: Viewer, now: Date): Promise<Device[]>;
+  endDevice(viewer: User, id: number, now: Date): Promise<void>;
+  endOtherDevices(viewer: User, now: Date): Promise<void>;
+  listDevices(viewer: User, now: Date): Promise<Device[]>;
 }
 
 /** `forget` drops what every process remembers of a user, and makes their sockets ask again. */
@@ -166,16 +166,13 @@ export function createSessionsService(parts: {
       forget(viewer.id);
     },
     async endDevice(viewer, id, now) {
-      if (viewer.kind === 'guest') return;
       if (!(await endSession(db, viewer.id, id, now))) throw userErrors.noSuchDevice();
       forget(viewer.id);
     },
     async endOtherDevices(viewer, now) {
-      if (viewer.kind === 'guest') return;
       await transact(db, (tx) => endAll(tx, viewer.id, viewer.sessionId, now));
     },
     async listDevices(viewer, now) {
-      if (viewer.kind === 'guest') return [];
       const rows = await listSessions(db, viewer.id, now);
       return rows.map((row) => ({
         id: row.id,

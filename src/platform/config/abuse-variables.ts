@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Variable } from './variables.ts';
+import type { Variable } from './variable.ts';
 
 const domains = (help: string): Variable<string[]> => ({
   takes: 'comma-separated domains, such as `example.com`',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Variable } from './variables.ts';
+import type { Variable } from './variable.ts';
 
 /** The coins of 1,000 CNY: more than the dearest package. */
 const FOUR_EYES_DEFAULT = 10_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Variable } from './variables.ts';
+import type { Variable } from './variable.ts';
 
 export const DATABASE_VARIABLES = {
   DATABASE_WORK_POOL: {

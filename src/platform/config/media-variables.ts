@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasPolicyHost } from '#platform/security/policy-host.rules.ts';
-import type { Variable } from './variables.ts';
+import type { Variable } from './variable.ts';
 
 const text = (takes: string, help: string, more: Partial<Variable<string>> = {}): Variable<string> => ({
   takes,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES, type Role } from '#platform/viewer/viewer.ts';
-import type { Variable } from './variables.ts';
+import type { Variable } from './variable.ts';
 
 const ROLE_NAMES = ROLES.filter((role) => role !== 'user') as [Role, ...Role[]];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Variable } from './variables.ts';
+import type { Variable } from './variable.ts';
 
 const text = (takes: string, help: string, more: Partial<Variable<string>> = {}): Variable<string> => ({
   takes,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Variable } from './variables.ts';
+import type { Variable } from './variable.ts';
 
 const SITES = {
   GOOGLE: ['Google', 'an OAuth client id', 'its client secret'],

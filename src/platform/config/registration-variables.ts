@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Variable } from './variables.ts';
+import type { Variable } from './variable.ts';
 
 const MODES = ['open', 'invitation', 'approval', 'closed'] as const;
 const MOST_MINUTES = 60 * 24 * 365;

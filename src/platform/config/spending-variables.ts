@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Variable } from './variables.ts';
+import type { Variable } from './variable.ts';
 
 const COINS = ['spendOnce', 'spendDay', 'spendMonth'] as const;
 const YUAN = ['rechargeOnce', 'rechargeDay', 'rechargeMonth'] as const;

@@ -13,17 +13,7 @@ import { PAYMENT_VARIABLES } from './payment-variables.ts';
 import { PROVIDER_VARIABLES } from './provider-variables.ts';
 import { REGISTRATION_VARIABLES } from './registration-variables.ts';
 import { SPENDING_VARIABLES } from './spending-variables.ts';
-
-/** One environment variable: what it takes (in words, for the error and the README) and how it is read. */
-export interface Variable<T> {
-  readonly takes: string;
-  readonly help: string;
-  readonly fallback: string;
-  readonly schema: z.ZodType<T, string>;
-  /** Production refuses to start while this is empty. */
-  readonly production?: 'required';
-  readonly secret?: boolean;
-}
+import type { Variable } from './variable.ts';
 
 const variable = <T>(v: Variable<T>): Variable<T> => v;
 

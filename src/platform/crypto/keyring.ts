@@ -1,11 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { createSealedBox, type SealedBox } from './sealed-box.ts';
-
-/** One of the site's secret keys. The id identifies a key and reveals nothing of it. */
-export interface SecretKey {
-  readonly id: string;
-  readonly secret: string;
-}
+import { createSealedBox, type SealedBox, type SecretKey } from './sealed-box.ts';
 
 const ID_BYTES = 4;
 

@@ -1,5 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { SecretKey } from './keyring.ts';
+
+/** One of the site's secret keys. The id identifies a key and reveals nothing of it. */
+export interface SecretKey {
+  readonly id: string;
+  readonly secret: string;
+}
 
 const VERSION = 1;
 const IV = 12;

@@ -2,7 +2,7 @@ import { chown, mkdtemp, readdir, readFile, rename, rm, rmdir, writeFile } from 
 import { basename, join } from 'node:path';
 import { StartError } from '#platform/config/start-error.ts';
 import { explainFile, explainOutput, explainStart, serverLogTail } from './embedded-diagnostics.ts';
-import type { ClusterLocation } from './embedded-paths.ts';
+import type { ClusterLocation } from './embedded-location.ts';
 import { run } from './embedded-run.ts';
 
 /**

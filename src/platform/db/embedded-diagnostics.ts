@@ -1,6 +1,6 @@
 import { readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ClusterLocation } from './embedded-paths.ts';
+import type { ClusterLocation } from './embedded-location.ts';
 
 const TAIL = 8_000;
 const NEARLY_FULL = 1024 * 1024;

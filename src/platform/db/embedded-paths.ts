@@ -5,22 +5,12 @@ import { dirname, join, resolve } from 'node:path';
 import { StartError } from '#platform/config/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import { explainFile } from './embedded-diagnostics.ts';
+import type { ClusterLocation } from './embedded-location.ts';
 import { type RunAs, run } from './embedded-run.ts';
 import { chooseUser } from './embedded-user.ts';
 
 /** Where root puts what the postgres user cannot reach inside the project. */
 export const REACHABLE = '/var/lib/touchline';
-
-/** Everything the cluster needs to know of the file system. `home` is the data folder's parent. */
-export interface ClusterLocation {
-  home: string;
-  data: string;
-  secrets: string;
-  lock: string;
-  serverLog: string;
-  bin: (tool: 'initdb' | 'pg_ctl' | 'postgres') => string;
-  runAs: RunAs | undefined;
-}
 
 export interface ClusterLocationOptions {
   dataDir: string;

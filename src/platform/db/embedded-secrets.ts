@@ -3,7 +3,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { StartError } from '#platform/config/start-error.ts';
 import { explainFile } from './embedded-diagnostics.ts';
-import { type ClusterLocation, hasCluster } from './embedded-paths.ts';
+import type { ClusterLocation } from './embedded-location.ts';
+import { hasCluster } from './embedded-paths.ts';
 
 /** Kept beside the data, readable by its owner only. */
 export interface Secrets {

@@ -5,7 +5,8 @@ import type { Log } from '#platform/log/log.ts';
 import { checkVersion, initCluster, startServer, stopServer } from './embedded-cluster.ts';
 import { explainStart } from './embedded-diagnostics.ts';
 import { openLivenessConnection } from './embedded-liveness.ts';
-import { type ClusterLocation, hasCluster } from './embedded-paths.ts';
+import type { ClusterLocation } from './embedded-location.ts';
+import { hasCluster } from './embedded-paths.ts';
 import { detach, findPostmaster } from './embedded-postmaster.ts';
 import { freePort, loadSecrets, type Secrets, saveSecrets } from './embedded-secrets.ts';
 

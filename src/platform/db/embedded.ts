@@ -4,8 +4,9 @@ import type { Log } from '#platform/log/log.ts';
 import { countdown } from '#platform/shutdown/with-timeout.ts';
 import { stopServer } from './embedded-cluster.ts';
 import { hasOtherProcesses, serverUrl } from './embedded-liveness.ts';
+import type { ClusterLocation } from './embedded-location.ts';
 import { withLock } from './embedded-lock.ts';
-import { type ClusterLocation, chooseClusterLocation } from './embedded-paths.ts';
+import { chooseClusterLocation } from './embedded-paths.ts';
 import { kill, type Started, startOrJoin } from './embedded-start.ts';
 
 const STOP_MS = 9_000;

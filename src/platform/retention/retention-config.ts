@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Variable } from '#platform/config/variables.ts';
+import type { Variable } from '#platform/config/variable.ts';
 import { RETENTION, type RetentionDays, type RetentionRule } from './retention.rules.ts';
 
 type RetentionEnv = (typeof RETENTION)[keyof typeof RETENTION]['env'];

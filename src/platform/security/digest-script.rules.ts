@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import type { Digests } from './digest.rules.ts';
+import type { Digests } from './digests.ts';
 
 export const scripted: Digests = {
   sha256: async (bytes) => sha256(bytes),

@@ -1,10 +1,4 @@
-export type Bytes = Uint8Array<ArrayBuffer>;
-
-/** SHA-256, in Node as in browsers. */
-export interface Digests {
-  sha256(bytes: Bytes): Promise<Uint8Array>;
-  hmacSha256(key: Bytes, bytes: Bytes): Promise<Uint8Array>;
-}
+import type { Bytes, Digests } from './digests.ts';
 
 const native = (subtle: SubtleCrypto): Digests => ({
   sha256: async (bytes) => new Uint8Array(await subtle.digest('SHA-256', bytes)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Variable } from '#platform/config/variables.ts';
+import type { Variable } from '#platform/config/variable.ts';
 import { SMS_PARAMS, type SmsKind, type SmsParam } from './sms.ts';
 
 export const SMS_DRIVERS = ['aliyun', 'tencent', 'twilio'] as const;

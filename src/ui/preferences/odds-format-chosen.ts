@@ -1,6 +1,6 @@
 import { formatOdds, storedOddsFormat } from '../kit/format/odds-format.rules.ts';
 import { CHANGED } from '../storage/use-local-storage.ts';
-import { ODDS_KEY, setOddsFormat } from './odds-format.ts';
+import { ODDS_KEY, setOddsFormat } from './odds-format-store.ts';
 
 let written = 'decimal';
 

@@ -3,7 +3,7 @@ import { isLanguage } from '#platform/i18n/languages.ts';
 import { parseLayout } from '#ui/home-frame/home-frame-blocks.rules.ts';
 import { ODDS_FORMATS } from '#ui/kit/format/odds-format.rules.ts';
 import { SPOILER_KEY, THEME_KEY, ZONE_KEY } from '#ui/preferences/boot-script.ts';
-import { ODDS_KEY } from '#ui/preferences/odds-format.ts';
+import { ODDS_KEY } from '#ui/preferences/odds-format-store.ts';
 import { parseJson, parseSet } from '#ui/storage/use-local-storage.ts';
 
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -6,7 +6,8 @@ import { api } from '#ui/api/client.ts';
 import { USER_STATE } from '#ui/api/session-ended.ts';
 import { THEME_EVENT } from '#ui/preferences/boot-script.ts';
 import { storeLanguage } from '#ui/preferences/choose-language.ts';
-import { loadChoice, ODDS_KEY } from '#ui/preferences/odds-format.ts';
+import { loadChoice } from '#ui/preferences/odds-format.ts';
+import { ODDS_KEY } from '#ui/preferences/odds-format-store.ts';
 import { storeTimeZone } from '#ui/preferences/time-zone-choice.ts';
 import { CHANGED } from '#ui/storage/use-local-storage.ts';
 import {

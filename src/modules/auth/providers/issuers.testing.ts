@@ -10,9 +10,10 @@ import { createLog } from '#platform/log/log.ts';
 import { newToken } from '#platform/session/token.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { attributionFromCaller } from '../attribution.service.ts';
+import type { RequestContext } from '../browser-binding.service.ts';
 import { createLoginTokens } from '../login-tokens.service.ts';
 import { admitEveryone } from '../open-registration.service.ts';
-import { createProvidersService, type RequestContext } from '../providers.service.ts';
+import { createProvidersService } from '../providers.service.ts';
 import { testLogins } from '../testing.ts';
 import { issuerProvider } from './issuer.service.ts';
 

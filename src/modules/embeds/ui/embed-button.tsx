@@ -3,17 +3,9 @@ import { loadOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
-import type { WidgetKind } from '../widgets.rules.ts';
+import type { EmbedProps } from './embed-dialog.tsx';
 
 type Loaded = typeof import('./embed-dialog.tsx');
-
-export interface EmbedProps {
-  kind: WidgetKind;
-  id: number;
-  /** Of a table: how many teams it has. */
-  rows?: number;
-  title: string;
-}
 
 /** Offers what is shown as a box for other sites. Pages are not written on phones, whose width has better uses. */
 export function EmbedButton({ look, ...shown }: EmbedProps & { look: 'icon' | 'button' }) {

@@ -10,8 +10,22 @@ import { Textarea } from '#ui/kit/form/text-field.tsx';
 import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { RootData } from '#ui/root/root-data.ts';
-import { embedCode, WIDGET_THEMES, type WidgetTheme, widgetHeight, widgetPath } from '../widgets.rules.ts';
-import type { EmbedProps } from './embed-button.tsx';
+import {
+  embedCode,
+  WIDGET_THEMES,
+  type WidgetKind,
+  type WidgetTheme,
+  widgetHeight,
+  widgetPath,
+} from '../widgets.rules.ts';
+
+export interface EmbedProps {
+  kind: WidgetKind;
+  id: number;
+  /** Of a table: how many teams it has. */
+  rows?: number;
+  title: string;
+}
 
 const THEME_WORDS = {
   auto: 'shell.theme.system',

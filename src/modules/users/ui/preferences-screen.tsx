@@ -17,7 +17,8 @@ import {
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { THEME_EVENT, ZONE_KEY } from '#ui/preferences/boot-script.ts';
 import { storeLanguage } from '#ui/preferences/choose-language.ts';
-import { loadChoice, ODDS_KEY } from '#ui/preferences/odds-format.ts';
+import { loadChoice } from '#ui/preferences/odds-format.ts';
+import { ODDS_KEY } from '#ui/preferences/odds-format-store.ts';
 import { useSpoilerFree } from '#ui/preferences/spoiler.ts';
 import { chooseTheme, storedTheme, THEMES, type Theme } from '#ui/preferences/theme.ts';
 import { storedTimeZone, storeTimeZone } from '#ui/preferences/time-zone-choice.ts';

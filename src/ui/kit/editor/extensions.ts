@@ -1,9 +1,8 @@
 import { Mark, mergeAttributes, Node, textblockTypeInputRule } from '@tiptap/core';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import type { ComponentType } from 'react';
 import { isLink, isPicture } from './document.rules.ts';
-import { createMatchView } from './match-view.tsx';
+import { createMatchView, type MatchCard } from './match-view.tsx';
 
 /** One kind of heading: whichever was pasted becomes it. */
 const Heading = Node.create({
@@ -68,8 +67,6 @@ const Picture = Node.create({
   ],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 });
-
-export type MatchCard = ComponentType<{ matchId: number }>;
 
 const matchNode = (card: MatchCard) =>
   Node.create({

@@ -1,6 +1,7 @@
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import type { ComponentType } from 'react';
-import type { MatchCard } from './extensions.ts';
+
+export type MatchCard = ComponentType<{ matchId: number }>;
 
 /** An embedded match as the page will show it; the card itself comes from the matches module. */
 export const createMatchView =

@@ -6,7 +6,8 @@ import { Dialog } from '../overlay/dialog.tsx';
 import { documentOf, isTooLong, textOf } from './document.rules.ts';
 import { LinkDialog, PictureDialog } from './editor-dialogs.tsx';
 import { EditorTools, type Insert } from './editor-tools.tsx';
-import { editorExtensions, type MatchCard } from './extensions.ts';
+import { editorExtensions } from './extensions.ts';
+import type { MatchCard } from './match-view.tsx';
 import '../rich-text/rich-text.css';
 import './editor.css';
 

@@ -4,7 +4,7 @@ import { formatPercent } from '../format/decimals.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { toggleFullscreen, togglePictureInPicture } from './fullscreen.ts';
 import { LiveEdge } from './live-edge.tsx';
-import type { PlayerProps } from './player.tsx';
+import type { PlayerProps } from './player-props.ts';
 import { ChoiceMenu, QualityMenu } from './quality-menu.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { useFullscreen } from './use-fullscreen.ts';

@@ -1,47 +1,15 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { type Chapter, commandOf, SEEK_STEP, VOLUME_STEP } from './controls.rules.ts';
+import { type KeyboardEvent, useRef } from 'react';
+import { commandOf, SEEK_STEP, VOLUME_STEP } from './controls.rules.ts';
 import { Controls } from './controls.tsx';
 import { toggleFullscreen, togglePictureInPicture } from './fullscreen.ts';
 import type { StreamSource } from './player.rules.ts';
 import { PlayerOverlay, playerOverlayOf } from './player-overlay.tsx';
+import type { PlayerProps } from './player-props.ts';
 import { usePlayer } from './use-player.ts';
 import { useVolume } from './use-volume.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import './controls.css';
 import './player.css';
-
-/** Lines of a broadcast, or translations of a recording: the page's to offer, one is played. */
-export interface Lines {
-  options: readonly { id: string; label: string }[];
-  selected: string;
-  onSelect(id: string): void;
-}
-
-export interface PlayerProps {
-  /** The name of the video, for screen readers. */
-  label: string;
-  /** From the quickest to the surest. None: nobody broadcasts. */
-  ways: readonly StreamSource[];
-  live?: boolean;
-  poster?: string | null;
-  autoPlay?: boolean;
-  /** Decided by the page, as in a wall of players; left out, the device remembers. */
-  muted?: boolean;
-  lines?: Lines;
-  theatre?: { on: boolean; toggle(): void };
-  /** How long a recording is, for as long as nothing of it was fetched. */
-  seconds?: number;
-  chapters?: readonly Chapter[];
-  /** Over the picture, below the controls: a score, danmu, gifts. */
-  over?: ReactNode;
-  /** In the row of controls: before and among the buttons at its end. */
-  middle?: ReactNode;
-  tools?: ReactNode;
-  /** Stands in the picture's place: log in to watch, unlock. Nothing is fetched behind it. */
-  barrier?: ReactNode;
-  /** Instead of "No live broadcast". */
-  off?: ReactNode;
-}
 
 /** One player for broadcasts and recordings. Texts: the pack `player`. */
 export function Player(props: PlayerProps) {

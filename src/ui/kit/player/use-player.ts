@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
-import { type Engine, openEngine, type Quality } from './engine.ts';
+import type { Engine, Quality } from './engine.ts';
+import { openEngine } from './open-engine.ts';
 import {
   connectionOf,
   firstState,

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Chapter } from './controls.rules.ts';
+import type { StreamSource } from './player.rules.ts';
+
+/** Lines of a broadcast, or translations of a recording: the page's to offer, one is played. */
+export interface Lines {
+  options: readonly { id: string; label: string }[];
+  selected: string;
+  onSelect(id: string): void;
+}
+
+export interface PlayerProps {
+  /** The name of the video, for screen readers. */
+  label: string;
+  /** From the quickest to the surest. None: nobody broadcasts. */
+  ways: readonly StreamSource[];
+  live?: boolean;
+  poster?: string | null;
+  autoPlay?: boolean;
+  /** Decided by the page, as in a wall of players; left out, the device remembers. */
+  muted?: boolean;
+  lines?: Lines;
+  theatre?: { on: boolean; toggle(): void };
+  /** How long a recording is, for as long as nothing of it was fetched. */
+  seconds?: number;
+  chapters?: readonly Chapter[];
+  /** Over the picture, below the controls: a score, danmu, gifts. */
+  over?: ReactNode;
+  /** In the row of controls: before and among the buttons at its end. */
+  middle?: ReactNode;
+  tools?: ReactNode;
+  /** Stands in the picture's place: log in to watch, unlock. Nothing is fetched behind it. */
+  barrier?: ReactNode;
+  /** Instead of "No live broadcast". */
+  off?: ReactNode;
+}

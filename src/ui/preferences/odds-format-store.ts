@@ -1,0 +1,20 @@
+export type FormatOdds = (thousandths: number) => string;
+
+/** Where the device keeps how prices are written. */
+export const ODDS_KEY = 'odds';
+
+export const decimal: FormatOdds = (thousandths) => (thousandths / 1_000).toFixed(2);
+const listeners = new Set<() => void>();
+let chosen = decimal;
+
+export const chosenFormat = (): FormatOdds => chosen;
+
+export function setOddsFormat(text: FormatOdds | null): void {
+  chosen = text ?? decimal;
+  for (const tell of listeners) tell();
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
