@@ -10,29 +10,28 @@ import * as z from 'zod/mini';
 import { lingerAfterEarlyResponse } from '#platform/http/lingering-close.ts';
 import { BODY_LIMITS, type BodyLimits, createBodies } from './body.ts';
 import { call } from './call.ts';
-import { endpoint, type UploadedFile } from './endpoint.ts';
-import { route } from './mount.ts';
+import type { UploadedFile } from './endpoint.ts';
+import { route } from './route.ts';
 import { recordedLog, testApi, testCaller } from './testing.ts';
 
 const echo = route(
-  endpoint(call({ name: 'a.echo', method: 'POST', path: 'echo', access: 'anyone', summary: 'x' }), {
+  call({ name: 'a.echo', method: 'POST', path: 'echo', access: 'anyone', summary: 'x' }),
+  {
     input: z.object({ word: z.string() }),
     result: z.unknown(),
-  }),
+  },
   async ({ input }) => input,
 );
 const upload = route(
-  endpoint(
-    call({
-      name: 'a.upload',
-      method: 'POST',
-      path: 'upload',
-      access: 'anyone',
-      summary: 'x',
-      fileBytes: 1_000_000,
-    }),
-    { input: z.object({ file: z.custom<UploadedFile>() }), result: z.unknown() },
-  ),
+  call({
+    name: 'a.upload',
+    method: 'POST',
+    path: 'upload',
+    access: 'anyone',
+    summary: 'x',
+    fileBytes: 1_000_000,
+  }),
+  { input: z.object({ file: z.custom<UploadedFile>() }), result: z.unknown() },
   async ({ input }) => ({ bytes: input.file.bytes, type: input.file.type }),
 );
 

@@ -5,9 +5,8 @@ import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import { type Call, call } from './call.ts';
 import { callErrors } from './call-errors.ts';
 import type { Caller } from './caller.ts';
-import { endpoint } from './endpoint.ts';
-import { route } from './mount.ts';
 import { openApi } from './openapi.ts';
+import { route } from './route.ts';
 import { testApi, testCaller } from './testing.ts';
 
 const user: Viewer = { kind: 'user', id: 1, roles: ['user'], sessionId: 1 };
@@ -82,10 +81,10 @@ describe.each(KINDS)('%s', (_what, kind, takes, statuses) => {
     ...kind,
   });
   const { method } = described;
-  const contract = endpoint(described, {
+  const parts = {
     ...(takes ? { input: z.object({ word: z.string().check(z.minLength(1)) }) } : {}),
     result: z.unknown(),
-  });
+  };
 
   async function meet({
     caller,
@@ -102,7 +101,7 @@ describe.each(KINDS)('%s', (_what, kind, takes, statuses) => {
     };
     const api = testApi(
       [
-        route(contract as never, async () => {
+        route(described, parts, async () => {
           if (thrown) throw thrown;
           return null;
         }),
@@ -137,7 +136,7 @@ describe.each(KINDS)('%s', (_what, kind, takes, statuses) => {
   });
 
   it('has these statuses in the document', () => {
-    const { paths } = openApi([contract as never], 'Test') as {
+    const { paths } = openApi([route(described, parts, async () => null).endpoint], 'Test') as {
       paths: Record<string, Record<string, { responses: object }>>;
     };
     const { responses } = paths['/thing']![method.toLowerCase()]!;

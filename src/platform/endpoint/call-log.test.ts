@@ -3,8 +3,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { call } from './call.ts';
-import { endpoint } from './endpoint.ts';
-import { route } from './mount.ts';
+import { route } from './route.ts';
 import { recordedLog, testApi, testCaller } from './testing.ts';
 
 const plain = {
@@ -21,7 +20,7 @@ it.each([
   [platformErrors.notSignedIn(), 401],
   [new AppError('things.wrong_guess', { status: 422, logged: true }), 422],
 ])('%s is logged with account and address, and nothing of what was sent', async (error, status) => {
-  const refusing = route(endpoint(call<void, null>(plain), { result: z.null() }), async () => {
+  const refusing = route(call<void, null>(plain), { result: z.null() }, async () => {
     throw error;
   });
   const { log, lines } = recordedLog();
@@ -47,9 +46,10 @@ it.each([
 
 it('a field too many in a result is noticed where results are checked', async () => {
   const told = route(
-    endpoint(call<void, { people: { name: string }[] }>(plain), {
+    call<void, { people: { name: string }[] }>(plain),
+    {
       result: z.object({ people: z.array(z.object({ name: z.string() })) }),
-    }),
+    },
     async () => ({ people: [{ name: 'Ann', phone: '+8613800000000' }] }),
   );
   const { log, lines } = recordedLog();

@@ -4,9 +4,8 @@ import { createTranslator } from '#platform/i18n/translator.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { call } from './call.ts';
 import { ApiFailure } from './client.ts';
-import { endpoint } from './endpoint.ts';
 import { inProcessClients } from './in-process.ts';
-import { route } from './mount.ts';
+import { route } from './route.ts';
 import { testCaller } from './testing.ts';
 
 const words = { access: 'anyone', summary: '' } as const;
@@ -31,20 +30,22 @@ const clients = inProcessClients({
   answer: { translate: createTranslator(), log: silentLog },
   endpoints: [
     route(
-      endpoint(find, {
+      find,
+      {
         input: z.object({ game: z.string(), page: z.optional(z.coerce.number()) }),
         result: z.unknown(),
-      }),
+      },
       async ({ input }) => input,
     ),
     route(
-      endpoint(save, {
+      save,
+      {
         input: z.object({ id: z.coerce.number(), title: z.string().check(z.minLength(2)) }),
         result: z.unknown(),
-      }),
+      },
       async ({ input, key, caller }) => ({ ...input, key, requestId: caller.requestId }),
     ),
-    route(endpoint(mine, { result: z.string() }), async () => 'mine'),
+    route(mine, { result: z.string() }, async () => 'mine'),
   ],
 });
 const client = clients(testCaller({ lang: 'zh_CN' }));

@@ -5,8 +5,7 @@ import { createTranslator } from '#platform/i18n/translator.ts';
 import type { SessionEndReason } from '#platform/session/session-end-reason.ts';
 import { type Access, guest, RECENT_MINUTES, type Viewer } from '#platform/viewer/viewer.ts';
 import { type Call, call } from './call.ts';
-import { endpoint } from './endpoint.ts';
-import { type Route, route } from './mount.ts';
+import { type Route, route } from './route.ts';
 import { envelopeOf, recordedLog, testApi, testCaller } from './testing.ts';
 
 const plain = {
@@ -20,13 +19,13 @@ const custom = { sysType: 'PC' };
 
 /** One endpoint that answers what it was given. */
 const echo = (over: Partial<Call> = {}, input = z.object({ word: z.optional(z.string()) })) =>
-  route(endpoint(call({ ...plain, ...over }), { input, result: z.unknown() }), async (ask) => ({
+  route(call({ ...plain, ...over }), { input, result: z.unknown() }, async (ask) => ({
     got: ask.input,
     key: ask.key,
   }));
 
 const failing = (thrown: unknown) =>
-  route(endpoint(call<void, null>(plain), { result: z.null() }), async () => {
+  route(call<void, null>(plain), { result: z.null() }, async () => {
     throw thrown;
   });
 
@@ -67,10 +66,7 @@ describe('an unexpected error', () => {
   });
 
   it('is a result that the contract does not describe, where results are checked', async () => {
-    const lying = route(
-      endpoint(call<void, number>(plain), { result: z.number() }),
-      async () => 'text' as never,
-    );
+    const lying = route(call<void, number>(plain), { result: z.number() }, async () => 'text' as never);
     expect((await testApi([lying]).request('/api/thing')).status).toBe(500);
     expect((await testApi([lying], { checkResults: false }).request('/api/thing')).status).toBe(200);
   });
@@ -262,14 +258,11 @@ it('counts a call under the general limit and its own', async () => {
 });
 
 it('cookies are set by endpoints, Secure only over https', async () => {
-  const setting = route(
-    endpoint(call<void, null>(plain), { result: z.null() }),
-    async ({ setCookie, clearCookie }) => {
-      setCookie('a', '1', { maxAgeSeconds: 60, httpOnly: true });
-      clearCookie('b');
-      return null;
-    },
-  );
+  const setting = route(call<void, null>(plain), { result: z.null() }, async ({ setCookie, clearCookie }) => {
+    setCookie('a', '1', { maxAgeSeconds: 60, httpOnly: true });
+    clearCookie('b');
+    return null;
+  });
   const cookies = async (https: boolean) =>
     (
       await testApi([setting], { caller: testCaller({ https }) }).request('/api/thing')
@@ -283,7 +276,8 @@ it('cookies are set by endpoints, Secure only over https', async () => {
 
 it('who signs out leaves no session cookie under either name, and no answer in the browser’s cache', async () => {
   const leaving = route(
-    endpoint(call<void, null>(plain), { result: z.null() }),
+    call<void, null>(plain),
+    { result: z.null() },
     async ({ clearCookie, clearCache }) => {
       clearCookie('token');
       clearCache();

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { call } from './call.ts';
 import { docsPage } from './docs-page.ts';
-import { type Endpoint, endpoint } from './endpoint.ts';
 import { openApi } from './openapi.ts';
+import { route } from './route.ts';
 
 const hostile = '<img src=x onerror=alert(1)> & "quoted"';
+const unused = () => Promise.reject(new Error('documented, and not called'));
 const endpoints = [
-  endpoint(
+  route(
     call<{ game: string; id: number; tab?: string }, { title: string }>({
       name: 'news.show',
       method: 'GET',
@@ -20,8 +21,9 @@ const endpoints = [
       result: z.object({ title: z.string() }),
       errors: [platformErrors.notFound],
     },
+    unused,
   ),
-  endpoint(
+  route(
     call<{ title: string }, null>({
       name: 'news.save',
       method: 'POST',
@@ -31,8 +33,9 @@ const endpoints = [
       once: true,
     }),
     { input: z.object({ title: z.string(), tags: z.optional(z.array(z.string())) }), result: z.null() },
+    unused,
   ),
-  endpoint(
+  route(
     call<{ id: number }, null>({
       name: 'news.like',
       method: 'GET',
@@ -42,8 +45,9 @@ const endpoints = [
       acts: true,
     }),
     { input: z.object({ id: z.coerce.number() }), result: z.null(), errors: [platformErrors.notSignedIn] },
+    unused,
   ),
-] as unknown as Endpoint[];
+].map(({ endpoint }) => endpoint);
 
 interface Parameter {
   name: string;
