@@ -62,7 +62,15 @@ let open = () => 0;
 const WAYS: Readonly<Record<Kind, () => Platform['publish']>> = {
   hub() {
     const limits = { socketsPerIp: 100_000, ...(pace !== 'heartbeat' && { heartbeatMs: QUIET_MS }) };
-    const hub = createHub({ bus, topics, log, viewerOf: async () => guest, allowOrigin: () => true, limits });
+    const hub = createHub({
+      bus,
+      topics,
+      log,
+      viewerOf: async () => guest,
+      viewersOf: async () => new Map(),
+      allowOrigin: () => true,
+      limits,
+    });
     hub.attach(server);
     open = () => hub.stats().sockets;
     return hub.publish;

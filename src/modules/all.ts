@@ -50,8 +50,8 @@ import { createVideos } from './videos/index.ts';
 export interface Modules {
   all: readonly Module[];
   readSession: ReadSession;
-  /** Who a session is by now, whatever its token. */
-  viewerAgain(viewer: Viewer): Promise<Viewer>;
+  /** The viewers of those among these sessions that are open, whatever their tokens. */
+  viewersOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, Viewer>>;
   approvals: ApprovalGate;
   bans: BanList;
   checkNetwork: ReturnType<typeof checkNetwork>;
@@ -204,7 +204,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
   return {
     all,
     readSession: users.readSession,
-    viewerAgain: users.viewerAgain,
+    viewersOf: users.viewersOf,
     approvals: approvals.gate,
     bans,
     checkNetwork: checkNetwork(bans),
