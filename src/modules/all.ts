@@ -17,6 +17,7 @@ import { createComments } from './comments/index.ts';
 import { createContentFilter } from './content-filter/index.ts';
 import { createEmbeds } from './embeds/index.ts';
 import { createExperts } from './experts/index.ts';
+import { createFavourites } from './favourites/index.ts';
 import { createFeeds, type ImportSummary, importMatches } from './feeds/index.ts';
 import { createFollows } from './follows/index.ts';
 import { createGifts } from './gifts/index.ts';
@@ -76,7 +77,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
   );
   const networkBans = createNetworkBans(platform, audit.door);
   const catalog = createCatalog(platform.database.db, catalogChangeEmitter(platform));
-  const matches = createMatches(platform, translate, keyring);
+  const matches = createMatches(platform, translate);
   const feeds = { catalog, scoresChanged: matches.scoresChanged };
   const words = createContentFilter(platform, audit.door.record);
   const comments = createComments(platform, {
@@ -154,6 +155,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     registration,
     createFollows(platform),
     matches,
+    createFavourites(platform, { lists: matches.lists, translate }, keyring),
     createFeeds(platform, feeds),
     createSimulation(platform, feeds),
     createMatchAdmin(platform, {

@@ -11,7 +11,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['auth'],
   ['spending'],
   ['ledger', 'follows', 'matches', 'media', 'comments', 'banners', 'approvals'],
-  ['recharge', 'feeds', 'embeds'],
+  ['recharge', 'feeds', 'favourites', 'embeds'],
   ['simulator', 'library'],
   ['match-admin'],
   ['chat', 'channels', 'news', 'videos', 'experts'],

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { chatCalls } from '#modules/chat/chat.calls.ts';
 import { BlockedList } from '#modules/chat/ui/blocked-list.tsx';
+import { followedCalls } from '#modules/favourites/followed.calls.ts';
+import { FollowedItems } from '#modules/favourites/ui/followed-items.tsx';
 import { socialCalls } from '#modules/follows/follows.calls.ts';
 import { FOLLOW_LISTS } from '#modules/follows/follows.rules.ts';
 import { FollowList } from '#modules/follows/ui/follow-list.tsx';
 import { useLiveIndicator } from '#modules/live/ui/room/live-indicator.tsx';
-import { followedCalls } from '#modules/matches/followed.calls.ts';
-import { FollowedItems } from '#modules/matches/ui/followed-items.tsx';
 import { UserCentre } from '#modules/users/ui/user-centre.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';

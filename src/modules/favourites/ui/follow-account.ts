@@ -1,8 +1,8 @@
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
-import { favouritesCalls } from '../../../favourites.calls.ts';
-import type { Favourites } from '../../../favourites.contract.ts';
-import type { FavouriteKind } from '../../../favourites.rules.ts';
+import { favouritesCalls } from '../favourites.calls.ts';
+import type { Favourites } from '../favourites.contract.ts';
+import type { FavouriteKind } from '../favourites.rules.ts';
 
 let asked: { uid: number; answer: Promise<Favourites> } | undefined;
 

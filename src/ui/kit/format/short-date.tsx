@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useI18n } from '#ui/i18n/use-t.ts';
-import { useTimeZone } from '#ui/kit/format/time-zone.ts';
+import { useI18n } from '../../i18n/use-t.ts';
+import { useTimeZone } from './time-zone.ts';
 
 /** A day with its year, as short as the language writes it. */
 export function ShortDate({ at }: { at: string }) {

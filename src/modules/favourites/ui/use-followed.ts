@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { RootData } from '#ui/root/root-data.ts';
 import { useLocalStorageSet } from '#ui/storage/use-local-storage.ts';
-import type { FavouriteKind } from '../../favourites.rules.ts';
+import type { FavouriteKind } from '../favourites.rules.ts';
 
 const KEYS = { match: 'stars', league: 'pins', team: 'teams' } as const satisfies Record<
   FavouriteKind,
   string
 >;
 
-const account = () => import('./lazy/follow-account.ts');
+const account = () => import('./follow-account.ts');
 
 /** What a reader follows: kept on the device, and for users on the server, of which the device has a copy. */
 export function useFollowed(kind: FavouriteKind): [ReadonlySet<number>, (id: number) => void] {

@@ -1,7 +1,7 @@
+import type { Match } from '#modules/matches/matches.contract.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
-import type { Match } from '../matches.contract.ts';
 import './teams-card.css';
 
 interface TeamsCardProps {

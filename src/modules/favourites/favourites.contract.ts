@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { cursor } from '#modules/matches/inputs.contract.ts';
+import { MatchPage } from '#modules/matches/matches.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { favouritesCalls } from './favourites.calls.ts';
 import { FAVOURITE_KINDS } from './favourites.rules.ts';
-import { cursor } from './inputs.contract.ts';
-import { MatchPage } from './matches.contract.ts';
 
 export const favouriteErrors = defineErrors('favourites', {
   nothingToFollow: { status: 404 },

@@ -1,19 +1,13 @@
 import { listLeagues, listTeams } from '#modules/catalog/index.ts';
+import { type ListsService, leagueView, teamView } from '#modules/matches/index.ts';
+import { followedSpan } from '#modules/matches/lists.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import {
-  type FavouriteKind,
-  FOLLOWED_MATCHES,
-  followedSpan,
-  MAX_FAVOURITES,
-  nextByTeam,
-} from './favourites.rules.ts';
+import { type FavouriteKind, FOLLOWED_MATCHES, MAX_FAVOURITES, nextByTeam } from './favourites.rules.ts';
 import { listFavourites } from './favourites.store.ts';
 import type { FollowedThings } from './followed.contract.ts';
-import type { ListsService } from './lists.service.ts';
-import { leagueView, teamView } from './match-view.service.ts';
 
 export interface FollowedService {
   things(viewer: Viewer, lang: LanguageCode, now: Date): Promise<FollowedThings>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { League, Match, Team } from '#modules/matches/matches.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { followedCalls } from './followed.calls.ts';
-import { League, Match, Team } from './matches.contract.ts';
 
 export const FollowedThings = z.object({
   /** The last one followed first; `match` is what it plays now or next. */

@@ -1,4 +1,4 @@
-import { NO_MATCHES } from '../load-match-list.ts';
+import { NO_MATCHES } from '#modules/matches/ui/match-list/load-match-list.ts';
 import { followedBy } from './follow-account.ts';
 import { followedQuery } from './followed.rules.ts';
 

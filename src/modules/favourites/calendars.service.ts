@@ -1,3 +1,4 @@
+import { type Followed, type ListedMatch, listMatches, slugOf } from '#modules/matches/index.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -13,8 +14,6 @@ import { calendarSpan, EVENT_MS, MOST_EVENTS } from './calendars.rules.ts';
 import { findCalendarVersion, raiseCalendarVersion } from './calendars.store.ts';
 import { listFavourites } from './favourites.store.ts';
 import { type CalendarEvent, writeCalendar } from './ical.rules.ts';
-import { type Followed, type ListedMatch, listMatches } from './lists.store.ts';
-import { slugOf } from './match-view.service.ts';
 
 type Ids = Omit<Followed, 'from' | 'until'>;
 

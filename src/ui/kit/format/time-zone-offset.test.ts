@@ -1,4 +1,4 @@
-import { offsetOf, zoneText } from './zone.ts';
+import { offsetOf, zoneText } from './time-zone-offset.ts';
 
 it.each([
   ['Europe/London', '2026-11-16T22:30:00Z', 'GMT+0'],

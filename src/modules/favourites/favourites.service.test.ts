@@ -1,11 +1,11 @@
 import { aFixture, aLeague, aTeam, GROUND, type TestFeed, testFeed } from '#modules/feeds/feed.factory.ts';
+import { createListsService } from '#modules/matches/lists.service.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import { MAX_FAVOURITES, nextByTeam } from './favourites.rules.ts';
 import { createFavouritesService, type FavouritesService } from './favourites.service.ts';
 import { createFollowedService } from './followed.service.ts';
-import { createListsService } from './lists.service.ts';
 
 const database = testDatabase();
 const clock = new FakeClock('2026-11-15T12:00:00Z');

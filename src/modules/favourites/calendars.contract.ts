@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { ids } from '#modules/matches/inputs.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { calendarsCalls } from './calendars.calls.ts';
-import { ids } from './inputs.contract.ts';
 
 export const CalendarAddress = z.object({ url: z.string() });
 export type CalendarAddress = z.infer<typeof CalendarAddress>;

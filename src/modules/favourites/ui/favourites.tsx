@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
+import type { ListMatches, MatchPage } from '#modules/matches/matches.contract.ts';
+import { listPage } from '#modules/matches/ui/match-list/lazy/list-page.ts';
+import { MatchList } from '#modules/matches/ui/match-list/match-list.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
 import { useMinimumDuration } from '#ui/kit/state/use-minimum-duration.ts';
-import type { ListMatches, MatchPage } from '../../../matches.contract.ts';
-import { MatchList } from '../match-list.tsx';
-import { useFollowed } from '../use-followed.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { followedQuery } from './followed.rules.ts';
-import { listPage } from './list-page.ts';
+import { useFollowed } from './use-followed.ts';
 
 await packs('rails');
 

@@ -1,3 +1,5 @@
+import type { Match } from '#modules/matches/matches.contract.ts';
+import { isLive } from '#modules/matches/matches.rules.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
@@ -7,13 +9,11 @@ import { Link } from '#ui/kit/link/link.tsx';
 import { Crest, Flag } from '#ui/kit/match/crest.tsx';
 import type { FavouriteKind } from '../favourites.rules.ts';
 import type { FollowedThings as Things } from '../followed.contract.ts';
-import type { Match } from '../matches.contract.ts';
-import { isLive } from '../matches.rules.ts';
-import { useFollowed } from './match-list/use-followed.ts';
+import { useFollowed } from './use-followed.ts';
 import './followed-items.css';
-import { MatchCard } from './match-card.tsx';
-import { reveal } from './spoiler/reveal.ts';
-import './spoiler/mask.css';
+import { MatchCard } from '#modules/matches/ui/match-card.tsx';
+import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
+import '#modules/matches/ui/spoiler/mask.css';
 
 /** What a reader follows that is no person; whatever is let go stays in sight, to be taken back. */
 export function FollowedItems({ things: { teams, leagues, matches } }: { things: Things }) {

@@ -1,5 +1,5 @@
-import { FAVOURITE_KINDS } from '../../../favourites.rules.ts';
-import { MAX_IDS } from '../../../lists.rules.ts';
+import { MAX_IDS } from '#modules/matches/lists.rules.ts';
+import { FAVOURITE_KINDS } from '../favourites.rules.ts';
 import type { FollowedSets } from './followed.rules.ts';
 
 /** A guest's calendar is of the ids in its address; the newest where there are too many. */

@@ -9,7 +9,7 @@ import { TextField } from '#ui/kit/form/text-field.tsx';
 import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { RootData } from '#ui/root/root-data.ts';
-import { calendarsCalls } from '../../../calendars.calls.ts';
+import { calendarsCalls } from '../calendars.calls.ts';
 import { calendarAddress, guestCalendar, webcal } from './calendar.rules.ts';
 import type { FollowedSets } from './followed.rules.ts';
 

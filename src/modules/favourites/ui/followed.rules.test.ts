@@ -1,4 +1,4 @@
-import { MAX_IDS } from '../../../lists.rules.ts';
+import { MAX_IDS } from '#modules/matches/lists.rules.ts';
 import { followedQuery } from './followed.rules.ts';
 
 const sets = (match: number[], league: number[] = [], team: number[] = []) => ({

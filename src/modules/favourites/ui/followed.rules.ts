@@ -1,6 +1,6 @@
-import type { FavouriteKind } from '../../../favourites.rules.ts';
-import { MAX_IDS } from '../../../lists.rules.ts';
-import type { ListMatches } from '../../../matches.contract.ts';
+import { MAX_IDS } from '#modules/matches/lists.rules.ts';
+import type { ListMatches } from '#modules/matches/matches.contract.ts';
+import type { FavouriteKind } from '../favourites.rules.ts';
 
 export type FollowedSets = Readonly<Record<FavouriteKind, ReadonlySet<number>>>;
 

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { leagues, teams } from '#modules/catalog/catalog.tables.ts';
+import { matches } from '#modules/matches/matches.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import type { FavouriteKind } from './favourites.rules.ts';
-import { matches } from './matches.tables.ts';
-import { favourites } from './sheets.tables.ts';
+import { favourites } from './favourites.tables.ts';
 
 const THINGS = { match: matches, league: leagues, team: teams } as const;
 

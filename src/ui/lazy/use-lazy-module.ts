@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { inNextTask } from '#ui/lazy/import-queue.ts';
+import { inNextTask } from './import-queue.ts';
 
 /**
  * A module that is fetched when it is first wanted, and null until it is there. `load` must be a constant function.

@@ -1,10 +1,12 @@
+import type { ListsService } from '#modules/matches/index.ts';
+import { followedSpan } from '#modules/matches/lists.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { type Attention, type Favourites, favouriteErrors } from './favourites.contract.ts';
-import { type FavouriteKind, followedSpan, MAX_FAVOURITES } from './favourites.rules.ts';
+import { type FavouriteKind, MAX_FAVOURITES } from './favourites.rules.ts';
 import {
   countFavourites,
   deleteFavourite,
@@ -13,7 +15,6 @@ import {
   listFavourites,
   lockFavourites,
 } from './favourites.store.ts';
-import type { ListsService } from './lists.service.ts';
 
 export interface FavouritesService {
   attend(viewer: Viewer, attention: Attention, now: Date): Promise<Attention>;

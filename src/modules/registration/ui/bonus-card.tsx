@@ -1,8 +1,8 @@
-import { REGISTRATION_BONUS } from '#modules/registration/registration.rules.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { CoinIcon } from '#ui/kit/icon/icon.tsx';
 import { useSignIn } from '#ui/session/sign-in.ts';
+import { REGISTRATION_BONUS } from '../registration.rules.ts';
 
 export function BonusCard() {
   const t = useT();
