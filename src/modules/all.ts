@@ -6,6 +6,7 @@ import { createTranslator } from '#platform/i18n/translator.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
+import { type AnchorsModule, compareRevenue, createAnchors } from './anchors/index.ts';
 import { createApprovals, sealedApprovals } from './approvals/index.ts';
 import { createAudit } from './audit/index.ts';
 import { countOlderFactors, createAuth, sealedFactors } from './auth/index.ts';
@@ -23,7 +24,7 @@ import { createFollows } from './follows/index.ts';
 import { createGifts } from './gifts/index.ts';
 import { checkLedger as checkBooks, createLedger, type LedgerComparison } from './ledger/index.ts';
 import { createLibrary } from './library/index.ts';
-import { compareRevenue, createLive, type LiveModule, sealedStreamKeys } from './live/index.ts';
+import { createLive, type LiveModule, sealedStreamKeys } from './live/index.ts';
 import { createMall, sealedCards } from './mall/index.ts';
 import { createMatchAdmin } from './match-admin/index.ts';
 import { createMatches } from './matches/index.ts';
@@ -134,9 +135,17 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
       matches: matches.door,
       media: media.door,
       users: users.door,
+      addRevenue: (tx, earned) => anchors.door.addRevenue(tx, earned),
     },
     keyring,
   );
+  const anchors: AnchorsModule = createAnchors(platform, {
+    audit: audit.door,
+    matches: matches.door,
+    media: media.door,
+    users: users.door,
+    broadcasting: live.broadcasting,
+  });
   const plans: PlansModule = createPlans(
     platform,
     { audit: audit.door, users: users.door, ledger, experts: experts.door, words: words.door },
@@ -182,10 +191,11 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     ),
     channels,
     live,
+    anchors,
     createGifts(platform, {
       audit: audit.door,
       ledger,
-      live: live.door,
+      anchors: anchors.door,
       chat: chat.door,
       ages: users.door.ages,
     }),
@@ -193,7 +203,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     plans,
     createMall(platform, { audit: audit.door, users: users.door, ledger }, keyring),
     createModeration(platform, { audit: audit.door, users: users.door, ledger }),
-    createSearch(platform, { matches: matches.door, live: live.door }),
+    createSearch(platform, { matches: matches.door, live: live.door, anchors: anchors.door }),
     createSettlements(platform, { audit: audit.door, users: users.door, ledger, translate }),
     createOrders(platform, { matches: matches.door }),
     createSupport(platform, { audit: audit.door, translate }),

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import type { Studio } from '#modules/anchors/broadcast.contract.ts';
 import type { Media } from '#modules/media/index.ts';
 import { deleteForgottenNodes, markNodeSeen } from '#modules/media/nodes.store.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -8,7 +9,6 @@ import { freePort, hasRedis, startRedis, stopProcess } from '#platform/realtime/
 import { createRedisBus } from '#platform/realtime/redis-bus.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import type { Studio } from './broadcast.contract.ts';
 import { asUser, liveOf } from './live.factory.ts';
 import { SILENT_MINUTES } from './rooms.rules.ts';
 

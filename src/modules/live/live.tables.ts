@@ -23,7 +23,6 @@ import {
 } from './anchors.rules.ts';
 import { LINK_PRIORITY } from './links.rules.ts';
 import type { ReservationKind } from './reservations.rules.ts';
-import type { RevenueSource } from './revenue.rules.ts';
 import { ROOM_PRICE, ROOM_TITLE, type RoomMode } from './rooms.rules.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -193,22 +192,6 @@ export const liveUnlocks = pgTable(
   ],
 );
 
-export const anchorRevenue = pgTable(
-  'anchor_revenue',
-  {
-    id: id(),
-    anchorId: number('anchor_id').notNull(),
-    source: text().notNull().$type<RevenueSource>(),
-    amount: number('amount').notNull(),
-    ref: text().notNull(),
-    at: instant('at').notNull(),
-  },
-  (t) => [
-    check('anchor_revenue_source', sql`${t.source} in ('gift', 'paidRoom')`),
-    check('anchor_revenue_amount', sql`${t.amount} > 0`),
-  ],
-);
-
 /** As `ownerMay` in the rules, where the owner's `users` is joined. */
 export const ownerMay = (
   now: Date,
@@ -220,4 +203,3 @@ export type RoomRow = typeof liveRooms.$inferSelect;
 export type BroadcastRow = typeof broadcasts.$inferSelect;
 export type LinkRow = typeof liveLinks.$inferSelect;
 export type ReservationRow = typeof reservations.$inferSelect;
-export type RevenueRow = typeof anchorRevenue.$inferSelect;

@@ -1,7 +1,5 @@
 import { MATCH_STATES } from '#modules/matches/matches.rules.ts';
 import { dueStarts, mayReserve, reservationState, waitsOf } from './reservations.rules.ts';
-import { everyDay, windowStart } from './revenue.rules.ts';
-import { readTimeCursor, writeTimeCursor } from './time-cursor.rules.ts';
 
 const startAt = new Date('2026-11-15T12:00:00Z');
 
@@ -54,26 +52,4 @@ it('those who wait are told together, by match and kind, so many at a time', () 
     { matchId: 7, kind: 'broadcast', userIds: [1] },
   ]);
   expect(waitsOf([])).toEqual([]);
-});
-
-describe('the window of revenue', () => {
-  it('begins at midnight in UTC and has every day', () => {
-    const now = new Date('2026-03-02T23:59:00Z');
-    expect(windowStart(7, now).toISOString()).toBe('2026-02-24T00:00:00.000Z');
-    const days = everyDay(7, now, [{ day: '2026-03-01', n: 4 }], (day) => ({ day, n: 0 }));
-    expect(days.map(({ n }) => n)).toEqual([0, 0, 0, 0, 0, 4, 0]);
-    expect(days.at(-1)?.day).toBe('2026-03-02');
-    expect(everyDay(30, now, [], (day) => ({ day }))).toHaveLength(30);
-  });
-});
-
-it('keeps its place in time', () => {
-  const mark = { at: startAt, id: 7 };
-  expect(readTimeCursor(writeTimeCursor(mark))).toEqual(mark);
-  expect(['', 'x_1', '2026-99-99T00:00:00Z_1', '2026-11-15T12:00:00Z'].map(readTimeCursor)).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
 });

@@ -16,9 +16,6 @@ export const REMIND_MINUTES = 10;
 export const REMIND_LATE_MINUTES = 30;
 
 const MINUTE_MS = 60_000;
-/** A match may be chosen for a broadcast so long before it starts. */
-export const CHOOSE_MINUTES = 60;
-
 interface Waited {
   state: MatchState;
   startAt: Date;
@@ -33,12 +30,6 @@ export function reservationState(match: Waited, cancelledAt: Date | null): Reser
 /** What has not begun, or not ended. */
 export const mayReserve = (match: Waited): boolean =>
   ['notStarted', 'inProgress'].includes(reservationState(match, null));
-
-/** In progress, or starting within the hour. */
-export const mayChoose = ({ state, startAt }: Waited, now: Date): boolean =>
-  isLive(state) ||
-  ((state === 'not_started' || state === 'preview') &&
-    startAt.getTime() - now.getTime() <= CHOOSE_MINUTES * MINUTE_MS);
 
 /** From when to when the start of a match makes it due for reminders. */
 export const dueStarts = (now: Date): { from: Date; to: Date } => ({

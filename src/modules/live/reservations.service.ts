@@ -1,5 +1,5 @@
 import { matchErrors } from '#modules/matches/detail.contract.ts';
-import type { Matches } from '#modules/matches/index.ts';
+import { findFixture, type Matches } from '#modules/matches/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -9,8 +9,7 @@ import type { Viewer } from '#platform/viewer/viewer.ts';
 import { anchorErrors } from './anchors.contract.ts';
 import { isBanned } from './anchors.rules.ts';
 import { findAnchor } from './anchors.store.ts';
-import { idOf } from './application.service.ts';
-import { matchDue } from './live-events.contract.ts';
+import { matchDue } from './reservation-events.contract.ts';
 import { type Reservation, type ReservationPage, reservationErrors } from './reservations.contract.ts';
 import {
   dueStarts,
@@ -24,7 +23,6 @@ import {
 import {
   cancelReservation,
   countOpen,
-  findMatch,
   findOpenReservation,
   type ListedReservation,
   listOpenMatchIds,
@@ -34,6 +32,7 @@ import {
   upsertReservation,
 } from './reservations.store.ts';
 import { readTimeCursor, writeTimeCursor } from './time-cursor.rules.ts';
+import { idOf } from './user-id.service.ts';
 
 export interface ReservationsService {
   reserve(
@@ -90,7 +89,7 @@ export function createReservationsService({ db, matches, emit }: Parts): Reserva
       const me = idOf(viewer);
       if (kind === 'broadcast') await checkAnchor(me, now);
       const row = await transact(db, async (tx) => {
-        const match = await findMatch(tx, matchId);
+        const match = await findFixture(tx, matchId);
         if (!match) throw matchErrors.notFound();
         if (!mayReserve(match)) throw reservationErrors.over();
         await lockReservations(tx, me);

@@ -1,29 +1,17 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { type MatchState, OVER_STATES } from '#modules/matches/matches.rules.ts';
-import { matches } from '#modules/matches/matches.tables.ts';
+import { OVER_STATES } from '#modules/matches/matches.rules.ts';
+import { type MatchRow, matches } from '#modules/matches/matches.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import { type ReservationRow, reservations } from './live.tables.ts';
 import type { ReservationKind } from './reservations.rules.ts';
 import type { TimeCursor } from './time-cursor.rules.ts';
 
-export interface WaitedMatch {
-  id: number;
-  state: MatchState;
-  startAt: Date;
-  gameId: number;
-}
-
 export interface ListedReservation {
   reservation: ReservationRow;
-  match: WaitedMatch;
+  match: Pick<MatchRow, 'id' | 'state' | 'startAt' | 'gameId'>;
 }
 
 const waited = { id: matches.id, state: matches.state, startAt: matches.startAt, gameId: matches.gameId };
-
-export async function findMatch(tx: Tx, id: number): Promise<WaitedMatch | null> {
-  const [row] = await tx.select(waited).from(matches).where(eq(matches.id, id));
-  return row ?? null;
-}
 
 export async function findOpenReservation(
   tx: Reader,

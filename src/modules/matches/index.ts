@@ -16,7 +16,7 @@ import { matchTopic, matchTopics } from './match-topics.service.ts';
 import { leagueView, matchChange, meetingView, slugOf, teamView } from './match-view.service.ts';
 import { matchesApi } from './matches.api.ts';
 import { createMatchesService, listDeltas } from './matches.service.ts';
-import { findLastChange } from './matches.store.ts';
+import { type Fixture, findFixture, findLastChange } from './matches.store.ts';
 import { whereOdds } from './odds.api.ts';
 import { specListsApi } from './spec-lists.api.ts';
 import { createSpecListsService } from './spec-lists.service.ts';
@@ -31,7 +31,9 @@ export {
   createFeedStates,
   type FeedStateRow,
   type FeedStates,
+  type Fixture,
   type Followed,
+  findFixture,
   findLastChange,
   gameIdsOf,
   type ListedMatch,

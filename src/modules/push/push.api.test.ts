@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { liveStarted, matchDue } from '#modules/live/live-events.contract.ts';
+import { liveStarted } from '#modules/anchors/anchor-events.contract.ts';
+import { matchDue } from '#modules/live/reservation-events.contract.ts';
 import { planSettled } from '#modules/plans/plan-events.contract.ts';
 import { createKeyring } from '#platform/crypto/keyring.ts';
 import { transact } from '#platform/db/transact.ts';
