@@ -40,6 +40,7 @@ import { createPrivacy, createPrivacyApi } from './privacy/index.ts';
 import { createPush, sealedPushKeys } from './push/index.ts';
 import { createRecharge } from './recharge/index.ts';
 import { createRegistration } from './registration/index.ts';
+import { createReservations, hasReserved } from './reservations/index.ts';
 import { createSearch, type ImportedIds, indexImported } from './search/index.ts';
 import { createSettlements } from './settlements/index.ts';
 import { createSimulation } from './simulator/index.ts';
@@ -136,6 +137,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
       media: media.door,
       users: users.door,
       addRevenue: (tx, earned) => anchors.door.addRevenue(tx, earned),
+      hasReserved,
     },
     keyring,
   );
@@ -191,6 +193,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     ),
     channels,
     live,
+    createReservations(platform, { matches: matches.door }),
     anchors,
     createGifts(platform, {
       audit: audit.door,

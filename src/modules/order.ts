@@ -16,6 +16,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['match-admin'],
   ['chat', 'channels', 'news', 'videos', 'experts'],
   ['live', 'plans', 'mall'],
+  ['reservations'],
   ['anchors'],
   ['gifts', 'search', 'support', 'moderation', 'settlements', 'orders'],
   ['sitemaps', 'notifications'],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { anchorErrors } from '#modules/live/anchors.contract.ts';
-import { RESERVATION_STATES } from '#modules/live/reservations.rules.ts';
 import { id } from '#modules/matches/inputs.contract.ts';
 import { Match } from '#modules/matches/matches.contract.ts';
+import { RESERVATION_STATES } from '#modules/reservations/reservations.rules.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';

@@ -1,8 +1,8 @@
 import { findGameById } from '#modules/catalog/games.rules.ts';
 import { anchorErrors } from '#modules/live/anchors.contract.ts';
-import { listPlanned } from '#modules/live/index.ts';
-import { reservationState } from '#modules/live/reservations.rules.ts';
 import type { Matches } from '#modules/matches/index.ts';
+import { listPlanned } from '#modules/reservations/index.ts';
+import { reservationState } from '#modules/reservations/reservations.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';

@@ -25,15 +25,13 @@ import { livePersonalData } from './personal-data.service.ts';
 import { createPlayback } from './playback.service.ts';
 import { type CheckPlaylist, createCheckPlaylist } from './playlists.service.ts';
 import { createRecordsService } from './records.service.ts';
-import { reservationsApi } from './reservations.api.ts';
-import { createReservationsService } from './reservations.service.ts';
 import { createRobots } from './robots.service.ts';
 import { liveNamer } from './room-labels.service.ts';
 import { roomMaintenanceTask } from './room-maintenance.service.ts';
 import { roomsApi } from './rooms.api.ts';
 import { LIVE_ROOMS_TOPIC } from './rooms.calls.ts';
 import type { Room } from './rooms.contract.ts';
-import { createRoomsService, type RoomsService } from './rooms.service.ts';
+import { createRoomsService, type HasReserved, type RoomsService } from './rooms.service.ts';
 import { listRooms } from './rooms.store.ts';
 import { createStreamKeys, type StreamKeys } from './stream-keys.service.ts';
 import { unlockLabeler } from './unlock-labels.service.ts';
@@ -46,7 +44,6 @@ export { recordingTargetOf } from './broadcast-lifecycle.service.ts';
 export { findLastEnd, insertBroadcast, turnBroadcast } from './broadcasts.store.ts';
 export { listIps } from './links.store.ts';
 export type { AnchorRow, RoomRow } from './live.tables.ts';
-export { listPlanned } from './reservations.store.ts';
 export { findRoom, findRoomOf, lockRoom, type RoomFields } from './rooms.store.ts';
 /** For `npm run rotate-keys`. */
 export { sealedStreamKeys } from './stream-keys.store.ts';
@@ -82,10 +79,12 @@ export interface Dependencies {
   media: MediaApi;
   users: Users;
   addRevenue(tx: Tx, earned: EarnedByRoom): Promise<void>;
+  /** Whether a user waits to watch a match. */
+  hasReserved: HasReserved;
 }
 
 export function createLive(platform: Platform, doors: Dependencies, keyring: Keyring): LiveModule {
-  const { config, database, clock, emit, publish, uploads } = platform;
+  const { config, database, clock, publish, uploads } = platform;
   const { chat, matches, media } = doors;
   const { db } = database;
   const keys = createStreamKeys(keyring);
@@ -95,6 +94,7 @@ export function createLive(platform: Platform, doors: Dependencies, keyring: Key
     chat,
     matches,
     playback: createPlayback(media, mediaHosts(config)),
+    hasReserved: doors.hasReserved,
     publish,
   });
   chat.namedBy('live', liveNamer(db, rooms));
@@ -105,28 +105,23 @@ export function createLive(platform: Platform, doors: Dependencies, keyring: Key
   const parts = {
     ...doors,
     db,
-    emit,
-    publish,
-    uploads,
     keys,
     rooms,
     robots,
     onAir,
     checkPlaylist,
   };
-  const reservations = createReservationsService(parts);
   return {
     name: 'live',
     endpoints: [
       ...roomsApi({ rooms, records: createRecordsService(parts) }),
-      ...reservationsApi(reservations),
       ...unlocksApi(createUnlocksService(parts)),
       ...linksApi(createLinksService(parts)),
       ...adminRoomsApi(createAdminRoomsService(parts), createAdminLinksService(parts)),
     ].map(whereOdds),
     topics: topicsOf(rooms),
     rawHandlers: [lineRawHandler({ db, clock, media }), ...(config.demo ? [demoRawHandler(clock)] : [])],
-    singletonTasks: [roomMaintenanceTask({ ...platform, robots, onAir, reservations })],
+    singletonTasks: [roomMaintenanceTask({ ...platform, robots, onAir })],
     reactions: liveReactions(onAir, clock),
     personalData: livePersonalData(uploads, media),
     rooms: onAir.port,

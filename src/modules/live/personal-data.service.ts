@@ -3,7 +3,6 @@ import { userErrors } from '#modules/users/users.contract.ts';
 import { afterCommit } from '#platform/db/transact.ts';
 import type { PersonalData } from '#platform/module.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
-import { deleteReservationsOf, listAllReservations } from './reservations.store.ts';
 import { mediaRoom } from './rooms.rules.ts';
 import { deleteRoomOf, findRoomOf } from './rooms.store.ts';
 import { listUnlocks } from './unlocks.store.ts';
@@ -24,13 +23,11 @@ export const livePersonalData = (
       afterCommit(tx, () => media.cut(name));
     }
     await deleteRoomOf(tx, userId);
-    await deleteReservationsOf(tx, userId);
   },
   async export(tx, userId) {
     const room = (await findRoomOf(tx, userId))?.room;
     return {
       room: room ? { id: room.id, title: room.title, cover: room.cover, price: room.price } : null,
-      reservations: await listAllReservations(tx, userId),
       unlocked: await listUnlocks(tx, userId),
     };
   },

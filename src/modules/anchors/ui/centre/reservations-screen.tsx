@@ -1,9 +1,9 @@
-import { reservationsCalls } from '#modules/live/reservations.calls.ts';
-import type { ReservationPage } from '#modules/live/reservations.contract.ts';
 import { MatchName } from '#modules/live/ui/match-pick.tsx';
-import { ReservationTable } from '#modules/live/ui/reserve/reservation-table.tsx';
-import { useReservations } from '#modules/live/ui/reserve/use-reservations.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
+import { reservationsCalls } from '#modules/reservations/reservations.calls.ts';
+import type { ReservationPage } from '#modules/reservations/reservations.contract.ts';
+import { ReservationTable } from '#modules/reservations/ui/reservation-table.tsx';
+import { useReservations } from '#modules/reservations/ui/use-reservations.ts';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { anchorErrors } from '#modules/live/anchors.contract.ts';
 import { matchErrors } from '#modules/matches/detail.contract.ts';
 import { id } from '#modules/matches/inputs.contract.ts';
 import { Match } from '#modules/matches/matches.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { anchorErrors } from './anchors.contract.ts';
 import { reservationsCalls } from './reservations.calls.ts';
 import { RESERVATION_STATES } from './reservations.rules.ts';
 

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { useCallSignedIn } from '#ui/session/sign-in.ts';
-import { reservationsCalls } from '../../reservations.calls.ts';
+import { reservationsCalls } from '../reservations.calls.ts';
 import { loadReserved, setReserved, useReserved } from './reserved-store.ts';
 
 /** No page's business until there is a button. */

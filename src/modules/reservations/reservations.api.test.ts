@@ -1,8 +1,8 @@
+import { asUser } from '#modules/live/live.factory.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { transact } from '#platform/db/transact.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { asUser } from './live.factory.ts';
 import type { ReservationPage } from './reservations.contract.ts';
 import { dueStarts } from './reservations.rules.ts';
 import { takeDue } from './reservations.store.ts';

@@ -6,7 +6,7 @@ import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { LoadMore } from '#ui/kit/list/load-more.tsx';
 import { Table } from '#ui/kit/table/table.tsx';
-import type { ReservationState } from '../../reservations.rules.ts';
+import type { ReservationState } from '../reservations.rules.ts';
 import type { Reservations } from './use-reservations.ts';
 
 const TONES: Readonly<Record<ReservationState, BadgeTone>> = {

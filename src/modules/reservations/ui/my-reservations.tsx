@@ -2,7 +2,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
-import type { ReservationPage } from '../../reservations.contract.ts';
+import type { ReservationPage } from '../reservations.contract.ts';
 import { ReservationTable } from './reservation-table.tsx';
 import { useReservations } from './use-reservations.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
-import { reservationsCalls } from '../../reservations.calls.ts';
-import type { Reservation, ReservationPage } from '../../reservations.contract.ts';
-import type { ReservationKind } from '../../reservations.rules.ts';
+import { reservationsCalls } from '../reservations.calls.ts';
+import type { Reservation, ReservationPage } from '../reservations.contract.ts';
+import type { ReservationKind } from '../reservations.rules.ts';
 
 const CALLS = {
   watch: { list: reservationsCalls.list, cancel: reservationsCalls.cancel },

@@ -1,3 +1,7 @@
+import { anchorErrors } from '#modules/live/anchors.contract.ts';
+import { isBanned } from '#modules/live/anchors.rules.ts';
+import { findAnchor, idOf } from '#modules/live/index.ts';
+import { readTimeCursor, writeTimeCursor } from '#modules/live/time-cursor.rules.ts';
 import { matchErrors } from '#modules/matches/detail.contract.ts';
 import { findFixture, type Matches } from '#modules/matches/index.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -6,9 +10,6 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { anchorErrors } from './anchors.contract.ts';
-import { isBanned } from './anchors.rules.ts';
-import { findAnchor } from './anchors.store.ts';
 import { matchDue } from './reservation-events.contract.ts';
 import { type Reservation, type ReservationPage, reservationErrors } from './reservations.contract.ts';
 import {
@@ -31,8 +32,6 @@ import {
   takeDue,
   upsertReservation,
 } from './reservations.store.ts';
-import { readTimeCursor, writeTimeCursor } from './time-cursor.rules.ts';
-import { idOf } from './user-id.service.ts';
 
 export interface ReservationsService {
   reserve(

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
-import { reservationsCalls } from '../../reservations.calls.ts';
+import { reservationsCalls } from '../reservations.calls.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
