@@ -1,7 +1,7 @@
 import type { LiveLinks } from '#modules/live/links.contract.ts';
 import { asUser, liveOf } from '#modules/live/live.factory.ts';
 import type { RoomDetail } from '#modules/live/rooms.contract.ts';
-import { SILENT_MINUTES } from '#modules/live/rooms.rules.ts';
+import { SIGNAL_LOST_MINUTES } from '#modules/live/rooms.rules.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
@@ -159,7 +159,7 @@ describe('a broadcast', () => {
   it('outlives a short break of the push', async () => {
     const { roomId } = await studio();
     await liveOf(site).rooms.stopped(String(roomId), 'dropped', site.clock.now());
-    site.clock.advance(SILENT_MINUTES * 60_000);
+    site.clock.advance(SIGNAL_LOST_MINUTES * 60_000);
     await upkeep();
     expect(await studio()).toMatchObject({ live: true, signalSince: null });
     await liveOf(site).rooms.started(String(roomId), site.clock.now());
@@ -184,7 +184,7 @@ describe('a broadcast', () => {
     await save({ matchId: (await matches())[0]!.id });
     expect((await anchor('anchor/broadcast', {})).status).toBe(200);
     await liveOf(site).rooms.stopped(String(roomId), 'dropped', site.clock.now());
-    site.clock.advance(SILENT_MINUTES * 60_000 + 1);
+    site.clock.advance(SIGNAL_LOST_MINUTES * 60_000 + 1);
     await upkeep();
     expect(await studio()).toMatchObject({ live: false });
     const { records } = (await user(`liveRecord?roomId=${roomId}`)).result as { records: object[] };

@@ -107,18 +107,18 @@ it('asks a guest to sign in', async () => {
 });
 
 it('names what is followed, the last one first, with what a team plays next', async () => {
-  const things = async () => {
+  const overview = async () => {
     const lists = createListsService(database.db, clock);
-    return await createFollowedService({ db: database.db, lists }).things(viewer, 'en', clock.now());
+    return await createFollowedService({ db: database.db, lists }).overview(viewer, 'en', clock.now());
   };
-  expect(await things()).toEqual({ teams: [], leagues: [], matches: [] });
+  expect(await overview()).toEqual({ teams: [], leagues: [], matches: [] });
   const [a, c, k] = [await idOf('teams', 'a'), await idOf('teams', 'c'), await idOf('leagues', 'k')];
   await attend('team', a);
   clock.advance(1_000);
   await attend('team', c);
   await attend('league', k);
   await attend('match', await feed.idOf('far ahead'));
-  const { teams, leagues, matches } = await things();
+  const { teams, leagues, matches } = await overview();
   const [ofA, ofC, far] = await Promise.all(['m', 'cup', 'far ahead'].map(feed.idOf));
   expect(teams.map(({ team, match }) => [team.id, match?.id])).toEqual([
     [c, ofC],
@@ -128,9 +128,9 @@ it('names what is followed, the last one first, with what a team plays next', as
   expect(leagues).toMatchObject([{ id: k, name: expect.any(String) }]);
   expect(matches.map(({ id }) => id)).toEqual([far]);
   await attend('team', c, false);
-  expect((await things()).teams.map(({ team }) => team.id)).toEqual([a]);
+  expect((await overview()).teams.map(({ team }) => team.id)).toEqual([a]);
   viewer = guest;
-  await expect(things()).rejects.toMatchObject({ code: 'platform.not_signed_in' });
+  await expect(overview()).rejects.toMatchObject({ code: 'platform.not_signed_in' });
 });
 
 it('a team plays what is live rather than what comes sooner', () => {

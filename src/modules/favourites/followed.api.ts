@@ -3,5 +3,5 @@ import { followedEndpoints } from './followed.contract.ts';
 import type { FollowedService } from './followed.service.ts';
 
 export const followedApi = (followed: FollowedService): Route[] => [
-  route(followedEndpoints.things, ({ viewer, caller, now }) => followed.things(viewer, caller.lang, now)),
+  route(followedEndpoints.overview, ({ viewer, caller, now }) => followed.overview(viewer, caller.lang, now)),
 ];

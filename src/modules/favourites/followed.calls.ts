@@ -1,8 +1,8 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { FollowedThings } from './followed.contract.ts';
+import type { FollowedOverview } from './followed.contract.ts';
 
 export const followedCalls = {
-  things: call<void, FollowedThings>({
+  overview: call<void, FollowedOverview>({
     name: 'matches.followed',
     method: 'GET',
     path: 'match/followed',

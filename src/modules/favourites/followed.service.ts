@@ -7,17 +7,17 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { type FavouriteKind, FOLLOWED_MATCHES, MAX_FAVOURITES, nextByTeam } from './favourites.rules.ts';
 import { listFavourites } from './favourites.store.ts';
-import type { FollowedThings } from './followed.contract.ts';
+import type { FollowedOverview } from './followed.contract.ts';
 
 export interface FollowedService {
-  things(viewer: Viewer, lang: LanguageCode, now: Date): Promise<FollowedThings>;
+  overview(viewer: Viewer, lang: LanguageCode, now: Date): Promise<FollowedOverview>;
 }
 
 export const createFollowedService = (parts: {
   db: Db;
   lists: Pick<ListsService, 'some'>;
 }): FollowedService => ({
-  async things(viewer, lang, now) {
+  async overview(viewer, lang, now) {
     const { db, lists } = parts;
     if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
     const all = await listFavourites(db, viewer.id);

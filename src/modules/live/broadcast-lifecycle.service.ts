@@ -32,7 +32,7 @@ import {
   ownerMay,
   rightTo,
   roomChat,
-  SILENT_MINUTES,
+  SIGNAL_LOST_MINUTES,
   viewersMoved,
 } from './rooms.rules.ts';
 import { type RoomsService, roomChange } from './rooms.service.ts';
@@ -215,7 +215,7 @@ export function createBroadcastLifecycle({
     async sweep(now) {
       await clear('silentNodes', now);
       await transact(db, async (tx) => {
-        const silentBefore = new Date(now.getTime() - SILENT_MINUTES * MINUTE_MS);
+        const silentBefore = new Date(now.getTime() - SIGNAL_LOST_MINUTES * MINUTE_MS);
         for (const room of await lockAbandoned(tx, silentBefore))
           await end(tx, room, room.mode === 'anchor' ? 'silent' : 'matchOver', now);
       });

@@ -8,7 +8,7 @@ import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest, Flag } from '#ui/kit/match/crest.tsx';
 import type { FavouriteKind } from '../favourites.rules.ts';
-import type { FollowedThings as Things } from '../followed.contract.ts';
+import type { FollowedOverview } from '../followed.contract.ts';
 import { useFollowed } from './use-followed.ts';
 import './followed-items.css';
 import { MatchCard } from '#modules/matches/ui/match-card.tsx';
@@ -16,7 +16,7 @@ import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
 import '#modules/matches/ui/spoiler/mask.css';
 
 /** What a reader follows that is no person; whatever is let go stays in sight, to be taken back. */
-export function FollowedItems({ things: { teams, leagues, matches } }: { things: Things }) {
+export function FollowedItems({ followed: { teams, leagues, matches } }: { followed: FollowedOverview }) {
   const t = useT();
   return (
     <>
