@@ -12,7 +12,6 @@ import { MATCHES_TOPIC } from '#modules/matches/matches.calls.ts';
 import type { MatchDelta } from '#modules/matches/matches.contract.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { createKeyring } from '#platform/crypto/keyring.ts';
 import { openAndMigrate } from '#platform/db/open.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -56,7 +55,7 @@ const platform = {
   },
 } as Partial<Platform> as Platform;
 const catalog = createCatalog(database.db);
-const { topics = [] } = createMatches(platform, createTranslator(), createKeyring(['a secret of the bench']));
+const { topics = [] } = createMatches(platform, createTranslator());
 
 let open = () => 0;
 const WAYS: Readonly<Record<Kind, () => Platform['publish']>> = {
