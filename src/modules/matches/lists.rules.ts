@@ -55,3 +55,12 @@ export function heat({ leagueRank, state, homeScore, awayScore, startsInMs }: He
   if (isOver(state)) return league / 4;
   return league + Math.max(0, 20 - (5 * Math.max(startsInMs, 0)) / HOUR_MS);
 }
+
+const DAY_MS = 86_400_000;
+const DAYS_AHEAD = 14;
+
+/** A followed league's or team's matches are of interest from yesterday on for two weeks, a match whenever it is. */
+export const followedSpan = (now: Date): { from: Date; until: Date } => ({
+  from: new Date(now.getTime() - DAY_MS),
+  until: new Date(now.getTime() + DAYS_AHEAD * DAY_MS),
+});

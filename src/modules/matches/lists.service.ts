@@ -7,9 +7,8 @@ import type { Db } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { readCursor, writeCursor } from './cursor.rules.ts';
-import { followedSpan } from './favourites.rules.ts';
 import { createFeedStates } from './feed-states.service.ts';
-import { type Group, gamesOf, HOT_MATCHES, heat } from './lists.rules.ts';
+import { followedSpan, type Group, gamesOf, HOT_MATCHES, heat } from './lists.rules.ts';
 import {
   type ListedMatch,
   listFilmed,
