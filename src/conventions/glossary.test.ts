@@ -1,23 +1,11 @@
 import { EXCEPTIONS, forbiddenNames, glossaryViolations } from './glossary.ts';
 import { sources } from './sources.ts';
 
-/** Names that wait for another change: renamed there, and taken out here. */
-const PENDING: readonly string[] = ['match-admin.contract.ts byHandEndpoints'];
-const PENDING_MAX = 1;
-
 const files = sources();
-const found = forbiddenNames(files);
-/** Without the folder, which changes when a module is split. */
-const nameIn = (line: string): string => line.replace(/: ".*$/, '').replace(/^.*\//, '');
 
 describe('glossary', () => {
   it('files, exported names and log events use the words of docs/glossary.md', () => {
-    expect(found.filter((line) => !PENDING.includes(nameIn(line)))).toEqual([]);
-  });
-
-  it('the pending names become fewer: take out the renamed and lower PENDING_MAX', () => {
-    expect(PENDING.filter((name) => !found.some((line) => nameIn(line) === name))).toEqual([]);
-    expect(PENDING.length).toBeLessThanOrEqual(PENDING_MAX);
+    expect(forbiddenNames(files)).toEqual([]);
   });
 
   it('the exceptions exist', () => {

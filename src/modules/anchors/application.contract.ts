@@ -7,11 +7,7 @@ import {
   ANCHOR_PICTURES,
 } from '#modules/live/anchors.rules.ts';
 import { game } from '#modules/matches/inputs.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
-import { applicationCalls } from './application.calls.ts';
 import {
   ANCHOR_GAMES,
   ANCHOR_LANGUAGES,
@@ -77,29 +73,3 @@ export const AnchorStatus = z.object({
   roomId: z.nullable(z.number()),
 });
 export type AnchorStatus = z.infer<typeof AnchorStatus>;
-
-const pictureErrors = [uploadErrors.gone, platformErrors.notSignedIn];
-
-export const applicationEndpoints = {
-  whether: endpoint(applicationCalls.whether, { result: Whether, errors: [platformErrors.notSignedIn] }),
-  status: endpoint(applicationCalls.status, {
-    result: AnchorStatus,
-    errors: [platformErrors.notSignedIn],
-  }),
-  apply: endpoint(applicationCalls.apply, {
-    input: Application,
-    result: AnchorStatus,
-    errors: [
-      anchorErrors.noPhone,
-      anchorErrors.tooYoung,
-      anchorErrors.rulesNotAccepted,
-      anchorErrors.notNow,
-      ...pictureErrors,
-    ],
-  }),
-  edit: endpoint(applicationCalls.edit, {
-    input: AnchorInfo,
-    result: AnchorStatus,
-    errors: [anchorErrors.notApproved, ...pictureErrors],
-  }),
-};

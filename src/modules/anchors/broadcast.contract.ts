@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
 import { PushSignal } from '#modules/live/anchor-topic.contract.ts';
-import { anchorErrors } from '#modules/live/anchors.contract.ts';
-import { broadcastErrors } from '#modules/live/broadcast-errors.contract.ts';
-import { roomErrors } from '#modules/live/rooms.contract.ts';
 import { isPlaylistUrl, ROOM_MODES, ROOM_PRICE, ROOM_TITLE } from '#modules/live/rooms.rules.ts';
-import { game, id } from '#modules/matches/inputs.contract.ts';
+import { id } from '#modules/matches/inputs.contract.ts';
 import { Match } from '#modules/matches/matches.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
-import { broadcastCalls } from './broadcast.calls.ts';
-
 export const Studio = z.object({
   roomId: z.number(),
   mode: z.enum(ROOM_MODES),
@@ -59,49 +52,3 @@ export const Broadcasting = z.object({
   pushing: z.boolean(),
 });
 export type Broadcasting = z.infer<typeof Broadcasting>;
-
-const errors = [anchorErrors.notApproved, anchorErrors.banned];
-
-export const broadcastEndpoints = {
-  liveInfo: endpoint(broadcastCalls.liveInfo, { result: Studio, errors: [anchorErrors.notApproved] }),
-  update: endpoint(broadcastCalls.update, {
-    input: LiveSettings,
-    result: Studio,
-    errors: [
-      ...errors,
-      broadcastErrors.titleEmpty,
-      broadcastErrors.matchNotNow,
-      broadcastErrors.notWhileLive,
-      broadcastErrors.foreignHost,
-      broadcastErrors.customNotPaid,
-      uploadErrors.gone,
-    ],
-  }),
-  toggleMatch: endpoint(broadcastCalls.toggleMatch, {
-    input: z.object({ matchId: id }),
-    result: Studio,
-    errors: [...errors, broadcastErrors.matchNotNow],
-  }),
-  choices: endpoint(broadcastCalls.choices, {
-    input: z.object({ game: z.optional(game) }),
-    result: z.array(Match),
-  }),
-  rotateKey: endpoint(broadcastCalls.rotateKey, { result: Studio, errors }),
-  isBroadcast: endpoint(broadcastCalls.isBroadcast, {
-    result: Broadcasting,
-    errors: [anchorErrors.notApproved],
-  }),
-  start: endpoint(broadcastCalls.start, {
-    result: Studio,
-    errors: [
-      ...errors,
-      roomErrors.closed,
-      broadcastErrors.noMatch,
-      broadcastErrors.matchNotNow,
-      broadcastErrors.titleEmpty,
-      broadcastErrors.noSource,
-      broadcastErrors.noSignal,
-    ],
-  }),
-  stop: endpoint(broadcastCalls.stop, { result: Studio, errors: [anchorErrors.notApproved] }),
-};

@@ -5,20 +5,20 @@ import type { MediaApi } from '#modules/media/media-api.contract.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Module, Platform } from '#platform/module.ts';
-import { applicationApi } from './application.api.ts';
+import { applicationRoutes } from './application.routes.ts';
 import { createApplicationService } from './application.service.ts';
-import { broadcastApi } from './broadcast.api.ts';
+import { broadcastRoutes } from './broadcast.routes.ts';
 import { createBroadcastService } from './broadcast.service.ts';
 import { anchorsPersonalData } from './personal-data.service.ts';
-import { profilesApi } from './profiles.api.ts';
 import type { Anchor } from './profiles.contract.ts';
+import { profilesRoutes } from './profiles.routes.ts';
 import { anchorView, createProfilesService } from './profiles.service.ts';
 import { listAnchorsOf } from './profiles.store.ts';
-import { revenueApi } from './revenue.api.ts';
+import { revenueRoutes } from './revenue.routes.ts';
 import type { RevenueSource } from './revenue.rules.ts';
 import { createRevenueService } from './revenue.service.ts';
 import { insertRevenue } from './revenue.store.ts';
-import { reviewApi } from './review.api.ts';
+import { reviewRoutes } from './review.routes.ts';
 import { createReviewService } from './review.service.ts';
 
 /** For the nightly check of the ledger. */
@@ -61,11 +61,11 @@ export function createAnchors(platform: Platform, doors: Dependencies): AnchorsM
   return {
     name: 'anchors',
     endpoints: [
-      ...profilesApi(createProfilesService(parts)),
-      ...applicationApi(createApplicationService(parts)),
-      ...reviewApi(createReviewService(parts)),
-      ...broadcastApi(createBroadcastService(parts)),
-      ...revenueApi(createRevenueService(parts)),
+      ...profilesRoutes(createProfilesService(parts)),
+      ...applicationRoutes(createApplicationService(parts)),
+      ...reviewRoutes(createReviewService(parts)),
+      ...broadcastRoutes(createBroadcastService(parts)),
+      ...revenueRoutes(createRevenueService(parts)),
     ].map(whereOdds),
     personalData: anchorsPersonalData(uploads),
     door: {

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
-import { anchorErrors } from '#modules/live/anchors.contract.ts';
-import { id } from '#modules/matches/inputs.contract.ts';
 import { Match } from '#modules/matches/matches.contract.ts';
 import { RESERVATION_STATES } from '#modules/reservations/reservations.rules.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { profilesCalls } from './profiles.calls.ts';
-
 /** What everyone sees of an anchor. */
 export const Anchor = z.object({
   userId: z.number(),
@@ -44,16 +38,3 @@ export const AnchorPage = z.object({
   hasMore: z.boolean(),
 });
 export type AnchorPage = z.infer<typeof AnchorPage>;
-
-export const profilesEndpoints = {
-  anchors: endpoint(profilesCalls.anchors, {
-    input: ListAnchors,
-    result: AnchorPage,
-    errors: [platformErrors.malformed],
-  }),
-  anchor: endpoint(profilesCalls.anchor, {
-    input: z.object({ anchorId: id }),
-    result: AnchorProfile,
-    errors: [anchorErrors.notFound, platformErrors.gone],
-  }),
-};

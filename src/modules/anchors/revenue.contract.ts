@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { revenueCalls } from './revenue.calls.ts';
-import { REVENUE_DAYS, REVENUE_SOURCES } from './revenue.rules.ts';
-
-const days = z._default(z.pipe(z.coerce.number<number | string>(), z.literal(REVENUE_DAYS)), 7);
-
+import { REVENUE_SOURCES } from './revenue.rules.ts';
 export const RevenueDay = z.object({ day: z.string(), gift: z.number(), paidRoom: z.number() });
 export type RevenueDay = z.infer<typeof RevenueDay>;
 
@@ -32,12 +26,3 @@ export const RevenueDetail = z.object({
   hasMore: z.boolean(),
 });
 export type RevenueDetail = z.infer<typeof RevenueDetail>;
-
-export const revenueEndpoints = {
-  total: endpoint(revenueCalls.total, { input: z.object({ days }), result: RevenueTotal }),
-  detail: endpoint(revenueCalls.detail, {
-    input: z.object({ days, cursor: z.optional(z.string().check(z.maxLength(60))) }),
-    result: RevenueDetail,
-    errors: [platformErrors.malformed],
-  }),
-};

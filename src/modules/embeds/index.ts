@@ -3,9 +3,9 @@ import type { StandingsService } from '#modules/matches/index.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createDraw } from '#platform/og-images/draw.ts';
-import { cardDocuments } from './cards.api.ts';
+import { cardDocuments } from './cards.routes.ts';
 import { createCardsService } from './cards.service.ts';
-import { widgetDocuments } from './widgets.api.ts';
+import { widgetDocuments } from './widgets.routes.ts';
 import { createWidgetsService } from './widgets.service.ts';
 
 interface Doors {

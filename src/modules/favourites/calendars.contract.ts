@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { ids } from '#modules/matches/inputs.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { calendarsCalls } from './calendars.calls.ts';
-
 export const CalendarAddress = z.object({ url: z.string() });
 export type CalendarAddress = z.infer<typeof CalendarAddress>;
 
@@ -18,11 +14,3 @@ export const CalendarQuery = z.object({
   team: z.optional(ids),
 });
 export type CalendarQuery = z.infer<typeof CalendarQuery>;
-
-export const calendarsEndpoints = {
-  show: endpoint(calendarsCalls.show, { result: CalendarAddress, errors: [platformErrors.notSignedIn] }),
-  renew: endpoint(calendarsCalls.renew, {
-    result: CalendarAddress,
-    errors: [platformErrors.notSignedIn, platformErrors.tooMany],
-  }),
-};

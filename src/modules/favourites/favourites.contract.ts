@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import { cursor } from '#modules/matches/inputs.contract.ts';
 import { MatchPage } from '#modules/matches/matches.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { favouritesCalls } from './favourites.calls.ts';
 import { FAVOURITE_KINDS } from './favourites.rules.ts';
 
 export const favouriteErrors = defineErrors('favourites', {
@@ -27,21 +23,3 @@ export const Favourites = z.object({
   page: MatchPage,
 });
 export type Favourites = z.infer<typeof Favourites>;
-
-export const favouritesEndpoints = {
-  attend: endpoint(favouritesCalls.attend, {
-    input: Attention,
-    result: Attention,
-    errors: [
-      favouriteErrors.nothingToFollow,
-      favouriteErrors.tooMany,
-      platformErrors.notSignedIn,
-      platformErrors.tooMany,
-    ],
-  }),
-  favourites: endpoint(favouritesCalls.favourites, {
-    input: z.object({ cursor: z.optional(cursor) }),
-    result: Favourites,
-    errors: [platformErrors.notSignedIn, platformErrors.malformed],
-  }),
-};

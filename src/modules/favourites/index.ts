@@ -2,13 +2,13 @@ import { type ListsService, whereOdds } from '#modules/matches/index.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
-import { calendarDocument, calendarsApi } from './calendars.api.ts';
+import { calendarDocument, calendarsRoutes } from './calendars.routes.ts';
 import { createCalendarsService } from './calendars.service.ts';
-import { favouritesApi } from './favourites.api.ts';
+import { favouritesRoutes } from './favourites.routes.ts';
 import { createFavouritesService } from './favourites.service.ts';
-import { favouritesMergeApi } from './favourites-merge.api.ts';
+import { favouritesMergeRoutes } from './favourites-merge.routes.ts';
 import { createFavouritesMergeService, favouritesPersonalData } from './favourites-merge.service.ts';
-import { followedApi } from './followed.api.ts';
+import { followedRoutes } from './followed.routes.ts';
 import { createFollowedService } from './followed.service.ts';
 
 interface Dependencies {
@@ -26,11 +26,11 @@ export function createFavourites(
     name: 'favourites',
     endpoints: [
       ...[
-        ...favouritesApi(createFavouritesService(db, lists)),
-        ...followedApi(createFollowedService({ db, lists })),
-        ...favouritesMergeApi(createFavouritesMergeService(db)),
+        ...favouritesRoutes(createFavouritesService(db, lists)),
+        ...followedRoutes(createFollowedService({ db, lists })),
+        ...favouritesMergeRoutes(createFavouritesMergeService(db)),
       ].map(whereOdds),
-      ...calendarsApi(calendars),
+      ...calendarsRoutes(calendars),
     ],
     rawRoutes: [calendarDocument(calendars)],
     personalData: favouritesPersonalData,

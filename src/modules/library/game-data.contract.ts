@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { StandingsRow } from '#modules/matches/detail.contract.ts';
-import { game } from '#modules/matches/inputs.contract.ts';
 import { League, Match, Team } from '#modules/matches/matches.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { gameDataCalls } from './game-data.calls.ts';
-import { SEASON } from './game-data.rules.ts';
 import { LibraryLeague } from './libraries.contract.ts';
 
 export const GameLeague = z.object({
@@ -51,10 +47,3 @@ export const GameData = z.object({
   matchLeagues: z.array(League),
 });
 export type GameData = z.infer<typeof GameData>;
-
-export const gameDataEndpoints = {
-  game: endpoint(gameDataCalls.game, {
-    input: z.object({ game, season: z.optional(z.string().check(z.regex(SEASON))) }),
-    result: GameData,
-  }),
-};

@@ -5,13 +5,13 @@ import {
   whereOdds,
 } from '#modules/matches/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
-import { gameDataApi } from './game-data.api.ts';
+import { gameDataRoutes } from './game-data.routes.ts';
 import { createGameDataService } from './game-data.service.ts';
-import { librariesApi } from './libraries.api.ts';
+import { librariesRoutes } from './libraries.routes.ts';
 import { createLibrariesService } from './libraries.service.ts';
-import { libraryApi } from './library.api.ts';
+import { libraryRoutes } from './library.routes.ts';
 import { createLibraryService } from './library.service.ts';
-import { liveDataApi } from './live-data.api.ts';
+import { liveDataRoutes } from './live-data.routes.ts';
 import { createLiveDataService } from './live-data.service.ts';
 
 export { libraryLeague, libraryPlayer, librarySquad } from './libraries.service.ts';
@@ -31,10 +31,10 @@ export function createLibrary(
   return {
     name: 'library',
     endpoints: [
-      ...librariesApi(createLibrariesService(db, readHidden)),
-      ...liveDataApi(createLiveDataService({ db, clock, lists })),
-      ...gameDataApi(createGameDataService({ db, clock, lists, standings })),
-      ...libraryApi(createLibraryService({ db, lists, standings })),
+      ...librariesRoutes(createLibrariesService(db, readHidden)),
+      ...liveDataRoutes(createLiveDataService({ db, clock, lists })),
+      ...gameDataRoutes(createGameDataService({ db, clock, lists, standings })),
+      ...libraryRoutes(createLibraryService({ db, lists, standings })),
     ].map(whereOdds),
   };
 }

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { Crest } from '#modules/catalog/catalog.contract.ts';
 import { LEAGUE_FORMATS } from '#modules/catalog/catalog.rules.ts';
 import { GAMES } from '#modules/catalog/games.rules.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { librariesCalls } from './libraries.calls.ts';
 import { SEARCH_LENGTH } from './libraries.rules.ts';
 
 export const LibraryLeague = z.object({
@@ -41,9 +39,9 @@ export const LibraryPlayer = z.object({
 });
 export type LibraryPlayer = z.infer<typeof LibraryPlayer>;
 
-const game = z.enum(GAMES.map(({ slug }) => slug));
+export const game = z.enum(GAMES.map(({ slug }) => slug));
 
-const BrowseLibrary = z.object({
+export const BrowseLibrary = z.object({
   /** The beginnings of words of a name, in any language. */
   q: z.optional(z.string().check(z.maxLength(SEARCH_LENGTH))),
   game: z.optional(game),
@@ -69,15 +67,5 @@ export type SquadPage = z.infer<typeof SquadPage>;
 export const PlayerPage = z.object({ players: z.array(LibraryPlayer), ...turning });
 export type PlayerPage = z.infer<typeof PlayerPage>;
 
-const Countries = z.array(z.string());
+export const Countries = z.array(z.string());
 export type Countries = z.infer<typeof Countries>;
-
-export const librariesEndpoints = {
-  leagues: endpoint(librariesCalls.leagues, { input: BrowseLibrary, result: LeaguePage }),
-  squads: endpoint(librariesCalls.squads, { input: BrowseLibrary, result: SquadPage }),
-  players: endpoint(librariesCalls.players, { input: BrowseLibrary, result: PlayerPage }),
-  countries: endpoint(librariesCalls.countries, {
-    input: z.object({ of: z.enum(['leagues', 'squads', 'players']), game: z.optional(game) }),
-    result: Countries,
-  }),
-};

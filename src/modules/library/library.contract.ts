@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
-import { catalogErrors } from '#modules/catalog/catalog.contract.ts';
 import { StandingsRow } from '#modules/matches/detail.contract.ts';
-import { id } from '#modules/matches/inputs.contract.ts';
 import { League, Match, Team } from '#modules/matches/matches.contract.ts';
 import { HeadToHead } from '#modules/matches/sheet.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { LibraryLeague, LibraryPlayer, LibrarySquad } from './libraries.contract.ts';
-import { libraryCalls } from './library.calls.ts';
-
 export const LeagueDetail = z.object({
   league: LibraryLeague,
   /** All seasons of it, the latest first. */
@@ -71,21 +66,3 @@ export const PlayerDetail = z.object({
   career: z.array(PlayerClub),
 });
 export type PlayerDetail = z.infer<typeof PlayerDetail>;
-
-export const libraryEndpoints = {
-  league: endpoint(libraryCalls.league, {
-    input: z.object({ leagueId: id }),
-    result: LeagueDetail,
-    errors: [catalogErrors.noSuchLeague],
-  }),
-  squad: endpoint(libraryCalls.squad, {
-    input: z.object({ squadId: id }),
-    result: SquadDetail,
-    errors: [catalogErrors.noSuchSquad],
-  }),
-  player: endpoint(libraryCalls.player, {
-    input: z.object({ playerId: id }),
-    result: PlayerDetail,
-    errors: [catalogErrors.noSuchPlayer],
-  }),
-};

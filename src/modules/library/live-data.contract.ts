@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { game, timeZone } from '#modules/matches/inputs.contract.ts';
 import { GROUPS } from '#modules/matches/lists.rules.ts';
 import { League, Match } from '#modules/matches/matches.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { liveDataCalls } from './live-data.calls.ts';
 import { MOST_PAGES, SCORE_UNITS } from './live-data.rules.ts';
 
-const AskLiveData = z.object({
+export const AskLiveData = z.object({
   timeZone: z._default(timeZone, 'UTC'),
   group: z.optional(z.enum(GROUPS)),
   game: z.optional(game),
@@ -66,7 +64,3 @@ export const LiveData = z.object({
   hasMore: z.boolean(),
 });
 export type LiveData = z.infer<typeof LiveData>;
-
-export const liveDataEndpoints = {
-  now: endpoint(liveDataCalls.now, { input: AskLiveData, result: LiveData }),
-};

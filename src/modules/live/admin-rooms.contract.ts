@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
-import { matchErrors } from '#modules/matches/detail.contract.ts';
 import { gameId, id } from '#modules/matches/inputs.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { adminRoomsCalls } from './admin-rooms.calls.ts';
 import { REASON } from './anchors.rules.ts';
-import { broadcastErrors } from './broadcast-errors.contract.ts';
-import { LiveLink, linkErrors } from './links.contract.ts';
+import { LiveLink } from './links.contract.ts';
 import { LINK_PRIORITY } from './links.rules.ts';
-import { Room, roomErrors } from './rooms.contract.ts';
+import { Room } from './rooms.contract.ts';
 import { isPlaylistUrl, ROOM_MODES, ROOM_PRICE, ROOM_TITLE } from './rooms.rules.ts';
 
 export const AdminRoom = z.extend(Room, {
@@ -89,44 +84,3 @@ export const SaveLink = z.object({
   ),
 });
 export type SaveLink = { matchId: number } & Omit<AdminLink, 'id'>;
-
-const errors = [roomErrors.notFound, platformErrors.noPermission];
-const links = z.array(AdminLink);
-
-export const adminRoomsEndpoints = {
-  list: endpoint(adminRoomsCalls.list, { input: ListAdminRooms, result: AdminRoomPage }),
-  save: endpoint(adminRoomsCalls.save, {
-    input: SaveRoom,
-    result: AdminRoom,
-    errors: [
-      ...errors,
-      matchErrors.notFound,
-      broadcastErrors.noSource,
-      broadcastErrors.foreignHost,
-      broadcastErrors.customNotPaid,
-    ],
-  }),
-  close: endpoint(adminRoomsCalls.close, { input: CloseRoom, result: AdminRoom, errors }),
-  open: endpoint(adminRoomsCalls.open, { input: CloseRoom, result: AdminRoom, errors }),
-  loginOnly: endpoint(adminRoomsCalls.loginOnly, {
-    input: z.object({ roomId: id, on: z.boolean() }),
-    result: AdminRoom,
-    errors,
-  }),
-  matchLoginOnly: endpoint(adminRoomsCalls.matchLoginOnly, {
-    input: z.object({ matchId: id, on: z.boolean() }),
-    result: z.null(),
-    errors: [matchErrors.notFound, platformErrors.noPermission],
-  }),
-  links: endpoint(adminRoomsCalls.links, { input: z.object({ matchId: id }), result: links }),
-  saveLink: endpoint(adminRoomsCalls.saveLink, {
-    input: SaveLink,
-    result: links,
-    errors: [matchErrors.notFound, broadcastErrors.foreignHost],
-  }),
-  deleteLink: endpoint(adminRoomsCalls.deleteLink, {
-    input: z.object({ linkId: id }),
-    result: links,
-    errors: [linkErrors.notFound],
-  }),
-};

@@ -11,14 +11,14 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic, repeatRevision, type Topic } from '#platform/realtime/topics.ts';
 import { createAdminLinksService } from './admin-links.service.ts';
-import { adminRoomsApi } from './admin-rooms.api.ts';
+import { adminRoomsRoutes } from './admin-rooms.routes.ts';
 import { createAdminRoomsService } from './admin-rooms.service.ts';
 import { ANCHOR_TOPIC } from './anchor-topic.calls.ts';
 import { type BroadcastLifecycle, createBroadcastLifecycle } from './broadcast-lifecycle.service.ts';
 import { fillDemoRooms } from './demo.service.ts';
 import { demoRawHandler } from './demo-raw-handler.service.ts';
 import { lineRawHandler } from './line-raw-handler.service.ts';
-import { linksApi } from './links.api.ts';
+import { linksRoutes } from './links.routes.ts';
 import { createLinksService } from './links.service.ts';
 import { liveReactions } from './live.reactions.ts';
 import { livePersonalData } from './personal-data.service.ts';
@@ -28,14 +28,14 @@ import { createRecordsService } from './records.service.ts';
 import { createRobots } from './robots.service.ts';
 import { liveNamer } from './room-labels.service.ts';
 import { roomMaintenanceTask } from './room-maintenance.service.ts';
-import { roomsApi } from './rooms.api.ts';
 import { LIVE_ROOMS_TOPIC } from './rooms.calls.ts';
 import type { Room } from './rooms.contract.ts';
+import { roomsRoutes } from './rooms.routes.ts';
 import { createRoomsService, type HasReserved, type RoomsService } from './rooms.service.ts';
 import { listRooms } from './rooms.store.ts';
 import { createStreamKeys, type StreamKeys } from './stream-keys.service.ts';
 import { unlockLabeler } from './unlock-labels.service.ts';
-import { unlocksApi } from './unlocks.api.ts';
+import { unlocksRoutes } from './unlocks.routes.ts';
 import { createUnlocksService, type EarnedByRoom } from './unlocks.service.ts';
 
 /** For the modules that stand on it. */
@@ -114,10 +114,10 @@ export function createLive(platform: Platform, doors: Dependencies, keyring: Key
   return {
     name: 'live',
     endpoints: [
-      ...roomsApi({ rooms, records: createRecordsService(parts) }),
-      ...unlocksApi(createUnlocksService(parts)),
-      ...linksApi(createLinksService(parts)),
-      ...adminRoomsApi(createAdminRoomsService(parts), createAdminLinksService(parts)),
+      ...roomsRoutes({ rooms, records: createRecordsService(parts) }),
+      ...unlocksRoutes(createUnlocksService(parts)),
+      ...linksRoutes(createLinksService(parts)),
+      ...adminRoomsRoutes(createAdminRoomsService(parts), createAdminLinksService(parts)),
     ].map(whereOdds),
     topics: topicsOf(rooms),
     rawHandlers: [lineRawHandler({ db, clock, media }), ...(config.demo ? [demoRawHandler(clock)] : [])],

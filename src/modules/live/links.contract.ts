@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
-import { id } from '#modules/matches/inputs.contract.ts';
 import { Match } from '#modules/matches/matches.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { anchorErrors } from './anchors.contract.ts';
-import { linksCalls } from './links.calls.ts';
-import { IP_NOTE } from './links.rules.ts';
-
 export const linkErrors = defineErrors('links', {
   badAddress: { status: 422 },
   tooMany: { status: 409, params: ['max'] },
@@ -41,27 +34,3 @@ export const AnchorIps = z.object({
   addresses: z.array(z.object({ ip: z.string(), note: z.string(), createTime: z.string() })),
 });
 export type AnchorIps = z.infer<typeof AnchorIps>;
-
-const ip = z.string().check(z.trim(), z.maxLength(60));
-const errors = [anchorErrors.notApproved];
-
-/** Who may push is not for a stolen session to say. */
-const changing = [...errors, platformErrors.recentSignInNeeded];
-
-export const linksEndpoints = {
-  links: endpoint(linksCalls.links, {
-    input: z.object({ matchId: z.optional(id) }),
-    result: LiveLinks,
-    errors,
-  }),
-  ips: endpoint(linksCalls.ips, { result: AnchorIps, errors }),
-  addIp: endpoint(linksCalls.addIp, {
-    input: z.object({
-      ip: z.optional(ip),
-      note: z._default(z.string().check(z.trim(), z.maxLength(IP_NOTE.max)), ''),
-    }),
-    result: AnchorIps,
-    errors: [...changing, linkErrors.badAddress, linkErrors.tooMany],
-  }),
-  removeIp: endpoint(linksCalls.removeIp, { input: z.object({ ip }), result: AnchorIps, errors: changing }),
-};

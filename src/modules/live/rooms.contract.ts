@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
-import { game, gameId, id } from '#modules/matches/inputs.contract.ts';
+import { game, id } from '#modules/matches/inputs.contract.ts';
 import { Match } from '#modules/matches/matches.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { roomsCalls } from './rooms.calls.ts';
 import { ROOM_ACCESS, ROOM_MODES } from './rooms.rules.ts';
 
 export const roomErrors = defineErrors('rooms', {
@@ -135,21 +132,3 @@ export const MatchLive = z.object({
   reserved: z.boolean(),
 });
 export type MatchLive = z.infer<typeof MatchLive>;
-
-export const roomsEndpoints = {
-  list: endpoint(roomsCalls.list, {
-    input: ListRooms,
-    result: RoomPage,
-    errors: [platformErrors.malformed],
-  }),
-  room: endpoint(roomsCalls.room, {
-    input: z.object({ roomId: id }),
-    result: RoomDetail,
-    errors: [roomErrors.notFound, platformErrors.gone],
-  }),
-  records: endpoint(roomsCalls.records, { input: ListRecords, result: RecordPage }),
-  isMatchLive: endpoint(roomsCalls.isMatchLive, {
-    input: z.object({ matchId: id, gameId }),
-    result: MatchLive,
-  }),
-};

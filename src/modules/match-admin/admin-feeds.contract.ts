@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 import { FEED_CONDITIONS } from '#modules/matches/feed-states.rules.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { adminFeedsCalls } from './admin-feeds.calls.ts';
-
 export const FeedProviderState = z.object({
   name: z.string(),
   /** As it calls itself. */
@@ -23,5 +20,3 @@ export type FeedProviderState = z.infer<typeof FeedProviderState>;
 
 export const AdminFeeds = z.object({ demo: z.boolean(), providers: z.array(FeedProviderState) });
 export type AdminFeeds = z.infer<typeof AdminFeeds>;
-
-export const adminFeedsEndpoints = { feeds: endpoint(adminFeedsCalls.feeds, { result: AdminFeeds }) };

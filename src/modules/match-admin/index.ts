@@ -3,12 +3,12 @@ import { createFeed, type FeedsParts } from '#modules/feeds/index.ts';
 import { MANUAL_PROVIDER } from '#modules/feeds/providers.rules.ts';
 import { createFeedStates, type Matches } from '#modules/matches/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
-import { adminFeedsApi } from './admin-feeds.api.ts';
+import { adminFeedsRoutes } from './admin-feeds.routes.ts';
 import { createAdminFeeds } from './admin-feeds.service.ts';
 import { createCatalogOverridesService } from './catalog-overrides.service.ts';
-import { type AmountAtStake, matchAdminApi } from './match-admin.api.ts';
+import { type AmountAtStake, matchAdminRoutes } from './match-admin.routes.ts';
 import { createMatchAdminService } from './match-admin.service.ts';
-import { visibilityApi } from './visibility.api.ts';
+import { visibilityRoutes } from './visibility.routes.ts';
 import { createVisibilityService } from './visibility.service.ts';
 
 interface Doors extends FeedsParts {
@@ -33,9 +33,9 @@ export function createMatchAdmin(platform: Platform, doors: Doors): Module {
   return {
     name: 'match-admin',
     endpoints: [
-      ...adminFeedsApi(createAdminFeeds(config, createFeedStates(db, clock))),
-      ...visibilityApi(createVisibilityService({ db, clock, audit, lists: matches })),
-      ...matchAdminApi(createMatchAdminService(hand), createCatalogOverridesService(hand), atStake),
+      ...adminFeedsRoutes(createAdminFeeds(config, createFeedStates(db, clock))),
+      ...visibilityRoutes(createVisibilityService({ db, clock, audit, lists: matches })),
+      ...matchAdminRoutes(createMatchAdminService(hand), createCatalogOverridesService(hand), atStake),
     ],
   };
 }

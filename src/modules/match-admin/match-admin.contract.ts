@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
-import { catalogErrors } from '#modules/catalog/catalog.contract.ts';
 import { CREST_SHAPES, LEAGUE_FORMATS } from '#modules/catalog/catalog.rules.ts';
 import { LOCKABLE_KINDS } from '#modules/feeds/override-locks.rules.ts';
-import { matchErrors } from '#modules/matches/detail.contract.ts';
 import { date, game, id } from '#modules/matches/inputs.contract.ts';
 import { MATCH_STATES } from '#modules/matches/matches.rules.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { matchAdminCalls } from './match-admin.calls.ts';
 import { MADE, MOST_PERIODS, MOST_POINTS, OVERRIDE_NAME, OVERRIDE_REASON } from './match-admin.rules.ts';
 
 export const matchAdminErrors = defineErrors('by_hand', {
@@ -130,75 +125,6 @@ export type Namesakes = z.infer<typeof Namesakes>;
 export const Held = z.array(z.number());
 export type Held = z.infer<typeof Held>;
 
-const kind = z.enum(LOCKABLE_KINDS);
+export const kind = z.enum(LOCKABLE_KINDS);
 export const ReleaseDraft = z.strictObject({ kind, id, reason });
 export type ReleaseDraft = z.infer<typeof ReleaseDraft>;
-
-const { noPermission } = platformErrors;
-const { noSuchLeague, noSuchSquad, noSuchPlayer } = catalogErrors;
-
-export const byHandEndpoints = {
-  match: endpoint(matchAdminCalls.match, {
-    input: z.object({ matchId: id }),
-    result: HandMatch,
-    errors: [matchErrors.notFound, noPermission],
-  }),
-  league: endpoint(matchAdminCalls.league, {
-    input: z.object({ id }),
-    result: HandLeague,
-    errors: [noSuchLeague, noPermission],
-  }),
-  team: endpoint(matchAdminCalls.team, {
-    input: z.object({ id }),
-    result: HandTeam,
-    errors: [noSuchSquad, noPermission],
-  }),
-  player: endpoint(matchAdminCalls.player, {
-    input: z.object({ id }),
-    result: HandPlayer,
-    errors: [noSuchPlayer, noPermission],
-  }),
-  namesakes: endpoint(matchAdminCalls.namesakes, {
-    input: AskNamesakes,
-    result: Namesakes,
-    errors: [noPermission],
-  }),
-  held: endpoint(matchAdminCalls.held, { input: z.object({ kind }), result: Held, errors: [noPermission] }),
-  saveMatch: endpoint(matchAdminCalls.saveMatch, {
-    input: MatchDraft,
-    result: HandMatch,
-    errors: [
-      matchErrors.notFound,
-      noSuchLeague,
-      noSuchSquad,
-      matchAdminErrors.doNotMeet,
-      matchAdminErrors.taken,
-      noPermission,
-    ],
-  }),
-  setScore: endpoint(matchAdminCalls.setScore, {
-    input: ScoreDraft,
-    result: HandMatch,
-    errors: [matchErrors.notFound, matchAdminErrors.noScoreYet, noPermission],
-  }),
-  saveLeague: endpoint(matchAdminCalls.saveLeague, {
-    input: LeagueDraft,
-    result: HandLeague,
-    errors: [noSuchLeague, matchAdminErrors.exists, noPermission],
-  }),
-  saveTeam: endpoint(matchAdminCalls.saveTeam, {
-    input: TeamDraft,
-    result: HandTeam,
-    errors: [noSuchSquad, matchAdminErrors.exists, noPermission],
-  }),
-  savePlayer: endpoint(matchAdminCalls.savePlayer, {
-    input: PlayerDraft,
-    result: HandPlayer,
-    errors: [noSuchPlayer, noSuchSquad, matchAdminErrors.exists, noPermission],
-  }),
-  release: endpoint(matchAdminCalls.release, {
-    input: ReleaseDraft,
-    result: z.null(),
-    errors: [matchAdminErrors.notHeld, noPermission],
-  }),
-};

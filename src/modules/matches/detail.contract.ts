@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { detailCalls } from './detail.calls.ts';
 import { League, Match } from './matches.contract.ts';
 import {
   HeadToHead,
@@ -58,11 +56,3 @@ export type MatchDetail = z.infer<typeof MatchDetail>;
 /** As the call answers, with the specification's names beside ours. */
 export const SpecDetail = z.extend(MatchDetail, { match: SpecMatch });
 export type SpecDetail = z.infer<typeof SpecDetail>;
-
-export const detailEndpoints = {
-  detail: endpoint(detailCalls.detail, {
-    input: z.object({ game: z.string(), matchId: z.coerce.number().check(z.int(), z.positive()) }),
-    result: SpecDetail,
-    errors: [matchErrors.notFound],
-  }),
-};

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { gamesCalls } from './games.calls.ts';
 import { date, game, gameId, timeZone } from './inputs.contract.ts';
 import { League } from './matches.contract.ts';
 
@@ -27,7 +25,7 @@ export type SeriesCount = z.infer<typeof SeriesCount>;
 export const BusyLeague = z.extend(League, { matches: z.number(), live: z.number() });
 export type BusyLeague = z.infer<typeof BusyLeague>;
 
-const ChooseGame = z.object({
+export const ChooseGame = z.object({
   game: z.optional(game),
   gameId: z.optional(gameId),
   /** Of that day alone, in that zone. */
@@ -36,14 +34,3 @@ const ChooseGame = z.object({
 });
 export type ChooseGame = z.input<typeof ChooseGame>;
 export type ChosenGame = z.output<typeof ChooseGame>;
-
-export const gamesEndpoints = {
-  sources: endpoint(gamesCalls.sources, { result: z.array(GameSource) }),
-  sourcesBefore: endpoint(gamesCalls.sourcesBefore, { result: z.array(GameSource) }),
-  seriesCount: endpoint(gamesCalls.seriesCount, {
-    input: z.object({ timeZone: z._default(timeZone, 'UTC') }),
-    result: SeriesCount,
-  }),
-  esportsLeagues: endpoint(gamesCalls.esportsLeagues, { input: ChooseGame, result: z.array(BusyLeague) }),
-  sportsLeagues: endpoint(gamesCalls.sportsLeagues, { input: ChooseGame, result: z.array(BusyLeague) }),
-};

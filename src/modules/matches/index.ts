@@ -3,22 +3,22 @@ import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createCountsService } from './counts.service.ts';
 import { countLive } from './counts.store.ts';
-import { detailApi } from './detail.api.ts';
+import { detailRoutes } from './detail.routes.ts';
 import { createDetailService } from './detail.service.ts';
 import { listProviders } from './detail.store.ts';
 import { createFeedStates, type FeedStates } from './feed-states.service.ts';
 import type { FeedStateRow } from './feed-states.tables.ts';
-import { gamesApi } from './games.api.ts';
+import { gamesRoutes } from './games.routes.ts';
 import { createListsService, gameIdsOf, type ListsService } from './lists.service.ts';
 import { type Followed, type ListedMatch, listMatches, type Scope } from './lists.store.ts';
 import { createLiveCounts, liveCountsTopic } from './live-counts.service.ts';
 import { matchTopic, matchTopics } from './match-topics.service.ts';
 import { leagueView, matchChange, meetingView, slugOf, teamView } from './match-view.service.ts';
-import { matchesApi } from './matches.api.ts';
+import { matchesRoutes } from './matches.routes.ts';
 import { createMatchesService, listDeltas } from './matches.service.ts';
 import { type Fixture, findFixture, findLastChange } from './matches.store.ts';
-import { whereOdds } from './odds.api.ts';
-import { specListsApi } from './spec-lists.api.ts';
+import { whereOdds } from './odds.routes.ts';
+import { specListsRoutes } from './spec-lists.routes.ts';
 import { createSpecListsService } from './spec-lists.service.ts';
 import { createStalenessMonitor, stalenessTopic } from './staleness.service.ts';
 import { createStandingsService, type StandingsService } from './standings.service.ts';
@@ -95,9 +95,9 @@ function endpoints(
 ): Route[] {
   const counts = createCountsService(db, clock);
   return [
-    ...matchesApi({ lists, counts }),
-    ...specListsApi(createSpecListsService(lists, counts)),
-    ...gamesApi({ counts, translate }),
-    ...detailApi(createDetailService({ db, standings, translate, clock })),
+    ...matchesRoutes({ lists, counts }),
+    ...specListsRoutes(createSpecListsService(lists, counts)),
+    ...gamesRoutes({ counts, translate }),
+    ...detailRoutes(createDetailService({ db, standings, translate, clock })),
   ];
 }

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { Crest } from '#modules/catalog/catalog.contract.ts';
-import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
 import type { Change } from './changes.rules.ts';
 import { cursor, date, game, id, ids, month, timeZone } from './inputs.contract.ts';
 import { FILTERS, GROUPS } from './lists.rules.ts';
-import { matchesCalls } from './matches.calls.ts';
 import { MATCH_STATES, type MatchTransition } from './matches.rules.ts';
 
 export const Team = z.object({ id: z.number(), name: z.string(), crest: Crest });
@@ -150,13 +147,3 @@ export const matchesTurned = defineEvent<{ matches: MatchTransition[] }>('matche
 
 /** New or moved to another time. Written by `apply_fixtures` in the transaction of the fixture. */
 export const matchesScheduled = defineEvent<{ matchIds: number[] }>('matches.scheduled');
-
-export const matchesEndpoints = {
-  list: endpoint(matchesCalls.list, {
-    input: ListMatches,
-    result: MatchPage,
-    errors: [platformErrors.malformed],
-  }),
-  hot: endpoint(matchesCalls.hot, { result: z.array(Match) }),
-  counts: endpoint(matchesCalls.counts, { input: CountMatches, result: MatchCounts }),
-};

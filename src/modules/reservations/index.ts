@@ -3,7 +3,7 @@ import type { Reader } from '#platform/db/db.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { reservationsPersonalData } from './personal-data.service.ts';
 import { remindersTask } from './reminders.service.ts';
-import { reservationsApi } from './reservations.api.ts';
+import { reservationsRoutes } from './reservations.routes.ts';
 import { createReservationsService } from './reservations.service.ts';
 import { findOpenReservation, listPlanned } from './reservations.store.ts';
 
@@ -19,7 +19,7 @@ export function createReservations(platform: Platform, { matches }: { matches: M
   const reservations = createReservationsService({ db: database.db, emit, matches });
   return {
     name: 'reservations',
-    endpoints: reservationsApi(reservations).map(whereOdds),
+    endpoints: reservationsRoutes(reservations).map(whereOdds),
     singletonTasks: [remindersTask({ ...platform, reservations })],
     personalData: reservationsPersonalData,
   };

@@ -1,12 +1,22 @@
 import { checkInput } from '#platform/endpoint/input.ts';
-import { type Route, route } from '#platform/endpoint/mount.ts';
+import { type Route, route } from '#platform/endpoint/route.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { RawRoute } from '#platform/http/raw-routes.ts';
-import { CalendarQuery, calendarsEndpoints } from './calendars.contract.ts';
+import { calendarsCalls } from './calendars.calls.ts';
+import { CalendarAddress, CalendarQuery } from './calendars.contract.ts';
 import type { CalendarsService } from './calendars.service.ts';
 
-export const calendarsApi = (calendars: CalendarsService): Route[] => [
-  route(calendarsEndpoints.show, ({ caller }) => calendars.addressOf(caller)),
-  route(calendarsEndpoints.renew, ({ caller }) => calendars.renew(caller)),
+export const calendarsRoutes = (calendars: CalendarsService): Route[] => [
+  route(
+    calendarsCalls.show,
+    { result: CalendarAddress, errors: [platformErrors.notSignedIn] },
+    ({ caller }) => calendars.addressOf(caller),
+  ),
+  route(
+    calendarsCalls.renew,
+    { result: CalendarAddress, errors: [platformErrors.notSignedIn, platformErrors.tooMany] },
+    ({ caller }) => calendars.renew(caller),
+  ),
 ];
 
 const OF_IDS = 'matches';

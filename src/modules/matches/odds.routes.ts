@@ -1,5 +1,5 @@
 import type { EndpointRequest } from '#platform/endpoint/caller.ts';
-import type { Route } from '#platform/endpoint/mount.ts';
+import type { Route } from '#platform/endpoint/route.ts';
 import { withoutOdds } from './odds.rules.ts';
 
 /** A brand may be without odds: then no answer has any. */

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { anchorErrors } from '#modules/live/anchors.contract.ts';
+import { broadcastErrors } from '#modules/live/broadcast-errors.contract.ts';
+import { roomErrors } from '#modules/live/rooms.contract.ts';
+import { game, id } from '#modules/matches/inputs.contract.ts';
+import { Match } from '#modules/matches/matches.contract.ts';
+import { type Route, route } from '#platform/endpoint/route.ts';
+import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
+import { broadcastCalls } from './broadcast.calls.ts';
+import { Broadcasting, LiveSettings, Studio } from './broadcast.contract.ts';
+import type { BroadcastService } from './broadcast.service.ts';
+
+const errors = [anchorErrors.notApproved, anchorErrors.banned];
+
+export const broadcastRoutes = (broadcast: BroadcastService): Route[] => {
+  const at = ({ caller, now }: { caller: { lang: Parameters<BroadcastService['show']>[1] }; now: Date }) => ({
+    lang: caller.lang,
+    now,
+  });
+  return [
+    route(
+      broadcastCalls.liveInfo,
+      { result: Studio, errors: [anchorErrors.notApproved] },
+      ({ viewer, caller }) => broadcast.show(viewer, caller.lang),
+    ),
+    route(
+      broadcastCalls.isBroadcast,
+      { result: Broadcasting, errors: [anchorErrors.notApproved] },
+      ({ viewer }) => broadcast.isBroadcast(viewer),
+    ),
+    route(
+      broadcastCalls.update,
+      {
+        input: LiveSettings,
+        result: Studio,
+        errors: [
+          ...errors,
+          broadcastErrors.titleEmpty,
+          broadcastErrors.matchNotNow,
+          broadcastErrors.notWhileLive,
+          broadcastErrors.foreignHost,
+          broadcastErrors.customNotPaid,
+          uploadErrors.gone,
+        ],
+      },
+      (ask) => broadcast.update(ask.viewer, ask.input, at(ask)),
+    ),
+    route(
+      broadcastCalls.toggleMatch,
+      { input: z.object({ matchId: id }), result: Studio, errors: [...errors, broadcastErrors.matchNotNow] },
+      (ask) => broadcast.chooseMatch(ask.viewer, ask.input.matchId, at(ask)),
+    ),
+    route(
+      broadcastCalls.choices,
+      { input: z.object({ game: z.optional(game) }), result: z.array(Match) },
+      (ask) => broadcast.choices(ask.input.game, at(ask)),
+    ),
+    route(broadcastCalls.rotateKey, { result: Studio, errors }, (ask) =>
+      broadcast.rotateKey(ask.viewer, at(ask)),
+    ),
+    route(
+      broadcastCalls.start,
+      {
+        result: Studio,
+        errors: [
+          ...errors,
+          roomErrors.closed,
+          broadcastErrors.noMatch,
+          broadcastErrors.matchNotNow,
+          broadcastErrors.titleEmpty,
+          broadcastErrors.noSource,
+          broadcastErrors.noSignal,
+        ],
+      },
+      (ask) => broadcast.start(ask.viewer, at(ask)),
+    ),
+    route(broadcastCalls.stop, { result: Studio, errors: [anchorErrors.notApproved] }, (ask) =>
+      broadcast.stop(ask.viewer, at(ask)),
+    ),
+  ];
+};

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { type Route, route } from '#platform/endpoint/route.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { revenueCalls } from './revenue.calls.ts';
+import { RevenueDetail, RevenueTotal } from './revenue.contract.ts';
+import { REVENUE_DAYS } from './revenue.rules.ts';
+import type { RevenueService } from './revenue.service.ts';
+
+const days = z._default(z.pipe(z.coerce.number<number | string>(), z.literal(REVENUE_DAYS)), 7);
+
+export const revenueRoutes = (revenue: RevenueService): Route[] => [
+  route(revenueCalls.total, { input: z.object({ days }), result: RevenueTotal }, ({ viewer, input, now }) =>
+    revenue.total(viewer, input.days, now),
+  ),
+  route(
+    revenueCalls.detail,
+    {
+      input: z.object({ days, cursor: z.optional(z.string().check(z.maxLength(60))) }),
+      result: RevenueDetail,
+      errors: [platformErrors.malformed],
+    },
+    ({ viewer, input, now }) => revenue.detail(viewer, input.days, input.cursor, now),
+  ),
+];

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { cursor } from '#modules/matches/inputs.contract.ts';
+import { type Route, route } from '#platform/endpoint/route.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { favouritesCalls } from './favourites.calls.ts';
+import { Attention, Favourites, favouriteErrors } from './favourites.contract.ts';
+import type { FavouritesService } from './favourites.service.ts';
+
+export const favouritesRoutes = (favourites: FavouritesService): Route[] => [
+  route(
+    favouritesCalls.attend,
+    {
+      input: Attention,
+      result: Attention,
+      errors: [
+        favouriteErrors.nothingToFollow,
+        favouriteErrors.tooMany,
+        platformErrors.notSignedIn,
+        platformErrors.tooMany,
+      ],
+    },
+    ({ viewer, input, now }) => favourites.attend(viewer, input, now),
+  ),
+  route(
+    favouritesCalls.favourites,
+    {
+      input: z.object({ cursor: z.optional(cursor) }),
+      result: Favourites,
+      errors: [platformErrors.notSignedIn, platformErrors.malformed],
+    },
+    ({ viewer, input, caller, now }) => favourites.show(viewer, input.cursor, caller.lang, now),
+  ),
+];

@@ -1,0 +1,8 @@
+import { type Route, route } from '#platform/endpoint/route.ts';
+import { adminFeedsCalls } from './admin-feeds.calls.ts';
+import { AdminFeeds } from './admin-feeds.contract.ts';
+import type { AdminFeedsService } from './admin-feeds.service.ts';
+
+export const adminFeedsRoutes = (feeds: AdminFeedsService): Route[] => [
+  route(adminFeedsCalls.feeds, { result: AdminFeeds }, ({ now }) => feeds.show(now)),
+];
