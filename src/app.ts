@@ -9,7 +9,7 @@ import { mediaHosts } from '#platform/config/media-variables.ts';
 import { openKeyring } from '#platform/crypto/open-keyring.ts';
 import type { Database } from '#platform/db/db.ts';
 import { inProcessClients } from '#platform/endpoint/in-process.ts';
-import type { Route } from '#platform/endpoint/mount.ts';
+import type { Route } from '#platform/endpoint/route.ts';
 import { deleteEventsBefore } from '#platform/events/events.store.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { followEvents } from '#platform/events/follow-events.ts';

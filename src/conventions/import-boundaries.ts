@@ -12,7 +12,6 @@ const SHARED_PLATFORM = [
   'platform/csv/exported-file.contract.ts',
   'platform/endpoint/call.ts',
   'platform/endpoint/client.ts',
-  'platform/endpoint/endpoint.ts',
   'platform/endpoint/instant.contract.ts',
   'platform/endpoint/envelope.ts',
   'platform/errors/errors.ts',

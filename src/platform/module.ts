@@ -4,7 +4,7 @@ import type { Brand } from '#platform/brand/brand.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database, Reader, Tx } from '#platform/db/db.ts';
-import type { Route } from '#platform/endpoint/mount.ts';
+import type { Route } from '#platform/endpoint/route.ts';
 import type { AppError } from '#platform/errors/errors.ts';
 import type { Emit, Reaction } from '#platform/events/events.ts';
 import type { InboundWebhook } from '#platform/http/inbound-webhooks.ts';

@@ -3,7 +3,7 @@ import type { Users } from '#modules/users/index.ts';
 import { fourEyesCoins } from '#platform/config/approval-variables.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { ApprovalGate } from '#platform/endpoint/approval-gate.ts';
-import type { Route } from '#platform/endpoint/mount.ts';
+import type { Route } from '#platform/endpoint/route.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { approvalsReactions } from './approvals.reactions.ts';

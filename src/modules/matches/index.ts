@@ -1,4 +1,4 @@
-import type { Route } from '#platform/endpoint/mount.ts';
+import type { Route } from '#platform/endpoint/route.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createCountsService } from './counts.service.ts';

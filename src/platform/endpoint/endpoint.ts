@@ -26,12 +26,3 @@ export interface EndpointParts<I extends $ZodType | null, R extends $ZodType> {
 }
 
 export type InputOf<I> = I extends $ZodType ? output<I> : undefined;
-
-export interface TypedEndpoint<Input, Result, A extends Access> extends Endpoint<A> {
-  readonly types?: { input: Input; result: Result };
-}
-
-export const endpoint = <A extends Access, R extends $ZodType, I extends $ZodType | null = null>(
-  call: Call<unknown, output<R>, A>,
-  { input, result, errors = [] }: EndpointParts<I, R>,
-): TypedEndpoint<InputOf<I>, output<R>, A> => ({ call, input: input ?? null, result, errors });

@@ -9,12 +9,10 @@ import { type ErrorResponseParts, toErrorResponse } from './error-response.ts';
 import { etagResponse } from './etag-response.ts';
 import { readInput, readQuery } from './input.ts';
 import { JsonFile } from './json-file.ts';
-import { type Route, route } from './route.ts';
+import type { Route } from './route.ts';
 import { type PathPatterns, routePath } from './route-path.ts';
 import { type RunParts, runEndpoint } from './run-endpoint.ts';
 import { type ReceivedFile, receiveFile } from './uploaded-file.ts';
-
-export { type Route, route };
 
 export interface ApiParts extends RunParts {
   endpoints: readonly Route[];

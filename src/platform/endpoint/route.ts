@@ -3,7 +3,7 @@ import type { Access, ViewerOf } from '#platform/viewer/viewer.ts';
 import type { Approval } from './approval.ts';
 import type { Call } from './call.ts';
 import type { Handler } from './caller.ts';
-import { type Endpoint, type EndpointParts, endpoint, type InputOf, type TypedEndpoint } from './endpoint.ts';
+import type { Endpoint, EndpointParts, InputOf } from './endpoint.ts';
 import type { JsonFile } from './json-file.ts';
 
 /** An endpoint with its handler, its types closed over. */
@@ -14,19 +14,13 @@ export interface Route<A extends Access = Access> {
 }
 
 /** A call with its schemas, its errors and its handler, whose viewer follows from the call's access. */
-export function route<A extends Access, R extends $ZodType, I extends $ZodType | null = null>(
+export const route = <A extends Access, R extends $ZodType, I extends $ZodType | null = null>(
   call: Call<unknown, output<R>, A>,
-  parts: EndpointParts<I, R>,
+  { input, result, errors = [] }: EndpointParts<I, R>,
   handler: Handler<InputOf<I>, output<R> | JsonFile, ViewerOf<A>>,
   approval?: Approval<InputOf<I>, ViewerOf<A>>,
-): Route;
-export function route<I, R, A extends Access>(
-  endpoint: TypedEndpoint<I, R, A>,
-  handler: Handler<I, R | JsonFile, ViewerOf<A>>,
-  approval?: Approval<I, ViewerOf<A>>,
-): Route;
-export function route(...given: readonly unknown[]): Route {
-  const [first, second, third, fourth] = given as never[];
-  if (typeof second === 'function') return { endpoint: first!, handler: second, approval: third };
-  return { endpoint: endpoint(first!, second!), handler: third!, approval: fourth };
-}
+): Route => ({
+  endpoint: { call, input: input ?? null, result, errors },
+  handler: handler as unknown as Route['handler'],
+  approval: approval as unknown as Route['approval'],
+});

@@ -9,7 +9,8 @@ import { guest } from '#platform/viewer/viewer.ts';
 import { createBodies } from './body.ts';
 import type { Caller } from './caller.ts';
 import type { Envelope } from './envelope.ts';
-import { type ApiParts, createApi, type Route } from './mount.ts';
+import { type ApiParts, createApi } from './mount.ts';
+import type { Route } from './route.ts';
 
 const brand = loadBrands('http://localhost').byHost(undefined);
 
