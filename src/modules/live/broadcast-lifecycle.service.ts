@@ -26,6 +26,7 @@ import { listIps } from './links.store.ts';
 import type { RoomRow } from './live.tables.ts';
 import { createPlaybackAuthorization } from './playback-authorization.service.ts';
 import { createReplays } from './replays.service.ts';
+import { roomChange } from './room-view.service.ts';
 import {
   mediaRoom,
   ownerGone,
@@ -35,7 +36,7 @@ import {
   SIGNAL_LOST_MINUTES,
   viewersMoved,
 } from './rooms.rules.ts';
-import { type RoomsService, roomChange } from './rooms.service.ts';
+import type { RoomsService } from './rooms.service.ts';
 import { findRoom, type ListedRoom, listRoomsAt, lockRoom } from './rooms.store.ts';
 import type { StreamKeys } from './stream-keys.service.ts';
 

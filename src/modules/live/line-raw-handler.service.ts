@@ -3,8 +3,8 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { RawHandler } from '#platform/module.ts';
 import { refuseUpgrade } from '#platform/realtime/connection-limiter.ts';
+import { roomChange } from './room-view.service.ts';
 import { mediaRoom, ownerMay, rightTo } from './rooms.rules.ts';
-import { roomChange } from './rooms.service.ts';
 import { findRoom } from './rooms.store.ts';
 
 const PREFIX = '/media/line/';

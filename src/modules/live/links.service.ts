@@ -3,23 +3,21 @@ import type { MediaApi } from '#modules/media/media-api.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { parseIp } from '#platform/net/ip-address.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { anchorErrors } from './anchors.contract.ts';
 import { type AnchorIps, type LiveLinks, linkErrors } from './links.contract.ts';
 import { MAX_IPS } from './links.rules.ts';
 import { countIps, deleteIp, listIps, listLinks, lockIps, upsertIp } from './links.store.ts';
+import { roomChange } from './room-view.service.ts';
 import { mediaRoom, PLAYBACK_TOKEN_MINUTES, rightTo } from './rooms.rules.ts';
-import { roomChange } from './rooms.service.ts';
 import { findRoomOf } from './rooms.store.ts';
-import { idOf } from './user-id.service.ts';
 
 export interface LinksService {
-  show(caller: Caller, matchId: number | undefined, now: Date): Promise<LiveLinks>;
-  ips(caller: Caller): Promise<AnchorIps>;
-  addIp(caller: Caller, ip: string | undefined, note: string, now: Date): Promise<AnchorIps>;
-  removeIp(caller: Caller, ip: string): Promise<AnchorIps>;
+  show(caller: Caller<User>, matchId: number | undefined, now: Date): Promise<LiveLinks>;
+  ips(caller: Caller<User>): Promise<AnchorIps>;
+  addIp(caller: Caller<User>, ip: string | undefined, note: string, now: Date): Promise<AnchorIps>;
+  removeIp(caller: Caller<User>, ip: string): Promise<AnchorIps>;
 }
 
 interface Parts {
@@ -30,9 +28,9 @@ interface Parts {
 
 /** What an anchor fetches, and from where. */
 export function createLinksService({ db, matches, media }: Parts): LinksService {
-  const ips = async ({ viewer, ip }: Caller): Promise<AnchorIps> => ({
+  const ips = async ({ viewer, ip }: Caller<User>): Promise<AnchorIps> => ({
     ip,
-    addresses: (await listIps(db, idOf(viewer))).map(({ ip: address, note, createdAt }) => ({
+    addresses: (await listIps(db, viewer.id)).map(({ ip: address, note, createdAt }) => ({
       ip: address,
       note,
       createTime: createdAt.toISOString(),
@@ -42,7 +40,7 @@ export function createLinksService({ db, matches, media }: Parts): LinksService 
   return {
     ips,
     async show(caller, asked, now) {
-      const me = idOf(caller.viewer);
+      const me = caller.viewer.id;
       const found = await findRoomOf(db, me);
       if (!found) throw anchorErrors.notApproved();
       const matchId = asked ?? found.room.matchId;
@@ -66,12 +64,12 @@ export function createLinksService({ db, matches, media }: Parts): LinksService 
         })),
         own: media.playback(
           name,
-          right === null ? undefined : media.ticket({ room: name, right }, signedIn(caller.viewer), until),
+          right === null ? undefined : media.ticket({ room: name, right }, caller.viewer, until),
         ),
       };
     },
     async addIp(caller, ip, note, now) {
-      const me = idOf(caller.viewer);
+      const me = caller.viewer.id;
       const address = parseIp(ip === undefined || ip === '' ? caller.ip : ip);
       if (!address) throw linkErrors.badAddress();
       await transact(db, async (tx) => {
@@ -82,14 +80,9 @@ export function createLinksService({ db, matches, media }: Parts): LinksService 
       return await ips(caller);
     },
     async removeIp(caller, ip) {
-      const me = idOf(caller.viewer);
+      const me = caller.viewer.id;
       await transact(db, (tx) => deleteIp(tx, me, parseIp(ip) ?? ip));
       return await ips(caller);
     },
   };
-}
-
-function signedIn(viewer: Viewer): Extract<Viewer, { kind: 'user' }> {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer;
 }

@@ -1,8 +1,8 @@
 import type { Rooms } from '#modules/media/media-api.contract.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Db } from '#platform/db/db.ts';
+import { roomChange } from './room-view.service.ts';
 import { accessOf, mediaRoom } from './rooms.rules.ts';
-import { roomChange } from './rooms.service.ts';
 import { listRoomsOf } from './rooms.store.ts';
 import { listUnlocksOf } from './unlocks.store.ts';
 

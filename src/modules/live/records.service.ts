@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { type ListedBroadcast, listBroadcasts } from './broadcasts.store.ts';
+import { anchorOf } from './room-view.service.ts';
 import type { ListRecords, LiveRecord, RecordPage } from './rooms.contract.ts';
-import { anchorOf } from './rooms.service.ts';
 
 export interface RecordsService {
   list(query: ListRecords): Promise<RecordPage>;

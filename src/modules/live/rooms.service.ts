@@ -1,7 +1,6 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
 import type { Chat } from '#modules/chat/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
-import type { Match } from '#modules/matches/matches.contract.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Reader, Tx } from '#platform/db/db.ts';
@@ -17,11 +16,11 @@ import { findAnchor } from './anchors.store.ts';
 import { listLinks } from './links.store.ts';
 import type { LinkRow, RoomRow } from './live.tables.ts';
 import { NO_SOURCES, type Playback } from './playback.service.ts';
+import { roomChange, roomView } from './room-view.service.ts';
 import { LIVE_ROOMS_TOPIC } from './rooms.calls.ts';
 import {
   type MatchLive,
   type Room,
-  type RoomChange,
   type RoomDetail,
   type RoomPage,
   type RoomsQuery,
@@ -192,27 +191,3 @@ export function createRoomsService(parts: Parts): RoomsService {
     },
   };
 }
-
-export const anchorOf = ({ room, name, avatar }: Pick<ListedRoom, 'room' | 'name' | 'avatar'>) =>
-  room.anchorId === null ? null : { userId: room.anchorId, name: name ?? '', avatar };
-
-export const roomChange = ({ room, name, avatar, matchLoginOnly }: ListedRoom): RoomChange => ({
-  id: room.id,
-  rev: room.rev,
-  mode: room.mode,
-  title: room.title,
-  cover: room.cover,
-  language: room.language,
-  pro: room.pro,
-  live: room.liveSince !== null && room.closedAt === null,
-  liveSince: room.liveSince?.toISOString() ?? null,
-  viewers: room.viewers,
-  loginOnly: room.loginOnly || matchLoginOnly,
-  price: room.price,
-  danmu: room.danmu,
-  giftEffects: room.giftEffects,
-  anchor: anchorOf({ room, name, avatar }),
-  matchId: room.matchId,
-});
-
-export const roomView = (row: ListedRoom, match: Match | null): Room => ({ ...roomChange(row), match });

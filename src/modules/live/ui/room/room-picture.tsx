@@ -13,7 +13,7 @@ import { EndedGate, LoginGate, PayGate } from './access-gate.tsx';
 import { chatOf } from './chat-of.ts';
 import type { Line } from './lines.rules.ts';
 import { RobotScoreboard } from './robot-scoreboard.tsx';
-import type { RoomParts } from './room-screen.tsx';
+import type { RoomParts } from './room-parts.ts';
 import { ScoreBug } from './score-bug.tsx';
 import { useLineName } from './source-bar.tsx';
 import type { MatchPart } from './use-match-part.ts';

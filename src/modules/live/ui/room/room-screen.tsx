@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { LazyChatPanel } from '#modules/chat/ui/chat-panel.lazy.tsx';
 import { isOver } from '#modules/matches/matches.rules.ts';
@@ -13,6 +12,7 @@ import { linesOf } from './lines.rules.ts';
 import { FollowMatch, useNewest } from './live-match.tsx';
 import { RoomAbout } from './room-about.tsx';
 import { RoomHead } from './room-head.tsx';
+import type { RoomParts } from './room-parts.ts';
 import { RoomPicture } from './room-picture.tsx';
 import { RoomTabs } from './room-tabs.tsx';
 import { SourceBar } from './source-bar.tsx';
@@ -20,17 +20,6 @@ import { type MatchPart, useMatchPart } from './use-match-part.ts';
 import { useMatchRooms } from './use-match-rooms.ts';
 import { useRoom } from './use-room.ts';
 import { useRoomView } from './use-room-view.ts';
-
-/** What features above this one add to a room; each is given the room as it is now. */
-export interface RoomParts {
-  /** Over the picture. */
-  over?(room: RoomDetail): ReactNode;
-  /** Below the anchor. */
-  below?(room: RoomDetail): ReactNode;
-  /** Beside the chat's field. */
-  beside?(room: RoomDetail): ReactNode;
-  board?(room: RoomDetail): ReactNode;
-}
 
 export interface RoomScreenProps {
   room: RoomDetail;

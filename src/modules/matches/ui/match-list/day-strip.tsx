@@ -1,27 +1,12 @@
 import { useState } from 'react';
-import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { formatDate } from '#ui/kit/format/dates.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Popover } from '#ui/kit/overlay/popover.tsx';
 import { useLazyModule } from '#ui/lazy/use-lazy-module.ts';
-import type { Filter, Group } from '../../lists.rules.ts';
-import { type Day, strip, weekdayText } from './days.rules.ts';
-
-export interface DayStripProps {
-  /** Null where the list is of no day. */
-  chosen: Day | null;
-  today: Day;
-  timeZone: string;
-  /** Whose matches the calendar counts. */
-  group?: Group;
-  game?: GameSlug;
-  filter?: Filter;
-  /** Seven others than those around today. */
-  days?: readonly Day[];
-  to(day: Day): string;
-}
+import type { DayStripProps } from './day-strip-props.ts';
+import { strip, weekdayText } from './days.rules.ts';
 
 const loadMonth = () => import('./lazy/month.tsx');
 

@@ -2,6 +2,7 @@ import { useMemo, useReducer } from 'react';
 import { useListRestoration } from '#ui/storage/list-restoration.ts';
 import type { League, ListMatches, Match, MatchPage } from '../../matches.contract.ts';
 import { type LiveMatches, useFlashes } from '../use-live-matches.ts';
+import { unknownMatches } from './unknown-matches.ts';
 
 /** All pages that were loaded, as one. */
 export type LoadedPages = Pick<MatchPage, 'rev' | 'matches' | 'leagues' | 'nextCursor'>;
@@ -98,7 +99,7 @@ export const begun = (
 ): Held => ({
   timeZone,
   loaded,
-  matches: [...first.matches, ...unknown(first.matches, loaded.matches)],
+  matches: [...first.matches, ...unknownMatches(first.matches, loaded.matches)],
   leagues: byId([...loaded.leagues, ...first.leagues]),
   state: 'idle',
 });
@@ -115,10 +116,4 @@ const byId = (leagues: readonly League[]): ReadonlyMap<number, League> =>
 /** A page's matches as the list knows them, unless the page knows them better. */
 export function knownAmong(page: readonly Match[], known: readonly Match[]): readonly Match[] {
   return page.map((match) => known.find(({ id, rev }) => id === match.id && rev >= match.rev) ?? match);
-}
-
-/** A match that moved down while the reader was reading comes twice. */
-export function unknown(known: readonly Match[], more: readonly Match[]): Match[] {
-  const ids = new Set(known.map(({ id }) => id));
-  return more.filter(({ id }) => !ids.has(id));
 }

@@ -3,7 +3,7 @@ import { applyChanges, matchesBehind } from '../../../changes.rules.ts';
 import { matchesCalls } from '../../../matches.calls.ts';
 import type { ListMatches, Match, MatchDelta, MatchPage } from '../../../matches.contract.ts';
 import { PAGE_SIZE } from '../../../matches.rules.ts';
-import { unknown } from '../use-more.ts';
+import { unknownMatches } from '../unknown-matches.ts';
 
 /** Fetched with the first page that the server did not write. */
 export const listPage = (query: ListMatches, signal?: AbortSignal): Promise<MatchPage> =>
@@ -12,7 +12,7 @@ export const listPage = (query: ListMatches, signal?: AbortSignal): Promise<Matc
 /** What a list knows, as a page says it where that is newer, and then what only the page has. */
 export const withPage = (known: readonly Match[], page: readonly Match[]): readonly Match[] => [
   ...applyChanges(known, page),
-  ...unknown(known, page),
+  ...unknownMatches(known, page),
 ];
 
 /** What missed a change, whole; nothing where none did, or it cannot be had: the next change asks again. */

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { matchesCalls } from '../../../matches.calls.ts';
 import type { CountMatches, MatchCounts } from '../../../matches.contract.ts';
-import type { DayStripProps } from '../day-strip.tsx';
+import type { DayStripProps } from '../day-strip-props.ts';
 import { addDays, type Day, monthOf, weekdayText } from '../days.rules.ts';
 import { addMonths, firstDayOf, keyDay, monthDays, tint } from './month.rules.ts';
 

@@ -1,0 +1,27 @@
+import type { Match } from '#modules/matches/matches.contract.ts';
+import type { Room, RoomChange } from './rooms.contract.ts';
+import type { ListedRoom } from './rooms.store.ts';
+
+export const anchorOf = ({ room, name, avatar }: Pick<ListedRoom, 'room' | 'name' | 'avatar'>) =>
+  room.anchorId === null ? null : { userId: room.anchorId, name: name ?? '', avatar };
+
+export const roomChange = ({ room, name, avatar, matchLoginOnly }: ListedRoom): RoomChange => ({
+  id: room.id,
+  rev: room.rev,
+  mode: room.mode,
+  title: room.title,
+  cover: room.cover,
+  language: room.language,
+  pro: room.pro,
+  live: room.liveSince !== null && room.closedAt === null,
+  liveSince: room.liveSince?.toISOString() ?? null,
+  viewers: room.viewers,
+  loginOnly: room.loginOnly || matchLoginOnly,
+  price: room.price,
+  danmu: room.danmu,
+  giftEffects: room.giftEffects,
+  anchor: anchorOf({ room, name, avatar }),
+  matchId: room.matchId,
+});
+
+export const roomView = (row: ListedRoom, match: Match | null): Room => ({ ...roomChange(row), match });
