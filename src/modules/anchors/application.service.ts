@@ -5,7 +5,6 @@ import {
   type AnchorRow,
   findAnchor,
   findRoomOf,
-  idOf,
   lockAnchor,
   upsertApplication,
 } from '#modules/live/index.ts';
@@ -14,7 +13,7 @@ import { maskTarget } from '#modules/users/users.rules.ts';
 import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import {
   type AnchorInfo,
   type AnchorStatus,
@@ -27,10 +26,10 @@ import { ANCHOR_BAN, effectiveAnchorState, isOldEnough, mayApply, personOf } fro
 import { updateAnchor } from './application.store.ts';
 
 export interface ApplicationService {
-  whether(viewer: Viewer, now: Date): Promise<Whether>;
-  status(viewer: Viewer, now: Date): Promise<AnchorStatus>;
-  apply(viewer: Viewer, application: Application, now: Date): Promise<AnchorStatus>;
-  edit(viewer: Viewer, info: AnchorInfo, now: Date): Promise<AnchorStatus>;
+  whether(viewer: User, now: Date): Promise<Whether>;
+  status(viewer: User, now: Date): Promise<AnchorStatus>;
+  apply(viewer: User, application: Application, now: Date): Promise<AnchorStatus>;
+  edit(viewer: User, info: AnchorInfo, now: Date): Promise<AnchorStatus>;
 }
 
 interface Parts {
@@ -44,8 +43,8 @@ export function createApplicationService({ db, users, uploads }: Parts): Applica
     return (await users.find(tx, { id }))?.phone ?? null;
   }
 
-  async function status(viewer: Viewer, now: Date): Promise<AnchorStatus> {
-    const me = idOf(viewer);
+  async function status(viewer: User, now: Date): Promise<AnchorStatus> {
+    const me = viewer.id;
     const anchor = await findAnchor(db, me);
     const phone = await phoneOf(db, me);
     return {
@@ -86,7 +85,7 @@ export function createApplicationService({ db, users, uploads }: Parts): Applica
   return {
     status,
     async whether(viewer, now) {
-      const me = idOf(viewer);
+      const me = viewer.id;
       const standing = effectiveAnchorState(await findAnchor(db, me), now);
       return {
         anchor: standing === 'approved' || standing === 'banned',
@@ -94,7 +93,7 @@ export function createApplicationService({ db, users, uploads }: Parts): Applica
       };
     },
     async apply(viewer, { accepted, pictures, games, ...application }, now) {
-      const me = idOf(viewer);
+      const me = viewer.id;
       if (!accepted) throw anchorErrors.rulesNotAccepted();
       if (!isOldEnough(application.birthDate, now)) throw tooYoung();
       await transact(db, async (tx) => {
@@ -121,7 +120,7 @@ export function createApplicationService({ db, users, uploads }: Parts): Applica
       return await status(viewer, now);
     },
     async edit(viewer, { pictures, games, ...info }, now) {
-      const me = idOf(viewer);
+      const me = viewer.id;
       await transact(db, async (tx) => {
         const anchor = await lockAnchor(tx, me);
         if (anchor?.state !== 'approved') throw anchorErrors.notApproved();

@@ -9,7 +9,6 @@ import {
   findLastEnd,
   findRoom,
   findRoomOf,
-  idOf,
   insertBroadcast,
   lockAnchor,
   lockRoom,
@@ -30,7 +29,7 @@ import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { liveStarted } from './anchor-events.contract.ts';
 import type { Broadcasting, LiveSettings, Studio } from './broadcast.contract.ts';
 import { CHOOSE_MINUTES, isNews, mayChoose, startProblem } from './broadcast.rules.ts';
@@ -41,14 +40,14 @@ export interface At {
 }
 
 export interface BroadcastService {
-  show(viewer: Viewer, lang: LanguageCode): Promise<Studio>;
-  isBroadcast(viewer: Viewer): Promise<Broadcasting>;
-  update(viewer: Viewer, settings: LiveSettings, at: At): Promise<Studio>;
-  chooseMatch(viewer: Viewer, matchId: number, at: At): Promise<Studio>;
+  show(viewer: User, lang: LanguageCode): Promise<Studio>;
+  isBroadcast(viewer: User): Promise<Broadcasting>;
+  update(viewer: User, settings: LiveSettings, at: At): Promise<Studio>;
+  chooseMatch(viewer: User, matchId: number, at: At): Promise<Studio>;
   choices(game: string | undefined, at: At): Promise<Match[]>;
-  rotateKey(viewer: Viewer, at: At): Promise<Studio>;
-  start(viewer: Viewer, at: At): Promise<Studio>;
-  stop(viewer: Viewer, at: At): Promise<Studio>;
+  rotateKey(viewer: User, at: At): Promise<Studio>;
+  start(viewer: User, at: At): Promise<Studio>;
+  stop(viewer: User, at: At): Promise<Studio>;
 }
 
 interface Parts {
@@ -70,8 +69,8 @@ const MINUTE_MS = 60_000;
 export function createBroadcastService(parts: Parts): BroadcastService {
   const { db, emit, matches, media, uploads, rooms, onAir, keys, checkPlaylist } = parts;
 
-  async function show(viewer: Viewer, lang: LanguageCode): Promise<Studio> {
-    const found = await findRoomOf(db, idOf(viewer));
+  async function show(viewer: User, lang: LanguageCode): Promise<Studio> {
+    const found = await findRoomOf(db, viewer.id);
     if (!found) throw anchorErrors.notApproved();
     const { room } = found;
     const ids = room.matchId === null ? [] : [room.matchId];
@@ -94,8 +93,8 @@ export function createBroadcastService(parts: Parts): BroadcastService {
   }
 
   /** Their room, held until the transaction ends; only of an anchor who may broadcast. */
-  async function lockOwn(tx: Tx, viewer: Viewer, now: Date): Promise<RoomRow> {
-    const me = idOf(viewer);
+  async function lockOwn(tx: Tx, viewer: User, now: Date): Promise<RoomRow> {
+    const me = viewer.id;
     // An anchor's row before their room's, always: a ban goes the same way.
     const anchor = await lockAnchor(tx, me);
     if (anchor?.state !== 'approved') throw anchorErrors.notApproved();
@@ -112,7 +111,7 @@ export function createBroadcastService(parts: Parts): BroadcastService {
    * What a ticket has to be for, and which match is kept, is settled when a room goes live. Where the right is another,
    * the push begins anew; where only the match is, what is kept does.
    */
-  async function change(viewer: Viewer, { lang, now }: At, work: (tx: Tx, room: RoomRow) => Promise<void>) {
+  async function change(viewer: User, { lang, now }: At, work: (tx: Tx, room: RoomRow) => Promise<void>) {
     await transact(db, async (tx) => {
       const room = await lockOwn(tx, viewer, now);
       const { right: before } = await keptNow(tx, room.id);
@@ -137,7 +136,7 @@ export function createBroadcastService(parts: Parts): BroadcastService {
   return {
     show,
     async isBroadcast(viewer) {
-      const found = await findRoomOf(db, idOf(viewer));
+      const found = await findRoomOf(db, viewer.id);
       if (!found) throw anchorErrors.notApproved();
       const { liveSince, signalSince } = found.room;
       return {
@@ -158,7 +157,7 @@ export function createBroadcastService(parts: Parts): BroadcastService {
         if (matchId === null && room.liveSince) throw broadcastErrors.notWhileLive();
         const fields: RoomFields = { ...settings };
         if (coverUploadId !== undefined) {
-          const claim = { id: coverUploadId ?? 0, ownerId: idOf(viewer), purpose: 'cover' } as const;
+          const claim = { id: coverUploadId ?? 0, ownerId: viewer.id, purpose: 'cover' } as const;
           fields.cover = coverUploadId === null ? null : await uploads.claim(tx, claim, at.now);
           await uploads.release(tx, room.cover, at.now);
         }
@@ -202,11 +201,11 @@ export function createBroadcastService(parts: Parts): BroadcastService {
         const kept = await keptNow(tx, roomId);
         afterCommit(tx, () => media.show(mediaRoom(roomId), kept));
         if (!isNews(last, at.now)) return;
-        const started = { anchorId: idOf(viewer), roomId, matchId };
+        const started = { anchorId: viewer.id, roomId, matchId };
         await emit(tx, liveStarted, started, { now: at.now, brand: '', lang: at.lang });
       }),
     async stop(viewer, { lang, now }) {
-      const me = idOf(viewer);
+      const me = viewer.id;
       await transact(db, async (tx) => {
         if (!(await findAnchor(tx, me))) throw anchorErrors.notApproved();
         const room = await lockRoom(tx, { anchorId: me });

@@ -1,21 +1,20 @@
-import { idOf } from '#modules/live/index.ts';
 import { readTimeCursor, writeTimeCursor } from '#modules/live/time-cursor.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import type { RevenueDay, RevenueDetail, RevenueTotal } from './revenue.contract.ts';
 import { everyDay, REVENUE_PAGE, type RevenueDays, windowStart } from './revenue.rules.ts';
 import { listRevenue, sumByDay } from './revenue.store.ts';
 
 export interface RevenueService {
-  total(viewer: Viewer, days: RevenueDays, now: Date): Promise<RevenueTotal>;
-  detail(viewer: Viewer, days: RevenueDays, cursor: string | undefined, now: Date): Promise<RevenueDetail>;
+  total(viewer: User, days: RevenueDays, now: Date): Promise<RevenueTotal>;
+  detail(viewer: User, days: RevenueDays, cursor: string | undefined, now: Date): Promise<RevenueDetail>;
 }
 
 export function createRevenueService({ db }: { db: Db }): RevenueService {
   return {
     async total(viewer, days, now) {
-      const sums = await sumByDay(db, idOf(viewer), windowStart(days, now));
+      const sums = await sumByDay(db, viewer.id, windowStart(days, now));
       const byDay = new Map<string, RevenueDay>();
       for (const { day, source, amount } of sums) {
         const row = byDay.get(day) ?? { day, gift: 0, paidRoom: 0 };
@@ -29,7 +28,7 @@ export function createRevenueService({ db }: { db: Db }): RevenueService {
     async detail(viewer, days, cursor, now) {
       const after = cursor === undefined ? null : readTimeCursor(cursor);
       if (cursor !== undefined && !after) throw platformErrors.malformed();
-      const rows = await listRevenue(db, idOf(viewer), windowStart(days, now), after, REVENUE_PAGE + 1);
+      const rows = await listRevenue(db, viewer.id, windowStart(days, now), after, REVENUE_PAGE + 1);
       const page = rows.slice(0, REVENUE_PAGE);
       const hasMore = rows.length > REVENUE_PAGE;
       const last = page.at(-1);

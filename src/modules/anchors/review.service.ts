@@ -4,7 +4,6 @@ import { isBanned, isBannedForGood } from '#modules/live/anchors.rules.ts';
 import {
   type AnchorRow,
   type BroadcastLifecycle,
-  idOf,
   lockAnchor,
   lockRoom,
   type RoomsService,
@@ -17,7 +16,7 @@ import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { type AnchorDecided, anchorDecided } from './anchor-events.contract.ts';
 import { ANCHORS_PAGE, BAN_DAY_MS, effectiveAnchorState } from './application.rules.ts';
 import { sent } from './application.service.ts';
@@ -27,10 +26,10 @@ import { getForReview, listForReview, type ReviewList, type ReviewRow } from './
 
 export interface ReviewService {
   list(list: ReviewList, cursor: string | undefined, now: Date): Promise<AdminAnchorPage>;
-  approve(viewer: Viewer, userId: number, now: Date): Promise<AdminAnchor>;
-  refuse(viewer: Viewer, refusal: RefuseAnchor, now: Date): Promise<AdminAnchor>;
-  ban(viewer: Viewer, ban: BanAnchor, now: Date): Promise<AdminAnchor>;
-  unban(viewer: Viewer, unban: RefuseAnchor, now: Date): Promise<AdminAnchor>;
+  approve(viewer: User, userId: number, now: Date): Promise<AdminAnchor>;
+  refuse(viewer: User, refusal: RefuseAnchor, now: Date): Promise<AdminAnchor>;
+  ban(viewer: User, ban: BanAnchor, now: Date): Promise<AdminAnchor>;
+  unban(viewer: User, unban: RefuseAnchor, now: Date): Promise<AdminAnchor>;
 }
 
 interface Parts {
@@ -54,7 +53,7 @@ interface Decision {
 
 /** Who may broadcast, decided by administrators, each decision written down. */
 export function createReviewService({ db, emit, audit, users, rooms, onAir, keys }: Parts): ReviewService {
-  async function decide(viewer: Viewer, userId: number, now: Date, decision: Decision): Promise<AdminAnchor> {
+  async function decide(viewer: User, userId: number, now: Date, decision: Decision): Promise<AdminAnchor> {
     await transact(db, async (tx) => {
       const anchor = await lockAnchor(tx, userId);
       if (!anchor) throw anchorErrors.notFound();
@@ -66,7 +65,7 @@ export function createReviewService({ db, emit, audit, users, rooms, onAir, keys
       const decided = { userId, decision: is, reason, until: until?.toISOString() ?? null };
       await emit(tx, anchorDecided, decided, { now, brand: '', lang: '' });
       await audit.record(tx, {
-        actor: idOf(viewer),
+        actor: viewer.id,
         action: `anchor.${is}`,
         subject: { kind: 'anchor', id: userId },
         details: decision.reason === undefined ? {} : { reason: decision.reason },
@@ -101,7 +100,7 @@ export function createReviewService({ db, emit, audit, users, rooms, onAir, keys
       decide(viewer, userId, now, {
         is: 'approved',
         may: ({ state }) => state === 'reviewing',
-        fields: { state: 'approved', decidedAt: now, decidedBy: idOf(viewer), refusalReason: '' },
+        fields: { state: 'approved', decidedAt: now, decidedBy: viewer.id, refusalReason: '' },
         async also(tx, anchor) {
           await openRoom(tx, anchor, now);
           await users.grantRole(tx, userId, 'anchor', now);
@@ -112,7 +111,7 @@ export function createReviewService({ db, emit, audit, users, rooms, onAir, keys
         is: 'refused',
         reason,
         may: ({ state }) => state === 'reviewing',
-        fields: { state: 'refused', decidedAt: now, decidedBy: idOf(viewer), refusalReason: reason },
+        fields: { state: 'refused', decidedAt: now, decidedBy: viewer.id, refusalReason: reason },
       }),
     ban: (viewer, { userId, reason, days }, now) => {
       const until = days === null ? null : new Date(now.getTime() + days * BAN_DAY_MS);
@@ -124,7 +123,7 @@ export function createReviewService({ db, emit, audit, users, rooms, onAir, keys
         fields: {
           bannedAt: now,
           bannedUntil: until,
-          bannedBy: idOf(viewer),
+          bannedBy: viewer.id,
           banReason: reason,
         },
         async also(tx, before) {

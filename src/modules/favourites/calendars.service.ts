@@ -7,7 +7,8 @@ import type { Caller } from '#platform/endpoint/caller.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { type LanguageCode, localizedPath } from '#platform/i18n/languages.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
+
 import { calendarToken, isTokenOf, userOfToken } from './calendar-token.service.ts';
 import type { CalendarAddress, CalendarQuery } from './calendars.contract.ts';
 import { calendarSpan, EVENT_MS, MOST_EVENTS } from './calendars.rules.ts';
@@ -18,8 +19,8 @@ import { type CalendarEvent, writeCalendar } from './ical.rules.ts';
 type Ids = Omit<Followed, 'from' | 'until'>;
 
 export interface CalendarsService {
-  addressOf(caller: Caller): Promise<CalendarAddress>;
-  renew(caller: Caller): Promise<CalendarAddress>;
+  addressOf(caller: Caller<User>): Promise<CalendarAddress>;
+  renew(caller: Caller<User>): Promise<CalendarAddress>;
   /** Null for a token that is nobody's, or no longer. */
   ofToken(token: string, query: CalendarQuery, caller: Caller, now: Date): Promise<string | null>;
   /** Of ids in the address: guests keep what they follow on their device. */
@@ -58,11 +59,11 @@ export function createCalendarsService(parts: {
 
   return {
     async addressOf(caller) {
-      const userId = userOf(caller.viewer);
+      const userId = caller.viewer.id;
       return addressed(caller, userId, (await findCalendarVersion(db, userId)) ?? 0);
     },
     async renew(caller) {
-      const userId = userOf(caller.viewer);
+      const userId = caller.viewer.id;
       const version = await transact(db, (tx) => raiseCalendarVersion(tx, userId));
       return addressed(caller, userId, version);
     },
@@ -89,11 +90,6 @@ export function createCalendarsService(parts: {
 }
 
 const origin = ({ publicUrl }: Caller['brand']): string => publicUrl.replace(/\/$/, '');
-
-function userOf(viewer: Viewer): number {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer.id;
-}
 
 function eventOf(
   { match, league, home, away }: ListedMatch,

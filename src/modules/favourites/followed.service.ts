@@ -2,15 +2,14 @@ import { listLeagues, listTeams } from '#modules/catalog/index.ts';
 import { type ListsService, leagueView, teamView } from '#modules/matches/index.ts';
 import { followedSpan } from '#modules/matches/lists.rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { type FavouriteKind, FOLLOWED_MATCHES, MAX_FAVOURITES, nextByTeam } from './favourites.rules.ts';
 import { listFavourites } from './favourites.store.ts';
 import type { FollowedOverview } from './followed.contract.ts';
 
 export interface FollowedService {
-  overview(viewer: Viewer, lang: LanguageCode, now: Date): Promise<FollowedOverview>;
+  overview(viewer: User, lang: LanguageCode, now: Date): Promise<FollowedOverview>;
 }
 
 export const createFollowedService = (parts: {
@@ -19,7 +18,6 @@ export const createFollowedService = (parts: {
 }): FollowedService => ({
   async overview(viewer, lang, now) {
     const { db, lists } = parts;
-    if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
     const all = await listFavourites(db, viewer.id);
     const idsOf = (wanted: FavouriteKind) => all.filter(({ kind }) => kind === wanted).map(({ id }) => id);
     const [teamIds, leagueIds, ids] = [idsOf('team'), idsOf('league'), idsOf('match')];

@@ -3,17 +3,16 @@ import { matchErrors } from '#modules/matches/detail.contract.ts';
 import { findFixture } from '#modules/matches/index.ts';
 import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import type { AdminLink, SaveLink } from './admin-rooms.contract.ts';
 import { linkErrors } from './links.contract.ts';
 import { deleteLink, listLinks, upsertLink } from './links.store.ts';
 import type { CheckPlaylist } from './playlists.service.ts';
-import { idOf } from './user-id.service.ts';
 
 export interface AdminLinksService {
   list(matchId: number): Promise<AdminLink[]>;
-  save(viewer: Viewer, link: SaveLink, now: Date): Promise<AdminLink[]>;
-  delete(viewer: Viewer, linkId: number, now: Date): Promise<AdminLink[]>;
+  save(viewer: User, link: SaveLink, now: Date): Promise<AdminLink[]>;
+  delete(viewer: User, linkId: number, now: Date): Promise<AdminLink[]>;
 }
 
 /** Pictures of matches: for anchors, and as further lines of the match's rooms. */
@@ -31,9 +30,9 @@ export function createAdminLinksService(parts: {
       pro,
       url,
     }));
-  const note = (tx: Tx, viewer: Viewer, action: string, matchId: number, now: Date) =>
+  const note = (tx: Tx, viewer: User, action: string, matchId: number, now: Date) =>
     audit.record(tx, {
-      actor: idOf(viewer),
+      actor: viewer.id,
       action,
       subject: { kind: 'match', id: matchId },
       details: {},

@@ -4,6 +4,7 @@ import { id } from '#modules/matches/inputs.contract.ts';
 import type { EndpointRequest } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import type { AdminLinksService } from './admin-links.service.ts';
 import { adminRoomsCalls } from './admin-rooms.calls.ts';
 import {
@@ -24,7 +25,11 @@ const errors = [roomErrors.notFound, platformErrors.noPermission];
 const matchLinks = z.array(AdminLink);
 
 export const adminRoomsRoutes = (rooms: AdminRoomsService, links: AdminLinksService): Route[] => {
-  const by = ({ viewer, caller, now }: EndpointRequest<unknown>) => ({ viewer, lang: caller.lang, now });
+  const by = ({ viewer, caller, now }: EndpointRequest<unknown, User>) => ({
+    viewer,
+    lang: caller.lang,
+    now,
+  });
   return [
     route(adminRoomsCalls.list, { input: ListAdminRooms, result: AdminRoomPage }, ({ input, caller }) =>
       rooms.list(input, caller.lang),

@@ -6,7 +6,7 @@ import type { MediaApi } from '#modules/media/media-api.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import type {
   AdminRoom,
   AdminRoomPage,
@@ -24,10 +24,9 @@ import { roomErrors } from './rooms.contract.ts';
 import { mediaRoom, ROOMS_PAGE, roomChat } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { findRoom, type ListedRoom, listAllRooms, lockRoom } from './rooms.store.ts';
-import { idOf } from './user-id.service.ts';
 
 interface By {
-  viewer: Viewer;
+  viewer: User;
   lang: LanguageCode;
   now: Date;
 }
@@ -71,7 +70,7 @@ export function createAdminRoomsService(parts: Parts): AdminRoomsService {
   }
 
   const note = (tx: Tx, { viewer, now }: By, action: string, id: number, details = {}) =>
-    audit.record(tx, { actor: idOf(viewer), action, subject: { kind: 'room', id }, details, now });
+    audit.record(tx, { actor: viewer.id, action, subject: { kind: 'room', id }, details, now });
 
   /** On a room that is there, and held until the end. */
   async function act(
@@ -126,7 +125,7 @@ export function createAdminRoomsService(parts: Parts): AdminRoomsService {
     close: ({ roomId, reason }, by) =>
       act(roomId, by, 'room.closed', { reason }, async (tx, room) => {
         await onAir.cutOff(tx, room, 'closed', by.now);
-        const closed = { closedAt: by.now, closedBy: idOf(by.viewer), closeReason: reason };
+        const closed = { closedAt: by.now, closedBy: by.viewer.id, closeReason: reason };
         await rooms.change(tx, roomId, closed);
         await chat.ensureRoom(tx, roomChat(roomId), { open: false }, by.now);
         if (room.anchorId !== null) onAir.tell(tx, room.anchorId);
@@ -147,13 +146,13 @@ export function createAdminRoomsService(parts: Parts): AdminRoomsService {
       await transact(db, async (tx) => {
         if (!(await findFixture(tx, matchId))) throw matchErrors.notFound();
         const held = await lockRoomsOfMatch(tx, matchId);
-        if (!(await setMatchLoginOnly(tx, matchId, on, idOf(by.viewer), by.now))) return;
+        if (!(await setMatchLoginOnly(tx, matchId, on, by.viewer.id, by.now))) return;
         for (const room of held) {
           await rooms.change(tx, room.id, {});
           afterCommit(tx, () => media.cut(mediaRoom(room.id)));
         }
         await audit.record(tx, {
-          actor: idOf(by.viewer),
+          actor: by.viewer.id,
           action: 'match.loginOnly',
           subject: { kind: 'match', id: matchId },
           details: { on },

@@ -47,7 +47,6 @@ export type { AnchorRow, RoomRow } from './live.tables.ts';
 export { findRoom, findRoomOf, lockRoom, type RoomFields } from './rooms.store.ts';
 /** For `npm run rotate-keys`. */
 export { sealedStreamKeys } from './stream-keys.store.ts';
-export { idOf } from './user-id.service.ts';
 export type { BroadcastLifecycle, CheckPlaylist, RoomsService, StreamKeys };
 
 /** For search. */

@@ -3,16 +3,15 @@ import { anchorRevenue, house, wallet } from '#modules/ledger/ledger.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Origin } from '#platform/events/events.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { roomErrors } from './rooms.contract.ts';
 import { ownerMay } from './rooms.rules.ts';
 import { findRoom, lockRoom } from './rooms.store.ts';
 import { type Unlock, type Unlocked, unlockErrors } from './unlocks.contract.ts';
 import { hasUnlocked, insertUnlock, listOver } from './unlocks.store.ts';
-import { idOf } from './user-id.service.ts';
 
 export interface UnlocksService {
-  unlock(viewer: Viewer, unlock: Unlock, origin: Origin): Promise<Unlocked>;
+  unlock(viewer: User, unlock: Unlock, origin: Origin): Promise<Unlocked>;
 }
 
 /** What an anchor earned by a paid room, beside the ledger's movement. */
@@ -35,7 +34,7 @@ export function createUnlocksService({ db, ledger, addRevenue }: Parts): Unlocks
   return {
     unlock: (viewer, { roomId, price: seen }, origin) =>
       transact(db, async (tx) => {
-        const me = idOf(viewer);
+        const me = viewer.id;
         const room = await lockRoom(tx, { id: roomId });
         if (!room) throw roomErrors.notFound();
         const { matchId, price, anchorId } = room;

@@ -7,12 +7,11 @@ import type { LockableKind } from '#modules/feeds/override-locks.rules.ts';
 import { MANUAL_PROVIDER } from '#modules/feeds/providers.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { matchAdminErrors, type ReleaseDraft } from './match-admin.contract.ts';
 
 export interface Actor {
-  viewer: Viewer;
+  viewer: User;
   now: Date;
 }
 
@@ -55,7 +54,7 @@ export function createOverrideLocks({ db, audit, catalog }: HandParts): Override
     details: Details,
     { viewer, now }: Actor,
   ) => ({
-    actor: idOf(viewer),
+    actor: viewer.id,
     action: `byHand.${action}`,
     subject: { kind, id },
     details,
@@ -81,11 +80,6 @@ export function createOverrideLocks({ db, audit, catalog }: HandParts): Override
         return null;
       }),
   };
-}
-
-function idOf(viewer: Viewer): number {
-  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-  return viewer.id;
 }
 
 export const slugOfGame = ({ gameId }: { gameId: number }): GameSlug => findGameById(gameId)!.slug;

@@ -1,6 +1,6 @@
 import { anchorErrors } from '#modules/live/anchors.contract.ts';
 import { isBanned } from '#modules/live/anchors.rules.ts';
-import { findAnchor, idOf } from '#modules/live/index.ts';
+import { findAnchor } from '#modules/live/index.ts';
 import { readTimeCursor, writeTimeCursor } from '#modules/live/time-cursor.rules.ts';
 import { matchErrors } from '#modules/matches/detail.contract.ts';
 import { findFixture, type Matches } from '#modules/matches/index.ts';
@@ -9,7 +9,7 @@ import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { matchDue } from './reservation-events.contract.ts';
 import { type Reservation, type ReservationPage, reservationErrors } from './reservations.contract.ts';
 import {
@@ -35,20 +35,20 @@ import {
 
 export interface ReservationsService {
   reserve(
-    viewer: Viewer,
+    viewer: User,
     kind: ReservationKind,
     matchId: number,
     lang: LanguageCode,
     now: Date,
   ): Promise<Reservation>;
-  cancel(viewer: Viewer, kind: ReservationKind, matchId: number, now: Date): Promise<null>;
+  cancel(viewer: User, kind: ReservationKind, matchId: number, now: Date): Promise<null>;
   list(
-    viewer: Viewer,
+    viewer: User,
     kind: ReservationKind,
     cursor: string | undefined,
     lang: LanguageCode,
   ): Promise<ReservationPage>;
-  openMatches(viewer: Viewer): Promise<number[]>;
+  openMatches(viewer: User): Promise<number[]>;
   /** Tells everyone whose match is about to begin, once each. Answers how many. */
   remind(now: Date): Promise<number>;
 }
@@ -85,7 +85,7 @@ export function createReservationsService({ db, matches, emit }: Parts): Reserva
 
   return {
     async reserve(viewer, kind, matchId, lang, now) {
-      const me = idOf(viewer);
+      const me = viewer.id;
       if (kind === 'broadcast') await checkAnchor(me, now);
       const row = await transact(db, async (tx) => {
         const match = await findFixture(tx, matchId);
@@ -100,7 +100,7 @@ export function createReservationsService({ db, matches, emit }: Parts): Reserva
       return (await shown([row], lang))[0]!;
     },
     async cancel(viewer, kind, matchId, now) {
-      const me = idOf(viewer);
+      const me = viewer.id;
       await transact(db, async (tx) => {
         await lockReservations(tx, me);
         await cancelReservation(tx, me, matchId, kind, now);
@@ -110,7 +110,7 @@ export function createReservationsService({ db, matches, emit }: Parts): Reserva
     async list(viewer, kind, cursor, lang) {
       const after = cursor === undefined ? null : readTimeCursor(cursor);
       if (cursor !== undefined && !after) throw platformErrors.malformed();
-      const rows = await listReservations(db, idOf(viewer), kind, after, RESERVATIONS_PAGE + 1);
+      const rows = await listReservations(db, viewer.id, kind, after, RESERVATIONS_PAGE + 1);
       const page = rows.slice(0, RESERVATIONS_PAGE);
       const hasMore = rows.length > RESERVATIONS_PAGE;
       const last = page.at(-1)?.match;
@@ -120,7 +120,7 @@ export function createReservationsService({ db, matches, emit }: Parts): Reserva
         hasMore,
       };
     },
-    openMatches: (viewer) => listOpenMatchIds(db, idOf(viewer), 'watch'),
+    openMatches: (viewer) => listOpenMatchIds(db, viewer.id, 'watch'),
     async remind(now) {
       return await transact(db, async (tx) => {
         const due = await takeDue(tx, dueStarts(now), now);
