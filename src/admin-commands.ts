@@ -1,9 +1,9 @@
 import type { createNetworkOperator, createOperator } from '#modules/all.ts';
 import { BAN_HOURS, BAN_REASON, BAN_SCOPES } from '#modules/network-bans/network-bans.rules.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { StartError } from '#platform/config/start-error.ts';
 import { AppError, messageKey } from '#platform/errors/errors.ts';
-import { createTranslator } from '#platform/i18n/translator.ts';
+import { StartError } from '#platform/errors/start-error.ts';
+import { createTranslator } from '#platform/translations/translator.ts';
 
 const USAGE = `
   npm run admin -- make WHO                  makes WHO an administrator

@@ -1,7 +1,7 @@
 import { makeBackup } from '#platform/backup/backup.ts';
 import { named, runCommand, say } from '#platform/backup/command.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { StartError } from '#platform/config/start-error.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 
 const MEGABYTE = 1_000_000;
 

@@ -1,8 +1,8 @@
 import { importInto } from '#modules/all.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { StartError } from '#platform/config/start-error.ts';
 import { openAndMigrate } from '#platform/db/open.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import { createLog } from '#platform/log/log.ts';
 
 const USAGE = 'npm run import -- openfootball FOLDER';

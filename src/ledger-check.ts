@@ -1,7 +1,7 @@
 import { checkLedger } from '#modules/all.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { StartError } from '#platform/config/start-error.ts';
 import { openAndMigrate } from '#platform/db/open.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import { createLog } from '#platform/log/log.ts';
 
 /** `npm run ledger:check`: on the configured (or the embedded) database, beside a running site or without. */

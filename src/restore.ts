@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { named, type Place, runCommand, say } from '#platform/backup/command.ts';
 import { restoreBackup } from '#platform/backup/restore.ts';
-import { StartError } from '#platform/config/start-error.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 
 const OTHER_KEY =
   'WARNING: the backup was made with another SECRET_KEY (or DATA_DIR/secret-key). Put that one in place before the ' +

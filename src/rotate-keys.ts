@@ -1,11 +1,11 @@
 import { countOlderFactors, countOlderSessions, sealedColumns } from '#modules/all.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { StartError } from '#platform/config/start-error.ts';
 import { dropLostSecrets, openKeyring, readKeyUse } from '#platform/crypto/open-keyring.ts';
 import { resealColumn } from '#platform/crypto/reseal.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openAndMigrate } from '#platform/db/open.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import { createLog } from '#platform/log/log.ts';
 import { secretKeys } from '#platform/session/secret.ts';
 

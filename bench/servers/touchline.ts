@@ -3,9 +3,9 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openAndMigrate } from '#platform/db/open.ts';
+import { loadBuiltBundle } from '#platform/http/web-bundle.ts';
 import { createLog, standardOutput } from '#platform/log/log.ts';
 import { createRequestLog } from '#platform/log/request-log.ts';
-import { loadBuiltBundle } from '#platform/pages/web-bundle.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
 import { createApp } from '../../src/app.ts';
 import { createTalkers } from '../chat/talkers.ts';

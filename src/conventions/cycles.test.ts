@@ -1,4 +1,4 @@
-import { cyclesOf } from './cycles.ts';
+import { cyclesOf, folderOf } from './cycles.ts';
 import { importsOf } from './imports.ts';
 import { isForTests, sources } from './sources.ts';
 
@@ -9,6 +9,14 @@ const imports = files.flatMap(importsOf).filter(({ to }) => known.has(to));
 
 it('no two files import each other, directly or by others', () => {
   expect(cyclesOf(imports)).toEqual([]);
+});
+
+it('no two folders import each other, directly or by others', () => {
+  const folders = imports.flatMap((item) => {
+    const [from, to] = [folderOf(item.from), folderOf(item.to)];
+    return from === null || to === null ? [] : [{ from, to }];
+  });
+  expect(cyclesOf(folders)).toEqual([]);
 });
 
 describe('cyclesOf', () => {
@@ -25,4 +33,14 @@ describe('cyclesOf', () => {
   it('finds none where everything goes downwards, or a place names itself', () => {
     expect(cyclesOf(edges('ab', 'ac', 'bd', 'cd', 'aa'))).toEqual([]);
   });
+});
+
+it.each([
+  ['modules/users/ui/user-name.tsx', 'modules/users'],
+  ['platform/db/db.ts', 'platform/db'],
+  ['ui/kit/button/button.tsx', 'ui/kit/button'],
+  ['platform/module.ts', null],
+  ['app.ts', null],
+])('%s stands in %s', (path, folder) => {
+  expect(folderOf(path)).toBe(folder);
 });

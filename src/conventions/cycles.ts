@@ -33,10 +33,9 @@ export function cyclesOf(imports: readonly Pick<Import, 'from' | 'to'>[]): strin
   return found.sort((a, b) => a[0]!.localeCompare(b[0]!));
 }
 
-/** A module, a folder of the platform or of the design system: what is put together and taken apart as one. */
-export function folderOf(path: string): string {
-  const [layer = '', second = '', third = ''] = path.split('/');
-  if (path.split('/').length === 2) return layer;
-  if (layer === 'ui' && second === 'kit' && path.split('/').length > 3) return `ui/kit/${third}`;
-  return `${layer}/${second}`;
+/** A module, or a folder of the platform, the design system or the pages; null for a file that puts folders together. */
+export function folderOf(path: string): string | null {
+  const folders = path.split('/').slice(0, -1);
+  if (folders.length < 2) return null;
+  return folders.slice(0, path.startsWith('ui/kit/') ? 3 : 2).join('/');
 }

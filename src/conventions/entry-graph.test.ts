@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadBuiltBundle } from '#platform/http/web-bundle.ts';
 import {
   DEFAULT_LANGUAGE,
   LANGUAGE_CODES,
   type LanguageCode,
   localizedPath,
 } from '#platform/i18n/languages.ts';
-import { loadBuiltBundle } from '#platform/pages/web-bundle.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { gzipBytes, type Script, scriptsOf } from './page-scripts.ts';
 import { ROOT } from './sources.ts';

@@ -51,8 +51,9 @@ const BUNDLER_FILES: Readonly<Record<string, RegExp>> = {
   'web/ssr/html-cache.tsx': /^react-dom\/server$/,
   'web/handler.ts': /^virtual:react-router\/server-build$/,
   'web/routes.ts': /^@react-router\/dev\//,
-  'web/worker/worker-plugin.ts': /^vite$|^platform\/i18n\/translator\.ts$/,
-  'ui/i18n/packs-plugin.ts': /^node:|^vite$|^@lingui\/message-utils\/|^platform\/i18n\/translator\.ts$/,
+  'web/worker/worker-plugin.ts': /^vite$|^platform\/translations\/translator\.ts$/,
+  'ui/i18n/packs-plugin.ts':
+    /^node:|^vite$|^@lingui\/message-utils\/|^platform\/translations\/translator\.ts$/,
 };
 
 /** The design system itself: it knows the messages, and neither calls nor sessions. */

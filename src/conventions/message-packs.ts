@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { listPacks } from '#platform/i18n/translator.ts';
+import { listPacks } from '#platform/translations/translator.ts';
 import { ROOT } from './sources.ts';
 
 export interface Message {

@@ -3,8 +3,8 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { isApiFailure } from '#platform/endpoint/client.ts';
 import { packUrls, serverI18n } from '#ui/i18n/server-i18n.ts';
 import { I18nProvider, PackUrlsContext } from '#ui/i18n/use-t.ts';
+import { SharedChunkContext } from '#ui/kit/icon/shared-chunk-context.ts';
 import { HtmlCacheContext } from '#ui/kit/list/html-cache-context.ts';
-import { SharedChunkContext } from '#ui/kit/list/shared-chunk-context.ts';
 import { pageContext } from './page-context.ts';
 import { DocumentDataContext } from './shell/page-data.tsx';
 import { UserTimeZone } from './shell/user-time-zone.tsx';

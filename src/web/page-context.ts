@@ -3,7 +3,7 @@ import type { Brand } from '#platform/brand/brand.contract.ts';
 import type { ApiClient } from '#platform/endpoint/client.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import type { ShareChunk } from '#ui/kit/list/shared-chunk-context.ts';
+import type { ShareChunk } from '#ui/kit/icon/shared-chunk-context.ts';
 import type { HtmlChunks } from './ssr/shared-chunks.ts';
 
 /** What the server hands to a page. */

@@ -1,8 +1,8 @@
 import { aFixture, aLeague, aScore, aTeam, GROUND, testFeed } from '#modules/feeds/feed.factory.ts';
 import { loadBrands } from '#platform/brand/brands.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
-import { createTranslator } from '#platform/i18n/translator.ts';
 import { testDatabase } from '#platform/testing/database.ts';
+import { createTranslator } from '#platform/translations/translator.ts';
 import { createCardsService } from './cards.service.ts';
 
 const database = testDatabase();

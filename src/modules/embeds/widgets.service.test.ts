@@ -12,8 +12,8 @@ import {
 import { createStandingsService } from '#modules/matches/standings.service.ts';
 import { loadBrands } from '#platform/brand/brands.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
-import { createTranslator } from '#platform/i18n/translator.ts';
 import { testDatabase } from '#platform/testing/database.ts';
+import { createTranslator } from '#platform/translations/translator.ts';
 import { createWidgetsService, type WidgetsService } from './widgets.service.ts';
 
 const database = testDatabase();

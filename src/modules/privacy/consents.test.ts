@@ -1,10 +1,10 @@
-import { createTranslator } from '#platform/i18n/translator.ts';
 import {
   createLegalDocumentVersions,
   type LegalDocumentVersion,
 } from '#platform/legal-documents/legal-documents.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
+import { createTranslator } from '#platform/translations/translator.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { createConsentsService, type Given } from './consents.service.ts';
 import { deleteConsentsBefore } from './consents.store.ts';

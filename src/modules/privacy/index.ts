@@ -1,8 +1,8 @@
-import { createTranslator } from '#platform/i18n/translator.ts';
+import { retentionDays } from '#platform/config/retention-variables.ts';
 import { createLegalDocumentVersions } from '#platform/legal-documents/legal-documents.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.rules.ts';
-import { retentionDays } from '#platform/retention/retention-config.ts';
+import { createTranslator } from '#platform/translations/translator.ts';
 import { type Consents, createConsents, createConsentsService } from './consents.service.ts';
 import { deleteConsentsBefore } from './consents.store.ts';
 import { createDeletionsService, createPersonalRows, type PersonalRows } from './deletions.service.ts';

@@ -1,7 +1,7 @@
 import { isDecided, mainScore, SHOOTOUT_EVENTS } from '#modules/catalog/sport.rules.ts';
 import { SPORTS, sportOf } from '#modules/catalog/sports/index.ts';
 import { MatchEvent, MatchLineups, MatchStats } from '#modules/matches/sheet.contract.ts';
-import { createTranslator } from '#platform/i18n/translator.ts';
+import { createTranslator } from '#platform/translations/translator.ts';
 import { aMatch, aPlayedMatch, instants, seeds } from './match-play.factory.ts';
 import { type PlayedMatch, playMatch } from './match-play.rules.ts';
 import { winnerOf } from './play/ending.rules.ts';

@@ -4,7 +4,7 @@ import { type Reader, sqlState, type Tx } from '#platform/db/db.ts';
 import { afterCommit } from '#platform/db/transact.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
 import { isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
-import type { Ban } from '#platform/session/session-end-reason.ts';
+import type { Ban } from '#platform/viewer/session-end-reason.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 import { deleteClaimedRole, insertClaimedRole, listClaimedRoles } from './claimed-roles.store.ts';
 import { findPreferences } from './preferences.store.ts';

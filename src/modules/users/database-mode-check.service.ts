@@ -1,5 +1,5 @@
-import { StartError } from '#platform/config/start-error.ts';
 import type { Db } from '#platform/db/db.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import { findOwners } from './database-mode-check.store.ts';
 
 /**

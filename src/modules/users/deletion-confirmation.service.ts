@@ -1,7 +1,7 @@
-import { createTranslator } from '#platform/i18n/translator.ts';
 import { createMailTemplates } from '#platform/mail/mail-templates.ts';
 import type { Platform } from '#platform/module.ts';
 import { createSmsTemplates } from '#platform/sms/sms-templates.ts';
+import { createTranslator } from '#platform/translations/translator.ts';
 import type { UserRow } from './users.tables.ts';
 
 /** Confirmation of a deleted account, to its last contact: by mail, or by text message where it had no email. */

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { createTranslator } from '#platform/i18n/translator.ts';
+import { createTranslator } from '#platform/translations/translator.ts';
 import { guest, type Role, type Viewer } from '#platform/viewer/viewer.ts';
 import {
   banOf,

@@ -1,4 +1,4 @@
-import type { Ban } from '#platform/session/session-end-reason.ts';
+import type { Ban } from '#platform/viewer/session-end-reason.ts';
 import type { Role, Viewer } from '#platform/viewer/viewer.ts';
 
 const HOUR_MS = 3_600_000;

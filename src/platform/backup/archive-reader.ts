@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { StartError } from '#platform/config/start-error.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import { explained } from './archive-writer.ts';
 import { FORMAT, formatOf, MANIFEST, MARK, type Manifest, manifestSchema, SEAL } from './manifest.ts';
 import { BLOCK, padding, readPax, readTarHeader } from './tar-header.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { StartError } from '#platform/config/start-error.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import { explained } from './archive-writer.ts';
 
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error('no'), { code }));

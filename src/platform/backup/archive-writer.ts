@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type FileHandle, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { StartError } from '#platform/config/start-error.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import { FORMAT, MANIFEST, MARK, type Manifest, markText, SEAL } from './manifest.ts';
 import { BLOCK, padding, tarHeader } from './tar-header.ts';
 

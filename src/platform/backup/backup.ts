@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type pg from 'pg';
-import { StartError } from '#platform/config/start-error.ts';
 import { copyOut } from '#platform/db/copy.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { contentTypeOf } from '#platform/storage/storage-key.ts';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import pg from 'pg';
-import { StartError } from '#platform/config/start-error.ts';
 import { copyIn, copyOut } from '#platform/db/copy.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import type { ArchiveReader } from './archive-reader.ts';
 import type { ManifestTable } from './manifest.ts';
 import { rowDigest } from './row-digest.ts';

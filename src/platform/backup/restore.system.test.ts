@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { copyFile, open, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { StartError } from '#platform/config/start-error.ts';
 import { MIGRATION_LOCK, migrate } from '#platform/db/migrate.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import { silentLog } from '#platform/log/log.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { testDatabase } from '#platform/testing/database.ts';
@@ -193,7 +193,7 @@ it('a restore that is killed half-way leaves an empty database, and can be run a
       '--eval',
       `const { default: pg } = await import('pg');
        const { restoreBackup } = await import(${here('./restore.ts')});
-       const { silentLog } = await import(${here('../log/log.ts')});
+       const { silentLog } = await import(${here('#platform/log/log.ts')});
        const client = new pg.Client({ connectionString: ${JSON.stringify(url)} });
        await client.connect();
        const onTable = ({ name }) => name === 'hostile_log' && new Promise(() => process.stdout.write('here'));

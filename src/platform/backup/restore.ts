@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { StartError } from '#platform/config/start-error.ts';
 import { sqlState } from '#platform/db/db.ts';
 import { isFunctions, MIGRATION_LOCK, migrate, replay, unknownMigrations } from '#platform/db/migrate.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import { JOBS_SCHEMA, jobsSchemaSql } from '#platform/jobs/jobs-schema.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Storage } from '#platform/storage/storage.ts';

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { StartError } from '#platform/config/start-error.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { type LocalizedText, localizedIn } from './brand.contract.ts';
 import { loadBrands } from './brands.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { StartError } from '#platform/config/start-error.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { hasPolicyHost, isPolicyHost } from '#platform/security/policy-host.rules.ts';
 import { BRAND_TOKENS, type Brand, LOGIN_DIALOGS } from './brand.contract.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock/clock.ts';
-import { withDeadline } from '#platform/db/deadline.ts';
+import { withDeadline } from '#platform/concurrency/deadline.ts';
 import { createCache } from './cache.ts';
 
 /** One value per key until its TTL ends; concurrent callers share the work. */

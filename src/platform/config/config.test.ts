@@ -1,6 +1,6 @@
+import { StartError } from '#platform/errors/start-error.ts';
 import { readConfig } from './config.ts';
 import { mediaHosts } from './media-variables.ts';
-import { StartError } from './start-error.ts';
 import { VARIABLES, type VariableName } from './variables.ts';
 
 /** Why a start with this environment is refused; empty when it is not. */

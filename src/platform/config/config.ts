@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { SMS_NEEDS } from '#platform/sms/sms-config.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import { PAYMENT_NEEDS } from './payment-variables.ts';
 import { PROVIDER_SITES } from './provider-variables.ts';
-import { StartError } from './start-error.ts';
+import { SMS_NEEDS } from './sms-variables.ts';
 import { VARIABLES, type VariableName } from './variables.ts';
 
 type Values = { [K in VariableName]: z.output<(typeof VARIABLES)[K]['schema']> };

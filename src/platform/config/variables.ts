@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { MAIL_VARIABLES } from '#platform/mail/mail-config.ts';
 import { trustedProxies } from '#platform/net/client-ip.ts';
-import { RETENTION_VARIABLES } from '#platform/retention/retention-config.ts';
 import { hasPolicyHost } from '#platform/security/policy-host.rules.ts';
-import { SMS_VARIABLES } from '#platform/sms/sms-config.ts';
 import { ABUSE_VARIABLES } from './abuse-variables.ts';
 import { APPROVAL_VARIABLES } from './approval-variables.ts';
 import { DATABASE_VARIABLES } from './database-variables.ts';
+import { MAIL_VARIABLES } from './mail-variables.ts';
 import { MEDIA_VARIABLES } from './media-variables.ts';
 import { OIDC_VARIABLES } from './oidc-variables.ts';
 import { PAYMENT_VARIABLES } from './payment-variables.ts';
 import { PROVIDER_VARIABLES } from './provider-variables.ts';
 import { REGISTRATION_VARIABLES } from './registration-variables.ts';
+import { RETENTION_VARIABLES } from './retention-variables.ts';
+import { SMS_VARIABLES } from './sms-variables.ts';
 import { SPENDING_VARIABLES } from './spending-variables.ts';
 import type { Variable } from './variable.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { StartError } from '#platform/config/start-error.ts';
 import type { Db } from '#platform/db/db.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
 import type { SealedColumn } from './reseal.ts';
 import { deleteSecret, findKeyUse, findSecret, insertKey, insertSecret } from './site-secrets.store.ts';

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { withDeadline } from '#platform/concurrency/deadline.ts';
 import type { Log } from '#platform/log/log.ts';
-import { withDeadline } from './deadline.ts';
 
 const LOOK_MS = 500;
 /** So many looks without a byte, though asked, and the server is asked on another connection whether it is at work. */

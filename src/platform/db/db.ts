@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { DeadlineError, withDeadline } from '#platform/concurrency/deadline.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createConnectionWatchdog } from './connection-watchdog.ts';
-import { DeadlineError, withDeadline } from './deadline.ts';
 import { WebPool } from './pools.ts';
 
 /** The database outside a transaction: for reads. Only services open transactions. */

@@ -1,6 +1,6 @@
 import { chown, mkdtemp, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { StartError } from '#platform/config/start-error.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import { explainFile, explainOutput, explainStart, serverLogTail } from './embedded-diagnostics.ts';
 import type { ClusterLocation } from './embedded-location.ts';
 import { run } from './embedded-run.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { StartError } from '#platform/config/start-error.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import { explainFile } from './embedded-diagnostics.ts';
 import type { ClusterLocation } from './embedded-location.ts';
 import { hasCluster } from './embedded-paths.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { StartError } from '#platform/config/start-error.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import { checkVersion, initCluster, startServer, stopServer } from './embedded-cluster.ts';
 import { explainStart } from './embedded-diagnostics.ts';

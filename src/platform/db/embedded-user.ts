@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { StartError } from '#platform/config/start-error.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import { type RunAs, run } from './embedded-run.ts';
 
 const NAMES = ['postgres', '_postgres'];

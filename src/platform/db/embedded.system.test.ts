@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { StartError } from '#platform/config/start-error.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { removeWithParent } from '#platform/testing/parent-death.ts';
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts';
@@ -57,7 +57,7 @@ async function postmaster(): Promise<number> {
 /** Leaves a server behind as a killed process does. */
 async function leaveOrphan(): Promise<number> {
   const module = new URL('./embedded.ts', import.meta.url).href;
-  const log = new URL('../log/log.ts', import.meta.url).href;
+  const log = new URL('#platform/log/log.ts', import.meta.url).href;
   const child = spawn(
     process.execPath,
     [

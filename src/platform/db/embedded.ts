@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '#platform/config/start-error.ts';
+import { countdown } from '#platform/concurrency/with-timeout.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
-import { countdown } from '#platform/shutdown/with-timeout.ts';
 import { stopServer } from './embedded-cluster.ts';
 import { hasOtherProcesses, serverUrl } from './embedded-liveness.ts';
 import type { ClusterLocation } from './embedded-location.ts';

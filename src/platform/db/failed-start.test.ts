@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { StartError } from '#platform/config/start-error.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import { explainFailedStart } from './failed-start.ts';
 
 const URL_OF = 'postgres://who:hunter2@127.0.0.1:5432/site';

@@ -1,4 +1,4 @@
-import { StartError } from '#platform/config/start-error.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import { sqlState } from './db.ts';
 import type { Embedded } from './embedded.ts';
 import { ranOutOfDisk } from './embedded-diagnostics.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type pg from 'pg';
-import { StartError } from '#platform/config/start-error.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
 
 /** Any number, the same in every process: one migrates, the others wait and find it done. */

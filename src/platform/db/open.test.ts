@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
-import { StartError } from '#platform/config/start-error.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { cloneTemplate } from '#platform/testing/database.ts';
 import { sqlState } from './db.ts';

@@ -1,6 +1,5 @@
 import pg from 'pg';
-import type { Config } from '#platform/config/config.ts';
-import { StartError } from '#platform/config/start-error.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type Database, openDatabase, sqlState } from './db.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
@@ -9,6 +8,15 @@ import { migrate } from './migrate.ts';
 
 export const EMBEDDED_DATABASE = 'touchline';
 const OLDEST = 15;
+
+/** The variables of the database. */
+export interface DatabaseConfig {
+  /** Empty: the embedded one, in the data folder. */
+  readonly DATABASE_URL: string;
+  readonly DATABASE_POOL: number;
+  readonly DATABASE_WORK_POOL: number;
+  readonly DATA_DIR: string;
+}
 
 export interface OpenedDatabase {
   database: Database;
@@ -24,7 +32,7 @@ export interface StartHooks {
 
 /** The configured database, or the embedded one; reachable, of a version we know, and migrated. */
 export async function openAndMigrate(
-  config: Config,
+  config: DatabaseConfig,
   log: Log,
   watching?: StartHooks,
 ): Promise<OpenedDatabase> {
@@ -41,7 +49,7 @@ export async function openAndMigrate(
 
 /** The same without a migration, and with a connection of one's own. */
 export async function openWithoutMigrating(
-  config: Config,
+  config: DatabaseConfig,
   log: Log,
   watching?: StartHooks,
 ): Promise<OpenedDatabase & { client: pg.Client }> {
@@ -63,7 +71,7 @@ export async function openWithoutMigrating(
   }
 }
 
-async function embed({ DATA_DIR }: Config, log: Log, watching?: StartHooks): Promise<Embedded> {
+async function embed({ DATA_DIR }: DatabaseConfig, log: Log, watching?: StartHooks): Promise<Embedded> {
   const given = { dataDir: DATA_DIR, log };
   const starting = startEmbedded(watching ? { ...given, signal: watching.signal } : given);
   watching?.starting(starting);

@@ -2,8 +2,8 @@ import { FakeClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { testApi } from '#platform/endpoint/testing.ts';
 import { createLog } from '#platform/log/log.ts';
+import { createMessaging } from '#platform/messaging/messaging.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { createMessaging } from '../messaging/messaging.ts';
 import { deleteMessagesBefore } from './demo-mailbox.store.ts';
 
 const database = testDatabase();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import type { SessionEndReason } from '#platform/session/session-end-reason.ts';
+import type { SessionEndReason } from '#platform/viewer/session-end-reason.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import { type Call, call } from './call.ts';
 import { callErrors } from './call-errors.ts';

@@ -2,6 +2,9 @@ import type { Access } from '#platform/viewer/viewer.ts';
 
 export type LimitName = string;
 
+/** The header of the answer to a proof-of-work challenge: base64 of `{ challenge, solution }` as JSON. */
+export const PROOF_HEADER = 'x-proof-of-work';
+
 /**
  * The data a browser needs to make a call: no schema. The phantom types come from the contract, so a
  * page's entry carries no validation library.

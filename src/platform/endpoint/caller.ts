@@ -1,7 +1,7 @@
 import type { Brand } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { SessionEndReason } from '#platform/session/session-end-reason.ts';
+import type { SessionEndReason } from '#platform/viewer/session-end-reason.ts';
 import { type Access, mayAccess, type Viewer, type ViewerOf } from '#platform/viewer/viewer.ts';
 
 /** The `sysType` of a program; pages say PC. */

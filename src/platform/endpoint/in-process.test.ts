@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FakeClock } from '#platform/clock/clock.ts';
-import { createTranslator } from '#platform/i18n/translator.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { createTranslator } from '#platform/translations/translator.ts';
 import { call } from './call.ts';
 import { ApiFailure } from './client.ts';
 import { inProcessClients } from './in-process.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { createTranslator } from '#platform/i18n/translator.ts';
-import type { SessionEndReason } from '#platform/session/session-end-reason.ts';
+import { createTranslator } from '#platform/translations/translator.ts';
+import type { SessionEndReason } from '#platform/viewer/session-end-reason.ts';
 import { type Access, guest, RECENT_MINUTES, type Viewer } from '#platform/viewer/viewer.ts';
 import { type Call, call } from './call.ts';
 import { type Route, route } from './route.ts';

@@ -1,6 +1,6 @@
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
+import { PROOF_HEADER } from '#platform/endpoint/call.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { PROOF_HEADER } from '#platform/proof-of-work/proof-of-work.rules.ts';
 import { changes, inputInQuery, pathParams } from './call.ts';
 import { callErrors } from './call-errors.ts';
 import { API_CLIENT } from './caller.ts';

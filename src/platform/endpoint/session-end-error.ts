@@ -1,7 +1,7 @@
 import type { AppError } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { language } from '#platform/i18n/languages.ts';
-import type { Ban } from '#platform/session/session-end-reason.ts';
+import type { Ban } from '#platform/viewer/session-end-reason.ts';
 import type { Caller } from './caller.ts';
 
 /** The error for a caller without a session where one is required. */

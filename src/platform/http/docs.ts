@@ -8,9 +8,9 @@ import { DOCS_CSS, docsPage } from '#platform/endpoint/docs-page.ts';
 import { type ErrorResponseParts, toErrorResponse } from '#platform/endpoint/error-response.ts';
 import { openApi } from '#platform/endpoint/openapi.ts';
 import type { Route } from '#platform/endpoint/route.ts';
+import { acceptedEncoding, type Encoding } from '#platform/net/encoding.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
 import { inlineHash } from '#platform/security/script-hashes.ts';
-import { acceptedEncoding, type Encoding } from './encoding.ts';
 
 interface Parts {
   endpoints: readonly Route[];

@@ -7,7 +7,7 @@ import { pendingScripts } from '#platform/db/migrate.ts';
 import { trustedProxies } from '#platform/net/client-ip.ts';
 import { parseIp } from '#platform/net/ip-address.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
-import type { Callers } from './callers.ts';
+import type { Callers } from '#platform/session/callers.ts';
 import type { Metrics } from './metrics.ts';
 
 interface Parts {

@@ -6,7 +6,7 @@ import { splitLanguage } from '#platform/i18n/languages.ts';
 import { pathOf } from '#platform/pages/page-cache-key.ts';
 import { standalonePage } from '#platform/pages/standalone-page.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
-import type { Callers } from './callers.ts';
+import type { Callers } from '#platform/session/callers.ts';
 
 /** True where it has answered: the address of this request is banned from everything. */
 export type RejectBannedNetwork = (request: IncomingMessage, response: ServerResponse) => boolean;

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { StartError } from '#platform/config/start-error.ts';
 import { isUnavailable, logUnavailable } from '#platform/db/availability.ts';
 import { hasBody } from '#platform/endpoint/body.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { RequestLog } from '#platform/log/request-log.ts';
 import type { RawHandler } from '#platform/module.ts';
 import type { Pages } from '#platform/pages/pages.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
-import type { Callers } from './callers.ts';
+import type { Callers } from '#platform/session/callers.ts';
 import { closeUnlessRead } from './lingering-close.ts';
 import type { Metrics, RequestKind } from './metrics.ts';
 import type { RejectBannedNetwork } from './network-ban-response.ts';

@@ -4,9 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedEncoding } from '#platform/net/encoding.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
 import { parseRange } from '#platform/storage/byte-range.ts';
-import { acceptedEncoding } from './encoding.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Clock } from '#platform/clock/clock.ts';
-import { StartError } from '#platform/config/start-error.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import { createSink, type LogSink } from './log-sink.ts';
 
 const NAME = /^touchline-(\d{4}-\d{2}-\d{2})\.log$/;

@@ -1,7 +1,7 @@
 import { loadBrands } from '#platform/brand/brands.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { createTranslator } from '#platform/i18n/translator.ts';
 import { createSmsTemplates } from '#platform/sms/sms-templates.ts';
+import { createTranslator } from '#platform/translations/translator.ts';
 import { CHANGE_KINDS, CODE_KINDS, createMailTemplates } from './mail-templates.ts';
 
 const brands = loadBrands('https://scores.example');

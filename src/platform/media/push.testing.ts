@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { killWithParent } from '../testing/parent-death.ts';
+import { killWithParent } from '#platform/testing/parent-death.ts';
 
 export const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 

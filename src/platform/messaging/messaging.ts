@@ -1,14 +1,14 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
+import { deleteMessagesBefore } from '#platform/demo-mailbox/demo-mailbox.store.ts';
+import { createDemoMailbox } from '#platform/demo-mailbox/demo-mailbox.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/create-mailer.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createSmsSender } from '#platform/sms/create-sms-sender.ts';
 import type { SmsSender } from '#platform/sms/sms.ts';
-import { deleteMessagesBefore } from '../demo-mailbox/demo-mailbox.store.ts';
-import { createDemoMailbox } from '../demo-mailbox/demo-mailbox.ts';
 
 export interface Messaging extends Module {
   mail: Mailer;

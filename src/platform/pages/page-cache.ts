@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzipSync } from 'node:zlib';
-import type { Encoding } from '#platform/http/encoding.ts';
+import type { Encoding } from '#platform/net/encoding.ts';
 
 const brotli = promisify(brotliCompress);
 

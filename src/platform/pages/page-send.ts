@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { acceptedEncoding } from '#platform/http/encoding.ts';
+import { acceptedEncoding } from '#platform/net/encoding.ts';
 import { type CachedPage, notModified, responseOf } from './page-cache.ts';
 import type { PageHead } from './page-head.ts';
 import type { Rendered } from './page-render.ts';

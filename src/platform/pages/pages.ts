@@ -5,10 +5,10 @@ import { isUnavailable, logUnavailable, RETRY_SECONDS } from '#platform/db/avail
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { readCookie } from '#platform/endpoint/cookies.ts';
 import type { Translate } from '#platform/errors/errors.ts';
-import type { Callers } from '#platform/http/callers.ts';
 import { splitLanguage } from '#platform/i18n/languages.ts';
 import type { Log } from '#platform/log/log.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
+import type { Callers } from '#platform/session/callers.ts';
 import { languageRedirect } from './language-redirect.ts';
 import { type CachedPage, cachePage, PageCache } from './page-cache.ts';
 import { keyOf, pathOf, zoneOf } from './page-cache-key.ts';

@@ -2,11 +2,11 @@ import { onTestFinished } from 'vitest';
 import { loadBrands } from '#platform/brand/brands.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { recordedLog } from '#platform/endpoint/testing.ts';
-import { createCallers } from '#platform/http/callers.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { createFront, listen } from '#platform/http/server.ts';
 import { askRaw } from '#platform/http/testing.ts';
 import { requestsTo } from '#platform/log/request-log.ts';
+import { createCallers } from '#platform/session/callers.ts';
 import { createSessions } from '#platform/session/sessions.ts';
 import { createPages, type PageRequest, type PagesParts, type RenderPage } from './pages.ts';
 

@@ -11,8 +11,6 @@ export const PROOF = {
   mostLevel: 5,
 } as const;
 
-/** The header an answer travels in: base64 of `{ challenge, solution }` as JSON. */
-export const PROOF_HEADER = 'x-proof-of-work';
 export const PROOF_MAX = 2_000;
 
 const MOST_FOR_NETWORK = 4;

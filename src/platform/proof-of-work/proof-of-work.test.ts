@@ -1,9 +1,10 @@
 import { FakeClock } from '#platform/clock/clock.ts';
 import { createKeyring } from '#platform/crypto/keyring.ts';
+import { PROOF_HEADER } from '#platform/endpoint/call.ts';
 import { testCaller } from '#platform/endpoint/testing.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Challenge, Proof } from './challenge.contract.ts';
-import { PROOF, PROOF_HEADER } from './proof-of-work.rules.ts';
+import { PROOF } from './proof-of-work.rules.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 import { solved } from './testing.ts';
 

@@ -1,8 +1,8 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { PROOF_HEADER } from '#platform/endpoint/call.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import type { Challenge } from './challenge.contract.ts';
-import { PROOF_HEADER } from './proof-of-work.rules.ts';
 
 /** The header a script sends that has done the work. */
 export async function solved(challenge: Challenge): Promise<{ [PROOF_HEADER]: string }> {

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { FakeClock } from '#platform/clock/clock.ts';
+import { RETENTION_VARIABLES, retentionDays } from '#platform/config/retention-variables.ts';
 import type { Db } from '#platform/db/db.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { RETENTION, type RetentionDays, retainSince } from './retention.rules.ts';
 import { BATCH, createRetention, type RetentionRow } from './retention.ts';
-import { RETENTION_VARIABLES, retentionDays } from './retention-config.ts';
 
 const db = {} as Db;
 const clock = new FakeClock('2026-11-15T12:00:00Z');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
-import { StartError } from '#platform/config/start-error.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 
 /** SECRET_KEYS or SECRET_KEY; newest first. In demo mode one made once and stored beside the data, so that a restart signs nobody out. */
 export function secretKeys({ SECRET_KEYS, SECRET_KEY, DATA_DIR }: Config): string[] {

@@ -1,8 +1,8 @@
 import { createCache } from '#platform/cache/cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { cookieName, readCookie } from '#platform/endpoint/cookies.ts';
+import type { SessionEndReason } from '#platform/viewer/session-end-reason.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
-import type { SessionEndReason } from './session-end-reason.ts';
 import { looksLikeToken, TOKEN_COOKIE } from './token.ts';
 
 export interface Resolved {

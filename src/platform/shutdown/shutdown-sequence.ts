@@ -1,5 +1,5 @@
+import { countdown, withTimeout } from '#platform/concurrency/with-timeout.ts';
 import type { Log } from '#platform/log/log.ts';
-import { countdown, withTimeout } from './with-timeout.ts';
 
 /** The longest that one of them may take; `whatIsLeft` for what must not be left behind. */
 export type Limit = number | 'whatIsLeft';

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
+import { countdown, withTimeout } from '#platform/concurrency/with-timeout.ts';
 import { closeServer } from '#platform/http/server.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Runner } from '#platform/module.ts';
 import type { SingletonTasks } from '#platform/singleton-tasks/singleton-tasks.ts';
-import { countdown, withTimeout } from './with-timeout.ts';
 
 export interface Workers {
   runners: readonly Pick<Runner, 'stop'>[];

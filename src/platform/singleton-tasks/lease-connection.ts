@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { withDeadline } from '#platform/concurrency/deadline.ts';
 import { boundToBackground } from '#platform/db/background.ts';
 import type { Database, Db } from '#platform/db/db.ts';
-import { withDeadline } from '#platform/db/deadline.ts';
 
 /** A renewal that takes longer is tried on another connection, while the lease still lasts. */
 const ANSWER_MS = 2_000;

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import type { SmsDriverName } from '#platform/config/sms-variables.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import { aliyunDriver } from './aliyun.ts';
@@ -7,7 +8,6 @@ import { withBudget } from './budgeted-sender.ts';
 import { createProviderSender } from './provider-sender.ts';
 import type { ProviderTemplates, SmsDriver, SmsSender } from './sms.ts';
 import type { SmsBudget } from './sms-budget.rules.ts';
-import type { SmsDriverName } from './sms-config.ts';
 import { smsErrors } from './sms-errors.ts';
 import { tencentDriver } from './tencent.ts';
 import { twilioDriver } from './twilio.ts';

@@ -1,14 +1,5 @@
+import type { SmsKind, SmsParam } from '#platform/config/sms-params.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-
-/** The parameters of each kind's template, by name. */
-export const SMS_PARAMS = {
-  code: ['code', 'minutes'],
-  passwordChanged: ['username', 'time'],
-  accountChanged: ['username', 'time'],
-  accountDeleted: ['reference'],
-} as const;
-export type SmsKind = keyof typeof SMS_PARAMS;
-export type SmsParam<K extends SmsKind = SmsKind> = (typeof SMS_PARAMS)[K][number];
 
 /** `kind` and `params` are for providers who send registered templates, `text` for those who send what they are given. */
 interface SmsOf<K extends SmsKind> {

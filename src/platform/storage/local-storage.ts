@@ -3,7 +3,7 @@ import { type BigIntStats, constants } from 'node:fs';
 import { access, type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '#platform/clock/clock.ts';
-import { StartError } from '#platform/config/start-error.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import { type ListedObject, type Storage, type StoredInfo, UPLOADS_PATH } from './storage.ts';
 import { checkKey, checkPrefix, checkPut } from './storage-key.ts';
 

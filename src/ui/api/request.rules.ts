@@ -1,6 +1,5 @@
-import { type Call, changes, fillPath, inputInQuery } from '#platform/endpoint/call.ts';
+import { type Call, changes, fillPath, inputInQuery, PROOF_HEADER } from '#platform/endpoint/call.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { PROOF_HEADER } from '#platform/proof-of-work/proof-of-work.rules.ts';
 
 export interface Sending {
   lang: LanguageCode;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '#platform/i18n/languages.ts';
-import { listPacks } from '#platform/i18n/translator.ts';
+import { listPacks } from '#platform/translations/translator.ts';
 
 /** Packs that never reach a browser: their texts arrive translated. */
 export const SERVER_PACKS: readonly string[] = ['errors', 'livetext', 'mail'];

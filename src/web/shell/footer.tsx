@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { LANGUAGES, localizedPath } from '#platform/i18n/languages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Link } from '#ui/kit/link/link.tsx';
-import { isPlainClick } from '#ui/kit/list/link-area.ts';
+import { isPlainClick } from '#ui/kit/link/link-area.ts';
 import type { BrandView } from '#ui/root/root-data.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { useChannelLogin } from '#ui/session/sign-in.ts';

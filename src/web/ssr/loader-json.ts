@@ -1,4 +1,4 @@
-import type { ShareChunk } from '#ui/kit/list/shared-chunk-context.ts';
+import type { ShareChunk } from '#ui/kit/icon/shared-chunk-context.ts';
 import type { PageContext } from '../page-context.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ShareChunk } from '#ui/kit/list/shared-chunk-context.ts';
+import type { ShareChunk } from '#ui/kit/icon/shared-chunk-context.ts';
 
 /** A document in the order it is written; what is bytes already was in another document too. */
 export type HtmlChunks = (string | Uint8Array)[];

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
+import { readPacks } from '#platform/translations/translator.ts';
 import { LANGUAGES } from '../../platform/i18n/languages.ts';
-import { readPacks } from '../../platform/i18n/translator.ts';
 import type { OfflineWords } from './offline-page.rules.ts';
 
 /** The worker is a script of its own, at an address that stays: its scope is the folder it is served from. */

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { SharedChunkContext } from '#ui/kit/list/shared-chunk-context.ts';
+import { SharedChunkContext } from '#ui/kit/icon/shared-chunk-context.ts';
 import { GAME_SHAPES } from './game-shapes.ts';
 
 const ID = 'game-logos';

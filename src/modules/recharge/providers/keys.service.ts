@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { StartError } from '#platform/config/start-error.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 
 /** Keys come as PEM, as PEM in one line with `\n`, or as the base64 that Alipay's own tool gives. */
 export function privateKeyPem(text: string, name: string): string {

@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
-import { StartError } from '#platform/config/start-error.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 import { privateKeyPem, publicKeyPem } from './keys.service.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

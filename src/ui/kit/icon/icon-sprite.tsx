@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { SharedChunkContext } from '../list/shared-chunk-context.ts';
+import { SharedChunkContext } from './shared-chunk-context.ts';
 import { SPRITE } from './sprite.ts';
 
 const ID = 'icons';

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type MouseEvent, type ReactNode, use, useMemo } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
-import { isPlainClick } from '../list/link-area.ts';
 import { hrefOf } from './link.rules.ts';
+import { isPlainClick } from './link-area.ts';
 
 interface Place {
   /** The prefix of every path of the site: empty, or the language. */

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { createTranslator } from '#platform/i18n/translator.ts';
+import { createTranslator } from '#platform/translations/translator.ts';
 import { aDetail } from './detail.factory.ts';
 import { titleOf } from './title.rules.ts';
 

@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, use, useMemo } from 'react';
 import { useHref } from 'react-router';
 import { type T, useT } from '#ui/i18n/use-t.ts';
+import { SharedChunkContext } from '#ui/kit/icon/shared-chunk-context.ts';
+import { useLinkArea } from '#ui/kit/link/link-area.ts';
 import { HtmlCacheContext } from '#ui/kit/list/html-cache-context.ts';
-import { useLinkArea } from '#ui/kit/list/link-area.ts';
 import { LoadMore } from '#ui/kit/list/load-more.tsx';
-import { SharedChunkContext } from '#ui/kit/list/shared-chunk-context.ts';
 import { Flag } from '#ui/kit/match/crest.tsx';
 import { LeagueGroup } from '#ui/kit/match/league-group.tsx';
 import { useLazyModule } from '#ui/lazy/use-lazy-module.ts';

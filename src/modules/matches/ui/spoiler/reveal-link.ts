@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useHref } from 'react-router';
-import { isPlainClick } from '#ui/kit/list/link-area.ts';
+import { isPlainClick } from '#ui/kit/link/link-area.ts';
 
 /** The addresses whose words were asked for, as long as the page is open. */
 const lifted = new Set<string>();

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { isPlainClick } from '#ui/kit/list/link-area.ts';
+import { isPlainClick } from '#ui/kit/link/link-area.ts';
 
 const COVERED = '[data-spoiler] :not([data-shown], .veiled[data-shown] *)';
 

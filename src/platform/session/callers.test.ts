@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { loadBrands } from '#platform/brand/brands.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { recordedLog } from '#platform/endpoint/testing.ts';
-import { createSessions } from '#platform/session/sessions.ts';
-import { newToken } from '#platform/session/token.ts';
 import { guest } from '#platform/viewer/viewer.ts';
 import { createCallers } from './callers.ts';
+import { createSessions } from './sessions.ts';
+import { newToken } from './token.ts';
 
 const [fromHeader, fromCookie, hostOnly] = [newToken(), newToken(), newToken()];
 const { log, lines } = recordedLog();

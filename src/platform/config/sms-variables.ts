@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Variable } from '#platform/config/variable.ts';
-import { SMS_PARAMS, type SmsKind, type SmsParam } from './sms.ts';
+import { SMS_PARAMS, type SmsKind, type SmsParam } from './sms-params.ts';
+import type { Variable } from './variable.ts';
 
 export const SMS_DRIVERS = ['aliyun', 'tencent', 'twilio'] as const;
 export type SmsDriverName = (typeof SMS_DRIVERS)[number];

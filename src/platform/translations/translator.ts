@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Translate } from '#platform/errors/errors.ts';
-import { FALLBACK_LANGUAGE, type LanguageCode, language } from './languages.ts';
+import { FALLBACK_LANGUAGE, type LanguageCode, language } from '#platform/i18n/languages.ts';
 
 const LOCALES = resolve(import.meta.dirname, '../../../locales');
 

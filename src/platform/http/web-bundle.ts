@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { StartError } from '#platform/config/start-error.ts';
-import type { FrontParts } from '#platform/http/server.ts';
-import { loadStaticFiles } from '#platform/http/static-files.ts';
-import type { RenderPage } from './pages.ts';
+import { StartError } from '#platform/errors/start-error.ts';
+import type { RenderPage } from '#platform/pages/pages.ts';
+import type { FrontParts } from './server.ts';
+import { loadStaticFiles } from './static-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Variable } from '#platform/config/variable.ts';
+import type { Variable } from './variable.ts';
 
 const smtpUrl = z
   .string()

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Brands } from '#platform/brand/brands.ts';
+import { PROOF_HEADER } from '#platform/endpoint/call.ts';
 import { API_CLIENT, type Caller } from '#platform/endpoint/caller.ts';
 import { readCookie, readOwnCookie } from '#platform/endpoint/cookies.ts';
 import { isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
 import type { Log } from '#platform/log/log.ts';
 import { clientIp } from '#platform/net/client-ip.ts';
-import { PROOF_HEADER } from '#platform/proof-of-work/proof-of-work.rules.ts';
-import { type Resolved, resolveCookies, type Sessions } from '#platform/session/sessions.ts';
 import { guest } from '#platform/viewer/viewer.ts';
+import { type Resolved, resolveCookies, type Sessions } from './sessions.ts';
 
 export interface Callers {
   ipOf(request: IncomingMessage): string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Variable } from '#platform/config/variable.ts';
-import { RETENTION, type RetentionDays, type RetentionRule } from './retention.rules.ts';
+import { RETENTION, type RetentionDays, type RetentionRule } from '#platform/retention/retention.rules.ts';
+import type { Variable } from './variable.ts';
 
 type RetentionEnv = (typeof RETENTION)[keyof typeof RETENTION]['env'];
 
