@@ -24,6 +24,7 @@ const SHARED_PLATFORM = [
   'platform/i18n/names.ts',
   'platform/i18n/time-zones.ts',
   'platform/mail/mail-errors.ts',
+  'platform/paging/paging.contract.ts',
   'platform/demo-mailbox/demo-mailbox.calls.ts',
   'platform/personal-data/personal-data.rules.ts',
   'platform/proof-of-work/challenge.calls.ts',
