@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { auditCalls } from './audit.calls.ts';
 
 /** A word each: what the record is about. */
@@ -32,7 +33,7 @@ export const AuditQuery = z.object({
   from: z.optional(instant),
   /** Not itself included. */
   to: z.optional(instant),
-  cursor: z.optional(id),
+  cursor: cursorInput,
 });
 export type AuditQuery = z.input<typeof AuditQuery>;
 
@@ -52,8 +53,7 @@ export type AuditRecord = z.infer<typeof AuditRecord>;
 
 export const AuditPage = z.object({
   records: z.array(AuditRecord),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type AuditPage = z.infer<typeof AuditPage>;
 

@@ -18,7 +18,7 @@ export const commentsApi = ({ ages, comments, talk, queue }: Services): Route[] 
   route(all.newsComments, ({ viewer, input: { game, id, pageIndex } }) =>
     comments.page(viewer, { kind: 'news', id }, { game, pageIndex }),
   ),
-  route(all.replies, ({ viewer, input }) => comments.replies(viewer, input.id, input.cursor)),
+  route(all.replies, ({ viewer, input }) => comments.replies(viewer, input.id, input)),
   route(all.linked, ({ viewer, input }) => comments.linked(viewer, input, input.commentId)),
   route(all.add, async (ask) => {
     await ages.check('comments', ask);

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { commentsCalls } from './comments.calls.ts';
 import {
   COMMENT_STATES,
@@ -77,7 +78,7 @@ export const ListComments = z.object({
   kind,
   id,
   sort: z._default(z.enum(SORTS), 'hot'),
-  cursor: z.optional(z.string().check(z.maxLength(40))),
+  cursor: cursorInput,
 });
 export type ListComments = z.input<typeof ListComments> & { id: number };
 
@@ -86,15 +87,13 @@ export const CommentPage = z.object({
   /** Of all that is shown, answers too. */
   count: z.number(),
   rev: z.number(),
-  cursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type CommentPage = z.infer<typeof CommentPage>;
 
 export const ReplyPage = z.object({
   replies: z.array(Reply),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type ReplyPage = z.infer<typeof ReplyPage>;
 
@@ -142,8 +141,7 @@ export const MyComment = z.object({
 export type MyComment = z.infer<typeof MyComment>;
 export const MyCommentPage = z.object({
   comments: z.array(MyComment),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type MyCommentPage = z.infer<typeof MyCommentPage>;
 
@@ -152,8 +150,8 @@ export type CommentChange =
   | { added: Reply; count: number }
   | { gone: { id: number; rootId: number | null; state: Reply['state'] }; count: number };
 
-export const QueueQuery = z.object({ queue: z.optional(z.enum(QUEUES)), cursor: z.optional(id) });
-export type QueueQuery = z.input<typeof QueueQuery> & { cursor?: number };
+export const QueueQuery = z.object({ queue: z.optional(z.enum(QUEUES)), cursor: cursorInput });
+export type QueueQuery = z.input<typeof QueueQuery> & { cursor?: string };
 
 export const QueueEntry = z.object({
   id: z.number(),
@@ -171,7 +169,7 @@ export const QueueEntry = z.object({
   createdAt: z.string(),
 });
 export type QueueEntry = z.infer<typeof QueueEntry>;
-export const QueuePage = z.object({ comments: z.array(QueueEntry), cursor: z.nullable(z.number()) });
+export const QueuePage = z.object({ comments: z.array(QueueEntry), ...pageFields });
 export type QueuePage = z.infer<typeof QueuePage>;
 
 export const DecideComment = z.object({
@@ -198,7 +196,7 @@ export const commentsEndpoints = {
     errors: [noSuchTarget],
   }),
   replies: endpoint(commentsCalls.replies, {
-    input: z.object({ id, cursor: z.optional(id) }),
+    input: z.object({ id, after: z.optional(id), cursor: cursorInput }),
     result: ReplyPage,
     errors: [notFound],
   }),
@@ -237,7 +235,7 @@ export const commentsEndpoints = {
     errors: [notFound, commentErrors.oneself, notSignedIn, tooMany],
   }),
   mine: endpoint(commentsCalls.mine, {
-    input: z.object({ cursor: z.optional(id) }),
+    input: z.object({ cursor: cursorInput }),
     result: MyCommentPage,
     errors: [notSignedIn],
   }),

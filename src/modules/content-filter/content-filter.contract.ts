@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { wordsCalls } from './content-filter.calls.ts';
 import { WORD, WORD_ACTIONS } from './content-filter.rules.ts';
 
@@ -12,13 +13,11 @@ export const wordErrors = defineErrors('words', {
   notFound: { status: 404 },
 });
 
-const id = z.coerce.number().check(z.int(), z.positive());
-
 export const WordQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(WORD.max))),
-  cursor: z.optional(id),
+  cursor: cursorInput,
 });
-export type WordQuery = { search?: string; cursor?: number };
+export type WordQuery = { search?: string; cursor?: string };
 
 export const AddWord = z.object({
   word: z.string().check(z.trim(), z.minLength(WORD.min), z.maxLength(WORD.max)),
@@ -40,8 +39,7 @@ export type WordEntry = z.infer<typeof WordEntry>;
 
 export const WordPage = z.object({
   words: z.array(WordEntry),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type WordPage = z.infer<typeof WordPage>;
 

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { expertsCalls } from './experts.calls.ts';
 import {
   EXPERT_GAMES,
@@ -60,7 +61,7 @@ export const ListApplicationsInput = z.object({
   state: z._default(z.enum(EXPERT_STATES), 'under_review'),
   /** A user's number, or the beginning of their name. */
   user: z.optional(z.string().check(z.maxLength(100))),
-  cursor: z.optional(z.string().check(z.maxLength(60))),
+  cursor: cursorInput,
 });
 export type ListApplications = z.input<typeof ListApplicationsInput>;
 
@@ -68,8 +69,7 @@ export const Applications = z.object({
   applications: z.array(
     z.extend(Application, { userId: z.number(), username: z.string(), avatar: z.nullable(z.string()) }),
   ),
-  cursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type Applications = z.infer<typeof Applications>;
 

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { socialCalls } from './follows.calls.ts';
 import { FOLLOW_LISTS } from './follows.rules.ts';
 
@@ -29,7 +30,7 @@ export type FollowState = z.infer<typeof FollowState>;
 export const ListFollows = z.object({
   userId: z.optional(userId),
   type: z._default(z.enum(FOLLOW_LISTS), 'follow'),
-  cursor: z.optional(z.string().check(z.maxLength(60))),
+  cursor: cursorInput,
 });
 export type ListFollows = z.input<typeof ListFollows> & { userId?: number };
 
@@ -38,8 +39,7 @@ export type FollowedUser = z.infer<typeof FollowedUser>;
 
 export const FollowPage = z.object({
   users: z.array(FollowedUser),
-  nextCursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type FollowPage = z.infer<typeof FollowPage>;
 

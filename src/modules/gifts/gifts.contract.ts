@@ -3,6 +3,7 @@ import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { giftsCalls } from './gifts.calls.ts';
 import {
   GIFT_ANIMATIONS,
@@ -63,8 +64,7 @@ export const SentCombo = z.object({
 export type SentCombo = z.infer<typeof SentCombo>;
 export const SentGifts = z.object({
   combos: z.array(SentCombo),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type SentGifts = z.infer<typeof SentGifts>;
 
@@ -113,7 +113,7 @@ export const giftsEndpoints = {
     errors: [giftErrors.roomNeeded],
   }),
   sent: endpoint(giftsCalls.sent, {
-    input: z.object({ cursor: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+    input: z.object({ cursor: cursorInput }),
     result: SentGifts,
     errors: [platformErrors.notSignedIn],
   }),

@@ -5,10 +5,10 @@ import { instant } from '#platform/endpoint/instant.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { ledgerCalls } from './ledger.calls.ts';
 import type { AccountKind } from './ledger.rules.ts';
 import { REASON_NAMES, RECORD_TYPES, type Reason } from './reasons.rules.ts';
-import { RECORDS_CURSOR } from './records.rules.ts';
 
 export const ledgerErrors = defineErrors('ledger', {
   insufficient: { status: 409 },
@@ -84,7 +84,7 @@ const chosen = {
 };
 export const CoinRecordsQuery = z.object({
   ...chosen,
-  cursor: z.optional(z.string().check(z.regex(RECORDS_CURSOR))),
+  cursor: cursorInput,
 });
 export type CoinRecordsQuery = z.infer<typeof CoinRecordsQuery>;
 
@@ -93,8 +93,7 @@ export type CoinRecordsFileQuery = z.infer<typeof CoinRecordsFileQuery>;
 
 export const CoinRecords = z.object({
   records: z.array(CoinRecord),
-  cursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type CoinRecords = z.infer<typeof CoinRecords>;
 

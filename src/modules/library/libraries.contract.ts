@@ -3,6 +3,7 @@ import { Crest } from '#modules/catalog/catalog.contract.ts';
 import { LEAGUE_FORMATS } from '#modules/catalog/catalog.rules.ts';
 import { GAMES } from '#modules/catalog/games.rules.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { librariesCalls } from './libraries.calls.ts';
 import { SEARCH_LENGTH } from './libraries.rules.ts';
 
@@ -49,7 +50,7 @@ const BrowseLibrary = z.object({
   game: z.optional(game),
   /** A flag's code. */
   country: z.optional(z.string().check(z.regex(/^[a-z-]{2,10}$/))),
-  cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  cursor: cursorInput,
   /** Also what lists leave out: for administrators, and left unheard from others. */
   hidden: z.optional(z.literal('with')),
 });
@@ -57,16 +58,15 @@ export type BrowseLibrary = {
   q?: string | undefined;
   game?: string | undefined;
   country?: string | undefined;
-  cursor?: number | undefined;
+  cursor?: string | undefined;
   hidden?: 'with' | undefined;
 };
 
-const turning = { nextCursor: z.nullable(z.number()), hasMore: z.boolean() };
-export const LeaguePage = z.object({ leagues: z.array(LibraryLeague), ...turning });
+export const LeaguePage = z.object({ leagues: z.array(LibraryLeague), ...pageFields });
 export type LeaguePage = z.infer<typeof LeaguePage>;
-export const SquadPage = z.object({ squads: z.array(LibrarySquad), ...turning });
+export const SquadPage = z.object({ squads: z.array(LibrarySquad), ...pageFields });
 export type SquadPage = z.infer<typeof SquadPage>;
-export const PlayerPage = z.object({ players: z.array(LibraryPlayer), ...turning });
+export const PlayerPage = z.object({ players: z.array(LibraryPlayer), ...pageFields });
 export type PlayerPage = z.infer<typeof PlayerPage>;
 
 const Countries = z.array(z.string());

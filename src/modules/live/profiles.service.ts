@@ -3,6 +3,8 @@ import type { Matches } from '#modules/matches/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import { type Anchor, type AnchorPage, type AnchorProfile, anchorErrors } from './anchors.contract.ts';
 import { ANCHORS_PAGE } from './anchors.rules.ts';
 import { findListedAnchor, type ListedAnchor, listAnchors, wasAnchor } from './anchors.store.ts';
@@ -37,11 +39,11 @@ export function createProfilesService({ db, matches }: { db: Db; matches: Matche
         hasMore,
       };
     },
-    async records(query) {
-      const rows = await listBroadcasts(db, query, RECORDS + 1);
-      const page = rows.slice(0, RECORDS);
-      const hasMore = rows.length > RECORDS;
-      return { records: page.map(recordView), cursor: hasMore ? page.at(-1)!.broadcast.id : null, hasMore };
+    async records({ cursor, ...of }) {
+      const before = decodeCursor(ID_CURSOR, cursor)?.id;
+      const rows = await listBroadcasts(db, { ...of, before }, RECORDS + 1);
+      const { items, ...page } = pageOf(rows, RECORDS, ({ broadcast }) => encodeCursor(ID_CURSOR, broadcast));
+      return { records: items.map(recordView), ...page };
     },
     async show(anchorId, lang) {
       const row = await findListedAnchor(db, anchorId);

@@ -5,6 +5,7 @@ import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { AnchorPage, AnchorProfile, anchorErrors, ListAnchors } from './anchors.contract.ts';
 import { roomsCalls } from './rooms.calls.ts';
 import { ROOM_ACCESS, ROOM_MODES } from './rooms.rules.ts';
@@ -98,9 +99,9 @@ export type RoomPage = z.infer<typeof RoomPage>;
 export const ListRecords = z.object({
   roomId: z.optional(id),
   matchId: z.optional(id),
-  cursor: z.optional(id),
+  cursor: cursorInput,
 });
-export type ListRecords = { roomId?: number; matchId?: number; cursor?: number };
+export type ListRecords = { roomId?: number; matchId?: number; cursor?: string };
 
 export const LiveRecord = z.object({
   id: z.number(),
@@ -119,8 +120,7 @@ export type LiveRecord = z.infer<typeof LiveRecord>;
 
 export const RecordPage = z.object({
   records: z.array(LiveRecord),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type RecordPage = z.infer<typeof RecordPage>;
 

@@ -5,6 +5,7 @@ import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
 import { boxesCalls } from './boxes.calls.ts';
 import {
@@ -117,8 +118,7 @@ export type BoxDraw = z.infer<typeof BoxDraw>;
 
 export const BoxDraws = z.object({
   draws: z.array(BoxDraw),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type BoxDraws = z.infer<typeof BoxDraws>;
 
@@ -194,7 +194,7 @@ export const boxesEndpoints = {
     ],
   }),
   draws: endpoint(boxesCalls.draws, {
-    input: z.object({ cursor: z.optional(asked) }),
+    input: z.object({ cursor: cursorInput }),
     result: BoxDraws,
     errors: [platformErrors.notSignedIn],
   }),

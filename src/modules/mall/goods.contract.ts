@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { goodsCalls } from './goods.calls.ts';
-import { DIRECTIONS, GOODS_CURSOR, GOODS_KINDS, GOODS_SORTS } from './goods.rules.ts';
+import { DIRECTIONS, GOODS_KINDS, GOODS_SORTS } from './goods.rules.ts';
 import { mallErrors } from './mall.contract.ts';
 
 export const Good = z.object({
@@ -34,14 +35,13 @@ export const GoodsQuery = z.object({
   kind: z.optional(z.enum(GOODS_KINDS)),
   /** What somebody can afford. */
   maxPrice: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
-  cursor: z.optional(z.string().check(z.regex(GOODS_CURSOR))),
+  cursor: cursorInput,
 });
 export type GoodsQuery = z.input<typeof GoodsQuery> & { maxPrice?: number | undefined };
 
 export const GoodsPage = z.object({
   goods: z.array(Good),
-  cursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type GoodsPage = z.infer<typeof GoodsPage>;
 

@@ -3,6 +3,7 @@ import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
 import { payingErrors } from '#modules/spending/spending.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { GOODS_KINDS, GOODS_PRICE } from './goods.rules.ts';
 import { mallErrors } from './mall.contract.ts';
 import { ordersCalls } from './orders.calls.ts';
@@ -50,8 +51,7 @@ export type GoodsOrder = z.infer<typeof GoodsOrder>;
 
 export const GoodsOrders = z.object({
   orders: z.array(GoodsOrder),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type GoodsOrders = z.infer<typeof GoodsOrders>;
 
@@ -126,7 +126,7 @@ export const ordersEndpoints = {
     errors: [mallErrors.noSuchOrder, platformErrors.notSignedIn],
   }),
   mine: endpoint(ordersCalls.mine, {
-    input: z.object({ cursor: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+    input: z.object({ cursor: cursorInput }),
     result: GoodsOrders,
     errors: [platformErrors.notSignedIn],
   }),

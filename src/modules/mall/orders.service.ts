@@ -9,6 +9,8 @@ import type { AppError } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Origin } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { CardSealer } from './cards.service.ts';
 import { listCardsOf } from './cards.store.ts';
@@ -57,7 +59,7 @@ export interface OrdersService {
   deliver(viewer: Viewer, orderNo: string, where: Destination, origin: Origin): Promise<GoodsOrder>;
   cancel(viewer: Viewer, orderNo: string, origin: Origin): Promise<GoodsOrder>;
   show(viewer: Viewer, orderNo: string, lang: LanguageCode): Promise<GoodsOrder>;
-  list(viewer: Viewer, cursor: number | undefined, lang: LanguageCode): Promise<GoodsOrders>;
+  list(viewer: Viewer, cursor: string | undefined, lang: LanguageCode): Promise<GoodsOrders>;
   /**
    * One piece for somebody who pays nothing here, such as a box's prize: in the caller's transaction, before its
    * coins move. Null where none is left. `from` names the cause (`box:17`) and gives one order, however often asked.
@@ -190,11 +192,10 @@ export function createOrdersService({ db, ledger, steps, cards, refuseStaff }: P
     },
 
     async list(viewer, cursor, lang) {
-      const rows = await listOrdersOfUser(db, idOf(viewer), cursor ?? null, ORDERS_PAGE + 1);
-      const page = rows.slice(0, ORDERS_PAGE);
-      const hasMore = rows.length > ORDERS_PAGE;
-      const orders = await forBuyer(db, page, lang);
-      return { orders, hasMore, cursor: hasMore ? page.at(-1)!.order.id : null };
+      const before = decodeCursor(ID_CURSOR, cursor)?.id ?? null;
+      const rows = await listOrdersOfUser(db, idOf(viewer), before, ORDERS_PAGE + 1);
+      const { items, ...page } = pageOf(rows, ORDERS_PAGE, ({ order }) => encodeCursor(ID_CURSOR, order));
+      return { orders: await forBuyer(db, items, lang), ...page };
     },
 
     async grant(tx, { userId, goodId, from }, origin) {

@@ -5,6 +5,7 @@ import { REASON_NAMES, RECORD_TYPES } from '#modules/ledger/reasons.rules.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { coinsCalls } from './coins.calls.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive());
@@ -19,7 +20,7 @@ export const CoinEntriesQuery = z.object({
   from: z.optional(instant),
   /** Not itself included. */
   to: z.optional(instant),
-  cursor: z.optional(id),
+  cursor: cursorInput,
 });
 export type CoinEntriesQuery = z.input<typeof CoinEntriesQuery>;
 
@@ -48,8 +49,7 @@ export type CoinEntry = z.infer<typeof CoinEntry>;
 
 export const CoinEntries = z.object({
   entries: z.array(CoinEntry),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type CoinEntries = z.infer<typeof CoinEntries>;
 

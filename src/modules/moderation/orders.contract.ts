@@ -4,9 +4,9 @@ import { ORDER_STATES, PAYMENT_METHODS } from '#modules/recharge/recharge.rules.
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { ordersCalls } from './orders.calls.ts';
 
-const id = z.coerce.number().check(z.int(), z.positive());
 const text = z.string().check(z.maxLength(100));
 
 export const AdminOrdersQuery = z.object({
@@ -19,7 +19,7 @@ export const AdminOrdersQuery = z.object({
   from: z.optional(instant),
   /** Not itself included. */
   to: z.optional(instant),
-  cursor: z.optional(id),
+  cursor: cursorInput,
 });
 export type AdminOrdersQuery = z.input<typeof AdminOrdersQuery>;
 
@@ -33,8 +33,7 @@ export type AdminOrder = z.infer<typeof AdminOrder>;
 
 export const AdminOrders = z.object({
   orders: z.array(AdminOrder),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type AdminOrders = z.infer<typeof AdminOrders>;
 

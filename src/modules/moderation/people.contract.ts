@@ -9,6 +9,7 @@ import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { ROLES } from '#platform/viewer/viewer.ts';
 import { peopleCalls } from './people.calls.ts';
 import {
@@ -38,7 +39,7 @@ export const PeopleQuery = z.object({
   from: z.optional(instant),
   /** Not itself included. */
   to: z.optional(instant),
-  cursor: z.optional(id),
+  cursor: cursorInput,
 });
 export type PeopleQuery = z.input<typeof PeopleQuery>;
 
@@ -63,8 +64,7 @@ export type PersonRow = z.infer<typeof PersonRow>;
 
 export const People = z.object({
   people: z.array(PersonRow),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type People = z.infer<typeof People>;
 

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { networkBansCalls } from './network-bans.calls.ts';
 import { BAN_HOURS, BAN_REASON, BAN_SCOPES } from './network-bans.rules.ts';
 
@@ -21,11 +22,10 @@ export const networkBanErrors = defineErrors('network_bans', {
 });
 
 const network = z.string().check(z.trim(), z.minLength(2), z.maxLength(64));
-const id = z.coerce.number().check(z.int(), z.positive());
 const reason = z.string().check(z.trim(), z.minLength(BAN_REASON.min), z.maxLength(BAN_REASON.max));
 
-export const NetworkBanQuery = z.object({ search: z.optional(network), cursor: z.optional(id) });
-export type NetworkBanQuery = { search?: string; cursor?: number };
+export const NetworkBanQuery = z.object({ search: z.optional(network), cursor: cursorInput });
+export type NetworkBanQuery = { search?: string; cursor?: string };
 
 export const AddNetworkBan = z.object({
   network,
@@ -53,8 +53,7 @@ export type NetworkBan = z.infer<typeof NetworkBan>;
 
 export const NetworkBanPage = z.object({
   bans: z.array(NetworkBan),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type NetworkBanPage = z.infer<typeof NetworkBanPage>;
 

@@ -5,6 +5,7 @@ import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
 import { articlesCalls } from './articles.calls.ts';
@@ -82,7 +83,7 @@ export const OwnArticle = z.object({
 });
 export type OwnArticle = z.infer<typeof OwnArticle>;
 
-const ListOwn = z.object({ state: z.optional(z.enum(ARTICLE_STATES)), cursor: z.optional(id) });
+const ListOwn = z.object({ state: z.optional(z.enum(ARTICLE_STATES)), cursor: cursorInput });
 export type ListOwn = z.input<typeof ListOwn>;
 
 /** Without the text itself: a list shows none. */
@@ -91,12 +92,11 @@ export type OwnLine = z.infer<typeof OwnLine>;
 
 export const OwnPage = z.object({
   articles: z.array(OwnLine),
-  cursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type OwnPage = z.infer<typeof OwnPage>;
 
-const ListSubmitted = z.object({ cursor: z.optional(z.string().check(z.maxLength(60))) });
+const ListSubmitted = z.object({ cursor: cursorInput });
 export type ListSubmitted = z.input<typeof ListSubmitted>;
 
 export const SubmittedPage = z.object({
@@ -106,8 +106,7 @@ export const SubmittedPage = z.object({
       submitTime: z.string(),
     }),
   ),
-  cursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type SubmittedPage = z.infer<typeof SubmittedPage>;
 

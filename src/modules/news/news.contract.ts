@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { cursor, game, gameId, id, pageIndex } from '#modules/matches/inputs.contract.ts';
+import { game, gameId, id, pageIndex } from '#modules/matches/inputs.contract.ts';
 import { League, Match } from '#modules/matches/matches.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { articleErrors } from './articles.contract.ts';
 import { newsCalls } from './news.calls.ts';
@@ -38,8 +39,7 @@ export type Article = z.infer<typeof Article>;
 
 export const NewsPage = z.object({
   articles: z.array(ArticleCard),
-  nextCursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type NewsPage = z.infer<typeof NewsPage>;
 
@@ -48,14 +48,14 @@ export type LikeState = z.infer<typeof LikeState>;
 
 const OfGame = z.object({ game: z.optional(game), gameId: z.optional(gameId) });
 export type OfGame = z.input<typeof OfGame>;
-const ListNews = z.extend(OfGame, { cursor: z.optional(cursor), pageIndex: z.optional(pageIndex) });
+const ListNews = z.extend(OfGame, { cursor: cursorInput, pageIndex: z.optional(pageIndex) });
 export type ListNews = z.input<typeof ListNews>;
 const ListAdminNews = z.object({
   game: z.optional(game),
   /** Of a title or of the author's name. */
   text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   articleId: z.optional(id),
-  cursor: z.optional(cursor),
+  cursor: cursorInput,
 });
 export type ListAdminNews = z.input<typeof ListAdminNews>;
 export type ListAdminNewsQuery = z.output<typeof ListAdminNews>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { notificationsCalls } from './notifications.calls.ts';
 import {
   GROUPS,
@@ -35,8 +36,7 @@ export type ShownNotification = z.infer<typeof ShownNotification>;
 
 export const NotificationPage = z.object({
   notices: z.array(ShownNotification),
-  nextCursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
   /** Of the topic: what came later is told there. */
   rev: z.number(),
 });
@@ -48,8 +48,12 @@ export type ReadCount = z.infer<typeof ReadCount>;
 const id = z.int().check(z.positive());
 const idText = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 
-export const ListNotifications = z.object({ group: z.optional(z.enum(GROUPS)), cursor: z.optional(idText) });
-export type ListNotifications = { group?: (typeof GROUPS)[number]; cursor?: number };
+export const ListNotifications = z.object({
+  group: z.optional(z.enum(GROUPS)),
+  cursor: cursorInput,
+  upTo: z.optional(idText),
+});
+export type ListNotifications = { group?: (typeof GROUPS)[number]; cursor?: string; upTo?: number };
 
 /** The messages of the topic: a new one, some are read, or all up to one. */
 export type NotificationUpdate =

@@ -3,8 +3,9 @@ import { GoodsOrder } from '#modules/mall/orders.contract.ts';
 import { Order } from '#modules/recharge/recharge.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { myOrdersCalls } from './my-orders.calls.ts';
-import { MY_ORDER_TYPES, MY_ORDERS_CURSOR, PLAN_ORDER_STATES } from './my-orders.rules.ts';
+import { MY_ORDER_TYPES, PLAN_ORDER_STATES } from './my-orders.rules.ts';
 
 const bought = { orderNo: z.string(), createTime: z.string(), coins: z.number() };
 
@@ -32,14 +33,13 @@ export type MyOrder = z.infer<typeof MyOrder>;
 
 export const MyOrdersQuery = z.object({
   type: z.optional(z.enum(MY_ORDER_TYPES)),
-  cursor: z.optional(z.string().check(z.regex(MY_ORDERS_CURSOR))),
+  cursor: cursorInput,
 });
 export type MyOrdersQuery = z.input<typeof MyOrdersQuery>;
 
 export const MyOrders = z.object({
   orders: z.array(MyOrder),
-  cursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type MyOrders = z.infer<typeof MyOrders>;
 

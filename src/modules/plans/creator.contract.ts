@@ -3,10 +3,11 @@ import { month, timeZone } from '#modules/matches/inputs.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
 import { creatorCalls } from './creator.calls.ts';
-import { cursor, PlanInfo, Prediction, planErrors, planId } from './plan.contract.ts';
+import { PlanInfo, Prediction, planErrors } from './plan.contract.ts';
 import { PLAN_PRICE, PLAN_STATES, PLAN_TAGS } from './plans.rules.ts';
 import { PICKS, PLAY_LEVELS, PLAYS } from './plays.rules.ts';
 import { VERDICTS } from './settlement.rules.ts';
@@ -37,8 +38,7 @@ export type MyPlan = z.infer<typeof MyPlan>;
 export const MyPlans = z.object({
   plans: z.array(PlanInfo),
   counts: z.record(z.string(), z.number()),
-  cursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type MyPlans = z.infer<typeof MyPlans>;
 
@@ -102,8 +102,7 @@ export const Returns = z.object({
       createTime: z.string(),
     }),
   ),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type Returns = z.infer<typeof Returns>;
 
@@ -139,7 +138,7 @@ const mine = [planErrors.notFound, planErrors.kickedOff, planErrors.wrongState];
 
 export const creatorEndpoints = {
   mine: endpoint(creatorCalls.mine, {
-    input: z.object({ status: z.optional(z.enum(PLAN_STATES)), cursor }),
+    input: z.object({ status: z.optional(z.enum(PLAN_STATES)), cursor: cursorInput }),
     result: MyPlans,
     errors: [platformErrors.malformed],
   }),
@@ -182,7 +181,7 @@ export const creatorEndpoints = {
     result: ExpertDashboard,
   }),
   returns: endpoint(creatorCalls.returns, {
-    input: z.object({ ...inMonth, cursor: z.optional(planId) }),
+    input: z.object({ ...inMonth, cursor: cursorInput }),
     result: Returns,
   }),
   summary: endpoint(creatorCalls.summary, { result: Summary }),

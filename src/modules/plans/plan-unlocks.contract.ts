@@ -3,6 +3,7 @@ import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
 import { payingErrors } from '#modules/spending/spending.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { Plan, PlanInfo, planErrors, planId } from './plan.contract.ts';
 import { unlockingCalls } from './plan-unlocks.calls.ts';
 
@@ -37,8 +38,7 @@ export const Bought = z.object({
       createTime: z.string(),
     }),
   ),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type Bought = z.infer<typeof Bought>;
 
@@ -62,7 +62,7 @@ export const unlockingEndpoints = {
     ],
   }),
   bought: endpoint(unlockingCalls.bought, {
-    input: z.object({ cursor: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+    input: z.object({ cursor: cursorInput }),
     result: Bought,
     errors: [platformErrors.notSignedIn],
   }),

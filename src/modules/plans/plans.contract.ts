@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput } from '#platform/paging/paging.contract.ts';
 import {
-  cursor,
   ExpertLine,
   expertId,
   gameSlug,
@@ -26,7 +26,7 @@ export const ListPlansInput = z.object({
   expertId: z.optional(expertId),
   /** By those I follow. */
   followed: z.optional(z.stringbool()),
-  cursor,
+  cursor: cursorInput,
 });
 export type ListPlans = {
   game?: string | undefined;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { cursor, PlanInfo, planErrors } from './plan.contract.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
+import { PlanInfo, planErrors } from './plan.contract.ts';
 import { PLAN_REASON, PLAN_STATES } from './plans.rules.ts';
 import { reviewsCalls } from './reviews.calls.ts';
 
@@ -16,8 +17,7 @@ export type Review = z.input<typeof ReviewInput>;
 
 export const ReviewPage = z.object({
   plans: z.array(PlanInfo),
-  cursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type ReviewPage = z.infer<typeof ReviewPage>;
 
@@ -27,7 +27,7 @@ export const reviewsEndpoints = {
       status: z._default(z.enum(PLAN_STATES), 'under_review'),
       /** An expert's number, or the beginning of their name. */
       user: z.optional(z.string().check(z.maxLength(100))),
-      cursor,
+      cursor: cursorInput,
     }),
     result: ReviewPage,
     errors: [platformErrors.malformed],

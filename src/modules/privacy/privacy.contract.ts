@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ExportedFile } from '#platform/csv/exported-file.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import {
   LEGAL_BASES,
   PROTECTION,
@@ -56,7 +57,7 @@ export const Marketing = z.strictObject({ given: z.boolean() });
 export type Marketing = z.infer<typeof Marketing>;
 
 export const DeletionsQuery = z.object({
-  cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  cursor: cursorInput,
 });
 export type DeletionsQuery = z.input<typeof DeletionsQuery>;
 
@@ -81,8 +82,7 @@ export type Deletion = z.infer<typeof Deletion>;
 
 export const DeletionsPage = z.object({
   deletions: z.array(Deletion),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type DeletionsPage = z.infer<typeof DeletionsPage>;
 

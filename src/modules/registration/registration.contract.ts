@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { registrationCalls as calls } from './registration.calls.ts';
 import { INVITATION, REFUSAL_REASON, REGISTRATION_MODES, WHY } from './registration.rules.ts';
 
@@ -15,7 +16,7 @@ export const registrationErrors = defineErrors('registration', {
 });
 
 const id = z.number().check(z.int(), z.positive());
-const cursor = z.object({ cursor: z.optional(z.coerce.number().check(z.int(), z.positive())) });
+const cursor = z.object({ cursor: cursorInput });
 const mode = z.enum(REGISTRATION_MODES);
 
 export const RegistrationState = z.object({ mode });
@@ -68,8 +69,7 @@ export type Invitation = z.infer<typeof Invitation>;
 
 export const InvitationPage = z.object({
   invitations: z.array(Invitation),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type InvitationPage = z.infer<typeof InvitationPage>;
 
@@ -84,8 +84,7 @@ export type RegistrationRequest = z.infer<typeof RegistrationRequest>;
 
 export const RequestPage = z.object({
   requests: z.array(RegistrationRequest),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type RequestPage = z.infer<typeof RequestPage>;
 

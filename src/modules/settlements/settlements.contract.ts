@@ -3,6 +3,7 @@ import { REASON_NAMES } from '#modules/ledger/reasons.rules.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { settlementsCalls } from './settlements.calls.ts';
 import { PAY_REFERENCE, PAY_WAYS, STATEMENT_KINDS } from './settlements.rules.ts';
 
@@ -16,7 +17,6 @@ export const settlementErrors = defineErrors('settlements', {
   held: { status: 409 },
 });
 
-const id = z.coerce.number().check(z.int(), z.positive());
 const kind = z.enum(STATEMENT_KINDS);
 const period = z.string().check(z.maxLength(7));
 
@@ -47,8 +47,7 @@ export const MyStatements = z.object({
   statements: z.array(MyStatement),
   /** Earned of bonus coins: shown, and not settled. */
   bonus: z.number(),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type MyStatements = z.infer<typeof MyStatements>;
 
@@ -66,18 +65,17 @@ export const StatementsQuery = z.object({
   period: z.optional(period),
   kind: z.optional(kind),
   state: z.optional(z.enum(['paid', 'unpaid'])),
-  cursor: z.optional(id),
+  cursor: cursorInput,
 });
 export type StatementsQuery = z.input<typeof StatementsQuery>;
 
 export const Statements = z.object({
   statements: z.array(Statement),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type Statements = z.infer<typeof Statements>;
 
-export const RunInput = z.object({ period, cursor: z.optional(z.number().check(z.int(), z.nonnegative())) });
+export const RunInput = z.object({ period, cursor: cursorInput });
 export type Run = z.input<typeof RunInput>;
 
 export const RunAnswer = z.object({
@@ -86,7 +84,7 @@ export const RunAnswer = z.object({
   /** What is to be paid by them. */
   coins: z.number(),
   /** Where to go on; null: the run is through. */
-  cursor: z.nullable(z.number()),
+  ...pageFields,
 });
 export type RunAnswer = z.infer<typeof RunAnswer>;
 
@@ -101,7 +99,7 @@ const guarded = [platformErrors.notSignedIn, platformErrors.noPermission];
 
 export const settlementsEndpoints = {
   mine: endpoint(settlementsCalls.mine, {
-    input: z.object({ kind, cursor: z.optional(id) }),
+    input: z.object({ kind, cursor: cursorInput }),
     result: MyStatements,
     errors: [platformErrors.notSignedIn],
   }),

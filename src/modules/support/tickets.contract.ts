@@ -3,6 +3,7 @@ import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { ticketsCalls } from './tickets.calls.ts';
 import { CLOSE_REASON, CONTACT, MESSAGE, SUBJECT, TICKET_KINDS, TICKET_STATES } from './tickets.rules.ts';
 
@@ -71,7 +72,7 @@ export type Said = z.infer<typeof Said>;
 export const ListTickets = z.object({
   kind: z.optional(kind),
   state: z.optional(state),
-  cursor: z.optional(z.string().check(z.maxLength(60))),
+  cursor: cursorInput,
 });
 export type ListTickets = z.input<typeof ListTickets>;
 
@@ -83,7 +84,7 @@ export const StaffTicket = z.extend(Ticket, {
 });
 export type StaffTicket = z.infer<typeof StaffTicket>;
 
-export const TicketPage = z.object({ tickets: z.array(StaffTicket), cursor: z.nullable(z.string()) });
+export const TicketPage = z.object({ tickets: z.array(StaffTicket), ...pageFields });
 export type TicketPage = z.infer<typeof TicketPage>;
 
 export const CloseTicket = z.object({ id, reason: trimmed(CLOSE_REASON) });

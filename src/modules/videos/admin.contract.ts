@@ -4,6 +4,7 @@ import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import { endpoint, type UploadedFile } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
 import { videosAdminCalls } from './admin.calls.ts';
 import { videoErrors } from './videos.contract.ts';
@@ -86,12 +87,12 @@ const ListAdminVideos = z.object({
   game: z.optional(game),
   state: z.optional(z.enum(VIDEO_STATES)),
   text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  cursor: z.optional(id),
+  cursor: cursorInput,
 });
 export type ListAdminVideos = z.input<typeof ListAdminVideos>;
 export type ListAdminVideosQuery = z.output<typeof ListAdminVideos>;
 
-export const AdminVideoPage = z.object({ videos: z.array(AdminVideo), cursor: z.nullable(z.number()) });
+export const AdminVideoPage = z.object({ videos: z.array(AdminVideo), ...pageFields });
 export type AdminVideoPage = Omit<z.infer<typeof AdminVideoPage>, 'videos'> & { videos: AdminVideo[] };
 
 const UploadedVideo = z.object({ uploadId: z.number(), url: z.string(), seconds: z.number() });

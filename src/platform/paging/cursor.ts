@@ -13,6 +13,7 @@ export type CursorValues<Schema extends CursorSchema> = {
 
 export const ID_CURSOR = { id: 'id' } as const;
 export const TIME_CURSOR = { at: 'time', id: 'id' } as const;
+export type TimeCursor = CursorValues<typeof TIME_CURSOR>;
 /** For lists whose order is computed: how many rows come before the page. */
 export const OFFSET_CURSOR = { offset: 'int' } as const;
 

@@ -22,9 +22,9 @@ export function AdminAudit() {
   const t = useT();
   const state = useFilters(FILTERS);
   const query = queryOf(state.filters, useTimeZone());
-  const pages = usePages<AuditRecord, number>(JSON.stringify(query), async (cursor) => {
+  const pages = usePages<AuditRecord>(JSON.stringify(query), async (cursor) => {
     const page = await api(auditCalls.list, { ...query, ...(cursor ? { cursor } : {}) });
-    return { rows: page.records, cursor: page.cursor };
+    return { rows: page.records, nextCursor: page.nextCursor };
   });
   return (
     <AdminTable

@@ -19,7 +19,7 @@ export function MyComments({ first }: { first: MyCommentPage }) {
   const last = pages.at(-1)!;
   const load = async () => {
     setLoading(true);
-    const next = await callOrToast(api(commentsCalls.mine, { cursor: last.cursor! }));
+    const next = await callOrToast(api(commentsCalls.mine, { cursor: last.nextCursor! }));
     if (next) setPages((now) => [...now, next]);
     setLoading(false);
   };

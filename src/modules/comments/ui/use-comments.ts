@@ -23,7 +23,7 @@ import {
 interface Loaded {
   list: CommentList;
   rev: number;
-  cursor: string | null;
+  nextCursor: string | null;
 }
 
 export interface CommentsState {
@@ -66,7 +66,7 @@ export function useComments(target: Target, reader: number | null, link: LinkTo 
         // A list that is complete lacks only what is gone.
         const beyond = page.hasMore ? mine.current : [];
         const list = beyond.reduce(withMine, listOf(page.comments, page.count));
-        setLoaded({ list, rev: page.rev, cursor: page.cursor });
+        setLoaded({ list, rev: page.rev, nextCursor: page.nextCursor });
       },
       () => !gone && setFailed(true),
     );
@@ -106,19 +106,21 @@ export function useComments(target: Target, reader: number | null, link: LinkTo 
   return {
     list: loaded?.list ?? null,
     failed,
-    hasMore: loaded?.cursor != null,
+    hasMore: loaded?.nextCursor != null,
     sort,
     setSort,
     retry: () => setTurn((before) => before + 1),
     async loadMore() {
-      if (!loaded?.cursor) return;
-      const page = await callOrToast(api(commentsCalls.list, { kind, id, sort, cursor: loaded.cursor }));
+      if (!loaded?.nextCursor) return;
+      const page = await callOrToast(api(commentsCalls.list, { kind, id, sort, cursor: loaded.nextCursor }));
       if (page)
-        setLoaded((now) => now && { ...now, cursor: page.cursor, list: addPage(now.list, page.comments) });
+        setLoaded(
+          (now) => now && { ...now, nextCursor: page.nextCursor, list: addPage(now.list, page.comments) },
+        );
     },
     async loadReplies({ id: rootId, upTo }) {
       const page = await callOrToast(
-        api(commentsCalls.replies, { id: rootId, ...(upTo > 0 ? { cursor: upTo } : {}) }),
+        api(commentsCalls.replies, { id: rootId, ...(upTo > 0 ? { after: upTo } : {}) }),
       );
       if (page) change((list) => addReplies(list, rootId, page.replies));
     },

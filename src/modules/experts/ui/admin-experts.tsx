@@ -22,13 +22,10 @@ export function AdminExperts() {
   const t = useT();
   const proof = useStepUp();
   const [refusing, setRefusing] = useState<Applicant | null>(null);
-  const { state, pages } = useAdminList<Applicant, string, 'state' | 'user'>(
-    ['state', 'user'],
-    async (query) => {
-      const page = await api(expertsCalls.applications, query);
-      return { rows: page.applications, cursor: page.cursor };
-    },
-  );
+  const { state, pages } = useAdminList<Applicant, 'state' | 'user'>(['state', 'user'], async (query) => {
+    const page = await api(expertsCalls.applications, query);
+    return { rows: page.applications, nextCursor: page.nextCursor };
+  });
   const open = async ({ userId }: Applicant) => {
     const opening = proof.run(() => api(expertsCalls.decide, { userId, pass: true }));
     if (await didOrToast(opening, t('admin.done'))) pages.reload();

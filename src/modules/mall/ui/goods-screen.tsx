@@ -90,7 +90,7 @@ function Goods({ shelf, first, balance }: GoodsScreenProps & { balance: number |
         ...{ sort, direction },
         ...(kind && { kind }),
         ...(maxPrice !== null && { maxPrice }),
-        ...(page.cursor && { cursor: page.cursor }),
+        ...(page.nextCursor && { cursor: page.nextCursor }),
       });
       setPage({ ...next, goods: [...page.goods, ...next.goods] });
       setState('still');

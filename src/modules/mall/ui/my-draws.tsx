@@ -20,9 +20,9 @@ export function MyDraws({ version }: { version: number }) {
     void callOrToast(api(boxesCalls.draws, {})).then((first) => first && setPage(first));
   }, [version]);
   const more = async () => {
-    if (!page?.cursor) return;
+    if (!page?.nextCursor) return;
     setBusy(true);
-    const next = await callOrToast(api(boxesCalls.draws, { cursor: page.cursor }));
+    const next = await callOrToast(api(boxesCalls.draws, { cursor: page.nextCursor }));
     setBusy(false);
     if (next) setPage({ ...next, draws: [...page.draws, ...next.draws] });
   };

@@ -38,7 +38,7 @@ export function AdminMatches() {
   const t = useT();
   const timeZone = useTimeZone();
   const [act, setAct] = useState<Act | null>(null);
-  const { state, pages } = useAdminList<Row, string, (typeof FILTERS)[number]>(FILTERS, (query) =>
+  const { state, pages } = useAdminList<Row, (typeof FILTERS)[number]>(FILTERS, (query) =>
     load(query, timeZone),
   );
   const done = { onDone: pages.reload, onClose: () => setAct(null) };
@@ -91,7 +91,7 @@ export function AdminMatches() {
 /** The site's own list of a day with what readers' lists leave out, and which of them are held. */
 async function load({ held, ...query }: Filters & { cursor?: string }, timeZone: string) {
   const ids = await api(byHandCalls.held, { kind: 'match' });
-  if (held && ids.length === 0) return { rows: [], cursor: null };
+  if (held && ids.length === 0) return { rows: [], nextCursor: null };
   const page = await api(matchesCalls.list, matchFilterQuery({ held, ...query }, ids, timeZone));
   const leagues = new Map(page.leagues.map(({ id, name }) => [id, name]));
   const known = new Set(ids);
@@ -101,7 +101,7 @@ async function load({ held, ...query }: Filters & { cursor?: string }, timeZone:
       league: leagues.get(match.leagueId) ?? '',
       held: known.has(match.id),
     })),
-    cursor: page.nextCursor,
+    nextCursor: page.nextCursor,
   };
 }
 

@@ -25,9 +25,9 @@ export function PendingArticles() {
   const t = useT();
   const [read, setRead] = useState<Submitted | null>(null);
   const [refusing, setRefusing] = useState<Submitted | null>(null);
-  const { pages } = useAdminList<Submitted, string>([], async (query) => {
+  const { pages } = useAdminList<Submitted>([], async (query) => {
     const page = await api(articlesCalls.submitted, query);
-    return { rows: page.articles, cursor: page.cursor };
+    return { rows: page.articles, nextCursor: page.nextCursor };
   });
   const pass = async ({ id }: Submitted) => {
     setRead(null);

@@ -34,7 +34,7 @@ export function useNotifications(
   const [rows, setRows] = useState(first?.notices ?? []);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const ask = (cursor?: number) => api(notificationsCalls.list, { group, cursor });
+  const ask = (cursor?: string) => api(notificationsCalls.list, { group, cursor });
 
   const load = async () => {
     setFailed(false);

@@ -26,7 +26,7 @@ export function PlanList({ first, query, panel = false }: PlanListProps) {
   const load = async () => {
     setState('loading');
     try {
-      const next = await api(plansCalls.list, { ...query, cursor: last.cursor! });
+      const next = await api(plansCalls.list, { ...query, cursor: last.nextCursor! });
       setPages((now) => [...now, next]);
       setState('idle');
     } catch (error) {

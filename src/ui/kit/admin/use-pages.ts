@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-export interface LoadedPage<Row, Cursor> {
+export interface LoadedPage<Row> {
   rows: readonly Row[];
   /** Null: there is no next page. */
-  cursor: Cursor | null;
+  nextCursor: string | null;
 }
 
 export interface Pages<Row> {
@@ -18,8 +18,8 @@ export interface Pages<Row> {
   reload(): void;
 }
 
-interface Shown<Row, Cursor> {
-  page: LoadedPage<Row, Cursor> | null;
+interface Shown<Row> {
+  page: LoadedPage<Row> | null;
   busy: boolean;
   failed: boolean;
 }
@@ -28,14 +28,14 @@ interface Shown<Row, Cursor> {
  * A list behind cursors, a page at a time. `key` identifies the query: another key begins at the first page. A late
  * response to an earlier query is dropped.
  */
-export function usePages<Row, Cursor>(
+export function usePages<Row>(
   key: string,
-  load: (cursor: Cursor | undefined) => Promise<LoadedPage<Row, Cursor>>,
+  load: (cursor: string | undefined) => Promise<LoadedPage<Row>>,
 ): Pages<Row> {
-  const [way, setWay] = useState<{ key: string; cursors: readonly Cursor[] }>({ key, cursors: [] });
+  const [way, setWay] = useState<{ key: string; cursors: readonly string[] }>({ key, cursors: [] });
   const cursors = way.key === key ? way.cursors : [];
   const [turn, setTurn] = useState(0);
-  const [shown, setShown] = useState<Shown<Row, Cursor>>({ page: null, busy: true, failed: false });
+  const [shown, setShown] = useState<Shown<Row>>({ page: null, busy: true, failed: false });
   const cursor = cursors.at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `load` asks, `turn` for asking again
   useEffect(() => {
@@ -50,7 +50,7 @@ export function usePages<Row, Cursor>(
     };
   }, [key, cursor, turn]);
   const { page, busy, failed } = shown;
-  const next = page?.cursor ?? null;
+  const next = page?.nextCursor ?? null;
   return {
     rows: page?.rows ?? null,
     busy,

@@ -3,7 +3,7 @@ import { LoadMore } from '../list/load-more.tsx';
 import { type Column, Table } from './table.tsx';
 
 interface TablePage {
-  cursor: string | number | null;
+  nextCursor: string | null;
   hasMore: boolean;
 }
 
@@ -11,7 +11,7 @@ interface GrowingTableProps<Row, Page extends TablePage> {
   caption: string;
   first: Page;
   rowsOf(page: Page): readonly Row[];
-  load(cursor: NonNullable<Page['cursor']>): Promise<Page>;
+  load(cursor: string): Promise<Page>;
   rowKey(row: Row): string | number;
   columns: readonly Column<Row>[];
   empty?: ReactNode;
@@ -25,10 +25,10 @@ export function GrowingTable<Row, Page extends TablePage>(props: GrowingTablePro
   const last = pages.at(-1)!;
   const rows = pages.flatMap(rowsOf);
   const more = async () => {
-    if (last.cursor === null) return;
+    if (last.nextCursor === null) return;
     setState('loading');
     try {
-      const next = await load(last.cursor);
+      const next = await load(last.nextCursor);
       setPages((now) => [...now, next]);
       setState('still');
     } catch {

@@ -46,7 +46,7 @@ export function ArticleTable({ first, state, path }: ArticleTableProps) {
   const last = more.at(-1) ?? first;
   const load = async () => {
     setLoading(true);
-    const ask = { cursor: last.cursor!, ...(state && { state }) };
+    const ask = { cursor: last.nextCursor!, ...(state && { state }) };
     const next = await callOrToast(api(articlesCalls.mine, ask));
     if (next) setMore((now) => [...now, next]);
     setLoading(false);
