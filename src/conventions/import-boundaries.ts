@@ -57,8 +57,8 @@ const BUNDLER_FILES: Readonly<Record<string, RegExp>> = {
   'ui/i18n/packs-plugin.ts': /^node:|^vite$|^@lingui\/message-utils\/|^platform\/i18n\/translator\.ts$/,
 };
 
-/** The design system itself: it knows the messages, and neither calls nor sessions. */
-const UI_FOR_KIT = /^ui\/(kit|i18n)\//;
+/** The design system itself: it knows the messages and the query hook, and neither calls nor sessions. */
+const UI_FOR_KIT = /^ui\/(kit|i18n|query)\//;
 
 type Place = 'process' | 'platform' | 'ui' | 'composition' | 'module' | 'web' | 'package';
 type Refuse = (reason: string) => string;

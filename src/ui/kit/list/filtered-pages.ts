@@ -19,11 +19,14 @@ export const shownPage = <Row>({ rows, nextCursor }: FilteredPage<Row>): Shown<R
   failed: false,
 });
 
-export type LoadFiltered<Choice, Row> = (choice: Choice, cursor: string | null) => Promise<FilteredPage<Row>>;
+export type LoadFiltered<Choice, Row> = (
+  choice: Choice,
+  cursor: string | null,
+) => Promise<FilteredPage<Row> | null>;
 
 /**
  * Asks for what was chosen, from the beginning or on from `before`. An answer to an earlier question is late and
- * dropped; one that fails never leaves another choice's rows in sight.
+ * dropped; one that fails never leaves another choice's rows in sight. Null: the loader has said what went wrong.
  */
 export function createLatestRequest<Choice, Row>(show: (shown: Shown<Row>) => void) {
   let asked = 0;
@@ -35,8 +38,10 @@ export function createLatestRequest<Choice, Row>(show: (shown: Shown<Row>) => vo
     const mine = ++asked;
     show({ ...before, loading: true, failed: false });
     try {
-      const { rows, nextCursor } = await load(choice, before.nextCursor);
-      if (mine === asked) show(shownPage({ rows: [...(before.rows ?? []), ...rows], nextCursor }));
+      const page = await load(choice, before.nextCursor);
+      if (mine !== asked) return;
+      if (page) show(shownPage({ ...page, rows: [...(before.rows ?? []), ...page.rows] }));
+      else show({ ...before, loading: false, failed: false });
     } catch {
       if (mine === asked) show({ ...before, loading: false, failed: true });
     }
