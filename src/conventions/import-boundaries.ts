@@ -9,6 +9,7 @@ const SHARED_PLATFORM = [
   'platform/brand/brand.contract.ts',
   'platform/og-images/scripts.rules.ts',
   'platform/og-images/svg.rules.ts',
+  'platform/cache/memoize.ts',
   'platform/csv/exported-file.contract.ts',
   'platform/endpoint/call.ts',
   'platform/endpoint/client.ts',
