@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { GAMES } from '#modules/catalog/games.rules.ts';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
+import { findGame } from '#modules/catalog/games.rules.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -30,14 +31,14 @@ export interface ExpertDecided {
   reason: string;
 }
 
-const slugs = GAMES.map(({ slug }) => slug);
-const known = new Set<string>(slugs);
 /** In a query: `football,lol`. */
 const games = z.pipe(
   z.string().check(z.maxLength(200)),
   z.pipe(
-    z.transform((text: string) => [...new Set(text.split(',').filter((slug) => known.has(slug)))]),
-    z.array(z.string()).check(z.minLength(EXPERT_GAMES.min), z.maxLength(EXPERT_GAMES.max)),
+    z.transform((text: string) => [
+      ...new Set(text.split(',').flatMap((slug) => findGame(slug)?.slug ?? [])),
+    ]),
+    z.array(gameSlug).check(z.minLength(EXPERT_GAMES.min), z.maxLength(EXPERT_GAMES.max)),
   ),
 );
 
@@ -51,7 +52,7 @@ export const Application = z.object({
   /** Null: never applied. */
   state: z.nullable(z.enum(EXPERT_STATES)),
   introduction: z.string(),
-  games: z.array(z.string()),
+  games: z.array(gameSlug),
   reason: z.string(),
   applyTime: z.nullable(z.string()),
 });

@@ -1,4 +1,5 @@
 import type { Audit } from '#modules/audit/index.ts';
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { Users } from '#modules/users/index.ts';
 import { readPerson } from '#modules/users/users.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -24,7 +25,7 @@ import type { ExpertRow } from './experts.tables.ts';
 export interface ExpertsService {
   apply(
     viewer: Viewer,
-    draft: { introduction: string; games: readonly string[] },
+    draft: { introduction: string; games: readonly GameSlug[] },
     now: Date,
   ): Promise<Application>;
   show(viewer: Viewer): Promise<Application>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { StandingsRow } from '#modules/matches/detail.contract.ts';
 import { game } from '#modules/matches/inputs.contract.ts';
 import { League, Match, Team } from '#modules/matches/matches.contract.ts';
@@ -32,7 +33,7 @@ export const LeaderBoard = z.object({
 export type LeaderBoard = z.infer<typeof LeaderBoard>;
 
 export const GameData = z.object({
-  game: z.string(),
+  game: gameSlug,
   /** Those to choose from, the latest first; empty where no league has several. */
   seasons: z.array(z.string()),
   /** Null: each league's latest. */

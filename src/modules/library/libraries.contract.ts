@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Crest } from '#modules/catalog/catalog.contract.ts';
+import { Crest, gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { LEAGUE_FORMATS } from '#modules/catalog/catalog.rules.ts';
 import { GAMES } from '#modules/catalog/games.rules.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
@@ -9,7 +9,7 @@ import { SEARCH_LENGTH } from './libraries.rules.ts';
 
 export const LibraryLeague = z.object({
   id: z.number(),
-  game: z.string(),
+  game: gameSlug,
   name: z.string(),
   country: z.string(),
   season: z.string(),
@@ -19,7 +19,7 @@ export type LibraryLeague = z.infer<typeof LibraryLeague>;
 
 export const LibrarySquad = z.object({
   id: z.number(),
-  game: z.string(),
+  game: gameSlug,
   name: z.string(),
   shortName: z.string(),
   crest: Crest,
@@ -30,7 +30,7 @@ export type LibrarySquad = z.infer<typeof LibrarySquad>;
 
 export const LibraryPlayer = z.object({
   id: z.number(),
-  game: z.string(),
+  game: gameSlug,
   name: z.string(),
   /** `sports.position.<key>`. */
   position: z.string(),

@@ -1,4 +1,4 @@
-import { findGame, findGameById } from '#modules/catalog/games.rules.ts';
+import { findGame, findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
 import type { LeagueRow, PlayerRow, TeamRow } from '#modules/catalog/index.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -101,7 +101,7 @@ export function createLibrariesService(db: Db, readHidden: ReadHidden = async ()
   };
 }
 
-const slugOf = (gameId: number): string => findGameById(gameId)?.slug ?? 'othersports';
+const slugOf = (gameId: number): GameSlug => findGameById(gameId)?.slug ?? 'othersports';
 
 export const libraryLeague = (row: LeagueRow, lang: LanguageCode): LibraryLeague => ({
   id: row.id,

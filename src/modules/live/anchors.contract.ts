@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { Match } from '#modules/matches/matches.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
@@ -24,7 +25,7 @@ export const Anchor = z.object({
   avatar: z.nullable(z.string()),
   introduction: z.string(),
   languages: z.array(z.enum(LANGUAGE_CODES)),
-  games: z.array(z.string()),
+  games: z.array(gameSlug),
   followers: z.number(),
   roomId: z.nullable(z.number()),
   live: z.boolean(),

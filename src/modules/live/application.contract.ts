@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { game } from '#modules/matches/inputs.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -54,7 +55,7 @@ export const SentApplication = z.object({
   realName: z.string(),
   birthDate: z.string(),
   languages: z.array(z.enum(LANGUAGE_CODES)),
-  games: z.array(z.string()),
+  games: z.array(gameSlug),
   introduction: z.string(),
   details: z.string(),
   pictures: z.array(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { catalogErrors } from '#modules/catalog/catalog.contract.ts';
+import { catalogErrors, gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { game, id } from '#modules/matches/inputs.contract.ts';
 import { HOT_MATCHES } from '#modules/matches/lists.rules.ts';
 import { Match } from '#modules/matches/matches.contract.ts';
@@ -10,7 +10,7 @@ import { showingCalls } from './visibility.calls.ts';
 
 export const Showing = z.object({
   hiddenGames: z.array(z.string()),
-  hiddenLeagues: z.array(z.object({ id: z.number(), game: z.string(), name: z.string() })),
+  hiddenLeagues: z.array(z.object({ id: z.number(), game: gameSlug, name: z.string() })),
   /** In their order. */
   hot: z.array(Match),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Crest } from '#modules/catalog/catalog.contract.ts';
+import { Crest, gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
@@ -52,7 +52,7 @@ export type MatchField = Exclude<keyof MatchChange, 'id' | 'rev'>;
 export type MatchDelta = Change<MatchChange>;
 
 export const Match = z.extend(MatchChange, {
-  game: z.string(),
+  game: gameSlug,
   leagueId: z.number(),
   home: Team,
   away: Team,
@@ -69,7 +69,7 @@ export type Match = z.infer<typeof Match>;
 
 export const League = z.object({
   id: z.number(),
-  game: z.string(),
+  game: gameSlug,
   name: z.string(),
   /** A flag's code. */
   country: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { game, id } from '#modules/matches/inputs.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
@@ -65,7 +66,7 @@ export type WrittenArticle = Omit<z.output<typeof SaveArticle>, 'articleId' | 'r
 
 export const OwnArticle = z.object({
   id: z.number(),
-  game: z.string(),
+  game: gameSlug,
   lang: z.string(),
   state: z.enum(ARTICLE_STATES),
   title: z.string(),

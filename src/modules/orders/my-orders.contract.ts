@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { GoodsOrder } from '#modules/mall/orders.contract.ts';
 import { Order } from '#modules/recharge/recharge.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
@@ -24,7 +25,7 @@ export const MyOrder = z.discriminatedUnion('type', [
     ...bought,
     matchId: z.number(),
     /** Null where the match is no longer shown. */
-    match: z.nullable(z.object({ game: z.string(), home: z.string(), away: z.string() })),
+    match: z.nullable(z.object({ game: gameSlug, home: z.string(), away: z.string() })),
   }),
   /** Without its card numbers: those are shown where it is asked for by itself. */
   z.extend(GoodsOrder, { type: z.literal('goods') }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { month, timeZone } from '#modules/matches/inputs.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
@@ -44,7 +45,7 @@ export type MyPlans = z.infer<typeof MyPlans>;
 
 export const PlayChoices = z.object({
   matchId: z.number(),
-  game: z.string(),
+  game: gameSlug,
   bestOf: z.nullable(z.number()),
   /** Mine of this match, and how many there may be. */
   used: z.number(),

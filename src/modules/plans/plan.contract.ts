@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GAMES } from '#modules/catalog/games.rules.ts';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { League, Team } from '#modules/matches/matches.contract.ts';
 import { MATCH_STATES } from '#modules/matches/matches.rules.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
@@ -46,7 +46,7 @@ export const Prediction = z.object({
 
 export const PlanMatch = z.object({
   id: z.number(),
-  game: z.string(),
+  game: gameSlug,
   league: League,
   round: z.string(),
   home: Team,
@@ -131,4 +131,3 @@ export type PlanInfo = z.infer<typeof PlanInfo>;
 
 export const planId = z.coerce.number().check(z.int(), z.positive());
 export const expertId = z.coerce.number().check(z.int(), z.positive());
-export const gameSlug = z.enum(GAMES.map(({ slug }) => slug));

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { cursorInput } from '#platform/paging/paging.contract.ts';
 import {
   ExpertLine,
   expertId,
-  gameSlug,
   Plan,
   PlanInfo,
   PlanMatch,
@@ -47,7 +47,7 @@ const LeagueStats = z.object({
 /** Percentages in tenths. */
 export const ExpertInfo = z.extend(ExpertLine, {
   introduction: z.string(),
-  games: z.array(z.string()),
+  games: z.array(gameSlug),
   followers: z.number(),
   /** I follow this expert. */
   follow: z.boolean(),

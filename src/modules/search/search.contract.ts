@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { LibraryLeague, LibraryPlayer, LibrarySquad } from '#modules/library/libraries.contract.ts';
 import { Anchor } from '#modules/live/anchors.contract.ts';
 import { Room } from '#modules/live/rooms.contract.ts';
@@ -21,13 +22,13 @@ export const FoundExpert = z.object({
   name: z.string(),
   avatar: z.nullable(z.string()),
   introduction: z.string(),
-  games: z.array(z.string()),
+  games: z.array(gameSlug),
 });
 export type FoundExpert = z.infer<typeof FoundExpert>;
 
 export const FoundArticle = z.object({
   id: z.number(),
-  game: z.string(),
+  game: gameSlug,
   title: z.string(),
   summary: z.string(),
   cover: z.nullable(z.string()),
@@ -39,7 +40,7 @@ export type FoundArticle = z.infer<typeof FoundArticle>;
 
 export const FoundVideo = z.object({
   id: z.number(),
-  game: z.string(),
+  game: gameSlug,
   title: z.string(),
   poster: z.nullable(z.string()),
   seconds: z.number(),

@@ -1,5 +1,4 @@
 import { api } from '#ui/api/client.ts';
-import type { MessageId } from '#ui/i18n/messages.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
 import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
@@ -83,7 +82,7 @@ function Details({ details }: { details: AuditDetails }) {
   const entries = Object.entries(details).filter(([, value]) => value !== null && value !== '');
   const label = (name: string) => {
     const id = `admin.detail.${name}`;
-    return i18n.messages[id] ? i18n._(id as MessageId) : name;
+    return i18n.messages[id] ? i18n._(id) : name;
   };
   return (
     <dl className="admin-details">

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { api } from '#ui/api/client.ts';
 import { didOrToast } from '#ui/api/did-or-toast.ts';
-import type { MessageId } from '#ui/i18n/messages.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
 import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
 import { actionsColumn, personColumn, queueField } from '#ui/kit/admin/columns.tsx';
@@ -76,8 +75,7 @@ const columns = (
   {
     id: 'games',
     head: t('admin.anchors.games'),
-    cell: ({ games }) =>
-      games.map((slug) => t(`catalog.game.${slug}` as MessageId)).join(t('admin.list.comma')),
+    cell: ({ games }) => games.map((slug) => t(`catalog.game.${slug}`)).join(t('admin.list.comma')),
   },
   {
     id: 'text',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { GAMES } from '#modules/catalog/games.rules.ts';
 import { stateName } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { matchesCalls } from '#modules/matches/matches.calls.ts';
@@ -109,7 +109,7 @@ const titleOf = ({ home, away }: Match): string => `${home.name} – ${away.name
 
 const editedOf = (match: Match, league: string): EditedMatch => ({
   id: match.id,
-  game: match.game as GameSlug,
+  game: match.game,
   league: { id: match.leagueId, name: league },
   home: match.home,
   away: match.away,
@@ -142,7 +142,7 @@ const columns = (t: T, { score, edit, release }: Actions): readonly Column<Row>[
   {
     id: 'state',
     head: t('admin.users.state'),
-    cell: ({ match }) => t(stateName(sportOf(match.game as GameSlug), match.state)),
+    cell: ({ match }) => t(stateName(sportOf(match.game), match.state)),
   },
   {
     id: 'score',

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { api } from '#ui/api/client.ts';
 import { didOrToast } from '#ui/api/did-or-toast.ts';
-import type { MessageId } from '#ui/i18n/messages.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
 import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
 import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
@@ -98,7 +97,7 @@ const columns = (t: T, { read, pass, refuse }: Actions): readonly Column<Submitt
     head: t('articles.author'),
     cell: ({ author }) => <AdminPerson id={author.uid} name={author.username} />,
   },
-  { id: 'game', head: t('articles.game'), cell: ({ game }) => t(`catalog.game.${game}` as MessageId) },
+  { id: 'game', head: t('articles.game'), cell: ({ game }) => t(`catalog.game.${game}`) },
   { id: 'time', head: t('articles.submitted'), cell: ({ submitTime }) => <DateTime at={submitTime} /> },
   {
     id: 'actions',

@@ -112,7 +112,7 @@ const columns = (t: T, remove: (line: OwnLine) => void): readonly Column<OwnLine
       </Link>
     ),
   },
-  { id: 'game', head: t('articles.game'), cell: ({ game }) => t(`catalog.game.${game}` as MessageId) },
+  { id: 'game', head: t('articles.game'), cell: ({ game }) => t(`catalog.game.${game}`) },
   {
     id: 'state',
     head: t('articles.state'),
