@@ -81,7 +81,7 @@ export const ListRooms = z.object({
   language: z.optional(Language),
   mode: z.optional(z.enum(ROOM_MODES)),
   matchId: z.optional(id),
-  cursor: z.optional(z.string().check(z.maxLength(40))),
+  cursor: cursorInput,
 });
 export type ListRooms = z.input<typeof ListRooms>;
 export type RoomsQuery = z.output<typeof ListRooms>;
@@ -90,8 +90,7 @@ export const RoomPage = z.object({
   /** The topic `live-rooms` goes on from here. */
   rev: z.number(),
   rooms: z.array(Room),
-  nextCursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type RoomPage = z.infer<typeof RoomPage>;
 

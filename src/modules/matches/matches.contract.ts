@@ -3,8 +3,9 @@ import { Crest, gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import type { Change } from './changes.rules.ts';
-import { cursor, date, game, id, ids, month, timeZone } from './inputs.contract.ts';
+import { date, game, id, ids, month, timeZone } from './inputs.contract.ts';
 import { FILTERS, GROUPS } from './lists.rules.ts';
 import { matchesCalls } from './matches.calls.ts';
 import { MATCH_STATES, type MatchTransition } from './matches.rules.ts';
@@ -95,7 +96,7 @@ export const ListMatches = z.object({
   /** Together with `ids`, what is followed: those matches and the next ones of these leagues and teams. */
   leagues: z.optional(ids),
   teams: z.optional(ids),
-  cursor: z.optional(cursor),
+  cursor: cursorInput,
   /** Also what lists leave out: for administrators, and left unheard from others. */
   hidden: z.optional(z.literal('with')),
 });
@@ -107,8 +108,7 @@ export const MatchPage = z.object({
   rev: z.number(),
   leagues: z.array(League),
   matches: z.array(Match),
-  nextCursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
   /** The newest change of any match: the page shows the age of its data. */
   updatedAt: z.nullable(z.string()),
 });

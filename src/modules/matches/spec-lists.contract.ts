@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { cursor, date, game, gameId, id, pageIndex, timeZone } from './inputs.contract.ts';
+import { cursorInput } from '#platform/paging/paging.contract.ts';
+import { date, game, gameId, id, pageIndex, timeZone } from './inputs.contract.ts';
 import { FILTERS } from './lists.rules.ts';
 import { ListMatches } from './matches.contract.ts';
 import { specListCalls } from './spec-lists.calls.ts';
@@ -9,7 +10,7 @@ import { SpecPage } from './spec-match.contract.ts';
 
 /** By slug or by the specification's number. */
 const oneGame = { game: z.optional(game), gameId: z.optional(gameId) };
-const turn = { cursor: z.optional(cursor), pageIndex: z.optional(pageIndex) };
+const turn = { cursor: cursorInput, pageIndex: z.optional(pageIndex) };
 
 const OfGame = z.object({ ...oneGame, ...turn });
 export type OfGame = z.input<typeof OfGame>;
