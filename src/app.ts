@@ -145,10 +145,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     build: web?.build,
     ipOf: callers.ipOf,
     isBanned,
-    viewerOf: async ({ headers }, known) =>
-      known
-        ? await modules.viewerAgain(known)
-        : (await resolveCookies(sessions, headers.cookie, https)).viewer,
+    viewerOf: async ({ headers }) => (await resolveCookies(sessions, headers.cookie, https)).viewer,
+    viewersOf: modules.viewersOf,
     allowOrigin: (origin, host) =>
       origin !== undefined && (URL.parse(origin)?.host === host || origins.has(origin)),
   });

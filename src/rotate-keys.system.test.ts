@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { createOperator } from '#modules/all.ts';
 import { createVault } from '#modules/auth/totp.service.ts';
+import { calendarToken, isTokenOf } from '#modules/favourites/calendar-token.service.ts';
 import { createStreamKeys } from '#modules/live/stream-keys.service.ts';
 import { createCardSealer } from '#modules/mall/cards.service.ts';
-import { calendarToken, isTokenOf } from '#modules/matches/calendar-token.service.ts';
 import { createSessionsService } from '#modules/users/sessions.service.ts';
 import { openKeyring } from '#platform/crypto/open-keyring.ts';
 import { transact } from '#platform/db/transact.ts';

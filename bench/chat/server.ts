@@ -69,6 +69,7 @@ function touchline(server: Server, [url, ids]: readonly string[]): Talk {
     topics: chat.topics!,
     log: silentLog,
     viewerOf: async () => guest,
+    viewersOf: async () => new Map(),
     allowOrigin: () => true,
     limits: { socketsPerIp: 100_000, heartbeatMs: QUIET_MS },
   });

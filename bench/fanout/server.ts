@@ -42,6 +42,7 @@ const rooms: Record<Kind, (server: Server) => Send> = {
       topics: [topic],
       log: silentLog,
       viewerOf: async () => guest,
+      viewersOf: async () => new Map(),
       allowOrigin: () => true,
       limits: { socketsPerIp: 100_000, heartbeatMs: QUIET_MS },
     });

@@ -12,7 +12,6 @@ import { MATCHES_TOPIC } from '#modules/matches/matches.calls.ts';
 import type { MatchDelta } from '#modules/matches/matches.contract.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { createKeyring } from '#platform/crypto/keyring.ts';
 import { openAndMigrate } from '#platform/db/open.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -56,13 +55,21 @@ const platform = {
   },
 } as Partial<Platform> as Platform;
 const catalog = createCatalog(database.db);
-const { topics = [] } = createMatches(platform, createTranslator(), createKeyring(['a secret of the bench']));
+const { topics = [] } = createMatches(platform, createTranslator());
 
 let open = () => 0;
 const WAYS: Readonly<Record<Kind, () => Platform['publish']>> = {
   hub() {
     const limits = { socketsPerIp: 100_000, ...(pace !== 'heartbeat' && { heartbeatMs: QUIET_MS }) };
-    const hub = createHub({ bus, topics, log, viewerOf: async () => guest, allowOrigin: () => true, limits });
+    const hub = createHub({
+      bus,
+      topics,
+      log,
+      viewerOf: async () => guest,
+      viewersOf: async () => new Map(),
+      allowOrigin: () => true,
+      limits,
+    });
     hub.attach(server);
     open = () => hub.stats().sockets;
     return hub.publish;

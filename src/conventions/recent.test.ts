@@ -73,9 +73,9 @@ const VALUELESS: readonly string[] = [
   'reviewCalls.unban',
   'reviewsCalls.review',
   // Names and pictures.
-  'byHandCalls.saveLeague',
-  'byHandCalls.savePlayer',
-  'byHandCalls.saveTeam',
+  'matchAdminCalls.saveLeague',
+  'matchAdminCalls.savePlayer',
+  'matchAdminCalls.saveTeam',
   'showingCalls.game',
   'showingCalls.hot',
   'showingCalls.league',

@@ -6,6 +6,7 @@ import { createTranslator } from '#platform/i18n/translator.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
+import { type AnchorsModule, compareRevenue, createAnchors } from './anchors/index.ts';
 import { createApprovals, sealedApprovals } from './approvals/index.ts';
 import { createAudit } from './audit/index.ts';
 import { countOlderFactors, createAuth, sealedFactors } from './auth/index.ts';
@@ -17,12 +18,13 @@ import { createComments } from './comments/index.ts';
 import { createContentFilter } from './content-filter/index.ts';
 import { createEmbeds } from './embeds/index.ts';
 import { createExperts } from './experts/index.ts';
+import { createFavourites } from './favourites/index.ts';
 import { createFeeds, type ImportSummary, importMatches } from './feeds/index.ts';
 import { createFollows } from './follows/index.ts';
 import { createGifts } from './gifts/index.ts';
 import { checkLedger as checkBooks, createLedger, type LedgerComparison } from './ledger/index.ts';
 import { createLibrary } from './library/index.ts';
-import { compareRevenue, createLive, type LiveModule, sealedStreamKeys } from './live/index.ts';
+import { createLive, type LiveModule, sealedStreamKeys } from './live/index.ts';
 import { createMall, sealedCards } from './mall/index.ts';
 import { createMatchAdmin } from './match-admin/index.ts';
 import { createMatches } from './matches/index.ts';
@@ -38,6 +40,7 @@ import { createPrivacy, createPrivacyApi } from './privacy/index.ts';
 import { createPush, sealedPushKeys } from './push/index.ts';
 import { createRecharge } from './recharge/index.ts';
 import { createRegistration } from './registration/index.ts';
+import { createReservations, hasReserved } from './reservations/index.ts';
 import { createSearch, type ImportedIds, indexImported } from './search/index.ts';
 import { createSettlements } from './settlements/index.ts';
 import { createSimulation } from './simulator/index.ts';
@@ -50,8 +53,8 @@ import { createVideos } from './videos/index.ts';
 export interface Modules {
   all: readonly Module[];
   readSession: ReadSession;
-  /** Who a session is by now, whatever its token. */
-  viewerAgain(viewer: Viewer): Promise<Viewer>;
+  /** The viewers of those among these sessions that are open, whatever their tokens. */
+  viewersOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, Viewer>>;
   approvals: ApprovalGate;
   bans: BanList;
   checkNetwork: ReturnType<typeof checkNetwork>;
@@ -76,7 +79,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
   );
   const networkBans = createNetworkBans(platform, audit.door);
   const catalog = createCatalog(platform.database.db, catalogChangeEmitter(platform));
-  const matches = createMatches(platform, translate, keyring);
+  const matches = createMatches(platform, translate);
   const feeds = { catalog, scoresChanged: matches.scoresChanged };
   const words = createContentFilter(platform, audit.door.record);
   const comments = createComments(platform, {
@@ -133,9 +136,18 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
       matches: matches.door,
       media: media.door,
       users: users.door,
+      addRevenue: (tx, earned) => anchors.door.addRevenue(tx, earned),
+      hasReserved,
     },
     keyring,
   );
+  const anchors: AnchorsModule = createAnchors(platform, {
+    audit: audit.door,
+    matches: matches.door,
+    media: media.door,
+    users: users.door,
+    broadcasting: live.broadcasting,
+  });
   const plans: PlansModule = createPlans(
     platform,
     { audit: audit.door, users: users.door, ledger, experts: experts.door, words: words.door },
@@ -154,6 +166,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     registration,
     createFollows(platform),
     matches,
+    createFavourites(platform, { lists: matches.lists, translate }, keyring),
     createFeeds(platform, feeds),
     createSimulation(platform, feeds),
     createMatchAdmin(platform, {
@@ -180,10 +193,12 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     ),
     channels,
     live,
+    createReservations(platform, { matches: matches.door }),
+    anchors,
     createGifts(platform, {
       audit: audit.door,
       ledger,
-      live: live.door,
+      anchors: anchors.door,
       chat: chat.door,
       ages: users.door.ages,
     }),
@@ -191,7 +206,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     plans,
     createMall(platform, { audit: audit.door, users: users.door, ledger }, keyring),
     createModeration(platform, { audit: audit.door, users: users.door, ledger }),
-    createSearch(platform, { matches: matches.door, live: live.door }),
+    createSearch(platform, { matches: matches.door, live: live.door, anchors: anchors.door }),
     createSettlements(platform, { audit: audit.door, users: users.door, ledger, translate }),
     createOrders(platform, { matches: matches.door }),
     createSupport(platform, { audit: audit.door, translate }),
@@ -204,7 +219,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
   return {
     all,
     readSession: users.readSession,
-    viewerAgain: users.viewerAgain,
+    viewersOf: users.viewersOf,
     approvals: approvals.gate,
     bans,
     checkNetwork: checkNetwork(bans),

@@ -21,11 +21,13 @@ export async function findTeam(tx: Reader, id: number): Promise<TeamRow | null> 
   return row ?? null;
 }
 
+/** In the order of the ids. */
 export async function listTeams(tx: Reader, ids: ReadonlySet<number>): Promise<TeamRow[]> {
-  return ids.size === 0
-    ? []
-    : await tx
-        .select()
-        .from(teams)
-        .where(inArray(teams.id, [...ids]));
+  if (ids.size === 0) return [];
+  const rows = await tx
+    .select()
+    .from(teams)
+    .where(inArray(teams.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...ids].flatMap((id) => byId.get(id) ?? []);
 }

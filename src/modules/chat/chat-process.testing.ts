@@ -41,6 +41,7 @@ const hub: Hub = createHub({
   topics: chat.topics!,
   log: silentLog,
   viewerOf: async () => guest,
+  viewersOf: async () => new Map(),
   allowOrigin: () => true,
   limits: { socketsPerIp: 1_000 },
 });

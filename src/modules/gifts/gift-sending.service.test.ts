@@ -1,5 +1,5 @@
+import { compareRevenue } from '#modules/anchors/revenue-check.store.ts';
 import { as } from '#modules/chat/chat.factory.ts';
-import { compareRevenue } from '#modules/live/revenue-check.store.ts';
 import { updateRoom } from '#modules/live/rooms.store.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest } from '#platform/viewer/viewer.ts';

@@ -1,7 +1,7 @@
+import type { Anchors } from '#modules/anchors/index.ts';
 import type { Chat, SystemMessage } from '#modules/chat/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
 import { anchorRevenue, wallet } from '#modules/ledger/ledger.rules.ts';
-import type { Live } from '#modules/live/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -36,11 +36,18 @@ interface Parts {
   emit: Emit;
   log: Log;
   ledger: Pick<Ledger, 'transfer'>;
-  live: Pick<Live, 'addRevenue'>;
+  anchors: Pick<Anchors, 'addRevenue'>;
   chat: Pick<Chat, 'sayBatched'>;
 }
 
-export function createGiftSendingService({ db, emit, log, ledger, live, chat }: Parts): GiftSendingService {
+export function createGiftSendingService({
+  db,
+  emit,
+  log,
+  ledger,
+  anchors,
+  chat,
+}: Parts): GiftSendingService {
   const say = (sent: GiftSent, gift: GiftRow, at: Date) =>
     chat.sayBatched(`live:${sent.roomId}`, messageOf(sent, gift), at);
 
@@ -100,7 +107,7 @@ export function createGiftSendingService({ db, emit, log, ledger, live, chat }: 
         });
         if (!combo) throw giftErrors.otherCombo();
         await addToLeaderboards(tx, leaderboardsOf(roomId, liveSince, now), { userId, coins, at: now });
-        await live.addRevenue(tx, { anchorId, source: 'gift', amount: coins, ref: tap, at: now });
+        await anchors.addRevenue(tx, { anchorId, source: 'gift', amount: coins, ref: tap, at: now });
         const sent = {
           key: tap,
           userId,

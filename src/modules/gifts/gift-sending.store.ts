@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { anchorRevenue } from '#modules/anchors/revenue.tables.ts';
 import { chatMessages, chatRooms } from '#modules/chat/chat.tables.ts';
-import { anchorRevenue, liveRooms, ownerMay } from '#modules/live/live.tables.ts';
+import { liveRooms, ownerMay } from '#modules/live/live.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Reader } from '#platform/db/db.ts';
 import type { GiftRoom } from './gifts.rules.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { insertRevenue } from '#modules/anchors/revenue.store.ts';
 import { testChat } from '#modules/chat/chat.factory.ts';
 import { testLedger } from '#modules/ledger/ledger.factory.ts';
 import { anchorRevenue, wallet } from '#modules/ledger/ledger.rules.ts';
-import { insertRevenue } from '#modules/live/revenue.store.ts';
 import { insertRoom, type RoomFields } from '#modules/live/rooms.store.ts';
 import { updateUser } from '#modules/users/users.store.ts';
 import type { Database } from '#platform/db/db.ts';
@@ -26,7 +26,7 @@ export function testGifts(database: Database) {
     emit: createEmit(() => undefined),
     log: silentLog,
     ledger: ledger.service,
-    live: { addRevenue: insertRevenue },
+    anchors: { addRevenue: insertRevenue },
     chat: {
       async sayBatched(key, message, now) {
         const said = chat.messages.announce(key, message, now);

@@ -1,7 +1,7 @@
+import type { Anchors } from '#modules/anchors/index.ts';
 import type { Audit } from '#modules/audit/index.ts';
 import type { Chat } from '#modules/chat/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
-import type { Live } from '#modules/live/index.ts';
 import type { AccountAges } from '#modules/users/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createCombosService } from './combos.service.ts';
@@ -17,7 +17,7 @@ import { giftsPersonalData } from './personal-data.service.ts';
 interface Dependencies {
   audit: Audit;
   ledger: Ledger;
-  live: Live;
+  anchors: Anchors;
   chat: Chat;
   ages: Pick<AccountAges, 'check'>;
 }

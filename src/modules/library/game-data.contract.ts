@@ -15,7 +15,7 @@ export const GameLeague = z.object({
 });
 export type GameLeague = z.infer<typeof GameLeague>;
 
-export const LeaderBoard = z.object({
+export const Leaderboard = z.object({
   /** `sports.stat.<key>`. */
   key: z.string(),
   ranking: z.enum(['sum', 'average', 'best']),
@@ -30,7 +30,7 @@ export const LeaderBoard = z.object({
     }),
   ),
 });
-export type LeaderBoard = z.infer<typeof LeaderBoard>;
+export type Leaderboard = z.infer<typeof Leaderboard>;
 
 export const GameData = z.object({
   game: gameSlug,
@@ -40,7 +40,7 @@ export const GameData = z.object({
   season: z.nullable(z.string()),
   leagues: z.array(GameLeague),
   form: z.array(z.object({ team: Team, form: z.array(z.enum(['w', 'd', 'l'])) })),
-  boards: z.array(LeaderBoard),
+  boards: z.array(Leaderboard),
   /** Over how many of the latest matches players and teams are ranked. */
   counted: z.number(),
   /** The topic `matches` goes on from here. */

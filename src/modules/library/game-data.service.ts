@@ -10,7 +10,7 @@ import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
-import type { GameData, GameLeague, LeaderBoard } from './game-data.contract.ts';
+import type { GameData, GameLeague, Leaderboard } from './game-data.contract.ts';
 import {
   bestForm,
   equalsByName,
@@ -97,7 +97,7 @@ export function createGameDataService(parts: {
       playerRows.find(
         (row) => row.id === playerId || (row.teamId === teamId && Object.values(row.names).includes(name)),
       );
-    const boards = leaderboardsOf(sportOf(slug)).map(({ key, ranking }): LeaderBoard => {
+    const boards = leaderboardsOf(sportOf(slug)).map(({ key, ranking }): Leaderboard => {
       const own = leaders.filter((leader) => leader.key === key);
       const players = own.map((leader) => {
         const row = known(leader);

@@ -1,4 +1,5 @@
 import { createOperator } from '#modules/all.ts';
+import type { Studio } from '#modules/anchors/broadcast.contract.ts';
 import type { Media } from '#modules/media/index.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { createKeyring } from '#platform/crypto/keyring.ts';
@@ -8,7 +9,6 @@ import { audioConfig, frame, openPush, sound, videoConfig } from '#platform/medi
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { TEST_SECRET } from '#platform/testing/parts.ts';
-import type { Studio } from './broadcast.contract.ts';
 import { asUser, liveOf } from './live.factory.ts';
 import type { RoomDetail } from './rooms.contract.ts';
 

@@ -1,14 +1,14 @@
 import type { Audit } from '#modules/audit/index.ts';
 import { matchErrors } from '#modules/matches/detail.contract.ts';
+import { findFixture } from '#modules/matches/index.ts';
 import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { AdminLink, SaveLink } from './admin-rooms.contract.ts';
-import { idOf } from './application.service.ts';
 import { linkErrors } from './links.contract.ts';
 import { deleteLink, listLinks, upsertLink } from './links.store.ts';
 import type { CheckPlaylist } from './playlists.service.ts';
-import { findMatch } from './reservations.store.ts';
+import { idOf } from './user-id.service.ts';
 
 export interface AdminLinksService {
   list(matchId: number): Promise<AdminLink[]>;
@@ -44,7 +44,7 @@ export function createAdminLinksService(parts: {
     save: (viewer, link, now) =>
       transact(db, async (tx) => {
         checkPlaylist(link.url);
-        if (!(await findMatch(tx, link.matchId))) throw matchErrors.notFound();
+        if (!(await findFixture(tx, link.matchId))) throw matchErrors.notFound();
         await upsertLink(tx, { ...link, createdAt: now });
         await note(tx, viewer, 'match.linkSaved', link.matchId, now);
         return await list(tx, link.matchId);

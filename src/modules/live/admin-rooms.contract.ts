@@ -7,7 +7,7 @@ import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { adminRoomsCalls } from './admin-rooms.calls.ts';
 import { REASON } from './anchors.rules.ts';
-import { broadcastErrors } from './broadcast.contract.ts';
+import { broadcastErrors } from './broadcast-errors.contract.ts';
 import { LiveLink, linkErrors } from './links.contract.ts';
 import { LINK_PRIORITY } from './links.rules.ts';
 import { Room, roomErrors } from './rooms.contract.ts';

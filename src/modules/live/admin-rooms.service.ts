@@ -1,6 +1,7 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Chat } from '#modules/chat/index.ts';
 import { matchErrors } from '#modules/matches/detail.contract.ts';
+import { findFixture } from '#modules/matches/index.ts';
 import type { MediaApi } from '#modules/media/media-api.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
@@ -16,17 +17,16 @@ import type {
   RoomDraft,
 } from './admin-rooms.contract.ts';
 import { lockRoomsOfMatch, setMatchLoginOnly } from './admin-rooms.store.ts';
-import { idOf } from './application.service.ts';
-import { broadcastErrors } from './broadcast.contract.ts';
+import { broadcastErrors } from './broadcast-errors.contract.ts';
 import type { BroadcastLifecycle } from './broadcast-lifecycle.service.ts';
 import type { RoomRow } from './live.tables.ts';
 import type { CheckPlaylist } from './playlists.service.ts';
-import { findMatch } from './reservations.store.ts';
 import type { Robots } from './robots.service.ts';
 import { roomErrors } from './rooms.contract.ts';
 import { mediaRoom, ROOMS_PAGE, roomChat } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { findRoom, type ListedRoom, listAllRooms, lockRoom } from './rooms.store.ts';
+import { idOf } from './user-id.service.ts';
 
 interface By {
   viewer: Viewer;
@@ -111,7 +111,7 @@ export function createAdminRoomsService(parts: Parts): AdminRoomsService {
         checkPlaylist(draft.sourceUrl);
       }
       const id = await transact(db, async (tx) => {
-        if (draft.matchId !== null && !(await findMatch(tx, draft.matchId))) throw matchErrors.notFound();
+        if (draft.matchId !== null && !(await findFixture(tx, draft.matchId))) throw matchErrors.notFound();
         const room =
           roomId === undefined
             ? await rooms.make(tx, { ...draft, createdAt: now })
@@ -151,7 +151,7 @@ export function createAdminRoomsService(parts: Parts): AdminRoomsService {
       }),
     async setMatchLoginOnly(matchId, on, by) {
       await transact(db, async (tx) => {
-        if (!(await findMatch(tx, matchId))) throw matchErrors.notFound();
+        if (!(await findFixture(tx, matchId))) throw matchErrors.notFound();
         const held = await lockRoomsOfMatch(tx, matchId);
         if (!(await setMatchLoginOnly(tx, matchId, on, idOf(by.viewer), by.now))) return;
         for (const room of held) {

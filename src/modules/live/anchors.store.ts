@@ -1,48 +1,8 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { follows } from '#modules/follows/follows.tables.ts';
-import { users } from '#modules/users/users.tables.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '#platform/db/db.ts';
-import { type AnchorRow, anchorIps, anchors, liveRooms } from './live.tables.ts';
+import { type AnchorRow, anchors } from './live.tables.ts';
 
 export type NewAnchor = typeof anchors.$inferInsert;
-export type AnchorFields = Partial<NewAnchor>;
-
-export interface ListedAnchor {
-  anchor: AnchorRow;
-  avatar: string | null;
-  followers: number;
-  roomId: number | null;
-  title: string | null;
-  cover: string | null;
-  liveSince: Date | null;
-  isLive: boolean;
-}
-
-const live = sql<boolean>`coalesce(${liveRooms.liveSince} is not null and ${liveRooms.closedAt} is null, false)`;
-
-/** As an anchor, or as an account. */
-const isBannedForGood = sql`(${anchors.state} = 'approved' and (${anchors.bannedAt} is not null and ${anchors.bannedUntil} is null
-  or ${users.bannedAt} is not null and ${users.bannedUntil} is null))`;
-
-/** Readers know of them. */
-const isListed = sql`(${anchors.state} = 'approved' and not ${isBannedForGood} and 'anchor' = any(${users.roles}))`;
-
-const listed = (tx: Reader) =>
-  tx
-    .select({
-      anchor: anchors,
-      avatar: users.avatar,
-      followers: sql<number>`(select count(*)::integer from ${follows} where ${follows.followedId} = ${anchors.userId})`,
-      roomId: liveRooms.id,
-      title: liveRooms.title,
-      cover: liveRooms.cover,
-      liveSince: liveRooms.liveSince,
-      isLive: live,
-    })
-    .from(anchors)
-    .innerJoin(users, eq(users.id, anchors.userId))
-    .leftJoin(liveRooms, eq(liveRooms.anchorId, anchors.userId));
-
 export async function findAnchor(tx: Reader, userId: number): Promise<AnchorRow | null> {
   const [row] = await tx.select().from(anchors).where(eq(anchors.userId, userId));
   return row ?? null;
@@ -53,32 +13,6 @@ export async function lockAnchor(tx: Tx, userId: number): Promise<AnchorRow | nu
   return row ?? null;
 }
 
-/** Live ones first, then by their number. */
-export async function listAnchors(tx: Reader, offset: number, limit: number): Promise<ListedAnchor[]> {
-  return await listed(tx)
-    .where(isListed)
-    .orderBy(desc(live), asc(anchors.userId))
-    .offset(offset)
-    .limit(limit);
-}
-
-/** Those of them whom readers know of, in any order. */
-export const listAnchorsOf = async (tx: Reader, userIds: readonly number[]): Promise<ListedAnchor[]> =>
-  userIds.length === 0 ? [] : await listed(tx).where(and(inArray(anchors.userId, [...userIds]), isListed));
-
-export async function findListedAnchor(tx: Reader, userId: number): Promise<ListedAnchor | null> {
-  const [row] = await listed(tx).where(and(eq(anchors.userId, userId), isListed));
-  return row ?? null;
-}
-
-/** Whoever was an anchor to readers and is none any more: banned for good, or with the account deleted. */
-export async function wasAnchor(tx: Reader, userId: number): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from ${users} left join ${anchors} on ${anchors.userId} = ${users.id}
-    where ${users.id} = ${userId} and (${users.deletedAt} is not null or ${isBannedForGood})`);
-  return rows.length > 0;
-}
-
 /** An application: a new one, or one after a refusal. False where another one stands in the way. */
 export async function upsertApplication(tx: Tx, row: NewAnchor): Promise<boolean> {
   const { userId: _, ...fields } = row;
@@ -87,14 +21,4 @@ export async function upsertApplication(tx: Tx, row: NewAnchor): Promise<boolean
     .values(row)
     .onConflictDoUpdate({ target: anchors.userId, set: fields, setWhere: sql`${anchors.state} = 'refused'` });
   return rowCount === 1;
-}
-
-export async function updateAnchor(tx: Tx, userId: number, fields: AnchorFields): Promise<void> {
-  await tx.update(anchors).set(fields).where(eq(anchors.userId, userId));
-}
-
-/** With the addresses they push from. */
-export async function deleteAnchor(tx: Tx, userId: number): Promise<void> {
-  await tx.delete(anchorIps).where(eq(anchorIps.userId, userId));
-  await tx.delete(anchors).where(eq(anchors.userId, userId));
 }

@@ -17,10 +17,10 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Platform } from '#platform/module.ts';
+import { anchorTopic } from './anchor-topic.calls.ts';
+import type { AnchorMessage } from './anchor-topic.contract.ts';
 import { isBanned, isBannedForGood } from './anchors.rules.ts';
 import { lockAnchor } from './anchors.store.ts';
-import { anchorTopic } from './application.calls.ts';
-import type { AnchorMessage } from './broadcast.contract.ts';
 import { clearSignals, endBroadcast, lockAbandoned } from './broadcasts.store.ts';
 import { listIps } from './links.store.ts';
 import type { RoomRow } from './live.tables.ts';
@@ -32,7 +32,7 @@ import {
   ownerMay,
   rightTo,
   roomChat,
-  SILENT_MINUTES,
+  SIGNAL_LOST_MINUTES,
   viewersMoved,
 } from './rooms.rules.ts';
 import { type RoomsService, roomChange } from './rooms.service.ts';
@@ -215,7 +215,7 @@ export function createBroadcastLifecycle({
     async sweep(now) {
       await clear('silentNodes', now);
       await transact(db, async (tx) => {
-        const silentBefore = new Date(now.getTime() - SILENT_MINUTES * MINUTE_MS);
+        const silentBefore = new Date(now.getTime() - SIGNAL_LOST_MINUTES * MINUTE_MS);
         for (const room of await lockAbandoned(tx, silentBefore))
           await end(tx, room, room.mode === 'anchor' ? 'silent' : 'matchOver', now);
       });

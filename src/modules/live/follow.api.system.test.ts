@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import type { Studio } from '#modules/anchors/broadcast.contract.ts';
 import type { Media } from '#modules/media/index.ts';
 import { deleteForgottenNodes, markNodeSeen } from '#modules/media/nodes.store.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -8,9 +9,8 @@ import { freePort, hasRedis, startRedis, stopProcess } from '#platform/realtime/
 import { createRedisBus } from '#platform/realtime/redis-bus.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import type { Studio } from './broadcast.contract.ts';
 import { asUser, liveOf } from './live.factory.ts';
-import { SILENT_MINUTES } from './rooms.rules.ts';
+import { SIGNAL_LOST_MINUTES } from './rooms.rules.ts';
 
 const available = hasRedis();
 if (!available) console.warn('SKIPPED: steering of live video without its bus (redis-server is absent)');
@@ -155,7 +155,7 @@ describe.skipIf(!available)('without its bus, live video follows the database', 
     await database.pool.query(`update media_nodes set seen_at = now() - interval '16 s' where id = 'other'`);
     await upkeep();
     expect(await studio()).toMatchObject({ live: true, signalSince: null });
-    web.clock.advance(SILENT_MINUTES * 60_000 + 1);
+    web.clock.advance(SIGNAL_LOST_MINUTES * 60_000 + 1);
     await upkeep();
     expect(await studio()).toMatchObject({ live: false });
     await database.pool.query(

@@ -13,14 +13,8 @@ import { defineTopic, repeatRevision, type Topic } from '#platform/realtime/topi
 import { createAdminLinksService } from './admin-links.service.ts';
 import { adminRoomsApi } from './admin-rooms.api.ts';
 import { createAdminRoomsService } from './admin-rooms.service.ts';
-import type { Anchor } from './anchors.contract.ts';
-import { listAnchorsOf } from './anchors.store.ts';
-import { applicationApi } from './application.api.ts';
-import { ANCHOR_TOPIC } from './application.calls.ts';
-import { createApplicationService } from './application.service.ts';
-import { broadcastApi } from './broadcast.api.ts';
-import { createBroadcastService } from './broadcast.service.ts';
-import { createBroadcastLifecycle } from './broadcast-lifecycle.service.ts';
+import { ANCHOR_TOPIC } from './anchor-topic.calls.ts';
+import { type BroadcastLifecycle, createBroadcastLifecycle } from './broadcast-lifecycle.service.ts';
 import { fillDemoRooms } from './demo.service.ts';
 import { demoRawHandler } from './demo-raw-handler.service.ts';
 import { lineRawHandler } from './line-raw-handler.service.ts';
@@ -29,66 +23,52 @@ import { createLinksService } from './links.service.ts';
 import { liveReactions } from './live.reactions.ts';
 import { livePersonalData } from './personal-data.service.ts';
 import { createPlayback } from './playback.service.ts';
-import { createCheckPlaylist } from './playlists.service.ts';
-import { anchorView, createProfilesService } from './profiles.service.ts';
-import { reservationsApi } from './reservations.api.ts';
-import { createReservationsService } from './reservations.service.ts';
-import { revenueApi } from './revenue.api.ts';
-import type { RevenueSource } from './revenue.rules.ts';
-import { createRevenueService } from './revenue.service.ts';
-import { insertRevenue } from './revenue.store.ts';
-import { reviewApi } from './review.api.ts';
-import { createReviewService } from './review.service.ts';
+import { type CheckPlaylist, createCheckPlaylist } from './playlists.service.ts';
+import { createRecordsService } from './records.service.ts';
 import { createRobots } from './robots.service.ts';
 import { liveNamer } from './room-labels.service.ts';
 import { roomMaintenanceTask } from './room-maintenance.service.ts';
 import { roomsApi } from './rooms.api.ts';
 import { LIVE_ROOMS_TOPIC } from './rooms.calls.ts';
 import type { Room } from './rooms.contract.ts';
-import { ownerMay } from './rooms.rules.ts';
-import { createRoomsService, type RoomsService } from './rooms.service.ts';
-import { findRoom, listRooms } from './rooms.store.ts';
-import { createStreamKeys } from './stream-keys.service.ts';
+import { createRoomsService, type HasReserved, type RoomsService } from './rooms.service.ts';
+import { listRooms } from './rooms.store.ts';
+import { createStreamKeys, type StreamKeys } from './stream-keys.service.ts';
 import { unlockLabeler } from './unlock-labels.service.ts';
 import { unlocksApi } from './unlocks.api.ts';
-import { createUnlocksService } from './unlocks.service.ts';
+import { createUnlocksService, type EarnedByRoom } from './unlocks.service.ts';
 
-/** For the nightly check of the ledger. */
-export { compareRevenue } from './revenue-check.store.ts';
+/** For the modules that stand on it. */
+export { findAnchor, lockAnchor, upsertApplication } from './anchors.store.ts';
+export { recordingTargetOf } from './broadcast-lifecycle.service.ts';
+export { findLastEnd, insertBroadcast, turnBroadcast } from './broadcasts.store.ts';
+export { listIps } from './links.store.ts';
+export type { AnchorRow, RoomRow } from './live.tables.ts';
+export { findRoom, findRoomOf, lockRoom, type RoomFields } from './rooms.store.ts';
 /** For `npm run rotate-keys`. */
 export { sealedStreamKeys } from './stream-keys.store.ts';
+export { idOf } from './user-id.service.ts';
+export type { BroadcastLifecycle, CheckPlaylist, RoomsService, StreamKeys };
 
-/** What gifts and others may ask, in their own transactions. */
+/** For search. */
 export interface Live {
-  /** Null where there is no such room. */
-  findRoom(tx: Tx, roomId: number): Promise<LiveRoom | null>;
-  /** Open rooms and approved anchors among these, as lists show them, in any order. */
+  /** Open rooms among these, as lists show them, in any order. */
   someRooms(ids: readonly number[], lang: LanguageCode): Promise<Room[]>;
-  someAnchors(userIds: readonly number[]): Promise<Anchor[]>;
-  /** Beside the ledger's movement to `anchorRevenue(anchorId)`: what the anchor's revenue pages show. */
-  addRevenue(tx: Tx, earned: Earned): Promise<void>;
 }
 
-export interface LiveRoom {
-  id: number;
-  anchorId: number | null;
-  matchId: number | null;
-  live: boolean;
-}
-
-export interface Earned {
-  anchorId: number;
-  source: RevenueSource;
-  amount: number;
-  /** Of what was paid for: the same twice counts once. */
-  ref: string;
-  at: Date;
+/** The parts with which an anchor leads a room. */
+export interface Broadcasting {
+  rooms: RoomsService;
+  onAir: BroadcastLifecycle;
+  keys: StreamKeys;
+  checkPlaylist: CheckPlaylist;
 }
 
 export interface LiveModule extends Module {
   door: Live;
   /** What the media server asks and tells. */
   rooms: Rooms;
+  broadcasting: Broadcasting;
 }
 
 export interface Dependencies {
@@ -98,10 +78,13 @@ export interface Dependencies {
   matches: Matches;
   media: MediaApi;
   users: Users;
+  addRevenue(tx: Tx, earned: EarnedByRoom): Promise<void>;
+  /** Whether a user waits to watch a match. */
+  hasReserved: HasReserved;
 }
 
 export function createLive(platform: Platform, doors: Dependencies, keyring: Keyring): LiveModule {
-  const { config, database, clock, emit, publish, uploads } = platform;
+  const { config, database, clock, publish, uploads } = platform;
   const { chat, matches, media } = doors;
   const { db } = database;
   const keys = createStreamKeys(keyring);
@@ -111,56 +94,40 @@ export function createLive(platform: Platform, doors: Dependencies, keyring: Key
     chat,
     matches,
     playback: createPlayback(media, mediaHosts(config)),
+    hasReserved: doors.hasReserved,
     publish,
   });
   chat.namedBy('live', liveNamer(db, rooms));
   doors.ledger.namedBy('match', unlockLabeler(matches));
   const onAir = createBroadcastLifecycle({ ...platform, ...doors, db, rooms, keys });
   const robots = createRobots({ db, rooms });
+  const checkPlaylist = createCheckPlaylist(mediaHosts(config));
   const parts = {
     ...doors,
     db,
-    emit,
-    publish,
-    uploads,
     keys,
     rooms,
     robots,
     onAir,
-    signalOf: onAir.signalOf,
-    checkPlaylist: createCheckPlaylist(mediaHosts(config)),
+    checkPlaylist,
   };
-  const reservations = createReservationsService(parts);
   return {
     name: 'live',
     endpoints: [
-      ...roomsApi({ rooms, profiles: createProfilesService(parts) }),
-      ...applicationApi(createApplicationService(parts)),
-      ...reviewApi(createReviewService(parts)),
-      ...broadcastApi(createBroadcastService(parts)),
-      ...reservationsApi(reservations),
+      ...roomsApi({ rooms, records: createRecordsService(parts) }),
       ...unlocksApi(createUnlocksService(parts)),
-      ...revenueApi(createRevenueService(parts)),
       ...linksApi(createLinksService(parts)),
       ...adminRoomsApi(createAdminRoomsService(parts), createAdminLinksService(parts)),
     ].map(whereOdds),
     topics: topicsOf(rooms),
     rawHandlers: [lineRawHandler({ db, clock, media }), ...(config.demo ? [demoRawHandler(clock)] : [])],
-    singletonTasks: [roomMaintenanceTask({ ...platform, robots, onAir, reservations })],
+    singletonTasks: [roomMaintenanceTask({ ...platform, robots, onAir })],
     reactions: liveReactions(onAir, clock),
     personalData: livePersonalData(uploads, media),
     rooms: onAir.port,
+    broadcasting: { rooms, onAir, keys, checkPlaylist },
     door: {
-      async findRoom(tx, roomId) {
-        const found = await findRoom(tx, roomId);
-        if (!found) return null;
-        const { id, anchorId, matchId, liveSince, closedAt } = found.room;
-        const live = liveSince !== null && closedAt === null && ownerMay(found.owner, clock.now());
-        return { id, anchorId, matchId, live };
-      },
       someRooms: async (ids, lang) => rooms.views(await listRooms(db, ids, clock.now()), lang),
-      someAnchors: async (userIds) => (await listAnchorsOf(db, userIds)).map(anchorView),
-      addRevenue: insertRevenue,
     },
     fillDemo: () => fillDemoRooms(parts, doors.users, clock.now()),
   };

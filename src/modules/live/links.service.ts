@@ -7,13 +7,13 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { parseIp } from '#platform/net/ip-address.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { anchorErrors } from './anchors.contract.ts';
-import { idOf } from './application.service.ts';
 import { type AnchorIps, type LiveLinks, linkErrors } from './links.contract.ts';
 import { MAX_IPS } from './links.rules.ts';
 import { countIps, deleteIp, listIps, listLinks, lockIps, upsertIp } from './links.store.ts';
 import { mediaRoom, PLAYBACK_TOKEN_MINUTES, rightTo } from './rooms.rules.ts';
 import { roomChange } from './rooms.service.ts';
 import { findRoomOf } from './rooms.store.ts';
+import { idOf } from './user-id.service.ts';
 
 export interface LinksService {
   show(caller: Caller, matchId: number | undefined, now: Date): Promise<LiveLinks>;

@@ -14,7 +14,7 @@ export const application = {
   accepted: true,
 };
 
-export interface Asked {
+export interface CallResult {
   status: number;
   code: unknown;
   result: never;
@@ -23,7 +23,7 @@ export interface Asked {
 /** Calls of one account. */
 export function asUser(site: TestApp, account: string) {
   let token: Promise<string> | undefined;
-  return async (path: string, body?: unknown): Promise<Asked> => {
+  return async (path: string, body?: unknown): Promise<CallResult> => {
     token ??= site.signIn(account);
     const { status, envelope } = await site.call(path, {
       token: await token,

@@ -22,8 +22,6 @@ import {
   type AnchorState,
 } from './anchors.rules.ts';
 import { LINK_PRIORITY } from './links.rules.ts';
-import type { ReservationKind } from './reservations.rules.ts';
-import type { RevenueSource } from './revenue.rules.ts';
 import { ROOM_PRICE, ROOM_TITLE, type RoomMode } from './rooms.rules.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -158,22 +156,6 @@ export const anchorIps = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.ip] })],
 );
 
-export const reservations = pgTable(
-  'reservations',
-  {
-    userId: number('user_id').notNull(),
-    matchId: number('match_id').notNull(),
-    kind: text().notNull().$type<ReservationKind>(),
-    createdAt: instant('created_at').notNull(),
-    cancelledAt: instant('cancelled_at'),
-    remindedAt: instant('reminded_at'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.matchId, t.kind] }),
-    check('reservations_kind', sql`${t.kind} in ('watch', 'broadcast')`),
-  ],
-);
-
 export const liveUnlocks = pgTable(
   'live_unlocks',
   {
@@ -193,22 +175,6 @@ export const liveUnlocks = pgTable(
   ],
 );
 
-export const anchorRevenue = pgTable(
-  'anchor_revenue',
-  {
-    id: id(),
-    anchorId: number('anchor_id').notNull(),
-    source: text().notNull().$type<RevenueSource>(),
-    amount: number('amount').notNull(),
-    ref: text().notNull(),
-    at: instant('at').notNull(),
-  },
-  (t) => [
-    check('anchor_revenue_source', sql`${t.source} in ('gift', 'paidRoom')`),
-    check('anchor_revenue_amount', sql`${t.amount} > 0`),
-  ],
-);
-
 /** As `ownerMay` in the rules, where the owner's `users` is joined. */
 export const ownerMay = (
   now: Date,
@@ -219,5 +185,3 @@ export type AnchorRow = typeof anchors.$inferSelect;
 export type RoomRow = typeof liveRooms.$inferSelect;
 export type BroadcastRow = typeof broadcasts.$inferSelect;
 export type LinkRow = typeof liveLinks.$inferSelect;
-export type ReservationRow = typeof reservations.$inferSelect;
-export type RevenueRow = typeof anchorRevenue.$inferSelect;

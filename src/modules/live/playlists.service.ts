@@ -1,5 +1,5 @@
 import { mayPlayFrom } from '#platform/media/media-hosts.rules.ts';
-import { broadcastErrors } from './broadcast.contract.ts';
+import { broadcastErrors } from './broadcast-errors.contract.ts';
 
 /** Refuses a playlist that no page could play: its anchor would be on air for nobody. */
 export type CheckPlaylist = (url: string) => void;

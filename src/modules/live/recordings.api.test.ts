@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Studio } from '#modules/anchors/broadcast.contract.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import type { Recording } from '#modules/media/media.contract.ts';
 import { recordingName } from '#modules/media/recordings.rules.ts';
@@ -8,7 +9,6 @@ import { silentLog } from '#platform/log/log.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import type { Studio } from './broadcast.contract.ts';
 import { asUser, liveOf } from './live.factory.ts';
 import type { RecordPage } from './rooms.contract.ts';
 

@@ -1,5 +1,4 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { AnchorPage, AnchorProfile, ListAnchors } from './anchors.contract.ts';
 import type {
   ListRecords,
   ListRooms,
@@ -26,20 +25,6 @@ export const roomsCalls = {
     path: 'live/room',
     access: 'anyone',
     summary: 'One room, with what it plays where the caller may watch it.',
-  }),
-  anchors: call<ListAnchors, AnchorPage>({
-    name: 'live.anchors',
-    method: 'GET',
-    path: 'live/anchors',
-    access: 'anyone',
-    summary: 'Approved anchors, those who are live first.',
-  }),
-  anchor: call<{ anchorId: number }, AnchorProfile>({
-    name: 'live.anchor',
-    method: 'GET',
-    path: 'live/anchor',
-    access: 'anyone',
-    summary: 'One anchor: introduction, pictures, room, and what they will broadcast.',
   }),
   records: call<ListRecords, RecordPage>({
     name: 'live.records',

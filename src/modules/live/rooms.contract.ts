@@ -6,7 +6,6 @@ import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
-import { AnchorPage, AnchorProfile, anchorErrors, ListAnchors } from './anchors.contract.ts';
 import { roomsCalls } from './rooms.calls.ts';
 import { ROOM_ACCESS, ROOM_MODES } from './rooms.rules.ts';
 
@@ -146,16 +145,6 @@ export const roomsEndpoints = {
     input: z.object({ roomId: id }),
     result: RoomDetail,
     errors: [roomErrors.notFound, platformErrors.gone],
-  }),
-  anchors: endpoint(roomsCalls.anchors, {
-    input: ListAnchors,
-    result: AnchorPage,
-    errors: [platformErrors.malformed],
-  }),
-  anchor: endpoint(roomsCalls.anchor, {
-    input: z.object({ anchorId: id }),
-    result: AnchorProfile,
-    errors: [anchorErrors.notFound, platformErrors.gone],
   }),
   records: endpoint(roomsCalls.records, { input: ListRecords, result: RecordPage }),
   isMatchLive: endpoint(roomsCalls.isMatchLive, {

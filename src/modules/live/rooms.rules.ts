@@ -12,8 +12,8 @@ export const ROOM_TITLE = { max: 30 } as const;
 /** Coins for each match, in this room. */
 export const ROOM_PRICE = { min: 1, max: 100_000 } as const;
 export const ROOMS_PAGE = 24;
-/** Whoever stays live without a push for longer has gone. */
-export const SILENT_MINUTES = 5;
+/** A broadcast without a push for longer than this ends. */
+export const SIGNAL_LOST_MINUTES = 5;
 
 /** Whose room it is; a room of the site is nobody's. */
 export interface RoomOwner extends AccountFields {

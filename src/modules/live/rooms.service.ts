@@ -4,7 +4,7 @@ import type { Matches } from '#modules/matches/index.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { wasIdAllocated } from '#platform/db/sequence.ts';
 import { afterCommit } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -19,7 +19,6 @@ import { findAnchor } from './anchors.store.ts';
 import { listLinks } from './links.store.ts';
 import type { LinkRow, RoomRow } from './live.tables.ts';
 import { NO_SOURCES, type Playback } from './playback.service.ts';
-import { findOpenReservation } from './reservations.store.ts';
 import { LIVE_ROOMS_TOPIC } from './rooms.calls.ts';
 import {
   type MatchLive,
@@ -70,12 +69,15 @@ export interface RoomsService {
   currentRev(): Promise<number>;
 }
 
+export type HasReserved = (tx: Reader, userId: number, matchId: number) => Promise<boolean>;
+
 interface Parts {
   db: Db;
   clock: Clock;
   chat: Pick<Chat, 'ensureRoom'>;
   matches: Matches;
   playback: Playback;
+  hasReserved: HasReserved;
   publish: Platform['publish'];
 }
 
@@ -85,7 +87,7 @@ const MOST_LIVE = 500;
 const LIST_KEPT_MS = 1_000;
 
 export function createRoomsService(parts: Parts): RoomsService {
-  const { db, clock, chat, matches, playback, publish } = parts;
+  const { db, clock, chat, matches, playback, hasReserved, publish } = parts;
   const remember = createTtlCache<RoomPage>('live-rooms', clock, LIST_KEPT_MS);
 
   async function views(rows: readonly ListedRoom[], lang: LanguageCode): Promise<Room[]> {
@@ -156,7 +158,7 @@ export function createRoomsService(parts: Parts): RoomsService {
         loginOnly: await matchIsLoginOnly(db, matchId),
         unlocked: unlockedRooms.length > 0,
         unlockedRooms,
-        reserved: mine !== null && (await findOpenReservation(db, mine, matchId, 'watch')) !== null,
+        reserved: mine !== null && (await hasReserved(db, mine, matchId)),
       };
     },
     async change(tx, id, fields) {

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import pg from 'pg';
 import { WebSocket } from 'ws';
+import type { Studio } from '#modules/anchors/broadcast.contract.ts';
 import { audioConfig, frame, openPush, sound, videoConfig } from '#platform/media/encoder.testing.ts';
 import { freePort, hasRedis, startRedis, stopProcess } from '#platform/realtime/redis.testing.ts';
 import { cloneTemplate } from '#platform/testing/database.ts';
 import { type SiteProcess, startSite } from '#platform/testing/process.ts';
-import type { Studio } from './broadcast.contract.ts';
 
 const PATIENCE = { timeout: 90_000, interval: 50 };
 const redisIsHere = hasRedis();

@@ -1,12 +1,12 @@
+import type { Studio } from '#modules/anchors/broadcast.contract.ts';
+import type { RevenueTotal } from '#modules/anchors/revenue.contract.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import type { Media } from '#modules/media/index.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import type { Studio } from './broadcast.contract.ts';
 import { asUser, liveOf } from './live.factory.ts';
-import type { RevenueTotal } from './revenue.contract.ts';
 import type { RoomDetail } from './rooms.contract.ts';
 
 const bus = createLocalBus(silentLog);

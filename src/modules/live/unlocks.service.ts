@@ -1,23 +1,37 @@
 import type { Ledger } from '#modules/ledger/index.ts';
 import { anchorRevenue, house, wallet } from '#modules/ledger/ledger.rules.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Origin } from '#platform/events/events.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { idOf } from './application.service.ts';
-import { insertRevenue } from './revenue.store.ts';
 import { roomErrors } from './rooms.contract.ts';
 import { ownerMay } from './rooms.rules.ts';
 import { findRoom, lockRoom } from './rooms.store.ts';
 import { type Unlock, type Unlocked, unlockErrors } from './unlocks.contract.ts';
 import { hasUnlocked, insertUnlock, listOver } from './unlocks.store.ts';
+import { idOf } from './user-id.service.ts';
 
 export interface UnlocksService {
   unlock(viewer: Viewer, unlock: Unlock, origin: Origin): Promise<Unlocked>;
 }
 
-export function createUnlocksService(parts: { db: Db; ledger: Pick<Ledger, 'transfer'> }): UnlocksService {
-  const { db, ledger } = parts;
+/** What an anchor earned by a paid room, beside the ledger's movement. */
+export interface EarnedByRoom {
+  anchorId: number;
+  source: 'paidRoom';
+  amount: number;
+  /** Of what was paid for: the same twice counts once. */
+  ref: string;
+  at: Date;
+}
+
+interface Parts {
+  db: Db;
+  ledger: Pick<Ledger, 'transfer'>;
+  addRevenue(tx: Tx, earned: EarnedByRoom): Promise<void>;
+}
+
+export function createUnlocksService({ db, ledger, addRevenue }: Parts): UnlocksService {
   return {
     unlock: (viewer, { roomId, price: seen }, origin) =>
       transact(db, async (tx) => {
@@ -56,7 +70,7 @@ export function createUnlocksService(parts: { db: Db; ledger: Pick<Ledger, 'tran
           amount: price,
         });
         if (anchorId !== null)
-          await insertRevenue(tx, { anchorId, source: 'paidRoom', amount: price, ref, at: origin.now });
+          await addRevenue(tx, { anchorId, source: 'paidRoom', amount: price, ref, at: origin.now });
         return { matchId, paid: price };
       }),
   };

@@ -5,7 +5,12 @@ import { MANUAL_PROVIDER } from '#modules/feeds/providers.rules.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { type CatalogOverridesService, createCatalogOverridesService } from './catalog-overrides.service.ts';
-import { byHandErrors, type LeagueDraft, type PlayerDraft, type TeamDraft } from './match-admin.contract.ts';
+import {
+  type LeagueDraft,
+  matchAdminErrors,
+  type PlayerDraft,
+  type TeamDraft,
+} from './match-admin.contract.ts';
 
 const database = testDatabase();
 let feed: TestFeed;
@@ -57,7 +62,7 @@ const player = (rest: Partial<PlayerDraft> = {}): PlayerDraft => ({
   reason: 'nobody reports them',
   ...rest,
 });
-const exists = { name: byHandErrors.exists().name, code: byHandErrors.exists().code };
+const exists = { name: matchAdminErrors.exists().name, code: matchAdminErrors.exists().code };
 
 it('a player is given no team of another game', async () => {
   const { id: teamId } = await things.saveTeam(team({ game: 'basketball' }), by());

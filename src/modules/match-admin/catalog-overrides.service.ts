@@ -7,11 +7,11 @@ import { invalidFields } from '#platform/errors/platform-errors.ts';
 import { type DuplicateName, listDuplicateNames } from './duplicate-names.store.ts';
 import {
   type AskNamesakes,
-  byHandErrors,
   type HandLeague,
   type HandPlayer,
   type HandTeam,
   type LeagueDraft,
+  matchAdminErrors,
   type Namesakes,
   type PlayerDraft,
   type TeamDraft,
@@ -100,7 +100,7 @@ export function createCatalogOverridesService(parts: HandParts): CatalogOverride
     alsoSame: (other: DuplicateName) => boolean = () => true,
   ): Promise<void> {
     const others = await namesakes(kind, draft);
-    if (others.some((other) => isSameEntry(draft, other) && alsoSame(other))) throw byHandErrors.exists();
+    if (others.some((other) => isSameEntry(draft, other) && alsoSame(other))) throw matchAdminErrors.exists();
   }
 
   /** What has a flag, or is a part of the world; whatever a provider has said stays. */

@@ -19,7 +19,7 @@ import type {
 const read = { method: 'GET', access: ['administrator'] } as const;
 const write = { method: 'POST', access: ['administrator'], limit: 'write' } as const;
 
-export const byHandCalls = {
+export const matchAdminCalls = {
   match: call<{ matchId: number }, HandMatch>({
     ...read,
     name: 'byHand.match',

@@ -9,10 +9,10 @@ import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { byHandCalls } from './match-admin.calls.ts';
+import { matchAdminCalls } from './match-admin.calls.ts';
 import { MADE, MOST_PERIODS, MOST_POINTS, OVERRIDE_NAME, OVERRIDE_REASON } from './match-admin.rules.ts';
 
-export const byHandErrors = defineErrors('by_hand', {
+export const matchAdminErrors = defineErrors('by_hand', {
   /** League and sides are not all of the game, or a side would play itself. */
   doNotMeet: { status: 400 },
   /** The same two have a match in this league at this time already. */
@@ -138,67 +138,67 @@ const { noPermission } = platformErrors;
 const { noSuchLeague, noSuchSquad, noSuchPlayer } = catalogErrors;
 
 export const byHandEndpoints = {
-  match: endpoint(byHandCalls.match, {
+  match: endpoint(matchAdminCalls.match, {
     input: z.object({ matchId: id }),
     result: HandMatch,
     errors: [matchErrors.notFound, noPermission],
   }),
-  league: endpoint(byHandCalls.league, {
+  league: endpoint(matchAdminCalls.league, {
     input: z.object({ id }),
     result: HandLeague,
     errors: [noSuchLeague, noPermission],
   }),
-  team: endpoint(byHandCalls.team, {
+  team: endpoint(matchAdminCalls.team, {
     input: z.object({ id }),
     result: HandTeam,
     errors: [noSuchSquad, noPermission],
   }),
-  player: endpoint(byHandCalls.player, {
+  player: endpoint(matchAdminCalls.player, {
     input: z.object({ id }),
     result: HandPlayer,
     errors: [noSuchPlayer, noPermission],
   }),
-  namesakes: endpoint(byHandCalls.namesakes, {
+  namesakes: endpoint(matchAdminCalls.namesakes, {
     input: AskNamesakes,
     result: Namesakes,
     errors: [noPermission],
   }),
-  held: endpoint(byHandCalls.held, { input: z.object({ kind }), result: Held, errors: [noPermission] }),
-  saveMatch: endpoint(byHandCalls.saveMatch, {
+  held: endpoint(matchAdminCalls.held, { input: z.object({ kind }), result: Held, errors: [noPermission] }),
+  saveMatch: endpoint(matchAdminCalls.saveMatch, {
     input: MatchDraft,
     result: HandMatch,
     errors: [
       matchErrors.notFound,
       noSuchLeague,
       noSuchSquad,
-      byHandErrors.doNotMeet,
-      byHandErrors.taken,
+      matchAdminErrors.doNotMeet,
+      matchAdminErrors.taken,
       noPermission,
     ],
   }),
-  setScore: endpoint(byHandCalls.setScore, {
+  setScore: endpoint(matchAdminCalls.setScore, {
     input: ScoreDraft,
     result: HandMatch,
-    errors: [matchErrors.notFound, byHandErrors.noScoreYet, noPermission],
+    errors: [matchErrors.notFound, matchAdminErrors.noScoreYet, noPermission],
   }),
-  saveLeague: endpoint(byHandCalls.saveLeague, {
+  saveLeague: endpoint(matchAdminCalls.saveLeague, {
     input: LeagueDraft,
     result: HandLeague,
-    errors: [noSuchLeague, byHandErrors.exists, noPermission],
+    errors: [noSuchLeague, matchAdminErrors.exists, noPermission],
   }),
-  saveTeam: endpoint(byHandCalls.saveTeam, {
+  saveTeam: endpoint(matchAdminCalls.saveTeam, {
     input: TeamDraft,
     result: HandTeam,
-    errors: [noSuchSquad, byHandErrors.exists, noPermission],
+    errors: [noSuchSquad, matchAdminErrors.exists, noPermission],
   }),
-  savePlayer: endpoint(byHandCalls.savePlayer, {
+  savePlayer: endpoint(matchAdminCalls.savePlayer, {
     input: PlayerDraft,
     result: HandPlayer,
-    errors: [noSuchPlayer, noSuchSquad, byHandErrors.exists, noPermission],
+    errors: [noSuchPlayer, noSuchSquad, matchAdminErrors.exists, noPermission],
   }),
-  release: endpoint(byHandCalls.release, {
+  release: endpoint(matchAdminCalls.release, {
     input: ReleaseDraft,
     result: z.null(),
-    errors: [byHandErrors.notHeld, noPermission],
+    errors: [matchAdminErrors.notHeld, noPermission],
   }),
 };

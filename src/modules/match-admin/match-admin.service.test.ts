@@ -14,7 +14,7 @@ import { testDatabase } from '#platform/testing/database.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { type CatalogOverridesService, createCatalogOverridesService } from './catalog-overrides.service.ts';
 import type { MatchDraft, ScoreDraft } from './match-admin.contract.ts';
-import { byHandErrors } from './match-admin.contract.ts';
+import { matchAdminErrors } from './match-admin.contract.ts';
 import { createMatchAdminService, type MatchAdminService } from './match-admin.service.ts';
 
 const database = testDatabase();
@@ -99,7 +99,7 @@ it('says where a match stands; providers are not heard until it is given back', 
   expect(await row()).toMatchObject({ home_score: 3 });
   await expect(
     byHand.release({ kind: 'match', id: matchId, reason: 'once more' }, by()),
-  ).rejects.toMatchObject({ name: byHandErrors.notHeld().name });
+  ).rejects.toMatchObject({ name: matchAdminErrors.notHeld().name });
   expect(await actions()).toEqual(['byHand.scored', 'byHand.released']);
 });
 
@@ -144,11 +144,11 @@ describe('a match', () => {
     expect(second.id).not.toBe(made.id);
     await expect(
       byHand.saveMatch(await draft({ matchId: second.id, startAt: '2026-12-25T12:00:00Z' }), by()),
-    ).rejects.toMatchObject({ name: byHandErrors.taken().name });
+    ).rejects.toMatchObject({ name: matchAdminErrors.taken().name });
   });
 
   it('made or moved onto a taken place changes neither match, and is not written down', async () => {
-    const taken = { name: byHandErrors.taken().name };
+    const taken = { name: matchAdminErrors.taken().name };
     const there = await byHand.saveMatch(await draft(), by());
     const other = await things.saveTeam(
       {
@@ -187,7 +187,7 @@ describe('a match', () => {
 
   it('is between two, of one game', async () => {
     const { homeTeamId } = await byHand.match(matchId);
-    const refused = { name: byHandErrors.doNotMeet().name };
+    const refused = { name: matchAdminErrors.doNotMeet().name };
     await expect(
       byHand.saveMatch(await draft({ awayTeamId: homeTeamId, homeTeamId }), by()),
     ).rejects.toMatchObject(refused);

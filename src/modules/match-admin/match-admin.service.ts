@@ -7,9 +7,9 @@ import type { LockableKind } from '#modules/feeds/override-locks.rules.ts';
 import { matchErrors } from '#modules/matches/detail.contract.ts';
 import { UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
 import {
-  byHandErrors,
   type HandMatch,
   type MatchDraft,
+  matchAdminErrors,
   type ReleaseDraft,
   type ScoreDraft,
 } from './match-admin.contract.ts';
@@ -56,7 +56,7 @@ export function createMatchAdminService(parts: HandParts): MatchAdminService {
     if (!home || !away) throw catalogErrors.noSuchSquad();
     const { gameId } = findGame(game)!;
     if (homeTeamId === awayTeamId || [league, home, away].some((row) => row.gameId !== gameId))
-      throw byHandErrors.doNotMeet();
+      throw matchAdminErrors.doNotMeet();
   }
 
   return {
@@ -67,10 +67,10 @@ export function createMatchAdminService(parts: HandParts): MatchAdminService {
     async saveMatch(draft, by) {
       const { matchId, leagueId, homeTeamId, awayTeamId, reason: _, ...fixture } = draft;
       const known = matchId === undefined ? null : await matchRow(matchId);
-      if (known && slugOfGame(known) !== draft.game) throw byHandErrors.doNotMeet();
+      if (known && slugOfGame(known) !== draft.game) throw matchAdminErrors.doNotMeet();
       await checkMeeting(draft);
       const there = await findMatchAt(db, draft);
-      if (there !== null && there !== matchId) throw byHandErrors.taken();
+      if (there !== null && there !== matchId) throw matchAdminErrors.taken();
       const { matchId: __, ...details } = draft;
       if (matchId !== undefined) await holding.take('changed', 'match', matchId, details, by);
       const ref = matchId === undefined ? randomUUID() : await holding.refOf('match', matchId);
@@ -89,7 +89,7 @@ export function createMatchAdminService(parts: HandParts): MatchAdminService {
       if (matchId === undefined) await holding.take('made', 'match', id, details, by);
       const saved = await match(id);
       // Where another came to stand there meanwhile, the port leaves a match where it was.
-      if ((await findMatchAt(db, draft)) !== id) throw byHandErrors.taken();
+      if ((await findMatchAt(db, draft)) !== id) throw matchAdminErrors.taken();
       return saved;
     },
 
@@ -101,7 +101,7 @@ export function createMatchAdminService(parts: HandParts): MatchAdminService {
       const whole = asKnown
         ? { periodScores, homeScore: known.homeScore, awayScore: known.awayScore }
         : wholeScore(sport, withWinners(sport, periodScores, known.bestOf), [homeScore, awayScore]);
-      if (UPCOMING_STATES.includes(stand.state) && hasPoints(whole)) throw byHandErrors.noScoreYet();
+      if (UPCOMING_STATES.includes(stand.state) && hasPoints(whole)) throw matchAdminErrors.noScoreYet();
       const details = {
         reason,
         state: stand.state,

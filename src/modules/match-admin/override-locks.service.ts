@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { byHandErrors, type ReleaseDraft } from './match-admin.contract.ts';
+import { matchAdminErrors, type ReleaseDraft } from './match-admin.contract.ts';
 
 export interface Actor {
   viewer: Viewer;
@@ -76,7 +76,7 @@ export function createOverrideLocks({ db, audit, catalog }: HandParts): Override
       }),
     release: ({ kind, id, reason }, by) =>
       transact(db, async (tx) => {
-        if (!(await unlockFields(tx, kind, id))) throw byHandErrors.notHeld();
+        if (!(await unlockFields(tx, kind, id))) throw matchAdminErrors.notHeld();
         await audit.record(tx, record('released', kind, id, { reason }, by));
         return null;
       }),

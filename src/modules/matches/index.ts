@@ -1,31 +1,22 @@
-import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Route } from '#platform/endpoint/mount.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
-import { calendarDocument, calendarsApi } from './calendars.api.ts';
-import { createCalendarsService } from './calendars.service.ts';
 import { createCountsService } from './counts.service.ts';
 import { countLive } from './counts.store.ts';
 import { detailApi } from './detail.api.ts';
 import { createDetailService } from './detail.service.ts';
 import { listProviders } from './detail.store.ts';
-import { favouritesApi } from './favourites.api.ts';
-import { createFavouritesService } from './favourites.service.ts';
-import { favouritesMergeApi } from './favourites-merge.api.ts';
-import { createFavouritesMergeService, favouritesPersonalData } from './favourites-merge.service.ts';
 import { createFeedStates, type FeedStates } from './feed-states.service.ts';
 import type { FeedStateRow } from './feed-states.tables.ts';
-import { followedApi } from './followed.api.ts';
-import { createFollowedService } from './followed.service.ts';
 import { gamesApi } from './games.api.ts';
 import { createListsService, gameIdsOf, type ListsService } from './lists.service.ts';
-import { listMatches, type Scope } from './lists.store.ts';
+import { type Followed, type ListedMatch, listMatches, type Scope } from './lists.store.ts';
 import { createLiveCounts, liveCountsTopic } from './live-counts.service.ts';
 import { matchTopic, matchTopics } from './match-topics.service.ts';
 import { leagueView, matchChange, meetingView, slugOf, teamView } from './match-view.service.ts';
 import { matchesApi } from './matches.api.ts';
 import { createMatchesService, listDeltas } from './matches.service.ts';
-import { findLastChange } from './matches.store.ts';
+import { type Fixture, findFixture, findLastChange } from './matches.store.ts';
 import { whereOdds } from './odds.api.ts';
 import { specListsApi } from './spec-lists.api.ts';
 import { createSpecListsService } from './spec-lists.service.ts';
@@ -40,8 +31,12 @@ export {
   createFeedStates,
   type FeedStateRow,
   type FeedStates,
+  type Fixture,
+  type Followed,
+  findFixture,
   findLastChange,
   gameIdsOf,
+  type ListedMatch,
   type ListsService,
   leagueView,
   listDeltas,
@@ -72,11 +67,10 @@ export interface MatchesModule extends Module {
   scoresChanged(): void;
 }
 
-export function createMatches(platform: Platform, translate: Translate, keyring: Keyring): MatchesModule {
+export function createMatches(platform: Platform, translate: Translate): MatchesModule {
   const { database, clock } = platform;
   const parts = { ...platform, db: database.db };
   const lists = createListsService(database.db, clock);
-  const calendars = createCalendarsService({ db: database.db, keyring, translate });
   const standings = createStandingsService(database.db, clock);
   const matches = createMatchesService(database.db);
   return {
@@ -86,13 +80,8 @@ export function createMatches(platform: Platform, translate: Translate, keyring:
     standings,
     readHidden: hiddenIn(database.db),
     scoresChanged: createLiveCounts(parts).scoresChanged,
-    endpoints: [
-      ...endpoints(platform, lists, standings, translate).map(whereOdds),
-      ...calendarsApi(calendars),
-    ],
-    rawRoutes: [calendarDocument(calendars)],
+    endpoints: endpoints(platform, lists, standings, translate).map(whereOdds),
     topics: [...matchTopics(matches, clock), matchTopic, liveCountsTopic, stalenessTopic],
-    personalData: favouritesPersonalData,
     singletonTasks: [createStalenessMonitor(parts).duty],
   };
 }
@@ -109,9 +98,6 @@ function endpoints(
     ...matchesApi({ lists, counts }),
     ...specListsApi(createSpecListsService(lists, counts)),
     ...gamesApi({ counts, translate }),
-    ...favouritesApi(createFavouritesService(db, lists)),
-    ...followedApi(createFollowedService({ db, lists })),
-    ...favouritesMergeApi(createFavouritesMergeService(db)),
     ...detailApi(createDetailService({ db, standings, translate, clock })),
   ];
 }

@@ -67,3 +67,12 @@ export const MATCH_CURSORS = {
   followed: { past: 'int', ...byTime },
 } as const;
 export type MatchCursor = CursorValues<(typeof MATCH_CURSORS)[keyof typeof MATCH_CURSORS]>;
+
+const DAY_MS = 86_400_000;
+const DAYS_AHEAD = 14;
+
+/** A followed league's or team's matches are of interest from yesterday on for two weeks, a match whenever it is. */
+export const followedSpan = (now: Date): { from: Date; until: Date } => ({
+  from: new Date(now.getTime() - DAY_MS),
+  until: new Date(now.getTime() + DAYS_AHEAD * DAY_MS),
+});

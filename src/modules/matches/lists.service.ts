@@ -7,9 +7,16 @@ import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { decodeCursor, encodeCursor } from '#platform/paging/cursor.ts';
 import { pageOf } from '#platform/paging/page.ts';
-import { followedSpan } from './favourites.rules.ts';
 import { createFeedStates } from './feed-states.service.ts';
-import { type Group, gamesOf, HOT_MATCHES, heat, MATCH_CURSORS, type MatchCursor } from './lists.rules.ts';
+import {
+  followedSpan,
+  type Group,
+  gamesOf,
+  HOT_MATCHES,
+  heat,
+  MATCH_CURSORS,
+  type MatchCursor,
+} from './lists.rules.ts';
 import { type ListedMatch, listFilmed, listMatches, type Order, type Scope } from './lists.store.ts';
 import { type Beside, leagueView, matchView } from './match-view.service.ts';
 import type { ListQuery, Match, MatchPage } from './matches.contract.ts';

@@ -32,5 +32,5 @@ export const PLAIN_MATCHES_TOPIC = 'matches-plain';
 /** How many matches of each game are live, whenever that changes. */
 export const LIVE_COUNTS_TOPIC = 'live-counts';
 
-/** Of which matches nobody has told for longer than expected, whenever that changes. */
-export const SILENCE_TOPIC = 'silence';
+/** The matches whose feed is stale, whenever that changes. */
+export const STALENESS_TOPIC = 'silence';

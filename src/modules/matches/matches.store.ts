@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, gte, lt, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, lte, or } from 'drizzle-orm';
 import type { Reader } from '#platform/db/db.ts';
 import { type MatchRow, matches, matchRevisions } from './matches.tables.ts';
 
@@ -35,4 +35,14 @@ export async function listLastChanged(
     .where(and(gt(matches.rev, 0), or(lt(matches.startAt, from), gte(matches.startAt, to))))
     .orderBy(desc(matches.rev))
     .limit(limit);
+}
+
+export type Fixture = Pick<MatchRow, 'id' | 'state' | 'startAt' | 'gameId'>;
+
+export async function findFixture(tx: Reader, id: number): Promise<Fixture | null> {
+  const [row] = await tx
+    .select({ id: matches.id, state: matches.state, startAt: matches.startAt, gameId: matches.gameId })
+    .from(matches)
+    .where(eq(matches.id, id));
+  return row ?? null;
 }

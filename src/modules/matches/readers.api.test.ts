@@ -1,3 +1,4 @@
+import type { Favourites } from '#modules/favourites/favourites.contract.ts';
 import {
   aFixture,
   aLeague,
@@ -10,7 +11,6 @@ import {
 } from '#modules/feeds/feed.factory.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import type { Favourites } from './favourites.contract.ts';
 import type { BusyLeague, GameSource, SeriesCount } from './games.contract.ts';
 
 const database = testDatabase({ demo: true });

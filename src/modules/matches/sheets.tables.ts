@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  check,
   integer,
   jsonb,
   pgTable,
@@ -76,18 +74,3 @@ export const matchScoreMoves = pgTable('match_score_moves', {
   home: integer().notNull(),
   away: integer().notNull(),
 });
-
-/** What a user follows; guests keep theirs on the device. */
-export const favourites = pgTable(
-  'favourites',
-  {
-    userId: bigint('user_id', { mode: 'number' }).notNull(),
-    kind: text().notNull().$type<'match' | 'league' | 'team'>(),
-    thingId: bigint('thing_id', { mode: 'number' }).notNull(),
-    createdAt: instant('created_at'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.kind, t.thingId] }),
-    check('favourites_kind', sql`${t.kind} in ('match', 'league', 'team')`),
-  ],
-);

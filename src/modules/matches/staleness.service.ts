@@ -8,12 +8,12 @@ import { type FeedStaleness, stalenessOf } from './feed-staleness.rules.ts';
 import { isStale } from './feed-states.rules.ts';
 import { createFeedStates } from './feed-states.service.ts';
 import { listDue } from './feed-states.store.ts';
-import { SILENCE_TOPIC } from './matches.calls.ts';
+import { STALENESS_TOPIC } from './matches.calls.ts';
 
 /** A signal that carries all there is to say. Whoever missed one hears the next within a minute. */
 export const stalenessTopic = defineTopic({
   name: 'silence',
-  pattern: SILENCE_TOPIC,
+  pattern: STALENESS_TOPIC,
   canSubscribe: () => true,
 });
 
@@ -52,7 +52,7 @@ export function createStalenessMonitor({ db, clock, log, publish }: SilenceParts
     if (text === told && now < toldAt + AGAIN_MS) return;
     told = text;
     toldAt = now;
-    publish(SILENCE_TOPIC, silence, { rev: 0 });
+    publish(STALENESS_TOPIC, silence, { rev: 0 });
   }
 
   const duty: SingletonTask = {

@@ -10,7 +10,7 @@ import { CidrIndex, parseCidr } from '#platform/net/cidr.ts';
 import { trustedProxies } from '#platform/net/client-ip.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import { type BanScope, CALL_SCOPES, refuses } from './network-bans.rules.ts';
-import { listInForce } from './network-bans.store.ts';
+import { inForceFingerprint, listInForce } from './network-bans.store.ts';
 import type { NetworkBanRow } from './network-bans.tables.ts';
 
 /** What the doors ask; from memory, so that a refused request costs nothing. */
@@ -19,7 +19,7 @@ export interface BanList {
   bannedUntil(ip: string, scope: BanScope): Date | null;
   /** Those in force that refuse this, as they are written. */
   networks(scope: BanScope): string[];
-  /** Called after every reading of the list in this process. */
+  /** Called after every change of the list in this process. */
   onChange(listener: () => void): void;
   /** Reads the list before anything is served. */
   start(): Promise<void>;
@@ -42,13 +42,19 @@ export function createBanList(parts: {
   const listeners: (() => void)[] = [];
   let index: CidrIndex<NetworkBanRow> | null = null;
   let rows: readonly NetworkBanRow[] = [];
+  let fingerprint: string | undefined;
   let reading = false;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
   let release: (() => void) | undefined;
 
+  /** The list itself is read only when its fingerprint has changed: thousands of rows, every second, in every process. */
   async function read(): Promise<void> {
-    rows = await inBackground(() => listInForce(db, clock.now()));
+    const now = clock.now();
+    const current = await inBackground(() => inForceFingerprint(db, now));
+    if (current === fingerprint) return;
+    rows = await inBackground(() => listInForce(db, now));
+    fingerprint = current;
     const entries = rows.flatMap((row) => {
       const cidr = parseCidr(row.network);
       return cidr ? [[cidr, row] as const] : [];

@@ -5,6 +5,17 @@ import { type NetworkBanRow, networkBans } from './network-bans.tables.ts';
 export const listInForce = (db: Db, now: Date): Promise<NetworkBanRow[]> =>
   db.select().from(networkBans).where(gt(networkBans.expiresAt, now));
 
+/** Changes with every ban that begins, ends or gets another end: a process re-reads the list only then. */
+export async function inForceFingerprint(db: Db, now: Date): Promise<string> {
+  const [row] = await db
+    .select({
+      mark: sql<string>`concat_ws('/', count(*), sum(${networkBans.id}), sum(extract(epoch from ${networkBans.expiresAt})))`,
+    })
+    .from(networkBans)
+    .where(gt(networkBans.expiresAt, now));
+  return row!.mark;
+}
+
 export interface BanPageScope {
   now: Date;
   /** An address or a network: those that cover it or lie in it. */

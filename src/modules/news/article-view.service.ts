@@ -1,3 +1,4 @@
+import type { LeagueRow, TeamRow } from '#modules/catalog/catalog.tables.ts';
 import { findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
 import type { League, Match } from '#modules/matches/matches.contract.ts';
 import { isReport } from '#modules/matches/result-report.rules.ts';
@@ -10,7 +11,7 @@ import { languageFor } from './articles.rules.ts';
 import type { ArticleRow } from './articles.tables.ts';
 import type { ArticleCard, NewsPage } from './news.contract.ts';
 import { excerptOf, NEWS_PAGE } from './news.rules.ts';
-import type { findLeague, ListedArticle, listTeams } from './news.store.ts';
+import type { ListedArticle } from './news.store.ts';
 
 export const gameOf = (gameId: number): GameSlug => findGameById(gameId)?.slug ?? 'othersports';
 
@@ -54,9 +55,6 @@ export function articleCard({ article, author, match }: ListedArticle, lang: Lan
     tells: match !== null && isReport(article.publishedAt, match),
   };
 }
-
-type LeagueRow = NonNullable<Awaited<ReturnType<typeof findLeague>>>;
-type TeamRow = Awaited<ReturnType<typeof listTeams>>[number];
 
 export const leagueOf = (row: LeagueRow, lang: LanguageCode): League => ({
   id: row.id,

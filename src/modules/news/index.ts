@@ -1,17 +1,19 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Comments } from '#modules/comments/index.ts';
 import { type Matches, whereOdds } from '#modules/matches/index.ts';
+import { addViews } from '#platform/counters/counted-table.store.ts';
 import { createViewCounter } from '#platform/counters/views.service.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { articlesApi } from './articles.api.ts';
 import { type ArticlesService, createArticlesService } from './articles.service.ts';
+import { articles as articlesTable } from './articles.tables.ts';
 import { writeDemoNews } from './demo.service.ts';
 import { newsApi } from './news.api.ts';
 import { ARTICLE_KIND } from './news.rules.ts';
 import { createNewsService } from './news.service.ts';
-import { addViews, listNews } from './news.store.ts';
+import { listNews } from './news.store.ts';
 import { newsPersonalData } from './personal-data.service.ts';
 import { createReviewsService, type ReviewsService } from './reviews.service.ts';
 import { rssDocument } from './rss.api.ts';
@@ -44,7 +46,13 @@ export function createNews(
   const articles = createArticlesService({ db, audit, emit, uploads });
   const reviews = createReviewsService({ db, emit, audit, uploads });
   const news = createNewsService({ db, clock, matches });
-  const visits = createViewCounter({ db, log, keyring, kind: ARTICLE_KIND, add: addViews });
+  const visits = createViewCounter({
+    db,
+    log,
+    keyring,
+    kind: ARTICLE_KIND,
+    add: (tx, counts) => addViews(tx, articlesTable, counts),
+  });
   comments.register('news', news.target);
   return {
     name: 'news',

@@ -1,9 +1,11 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
+import { findLeague, listTeams } from '#modules/catalog/index.ts';
 import type { TargetInfo } from '#modules/comments/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import { mostRelated } from '#modules/matches/related-content.rules.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import { addLikes } from '#platform/counters/counted-table.store.ts';
 import { likedAmong, setLike } from '#platform/counters/likes.store.ts';
 import type { Db, Reader } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -17,6 +19,7 @@ import { articleErrors } from './articles.contract.ts';
 import { languageFor, seesArticle, wasTakenAway } from './articles.rules.ts';
 import { idOf } from './articles.service.ts';
 import { findArticle } from './articles.store.ts';
+import { articles } from './articles.tables.ts';
 import type {
   Article,
   ArticleCard,
@@ -26,15 +29,7 @@ import type {
   NewsPage,
 } from './news.contract.ts';
 import { ARTICLE_KIND, CANDIDATES, HOT_NEWS, hottest, NEWS_PAGE, RELATED_NEWS } from './news.rules.ts';
-import {
-  addLikes,
-  findLeague,
-  findWithAuthor,
-  type ListedArticle,
-  listNews,
-  listTeams,
-  type NewsScope,
-} from './news.store.ts';
+import { findWithAuthor, type ListedArticle, listNews, type NewsScope } from './news.store.ts';
 
 export interface NewsService {
   list(query: ListNewsQuery & { userId?: number }, lang: LanguageCode): Promise<NewsPage>;
@@ -109,8 +104,8 @@ export function createNewsService({ db, clock, matches }: Parts): NewsService {
       ];
       const [shown, teams, league, near] = await Promise.all([
         matches.some({ ids: wanted }, 'latest', wanted.length, lang),
-        listTeams(db, article.teamIds),
-        findLeague(db, article.leagueId),
+        listTeams(db, new Set(article.teamIds)),
+        article.leagueId === null ? null : findLeague(db, article.leagueId),
         candidates({ gameId: article.gameId }),
       ]);
       const others = near.map((row) => ({ ...row, ...row.article }));
@@ -148,7 +143,7 @@ export function createNewsService({ db, clock, matches }: Parts): NewsService {
       const userId = idOf(viewer);
       return await transact(db, async (tx) => {
         const change = await setLike(tx, { kind: ARTICLE_KIND, targetId: articleId, userId }, on, now);
-        const likes = await addLikes(tx, articleId, change);
+        const likes = await addLikes(tx, articles, articleId, change);
         if (likes === null) throw articleErrors.notFound();
         return { liked: on, likes };
       });

@@ -1,5 +1,4 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { leagues, teams } from '#modules/catalog/catalog.tables.ts';
 import type { MatchState } from '#modules/matches/matches.rules.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
@@ -83,48 +82,6 @@ export async function findWithAuthor(tx: Reader, id: number) {
     .leftJoin(matches, eq(matches.id, articles.matchId))
     .where(eq(articles.id, id));
   return row ?? null;
-}
-
-export async function listTeams(tx: Reader, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .select()
-    .from(teams)
-    .where(inArray(teams.id, [...ids]));
-  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-}
-
-export async function findLeague(tx: Reader, id: number | null) {
-  if (id === null) return null;
-  const [row] = await tx.select().from(leagues).where(eq(leagues.id, id));
-  return row ?? null;
-}
-
-/** The count after it; null where there is no such article in the news. */
-export async function addLikes(tx: Tx, id: number, change: number): Promise<number | null> {
-  const [row] = await tx
-    .update(articles)
-    .set({ likes: sql`${articles.likes} + ${change}` })
-    .where(and(eq(articles.id, id), eq(articles.state, 'published')))
-    .returning({ likes: articles.likes });
-  return row?.likes ?? null;
-}
-
-/** An account that goes takes its likes along, also of what is no longer in the news. */
-export async function takeLikes(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .update(articles)
-    .set({ likes: sql`${articles.likes} - 1` })
-    .where(inArray(articles.id, [...ids]));
-}
-
-export async function addViews(tx: Tx, counts: ReadonlyMap<number, number>): Promise<void> {
-  const [ids, numbers] = [[...counts.keys()], [...counts.values()]];
-  await tx.execute(sql`
-    update articles set views = views + added.n
-    from unnest(${sql.param(ids)}::bigint[], ${sql.param(numbers)}::integer[]) as added (id, n)
-    where articles.id = added.id`);
 }
 
 export async function deleteUnpublished(tx: Tx, authorId: number): Promise<ArticleRow[]> {

@@ -1,4 +1,4 @@
-import { liveStarted } from '#modules/live/live-events.contract.ts';
+import { liveStarted } from '#modules/anchors/anchor-events.contract.ts';
 import { createPreferencesService } from '#modules/users/preferences.service.ts';
 import { insertUsers } from '#modules/users/users.store.ts';
 import { users } from '#modules/users/users.tables.ts';

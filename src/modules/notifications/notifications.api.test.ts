@@ -90,7 +90,7 @@ it('a reserved match is told shortly before its start, with teams named in the r
   site.clock.advance(Date.parse(match!.startTime) - 9 * 60_000 - site.clock.now().getTime());
   const upkeep = site.app.modules
     .flatMap(({ singletonTasks = [] }) => singletonTasks)
-    .find(({ name }) => name === 'live upkeep')!;
+    .find(({ name }) => name === 'reservation reminders')!;
   await (await upkeep.start({} as never))();
   await settle();
   const [notice] = (await list('?group=matches')).notices;

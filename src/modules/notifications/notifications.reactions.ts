@@ -1,13 +1,14 @@
+import { anchorDecided, liveStarted } from '#modules/anchors/anchor-events.contract.ts';
 import { approvalDecided, approvalRequested } from '#modules/approvals/approvals.contract.ts';
 import { chatMuted } from '#modules/chat/chat-events.contract.ts';
 import { splitRoomKey } from '#modules/chat/rooms.rules.ts';
 import { commentReplied } from '#modules/comments/comments.contract.ts';
 import { expertDecided } from '#modules/experts/experts.contract.ts';
-import { anchorDecided, liveStarted, matchDue } from '#modules/live/live-events.contract.ts';
 import { goodsRefunded, goodsShipped } from '#modules/mall/mall.contract.ts';
 import { articleReviewed, articleTakenDown } from '#modules/news/articles.contract.ts';
 import { planReviewed, planSettled } from '#modules/plans/plan-events.contract.ts';
 import { rechargeReturned } from '#modules/recharge/recharge.contract.ts';
+import { matchDue } from '#modules/reservations/reservation-events.contract.ts';
 import { ticketAnswered, ticketClosed } from '#modules/support/tickets.contract.ts';
 import { type EmittedEvent, on, type Reaction } from '#platform/events/events.ts';
 import type { FanOutService } from './fan-out.service.ts';

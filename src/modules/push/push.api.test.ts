@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { liveStarted, matchDue } from '#modules/live/live-events.contract.ts';
+import { liveStarted } from '#modules/anchors/anchor-events.contract.ts';
 import { planSettled } from '#modules/plans/plan-events.contract.ts';
+import { matchDue } from '#modules/reservations/reservation-events.contract.ts';
 import { createKeyring } from '#platform/crypto/keyring.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { EventType } from '#platform/events/event-type.ts';

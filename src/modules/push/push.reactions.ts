@@ -1,6 +1,7 @@
-import { liveStarted, matchDue } from '#modules/live/live-events.contract.ts';
+import { liveStarted } from '#modules/anchors/anchor-events.contract.ts';
 import { matchesDecided, matchesTurned } from '#modules/matches/matches.contract.ts';
 import { planSettled } from '#modules/plans/plan-events.contract.ts';
+import { matchDue } from '#modules/reservations/reservation-events.contract.ts';
 import { on, type Reaction } from '#platform/events/events.ts';
 import type { DeliveryService } from './delivery.service.ts';
 import type { MatchPushService } from './match-pushes.service.ts';

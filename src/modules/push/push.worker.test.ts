@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { matchDue } from '#modules/live/live-events.contract.ts';
+import { matchDue } from '#modules/reservations/reservation-events.contract.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { transact } from '#platform/db/transact.ts';
 import { createEmit } from '#platform/events/events.ts';

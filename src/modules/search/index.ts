@@ -1,3 +1,4 @@
+import type { Anchors } from '#modules/anchors/index.ts';
 import type { Live } from '#modules/live/index.ts';
 import { type Matches, whereOdds } from '#modules/matches/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
@@ -31,7 +32,10 @@ export const indexImported = (
   imported: Parameters<typeof indexImportedFrom>[2],
 ): Promise<void> => indexImportedFrom(SOURCES, parts, imported);
 
-export function createSearch(platform: Platform, doors: { matches: Matches; live: Live }): Module {
+export function createSearch(
+  platform: Platform,
+  doors: { matches: Matches; live: Live; anchors: Anchors },
+): Module {
   const { database, clock, log } = platform;
   const { db } = database;
   const index = createIndex({ db, clock, sources: SOURCES });

@@ -1,3 +1,4 @@
+import type { Anchors } from '#modules/anchors/index.ts';
 import { findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { libraryLeague, libraryPlayer, librarySquad } from '#modules/library/index.ts';
 import type { Live } from '#modules/live/index.ts';
@@ -28,10 +29,11 @@ export type LoadResults = (hits: readonly Hit[], lang: LanguageCode) => Promise<
 interface Parts {
   db: Db;
   matches: Pick<Matches, 'some'>;
-  live: Pick<Live, 'someRooms' | 'someAnchors'>;
+  live: Pick<Live, 'someRooms'>;
+  anchors: Pick<Anchors, 'someAnchors'>;
 }
 
-export function createResultLoader({ db, matches, live }: Parts): LoadResults {
+export function createResultLoader({ db, matches, live, anchors }: Parts): LoadResults {
   async function shownMatches(ids: readonly number[], lang: LanguageCode): Promise<Shown['match']> {
     if (ids.length === 0) return [];
     const rows = await matches.some({ ids }, 'soonest', ids.length, lang);
@@ -50,7 +52,7 @@ export function createResultLoader({ db, matches, live }: Parts): LoadResults {
       listTeams(db, of('team')),
       listLeagues(db, of('league')),
       listPlayers(db, of('player')),
-      live.someAnchors(of('streamer')),
+      anchors.someAnchors(of('streamer')),
       live.someRooms(of('room'), lang),
       listExperts(db, of('expert')),
       listArticles(db, of('news')),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { Anchor } from '#modules/anchors/profiles.contract.ts';
 import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { LibraryLeague, LibraryPlayer, LibrarySquad } from '#modules/library/libraries.contract.ts';
-import { Anchor } from '#modules/live/anchors.contract.ts';
 import { Room } from '#modules/live/rooms.contract.ts';
 import { Match } from '#modules/matches/matches.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';

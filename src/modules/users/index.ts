@@ -6,7 +6,7 @@ import { createEmit } from '#platform/events/events.ts';
 import { WAKE_CHANNEL } from '#platform/events/wake.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
-import { guest, type Viewer } from '#platform/viewer/viewer.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
 import { type AccountAges, ageLimits, createAccountAges } from './account-age.service.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
 import { checkDatabaseMode } from './database-mode-check.service.ts';
@@ -48,7 +48,7 @@ export { publicUser } from './users.service.ts';
 
 export interface UsersModule extends Module {
   readSession: ReadSession;
-  viewerAgain(viewer: Viewer): Promise<Viewer>;
+  viewersOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, Viewer>>;
   door: Users;
 }
 
@@ -98,11 +98,7 @@ export function createUsers(
     ],
     personalData: usersPersonalData(platform.uploads),
     readSession: sessions.read,
-    async viewerAgain(viewer) {
-      if (viewer.kind === 'guest') return viewer;
-      const { sessionId } = viewer;
-      return (await sessions.viewers(db, [sessionId], clock.now())).get(sessionId) ?? guest;
-    },
+    viewersOf: (sessionIds) => sessions.viewers(db, sessionIds, clock.now()),
     door: {
       ...accounts,
       showOwner: users.showOwner,

@@ -1,5 +1,6 @@
 import type { Audit } from '#modules/audit/index.ts';
 import { findGame } from '#modules/catalog/games.rules.ts';
+import { listTeams } from '#modules/catalog/index.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -24,7 +25,7 @@ import { readClip } from './clip.service.ts';
 import { videoErrors, videosChanged } from './videos.contract.ts';
 import { areInOrder, sourceAt, VIDEOS_PAGE, type VideoSource, type VideoState } from './videos.rules.ts';
 import { slugOf } from './videos.service.ts';
-import { insertVideos, listTeams } from './videos.store.ts';
+import { insertVideos } from './videos.store.ts';
 import type { VideoRow } from './videos.tables.ts';
 
 interface At {
@@ -66,7 +67,7 @@ export function createVideosAdminService({ db, emit, audit, uploads, hosts }: Pa
   async function linksOf(tx: Tx, { game, matchId, teamIds }: VideoDraft) {
     const { gameId } = findGame(game)!;
     if (matchId === null) {
-      const teams = await listTeams(tx, teamIds);
+      const teams = await listTeams(tx, new Set(teamIds));
       if (teams.length !== new Set(teamIds).size || teams.some((team) => team.gameId !== gameId))
         throw videoErrors.noSuchTeam();
       return { gameId, matchId, leagueId: null, teamIds: teams.map(({ id }) => id) };
@@ -182,7 +183,7 @@ function idOf({ caller: { viewer } }: At): number {
 }
 
 async function shown(tx: Reader, row: VideoRow, lang: LanguageCode): Promise<AdminVideo> {
-  const teams = await listTeams(tx, row.teamIds);
+  const teams = await listTeams(tx, new Set(row.teamIds));
   return {
     id: row.id,
     game: slugOf(row.gameId),

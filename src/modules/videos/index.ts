@@ -2,6 +2,7 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Comments } from '#modules/comments/index.ts';
 import { type Matches, whereOdds } from '#modules/matches/index.ts';
 import { mediaHosts } from '#platform/config/media-variables.ts';
+import { addViews } from '#platform/counters/counted-table.store.ts';
 import { createViewCounter } from '#platform/counters/views.service.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Translate } from '#platform/errors/errors.ts';
@@ -13,7 +14,8 @@ import { videosPersonalData } from './personal-data.service.ts';
 import { videosApi } from './videos.api.ts';
 import { VIDEO_KIND } from './videos.rules.ts';
 import { createVideosService } from './videos.service.ts';
-import { addViews, listVideos } from './videos.store.ts';
+import { listVideos } from './videos.store.ts';
+import { videos as videosTable } from './videos.tables.ts';
 
 /** Of a demo's videos, by its readers. */
 const MOST_TALKED_ABOUT = 100;
@@ -32,7 +34,13 @@ export function createVideos(
 ): Module {
   const { config, database, clock, log, emit, uploads } = platform;
   const { db } = database;
-  const visits = createViewCounter({ db, log, keyring, kind: VIDEO_KIND, add: addViews });
+  const visits = createViewCounter({
+    db,
+    log,
+    keyring,
+    kind: VIDEO_KIND,
+    add: (tx, counts) => addViews(tx, videosTable, counts),
+  });
   const videos = createVideosService({ db, clock, matches });
   const office = createVideosAdminService({ db, emit, audit, uploads, hosts: mediaHosts(config) });
   comments.register('video', videos.target);

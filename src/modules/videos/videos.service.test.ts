@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { createMatches } from '#modules/matches/index.ts';
 import { insertUsers } from '#modules/users/users.store.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
+import { addViews } from '#platform/counters/counted-table.store.ts';
 import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import { videosPersonalData } from './personal-data.service.ts';
 import { createVideosService } from './videos.service.ts';
-import { addViews, findVideo, insertVideos } from './videos.store.ts';
+import { findVideo, insertVideos } from './videos.store.ts';
+import { videos as videosTable } from './videos.tables.ts';
 
 const database = testDatabase();
 const clock = new FakeClock();
@@ -54,7 +56,9 @@ it('likes at once are counted one each; an account that goes takes its own along
 });
 
 it('views that were counted apart add up', async () => {
-  await Promise.all([3, 4, 5].map((n) => addViews(database.db, new Map([[id, n]]))));
+  await Promise.all(
+    [3, 4, 5].map((n) => transact(database.db, (tx) => addViews(tx, videosTable, new Map([[id, n]])))),
+  );
   expect((await findVideo(database.db, id))?.views).toBe(12);
 });
 

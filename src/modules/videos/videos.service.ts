@@ -1,4 +1,5 @@
 import { findGame, findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { findLeague, listTeams } from '#modules/catalog/index.ts';
 import type { TargetInfo } from '#modules/comments/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import { mostRelated } from '#modules/matches/related-content.rules.ts';
@@ -6,6 +7,7 @@ import { sidesOnceBegun } from '#modules/matches/result-report.rules.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import { addLikes } from '#platform/counters/counted-table.store.ts';
 import { likedAmong, setLike } from '#platform/counters/likes.store.ts';
 import type { Db, Reader } from '#platform/db/db.ts';
 import { wasIdAllocated } from '#platform/db/sequence.ts';
@@ -24,8 +26,8 @@ import {
   videoErrors,
 } from './videos.contract.ts';
 import { CANDIDATES, HOT_VIDEOS, hottest, NEXT_VIDEOS, VIDEO_KIND, VIDEOS_PAGE } from './videos.rules.ts';
-import { addLikes, findLeague, findVideo, listFilmed, listTeams, listVideos } from './videos.store.ts';
-import type { VideoRow } from './videos.tables.ts';
+import { findVideo, listFilmed, listVideos } from './videos.store.ts';
+import { type VideoRow, videos } from './videos.tables.ts';
 
 export interface VideosService {
   list(query: ListVideosQuery, lang: LanguageCode): Promise<VideoPage>;
@@ -94,8 +96,8 @@ export function createVideosService({ db, clock, matches }: Parts): VideosServic
         throw videoErrors.notFound();
       const [[match = null], teams, league, others] = await Promise.all([
         row.matchId === null ? [] : matches.some({ ids: [row.matchId] }, 'latest', 1, lang),
-        listTeams(db, row.teamIds),
-        findLeague(db, row.leagueId),
+        listTeams(db, new Set(row.teamIds)),
+        row.leagueId === null ? null : findLeague(db, row.leagueId),
         candidates(row.gameId),
       ]);
       const [own, ...next] = await cards([row, ...mostRelated(row, others, NEXT_VIDEOS)], lang);
@@ -139,7 +141,7 @@ export function createVideosService({ db, clock, matches }: Parts): VideosServic
       if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
       return await transact(db, async (tx) => {
         const liked = { kind: VIDEO_KIND, targetId: videoId, userId: viewer.id };
-        const likes = await addLikes(tx, videoId, await setLike(tx, liked, on, now));
+        const likes = await addLikes(tx, videos, videoId, await setLike(tx, liked, on, now));
         if (likes === null) throw videoErrors.notFound();
         return { liked: on, likes };
       });

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { leagues, teams } from '#modules/catalog/catalog.tables.ts';
+import { teams } from '#modules/catalog/catalog.tables.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import type { VideoKind } from './videos.rules.ts';
@@ -75,45 +75,4 @@ export async function listFilmed(tx: Reader, matchIds: readonly number[]) {
     .innerJoin(home, eq(home.id, matches.homeTeamId))
     .innerJoin(away, eq(away.id, matches.awayTeamId))
     .where(inArray(matches.id, [...matchIds]));
-}
-
-export async function listTeams(tx: Reader, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .select()
-    .from(teams)
-    .where(inArray(teams.id, [...ids]));
-  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-}
-
-export async function findLeague(tx: Reader, id: number | null) {
-  if (id === null) return null;
-  const [row] = await tx.select().from(leagues).where(eq(leagues.id, id));
-  return row ?? null;
-}
-
-/** The count after it; null where there is no such video. */
-export async function addLikes(tx: Tx, id: number, change: number): Promise<number | null> {
-  const [row] = await tx
-    .update(videos)
-    .set({ likes: sql`${videos.likes} + ${change}` })
-    .where(and(eq(videos.id, id), eq(videos.state, 'published')))
-    .returning({ likes: videos.likes });
-  return row?.likes ?? null;
-}
-
-export async function takeLikes(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .update(videos)
-    .set({ likes: sql`${videos.likes} - 1` })
-    .where(inArray(videos.id, [...ids]));
-}
-
-export async function addViews(tx: Reader, counts: ReadonlyMap<number, number>): Promise<void> {
-  const [ids, numbers] = [[...counts.keys()], [...counts.values()]];
-  await tx.execute(sql`
-    update videos set views = views + added.n
-    from unnest(${sql.param(ids)}::bigint[], ${sql.param(numbers)}::integer[]) as added (id, n)
-    where videos.id = added.id`);
 }

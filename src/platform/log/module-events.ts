@@ -70,7 +70,7 @@ export const MODULE_EVENTS = {
   ),
   'ledger.rollup_failed': error('Entries wait to be summed up; balances stay right.', 'Check the database.'),
   'live.maintenance_failed': warn(
-    'Robot rooms, ended broadcasts or reminders were not processed; the next turn retries.',
+    'Robot rooms or ended broadcasts were not processed; the next turn retries.',
   ),
   'live.signal_publish_failed': warn('The anchor’s page shows an old stream health.'),
   'matches.count_failed': warn('The numbers of live matches on open pages are old.'),
@@ -123,6 +123,9 @@ export const MODULE_EVENTS = {
     'Check keys and status.',
   ),
   'registration.mail_failed': warn('The decision on a registration was not mailed.', 'See `mail.failed`.'),
+  'reservations.reminders_failed': warn(
+    'Reminders of reserved matches were not sent; the next turn retries.',
+  ),
   'search.index_ready': info('The search index is complete.'),
   'search.maintenance_failed': warn(
     'The search index lags behind; the next turn retries.',

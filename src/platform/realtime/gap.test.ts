@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { silentLog } from '#platform/log/log.ts';
-import { guest, type Viewer } from '#platform/viewer/viewer.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
 import { type Bus, createLocalBus } from './bus.ts';
 import { CLOSE } from './protocol.ts';
 import { createReadLimiter } from './read-limiter.ts';
@@ -64,25 +64,52 @@ test('after a gap those who follow a signal are joined once more, so that they a
 
 test('a socket that could not be re-checked stays, and is asked again until it is known', async () => {
   const bus = gappyBus();
-  let answer = async (): Promise<Viewer> => user(7);
+  let answer: () => Promise<Map<number, Viewer>> = () =>
+    Promise.reject(new Error('no database connection became free'));
   let asked = 0;
   running = await startHub({
     bus,
     topics: [],
     limits: { recheckAfterMs: 1 },
-    viewerOf() {
+    viewerOf: async () => user(7),
+    viewersOf() {
       asked += 1;
       return answer();
     },
   });
   const socket = await running.open();
-  answer = () => Promise.reject(new Error('no database connection became free'));
   bus.gap();
-  await vi.waitUntil(() => asked >= 3, PATIENCE);
+  await vi.waitUntil(() => asked >= 2, PATIENCE);
   await socket.settle();
   expect(running.hub.stats().sockets).toBe(1);
-  answer = async () => guest;
+  answer = async () => new Map();
   expect(await socket.closed).toBe(CLOSE.forbidden);
+});
+
+test('after a gap the sessions of all sockets are re-checked by one query', async () => {
+  const bus = gappyBus();
+  const asked: number[][] = [];
+  let opened = 0;
+  running = await startHub({
+    bus,
+    topics: [],
+    limits: { recheckAfterMs: 1 },
+    async viewerOf() {
+      opened += 1;
+      return user(opened);
+    },
+    async viewersOf(sessionIds) {
+      asked.push([...sessionIds].sort((a, b) => a - b));
+      return new Map(sessionIds.filter((id) => id !== 3).map((id) => [id, user(id)]));
+    },
+  });
+  const sockets = [];
+  for (let i = 0; i < 20; i += 1) sockets.push(await running.open());
+  bus.gap();
+  expect(await sockets[2]!.closed).toBe(CLOSE.forbidden);
+  await Promise.all(sockets.filter((_, i) => i !== 2).map((socket) => socket.settle()));
+  expect(asked).toEqual([Array.from({ length: 20 }, (_, i) => i + 1)]);
+  expect(running.hub.stats().sockets).toBe(19);
 });
 
 test('an address follows a bounded number of different topics on all its sockets together', async () => {

@@ -98,7 +98,10 @@ test('each topic asks for permission', async () => {
 
 test('a lost role leaves its topics and keeps the others', async () => {
   let viewer = user(7, 'moderator');
-  const { open, hub } = await start({ viewerOf: async () => viewer });
+  const { open, hub } = await start({
+    viewerOf: async () => viewer,
+    viewersOf: async () => new Map([[7, viewer]]),
+  });
   const socket = await open();
   await socket.join('open/1');
   expect(await socket.join('staff')).toMatchObject({ t: 'snap', data: 'secret' });
@@ -115,10 +118,9 @@ test('an ended session and a dropped user are closed, others stay', async () => 
   const ids = [7, 8, 9];
   const ended = new Set<number>();
   const { open, hub } = await start({
-    async viewerOf(request) {
-      const id = Number(request.headers['x-user']);
-      return ended.has(id) ? guest : user(id);
-    },
+    viewerOf: async (request) => user(Number(request.headers['x-user'])),
+    viewersOf: async (sessionIds) =>
+      new Map(sessionIds.filter((id) => !ended.has(id)).map((id) => [id, user(id)])),
   });
   const [seven, eight, nine] = await Promise.all(
     ids.map((id) => open({ headers: { 'x-user': String(id) } })),
@@ -138,7 +140,7 @@ test('rights that change during the handshake are read again', async () => {
   const { open, hub } = await start({
     viewerOf() {
       asked += 1;
-      return asked === 1 ? new Promise<Viewer>((resolve) => (answer = resolve)) : Promise.resolve(guest);
+      return new Promise<Viewer>((resolve) => (answer = resolve));
     },
   });
   const opening = open();

@@ -24,8 +24,9 @@ export interface HubOptions extends Pick<ConnectionLimiterOptions, 'allowOrigin'
   log: Log;
   clock?: Clock;
   limits?: Partial<Limits>;
-  /** `known`: who it was, of a socket that is open; its token may have been renewed since it was opened. */
-  viewerOf(request: IncomingMessage, known?: Viewer): Promise<Viewer>;
+  viewerOf(request: IncomingMessage): Promise<Viewer>;
+  /** The viewers of those among these sessions that are open; a token may have been renewed since its socket opened. */
+  viewersOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, Viewer>>;
   /** The build of the served pages, for pages that were opened before it. */
   build?: string | undefined;
   /** The client's address behind trusted proxies; the peer's address by default. */
@@ -76,7 +77,7 @@ export interface Hub {
 }
 
 export function createHub(options: HubOptions): Hub {
-  const { bus, log, viewerOf, allowOrigin } = options;
+  const { bus, log, viewerOf, viewersOf, allowOrigin } = options;
   const clock = options.clock ?? systemClock;
   const limits: Limits = { ...LIMITS, ...options.limits };
   const counts = { slow: 0, refused: 0, refilled: 0 };
@@ -107,7 +108,7 @@ export function createHub(options: HubOptions): Hub {
     limits,
     read,
     connections,
-    viewerOf,
+    viewersOf,
     find,
     unsubscribe,
   });

@@ -24,7 +24,8 @@ export const LIMITS = {
   readMs: 10_000,
   /** After a gap sockets are asked again who they are: not before what sessions remember (2 s) is forgotten. */
   recheckAfterMs: 2_000,
-  recheckBatch: 8,
+  /** Sessions that one query asks for. */
+  recheckBatch: 200,
   /** Messages a room remembers, so that most who come back need no read. */
   recentMessages: 256,
   snapshotMs: 1_000,

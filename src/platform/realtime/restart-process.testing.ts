@@ -37,6 +37,7 @@ const hub = createHub({
   topics: [topic],
   log: silentLog,
   viewerOf: async () => guest,
+  viewersOf: async () => new Map(),
   allowOrigin: () => true,
   limits: { socketsPerIp: 1_000 },
 });

@@ -1,6 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import type { Log } from '#platform/log/log.ts';
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import type { Bus } from './bus.ts';
 import type { Connection } from './connection.ts';
 import type { Limits } from './limits.ts';
@@ -14,7 +13,8 @@ export interface SubscriptionAuthorizerOptions {
   limits: Limits;
   read: ReadLimiter;
   connections: ReadonlySet<Connection>;
-  viewerOf(request: IncomingMessage, known?: Viewer): Promise<Viewer>;
+  /** The viewers of those among these sessions that are open. */
+  viewersOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, Viewer>>;
   find(topic: string): FoundTopic | null;
   unsubscribe(connection: Connection, topic: string): void;
 }
@@ -62,29 +62,51 @@ export class SubscriptionAuthorizer {
   }
 
   async recheck(connection: Connection): Promise<void> {
-    if (!(await this.#check(connection))) this.#recheckLater([connection], RETRY_MS);
+    const failed = await this.#check([connection]);
+    if (failed.length > 0) this.#recheckLater(failed, RETRY_MS);
   }
 
-  /** False when it could not be found out: a database that is busy closes no socket, it is asked again. */
-  async #check(connection: Connection): Promise<boolean> {
-    const { request, viewer } = connection;
-    if (!request || viewer.kind === 'guest' || !connection.open) return true;
+  /** Returns the connections whose check failed: a database that is busy closes no socket, the check is repeated. */
+  async #check(connections: readonly Connection[]): Promise<Connection[]> {
+    const signedIn = connections.flatMap((connection) => {
+      const { viewer, open } = connection;
+      return viewer.kind === 'user' && open ? [{ connection, viewer }] : [];
+    });
+    if (signedIn.length === 0) return [];
+    const sessions = [...new Set(signedIn.map(({ viewer }) => viewer.sessionId))];
+    const failed: Connection[] = [];
     try {
-      const now = await this.#options.read(() => this.#options.viewerOf(request, viewer));
-      if (now.kind === 'guest' || now.id !== viewer.id) {
-        connection.close(CLOSE.forbidden, 'signed out');
-        return true;
-      }
-      connection.viewer = now;
-      for (const topic of connection.topics) await this.#recheckTopic(connection, topic, now);
+      const viewers = await this.#options.read(() => this.#options.viewersOf(sessions));
+      for (const { connection, viewer } of signedIn)
+        if (!(await this.#apply(connection, viewers.get(viewer.sessionId) ?? guest))) failed.push(connection);
+      return failed;
+    } catch (error) {
+      this.#logFailed(error);
+      return signedIn.map(({ connection }) => connection);
+    }
+  }
+
+  /** Closes the connection of an ended session, and leaves topics the viewer may no longer read. */
+  async #apply(connection: Connection, viewer: Viewer): Promise<boolean> {
+    if (viewer.kind === 'guest') {
+      connection.close(CLOSE.forbidden, 'signed out');
+      return true;
+    }
+    connection.viewer = viewer;
+    try {
+      for (const topic of connection.topics) await this.#recheckTopic(connection, topic, viewer);
       return true;
     } catch (error) {
-      this.#options.log.warn(
-        { event: 'realtime.recheck_failed', err: error },
-        'socket authorization could not be re-checked, retrying',
-      );
+      this.#logFailed(error);
       return false;
     }
+  }
+
+  #logFailed(error: unknown): void {
+    this.#options.log.warn(
+      { event: 'realtime.recheck_failed', err: error },
+      'socket authorization could not be re-checked, retrying',
+    );
   }
 
   async #recheckTopic(connection: Connection, topic: string, viewer: Viewer): Promise<void> {
@@ -100,17 +122,14 @@ export class SubscriptionAuthorizer {
     this.#timer ??= setTimeout(() => void this.#recheckDue(waitMs), waitMs * (1 + Math.random())).unref();
   }
 
-  /** A few at a time: after a gap it is everybody's turn, and readers need the database too. */
+  /** In batches of one query each: after a gap every socket is due, and readers need the database too. */
   async #recheckDue(waitMs: number): Promise<void> {
     const due = [...this.#due].filter((connection) => this.#options.connections.has(connection));
     this.#due.clear();
     const unknown: Connection[] = [];
     const { recheckBatch } = this.#options.limits;
     for (let start = 0; start < due.length && !this.#closed; start += recheckBatch) {
-      const batch = due.slice(start, start + recheckBatch);
-      await Promise.all(
-        batch.map(async (connection) => (await this.#check(connection)) || unknown.push(connection)),
-      );
+      unknown.push(...(await this.#check(due.slice(start, start + recheckBatch))));
       await new Promise((resume) => setTimeout(resume, Math.random() * BETWEEN_BATCHES_MS).unref());
     }
     this.#timer = undefined;

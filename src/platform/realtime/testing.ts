@@ -66,6 +66,7 @@ export async function startHub(options: Partial<HubOptions> & Pick<HubOptions, '
     bus: createLocalBus(silentLog),
     log: silentLog,
     viewerOf: async () => guest,
+    viewersOf: async () => new Map(),
     allowOrigin: () => true,
     ...options,
   });

@@ -1,6 +1,6 @@
-import { roomsCalls } from '#modules/live/rooms.calls.ts';
-import { AnchorsScreen, type AnchorsScreenProps } from '#modules/live/ui/room/anchors-screen.tsx';
-import { followedAmong } from '#modules/live/ui/room/followed.ts';
+import { profilesCalls } from '#modules/anchors/profiles.calls.ts';
+import { AnchorsScreen, type AnchorsScreenProps } from '#modules/anchors/ui/anchors-screen.tsx';
+import { followedAmong } from '#modules/anchors/ui/followed.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { useRoot } from '#ui/root/use-root.ts';
@@ -17,7 +17,7 @@ export const handle = await packs('rooms', 'users');
 export async function loader({ context, request, pattern }: Route.LoaderArgs) {
   if (!pattern.endsWith('/anchorList')) throw redirectToCanonical(request, '/anchor/anchorList');
   const page = context.get(pageContext);
-  const first = await page.api(roomsCalls.anchors, {}).catch(() => null);
+  const first = await page.api(profilesCalls.anchors, {}).catch(() => null);
   const isGuest = page.viewer.kind === 'guest';
   const followed = isGuest || !first ? [] : await followedAmong(page.api, first.anchors);
   if (first) page.keep({ query: [] });

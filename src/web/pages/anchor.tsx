@@ -1,8 +1,8 @@
 import { data } from 'react-router';
+import { profilesCalls } from '#modules/anchors/profiles.calls.ts';
+import { AnchorScreen, type AnchorScreenProps } from '#modules/anchors/ui/anchor-screen.tsx';
 import { socialCalls } from '#modules/follows/follows.calls.ts';
-import { roomsCalls } from '#modules/live/rooms.calls.ts';
 import { mediaRoom } from '#modules/live/rooms.rules.ts';
-import { AnchorScreen, type AnchorScreenProps } from '#modules/live/ui/room/anchor-screen.tsx';
 import { mediaCalls } from '#modules/media/media.calls.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { useRoot } from '#ui/root/use-root.ts';
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const userId = Number(params.id);
   if (!ID.test(params.id)) throw data(null, { status: 404 });
-  const anchor = await orNotFound(page.api(roomsCalls.anchor, { anchorId: userId }));
+  const anchor = await orNotFound(page.api(profilesCalls.anchor, { anchorId: userId }));
   const { roomId } = anchor;
   const [state, recordings] = await Promise.all([
     page.api(socialCalls.state, { userId }).catch(() => null),

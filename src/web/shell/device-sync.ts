@@ -1,4 +1,4 @@
-import { joiningCalls } from '#modules/matches/favourites-merge.calls.ts';
+import { joiningCalls } from '#modules/favourites/favourites-merge.calls.ts';
 import { preferencesCalls } from '#modules/users/preferences.calls.ts';
 import type { Preferences } from '#modules/users/preferences.contract.ts';
 import type { ApiClient } from '#platform/endpoint/client.ts';

@@ -1,4 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { favouritesUi } from '#modules/favourites/ui/favourites-ui.ts';
+import { FavouritesSlot } from '#modules/matches/ui/favourites-slot.tsx';
 import { ReserveSlot } from '#modules/matches/ui/reserve-slot.tsx';
 import { usersCalls } from '#modules/users/users.calls.ts';
 import { setSignOutCall } from '#ui/api/client.ts';
@@ -31,38 +33,40 @@ export function Frame({ children }: { children: ReactNode }) {
   const { demo, me } = useRoot();
   return (
     <SignInProvider>
-      <ReserveSlot value={LazyReserveButton}>
-        <a className="skip-link" href="#content">
-          {t('shell.skip')}
-        </a>
-        <LoadingBar />
-        <LazyOffline />
-        {demo && <DemoBanner />}
-        <header className="on-ink">
-          <Header />
-          <GameStrip />
-        </header>
-        <main id="content" className="content" tabIndex={-1}>
-          {me?.waiting && (
-            <Suspense>
-              <WaitingNotice />
-            </Suspense>
-          )}
-          {children}
-        </main>
-        <Suspense>
-          <LazyFooter />
-        </Suspense>
-        <BottomBar />
-        <LazyLanguageOffer />
-        <LazyCookieNotice />
-        <LazyLegalUpdateNotice />
-        <LazySignedOutDialog />
-        <LazyAgeConfirmation />
-        <RevalidateTimeZone />
-        <SpoilerAddress />
-        <Toaster />
-      </ReserveSlot>
+      <FavouritesSlot value={favouritesUi}>
+        <ReserveSlot value={LazyReserveButton}>
+          <a className="skip-link" href="#content">
+            {t('shell.skip')}
+          </a>
+          <LoadingBar />
+          <LazyOffline />
+          {demo && <DemoBanner />}
+          <header className="on-ink">
+            <Header />
+            <GameStrip />
+          </header>
+          <main id="content" className="content" tabIndex={-1}>
+            {me?.waiting && (
+              <Suspense>
+                <WaitingNotice />
+              </Suspense>
+            )}
+            {children}
+          </main>
+          <Suspense>
+            <LazyFooter />
+          </Suspense>
+          <BottomBar />
+          <LazyLanguageOffer />
+          <LazyCookieNotice />
+          <LazyLegalUpdateNotice />
+          <LazySignedOutDialog />
+          <LazyAgeConfirmation />
+          <RevalidateTimeZone />
+          <SpoilerAddress />
+          <Toaster />
+        </ReserveSlot>
+      </FavouritesSlot>
     </SignInProvider>
   );
 }

@@ -4,7 +4,7 @@ import type { ReserveButtonProps } from '#modules/matches/ui/reserve-slot.tsx';
 import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 
 const ReserveButton = fetchLazily<ReserveButtonProps>(() =>
-  import('#modules/live/ui/reserve/reserve-button.tsx').then(({ ReserveButton: loaded }) => loaded),
+  import('#modules/reservations/ui/reserve-button.tsx').then(({ ReserveButton: loaded }) => loaded),
 );
 
 /** The bell of a match, loaded after the page. */

@@ -1,31 +1,20 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { createAudit } from '#modules/audit/index.ts';
 import type { Target } from '#modules/users/users.rules.ts';
-import { loadBrands } from '#platform/brand/brands.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { createKeyring } from '#platform/crypto/keyring.ts';
 import { testCaller } from '#platform/endpoint/testing.ts';
-import { createLog } from '#platform/log/log.ts';
 import { newToken } from '#platform/session/token.ts';
-import { testDatabase } from '#platform/testing/database.ts';
-import { attributionFromCaller } from '../attribution.service.ts';
 import { PROVIDERS, type ProviderName } from '../auth.contract.ts';
-import { createLoginTokens } from '../login-tokens.service.ts';
-import { admitEveryone } from '../open-registration.service.ts';
-import { createProvidersService, type RequestContext } from '../providers.service.ts';
-import { testLogins } from '../testing.ts';
+import type { RequestContext } from '../providers.service.ts';
 import { configuredProviders } from './configured.service.ts';
+import { testProvidersService } from './providers-service.testing.ts';
 import { goThere, oidcServer, type TestProvider, tencentServer } from './testing.ts';
 
 export const keys = { id: 'our-id', secret: 'hunter2-secret' };
 /** Ways to five sites, each on a port of its own, and a database for those who come back. */
 export function testJourneys() {
-  const database = testDatabase();
-  const logins = testLogins(database);
-  const { clock, users, codes, entrance, notices, refuseDisposable } = logins;
-  const brand = loadBrands('https://scores.example').byHost(undefined);
+  const { serviceFor, ...parts } = testProvidersService();
+  const { clock, brand, codes, logins, here } = parts;
   const sites = {} as Record<ProviderName, TestProvider>;
-  const lines: string[] = [];
   beforeAll(async () => {
     for (const name of ['google', 'x', 'line'] as const)
       sites[name] = await oidcServer(name, () => clock.now());
@@ -43,26 +32,8 @@ export function testJourneys() {
         [`${name.toUpperCase()}_URL`, sites[name].url],
       ]),
     );
-    return createProvidersService({
-      db: database.db,
-      log: createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } }),
-      providers: configuredProviders(readConfig(env)),
-      tickets: createLoginTokens(createKeyring(['secret'])),
-      users,
-      codes,
-      entrance,
-      cameOver: attributionFromCaller,
-      admit: admitEveryone,
-      letters: notices,
-      refuseDisposable,
-      audit: createAudit(database.db).door,
-    });
+    return serviceFor(configuredProviders(readConfig(env)));
   }
-  const here = (browser = newToken()): RequestContext => ({
-    browser,
-    caller: testCaller({ brand }),
-    now: clock.now(),
-  });
   /** A code to bind this with, as the reader gets it. */
   const codeFor = async (target: Target): Promise<string> => {
     clock.advance(61_000);
@@ -75,7 +46,7 @@ export function testJourneys() {
   };
   const come = async (name: ProviderName, at = here()) =>
     await service().finish([name], await go(name, at), at);
-  return { database, logins, clock, brand, sites, lines, users, service, here, go, come, codeFor };
+  return { ...parts, sites, service, go, come, codeFor };
 }
 
 export const refused = (code: string) => ({ code: `logins.${code}` });

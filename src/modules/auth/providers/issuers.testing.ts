@@ -1,20 +1,9 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll } from 'vitest';
-import { createAudit } from '#modules/audit/index.ts';
-import { loadBrands } from '#platform/brand/brands.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { Issuer } from '#platform/config/oidc-variables.ts';
-import { createKeyring } from '#platform/crypto/keyring.ts';
-import { testCaller } from '#platform/endpoint/testing.ts';
-import { createLog } from '#platform/log/log.ts';
-import { newToken } from '#platform/session/token.ts';
-import { testDatabase } from '#platform/testing/database.ts';
-import { attributionFromCaller } from '../attribution.service.ts';
-import { createLoginTokens } from '../login-tokens.service.ts';
-import { admitEveryone } from '../open-registration.service.ts';
-import { createProvidersService, type RequestContext } from '../providers.service.ts';
-import { testLogins } from '../testing.ts';
 import { issuerProvider } from './issuer.service.ts';
+import { testProvidersService } from './providers-service.testing.ts';
 
 export const CLIENT = { clientId: 'our-id', clientSecret: 'hunter2-secret' };
 
@@ -45,36 +34,13 @@ export function testIssuer() {
 
 /** Ways to issuers, and a database for those who come back. */
 export function testIssuerJourneys() {
-  const database = testDatabase();
-  const logins = testLogins(database);
-  const { clock, users, codes, entrance, notices, refuseDisposable } = logins;
-  const brand = loadBrands('https://scores.example').byHost(undefined);
-  const lines: string[] = [];
-  const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } });
+  const { serviceFor, ...parts } = testProvidersService();
 
   /** As an operator configures them. */
   const service = (...issuers: (Partial<Issuer> & { id: string; issuer: string })[]) => {
     const given = issuers.map((issuer) => ({ name: `At ${issuer.id}`, ...CLIENT, ...issuer }));
     const { OIDC_ISSUERS } = readConfig({ OIDC_ISSUERS: JSON.stringify(given) });
-    return createProvidersService({
-      db: database.db,
-      log,
-      providers: OIDC_ISSUERS.map(issuerProvider),
-      tickets: createLoginTokens(createKeyring(['secret'])),
-      users,
-      codes,
-      entrance,
-      cameOver: attributionFromCaller,
-      admit: admitEveryone,
-      letters: notices,
-      refuseDisposable,
-      audit: createAudit(database.db).door,
-    });
+    return serviceFor(OIDC_ISSUERS.map(issuerProvider));
   };
-  const here = (browser = newToken()): RequestContext => ({
-    browser,
-    caller: testCaller({ brand }),
-    now: clock.now(),
-  });
-  return { database, logins, users, clock, lines, service, here };
+  return { ...parts, service };
 }

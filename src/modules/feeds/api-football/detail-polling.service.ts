@@ -12,15 +12,15 @@ import {
   scoreMessage,
   teamMessage,
 } from './fixtures.contract.ts';
-import type { Told } from './parts.contract.ts';
+import type { PartMessages } from './parts.contract.ts';
 
 /** The matches of these days and what was learnt of their teams. */
 export interface Following {
   matches(): Iterable<Followed>;
   /** A fixture as messages, and remembered. */
   learn(item: Fixture, version: Version): FeedMessage[];
-  /** What a part told beside itself: colours of the shirts. */
-  note(match: Followed, told: Told): FeedMessage[];
+  /** What a part has beside its own messages: colours of the shirts. */
+  note(match: Followed, part: PartMessages): FeedMessage[];
   /** Matches that began before then. */
   forget(before: number): void;
 }

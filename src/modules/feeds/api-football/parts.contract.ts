@@ -8,8 +8,8 @@ import { crestOf, LineupItem, matchLineups } from './lineups.contract.ts';
 import { OddsItem, oddsMessages } from './odds.contract.ts';
 import { matchStats, StatisticsItem } from './statistics.contract.ts';
 
-/** What a part of a match says, and what is worth remembering of it. */
-export interface Told {
+/** The messages of a part of a match, and the facts of it that decide the next poll. */
+export interface PartMessages {
   messages: FeedMessage[];
   lineupsKnown?: boolean;
   eventsKnown?: boolean;
@@ -18,7 +18,12 @@ export interface Told {
   crests?: { team: number; name: string; crest: Crest }[];
 }
 
-export function partMessages(part: Part, items: readonly unknown[], match: Followed, version: Version): Told {
+export function partMessages(
+  part: Part,
+  items: readonly unknown[],
+  match: Followed,
+  version: Version,
+): PartMessages {
   const ref = matchRef(match.id);
   switch (part) {
     case 'lineups': {

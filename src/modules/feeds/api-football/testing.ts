@@ -5,7 +5,7 @@ const pair = (goals: [number, number] | null | undefined) => ({
   away: goals?.[1] ?? null,
 });
 
-interface Told {
+interface FixtureFields {
   id?: number;
   short?: string;
   elapsed?: number | null;
@@ -20,19 +20,19 @@ interface Told {
   events?: Fixture['events'];
 }
 
-/** A fixture as the provider writes it; what is not told is null. */
-export const fixtureItem = (told: Told = {}): Fixture & Record<string, unknown> => ({
+/** A fixture as the provider writes it; fields left out are null. */
+export const fixtureItem = (fields: FixtureFields = {}): Fixture & Record<string, unknown> => ({
   fixture: {
-    id: told.id ?? 1_208_139,
+    id: fields.id ?? 1_208_139,
     referee: null,
     timezone: 'UTC',
-    date: told.date ?? '2026-03-01T18:00:00+00:00',
+    date: fields.date ?? '2026-03-01T18:00:00+00:00',
     venue: { id: null, name: null, city: null },
     status: {
       long: 'as short',
-      short: told.short ?? 'NS',
-      elapsed: told.elapsed ?? null,
-      extra: told.extra ?? null,
+      short: fields.short ?? 'NS',
+      elapsed: fields.elapsed ?? null,
+      extra: fields.extra ?? null,
     },
   } as Fixture['fixture'],
   league: {
@@ -43,15 +43,15 @@ export const fixtureItem = (told: Told = {}): Fixture & Record<string, unknown> 
     season: 2025,
     round: 'Regular Season - 27',
     standings: true,
-    ...told.league,
+    ...fields.league,
   },
   teams: { home: { id: 46, name: 'Leicester' }, away: { id: 49, name: 'Chelsea' } },
-  goals: pair(told.goals),
+  goals: pair(fields.goals),
   score: {
-    halftime: pair(told.half),
-    fulltime: pair(told.full),
-    extratime: pair(told.extraTime),
-    penalty: pair(told.penalty),
+    halftime: pair(fields.half),
+    fulltime: pair(fields.full),
+    extratime: pair(fields.extraTime),
+    penalty: pair(fields.penalty),
   },
-  events: told.events,
+  events: fields.events,
 });

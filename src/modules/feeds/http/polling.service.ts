@@ -6,7 +6,7 @@ import type { Wait } from './rate-limited-fetch.service.ts';
 
 export interface Poll {
   readonly name: string;
-  /** Asked after each run: the pace follows what the provider still allows. */
+  /** Called after each run: the pace follows what the provider still allows. */
   everyMs(): number;
   run(signal: AbortSignal): Promise<void>;
   /** It says where matches stand: after it, they are as new as can be. */

@@ -13,15 +13,15 @@ export interface Recorded {
   body: unknown;
 }
 
-export interface Asked {
+export interface ReceivedRequest {
   /** Path and query, decoded. */
   url: string;
   headers: IncomingHttpHeaders;
 }
 
-/** A provider's stand-in on a port of its own: answers as told and remembers what it was asked. */
+/** A provider's stand-in on a port of its own: gives the recorded answers and lists the requests it received. */
 export async function recordedServer(answer: (url: URL, times: number) => Recorded | null) {
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://provider');
     const told = decodeURIComponent(url.pathname + url.search);

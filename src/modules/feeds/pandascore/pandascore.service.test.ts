@@ -70,7 +70,7 @@ it('brings the running score, joined on the teams, and each state once', async (
 it('a match that left the running ones is looked for among those that are over, at once', async () => {
   const { asked, ofKind } = await run('2026-03-01T09:01:00Z', (list, _page, times) => {
     if (list === 'running' && times > 1) return { body: [] };
-    return list === 'past' && times > 1 ? { body: body('past-later') } : null;
+    return list === 'past' && times > 1 ? { body: body('past-updated') } : null;
   });
   expect(asked.slice(4)).toEqual(['running 1', 'past 1', 'running 1']);
   expect(ofKind('score').at(-1)).toMatchObject({

@@ -3,14 +3,15 @@ import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { clockText } from '#modules/matches/clock.rules.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { Pair } from '#modules/matches/ui/detail/pair.tsx';
-import { ShortDate } from '#modules/matches/ui/detail/short-date.tsx';
 import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
 import { type RowState, rowState } from '#modules/matches/ui/row.rules.ts';
 import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
 import { useRoundName } from '#modules/matches/ui/use-round-name.ts';
 import { winnerOf } from '#modules/matches/winner.rules.ts';
+import type { T } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { ShortDate } from '#ui/kit/format/short-date.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { LoadMore } from '#ui/kit/list/load-more.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
@@ -45,6 +46,28 @@ export function FixturesCard({ title, matches, sport, now, leagues, more }: Fixt
       )}
     </Card>
   );
+}
+
+interface FixtureLists {
+  live: readonly Match[];
+  soonest: MoreMatches;
+  latest: MoreMatches;
+  /** The match as last published. */
+  current(match: Match): Match;
+}
+
+/** The cards of a league or team: live and coming matches, and those that ended. */
+export function fixtureCards(
+  t: T,
+  shared: Pick<FixturesCardProps, 'sport' | 'now' | 'leagues'>,
+  { live, soonest, latest, current }: FixtureLists,
+) {
+  const coming = [...live, ...soonest.matches].map(current);
+  const ended = latest.matches.map(current);
+  return {
+    soon: <FixturesCard {...shared} title={t('library.fixtures')} matches={coming} more={soonest} />,
+    past: <FixturesCard {...shared} title={t('library.results')} matches={ended} more={latest} />,
+  };
 }
 
 interface FixtureProps {

@@ -1,5 +1,5 @@
-import type { FavouriteKind } from '#modules/matches/favourites.rules.ts';
-import { useFollowed } from '#modules/matches/ui/match-list/use-followed.ts';
+import type { FavouriteKind } from '#modules/favourites/favourites.rules.ts';
+import { useFollowed } from '#modules/favourites/ui/use-followed.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 

@@ -14,7 +14,7 @@ import { Bracket } from './bracket.tsx';
 import { bracketOf, type CupRound } from './cup.rules.ts';
 import { decimal } from './decimal.ts';
 import { EntityHero, type Fact } from './entity-hero.tsx';
-import { FixturesCard } from './fixtures-card.tsx';
+import { fixtureCards } from './fixtures-card.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { LeagueMark } from './league-mark.tsx';
 import type { ScreenProps } from './screen.ts';
@@ -38,22 +38,7 @@ export function LeagueScreen({ detail, sport, timeZone, renderedAt }: ScreenProp
   );
   const crests = crestsOf(matches);
   const list = { sport, now };
-  const soon = (
-    <FixturesCard
-      {...list}
-      title={t('library.fixtures')}
-      matches={[...live, ...soonest.matches].map(current)}
-      more={soonest}
-    />
-  );
-  const past = (
-    <FixturesCard
-      {...list}
-      title={t('library.results')}
-      matches={latest.matches.map(current)}
-      more={latest}
-    />
-  );
+  const { soon, past } = fixtureCards(t, list, { live, soonest, latest, current });
   return (
     <TimeZonePage
       timeZone={timeZone}

@@ -11,7 +11,7 @@ import { useNow } from '#ui/time/use-now.ts';
 import type { SquadDetail } from '../library.contract.ts';
 import { decimal } from './decimal.ts';
 import { EntityHero, type Fact } from './entity-hero.tsx';
-import { FixturesCard } from './fixtures-card.tsx';
+import { fixtureCards } from './fixtures-card.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { ageOn } from './player.rules.ts';
 import type { ScreenProps } from './screen.ts';
@@ -31,22 +31,7 @@ export function SquadScreen({ detail, sport, timeZone, renderedAt }: ScreenProps
   const current = useCurrent(matches, detail.rev);
   const today = new Date(renderedAt).toISOString().slice(0, 10);
   const list = { sport, now, leagues: new Map(detail.leagues.map(({ id, name }) => [id, name])) };
-  const soon = (
-    <FixturesCard
-      {...list}
-      title={t('library.fixtures')}
-      matches={[...live, ...soonest.matches].map(current)}
-      more={soonest}
-    />
-  );
-  const past = (
-    <FixturesCard
-      {...list}
-      title={t('library.results')}
-      matches={latest.matches.map(current)}
-      more={latest}
-    />
-  );
+  const { soon, past } = fixtureCards(t, list, { live, soonest, latest, current });
   return (
     <TimeZonePage timeZone={timeZone} renderedAt={renderedAt} hero={<Hero detail={detail} today={today} />}>
       {matches.length + players.length === 0 && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { zoneText } from '#modules/matches/ui/match-list/zone.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
+import { zoneText } from '#ui/kit/format/time-zone-offset.ts';
 
 interface ZonedProps {
   hero: ReactNode;

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 import { adminRoomsCalls } from '../admin-rooms.calls.ts';
 import { MatchLinks } from './admin-match-links.tsx';
 import { type FindMatches, MatchSearch } from './admin-match-search.tsx';
-import { MatchName } from './studio/match-pick.tsx';
+import { MatchName } from './match-pick.tsx';
 
 interface MatchDialogProps {
   /** Null where it is still to be chosen. */

@@ -5,7 +5,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
-import { MatchName } from './studio/match-pick.tsx';
+import { MatchName } from './match-pick.tsx';
 
 /** Searching stands above rooms: the page brings it. */
 export type FindMatches = (text: string) => Promise<readonly Match[]>;

@@ -11,7 +11,7 @@ import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import type { Column } from '#ui/kit/table/table.tsx';
-import { byHandCalls } from '../match-admin.calls.ts';
+import { matchAdminCalls } from '../match-admin.calls.ts';
 import { MADE, type Made } from '../match-admin.rules.ts';
 import { OverrideDialog } from './override-dialog.tsx';
 import { type CatalogEntry, newCatalogEntry } from './override-form.ts';
@@ -96,7 +96,7 @@ async function load({ kind = 'league', ...query }: Query) {
   const of = kind as Made;
   const [page, ids] = await Promise.all([
     listed(of, query as BrowseLibrary),
-    api(byHandCalls.held, { kind: of }),
+    api(matchAdminCalls.held, { kind: of }),
   ]);
   const held = new Set(ids);
   return { ...page, rows: page.rows.map((row) => ({ ...row, kind: of, held: held.has(row.id) })) };
@@ -117,9 +117,9 @@ async function listed(kind: Made, asked: BrowseLibrary) {
 }
 
 async function read({ kind, id, team }: Row): Promise<CatalogEntry> {
-  if (kind === 'league') return { kind, of: await api(byHandCalls.league, { id }) };
-  if (kind === 'team') return { kind, of: await api(byHandCalls.team, { id }) };
-  return { kind, of: await api(byHandCalls.player, { id }), team };
+  if (kind === 'league') return { kind, of: await api(matchAdminCalls.league, { id }) };
+  if (kind === 'team') return { kind, of: await api(matchAdminCalls.team, { id }) };
+  return { kind, of: await api(matchAdminCalls.player, { id }), team };
 }
 
 const columns = (t: T, edit: (row: Row) => void, release: (row: Row) => void): readonly Column<Row>[] => [

@@ -15,7 +15,7 @@ import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import type { Column } from '#ui/kit/table/table.tsx';
-import { byHandCalls } from '../match-admin.calls.ts';
+import { matchAdminCalls } from '../match-admin.calls.ts';
 import type { HandMatch } from '../match-admin.contract.ts';
 import { type EditedMatch, MatchDialog } from './match-dialog.tsx';
 import { FILTERS, type Filters, matchFilterQuery } from './match-filters.rules.ts';
@@ -44,7 +44,7 @@ export function AdminMatches() {
   const done = { onDone: pages.reload, onClose: () => setAct(null) };
   const actions: Actions = {
     async score({ match }) {
-      const hand = await callOrToast(api(byHandCalls.match, { matchId: match.id }));
+      const hand = await callOrToast(api(matchAdminCalls.match, { matchId: match.id }));
       if (hand) setAct({ kind: 'score', match: hand, title: titleOf(match) });
     },
     edit: ({ match, league }) => setAct({ kind: 'edit', match: editedOf(match, league) }),
@@ -90,7 +90,7 @@ export function AdminMatches() {
 
 /** The site's own list of a day with what readers' lists leave out, and which of them are held. */
 async function load({ held, ...query }: Filters & { cursor?: string }, timeZone: string) {
-  const ids = await api(byHandCalls.held, { kind: 'match' });
+  const ids = await api(matchAdminCalls.held, { kind: 'match' });
   if (held && ids.length === 0) return { rows: [], nextCursor: null };
   const page = await api(matchesCalls.list, matchFilterQuery({ held, ...query }, ids, timeZone));
   const leagues = new Map(page.leagues.map(({ id, name }) => [id, name]));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Notice } from '#ui/kit/card/notice.tsx';
-import { byHandCalls } from '../match-admin.calls.ts';
+import { matchAdminCalls } from '../match-admin.calls.ts';
 import type { Namesakes } from '../match-admin.contract.ts';
 import type { Made } from '../match-admin.rules.ts';
 
@@ -21,7 +21,7 @@ export function DuplicateNamesWarning({ kind, game, names: { zh_CN, en } }: Name
   useEffect(() => {
     let gone = false;
     const timer = setTimeout(async () => {
-      const rows = await api(byHandCalls.namesakes, { kind, game, zh_CN, en } as never).catch(() => []);
+      const rows = await api(matchAdminCalls.namesakes, { kind, game, zh_CN, en } as never).catch(() => []);
       if (!gone) setFound(rows);
     }, PAUSE_MS);
     return () => {

@@ -9,7 +9,7 @@ import { instantOf, localTime } from '#ui/kit/form/local-time.ts';
 import { Select } from '#ui/kit/form/select.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
 import { useTimeZone } from '#ui/kit/format/time-zone.ts';
-import { byHandCalls } from '../match-admin.calls.ts';
+import { matchAdminCalls } from '../match-admin.calls.ts';
 import { OVERRIDE_REASON } from '../match-admin.rules.ts';
 import { OverridePicker, type Picked } from './override-picker.tsx';
 
@@ -55,7 +55,7 @@ export function MatchDialog({ match, onDone, onClose }: MatchDialogProps) {
         problem={complete ? null : t('admin.byHand.incomplete')}
         onDecide={async (reason) => {
           await proof.run(() =>
-            api(byHandCalls.saveMatch, {
+            api(matchAdminCalls.saveMatch, {
               ...(match && { matchId: match.id }),
               game,
               leagueId: league!.id,

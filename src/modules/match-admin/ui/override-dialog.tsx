@@ -9,7 +9,7 @@ import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
 import { Select } from '#ui/kit/form/select.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
 import { useRoot } from '#ui/root/use-root.ts';
-import { byHandCalls } from '../match-admin.calls.ts';
+import { matchAdminCalls } from '../match-admin.calls.ts';
 import type { HandLeague, HandPlayer, HandTeam } from '../match-admin.contract.ts';
 import { OVERRIDE_NAME, OVERRIDE_REASON } from '../match-admin.rules.ts';
 import { DuplicateNamesWarning } from './duplicate-names-warning.tsx';
@@ -96,8 +96,8 @@ export function OverrideDialog({ thing: first, onDone, onClose }: ThingDialogPro
 function save({ kind, of }: CatalogEntry, reason: string): Promise<unknown> {
   const { held: _, ...fields } = of as typeof of & { held?: boolean };
   const draft = { ...fields, reason } as never;
-  if (kind === 'league') return api(byHandCalls.saveLeague, draft);
-  return kind === 'team' ? api(byHandCalls.saveTeam, draft) : api(byHandCalls.savePlayer, draft);
+  if (kind === 'league') return api(matchAdminCalls.saveLeague, draft);
+  return kind === 'team' ? api(matchAdminCalls.saveTeam, draft) : api(matchAdminCalls.savePlayer, draft);
 }
 
 type Set = (fields: object) => void;

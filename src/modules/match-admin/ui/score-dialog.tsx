@@ -10,7 +10,7 @@ import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Select } from '#ui/kit/form/select.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
-import { byHandCalls } from '../match-admin.calls.ts';
+import { matchAdminCalls } from '../match-admin.calls.ts';
 import type { HandMatch } from '../match-admin.contract.ts';
 import { MOST_PERIODS, OVERRIDE_REASON, wholeScore } from '../match-admin.rules.ts';
 import {
@@ -55,7 +55,9 @@ export function ScoreDialog({ match, title, onDone, onClose }: ScoreDialogProps)
         action={t('admin.byHand.save')}
         limits={OVERRIDE_REASON}
         onDecide={async (reason) => {
-          await proof.run(() => api(byHandCalls.setScore, { matchId: match.id, ...standOf(form), reason }));
+          await proof.run(() =>
+            api(matchAdminCalls.setScore, { matchId: match.id, ...standOf(form), reason }),
+          );
           onDone();
         }}
         onClose={onClose}

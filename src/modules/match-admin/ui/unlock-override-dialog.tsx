@@ -3,7 +3,7 @@ import type { LockableKind } from '#modules/feeds/override-locks.rules.ts';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
-import { byHandCalls } from '../match-admin.calls.ts';
+import { matchAdminCalls } from '../match-admin.calls.ts';
 import { OVERRIDE_REASON } from '../match-admin.rules.ts';
 
 interface ReleaseDialogProps {
@@ -24,7 +24,7 @@ export function ReleaseDialog({ kind, id, onDone, onClose }: ReleaseDialogProps)
         action={t('admin.byHand.release')}
         limits={OVERRIDE_REASON}
         onDecide={async (reason) => {
-          await proof.run(() => api(byHandCalls.release, { kind, id, reason }));
+          await proof.run(() => api(matchAdminCalls.release, { kind, id, reason }));
           onDone();
         }}
         onClose={onClose}

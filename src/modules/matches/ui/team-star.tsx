@@ -1,7 +1,7 @@
 import { useT } from '#ui/i18n/use-t.ts';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import type { Match } from '../matches.contract.ts';
-import { useFollowed } from './match-list/use-followed.ts';
+import { useFollowed } from './favourites-slot.tsx';
 
 export function TeamStar({ team: { id, name } }: { team: Match['home'] }) {
   const t = useT();

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Comments } from '#modules/comments/ui/comments.tsx';
+import { TeamsCard } from '#modules/library/ui/teams-card.tsx';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { MatchCard } from '#modules/matches/ui/match-card.tsx';
 import { SpoilerMaskCard, useSpoilerMask } from '#modules/matches/ui/spoiler/mask.tsx';
 import { MaskedHeading } from '#modules/matches/ui/spoiler/masked-title.tsx';
-import { TeamsCard } from '#modules/matches/ui/teams-card.tsx';
 import { LikeButton } from '#ui/actions/like-button.tsx';
 import { ShareButton } from '#ui/actions/share-button.tsx';
 import { api } from '#ui/api/client.ts';

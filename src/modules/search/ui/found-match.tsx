@@ -1,10 +1,10 @@
 import { Pair } from '#modules/matches/ui/detail/pair.tsx';
-import { ShortDate } from '#modules/matches/ui/detail/short-date.tsx';
 import { rowState } from '#modules/matches/ui/row.rules.ts';
 import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { LiveBadge } from '#ui/kit/badge/badge.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { ShortDate } from '#ui/kit/format/short-date.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
 import type { FoundMatch as Match } from '../search.contract.ts';

@@ -22,7 +22,7 @@ const HOMERS = COUNTED.homeRuns!;
 /** As fine as a team's number is dealt. */
 const DRAWS = 900;
 
-export interface LinesAsked {
+export interface LineInput {
   match: OpenMatch;
   side: Side;
   /** Those who have played. */
@@ -35,7 +35,7 @@ export interface LinesAsked {
   elapsed: number;
 }
 
-interface Sheet extends LinesAsked {
+interface Sheet extends LineInput {
   /** Each player's own moments, without a shoot-out: that decides a match and adds nothing to anybody's numbers. */
   own: readonly (readonly CastMoment[])[];
   stints: readonly Stint[];
@@ -48,7 +48,7 @@ interface Sheet extends LinesAsked {
 const isShot = (kind: string): boolean => (SHOOTOUT_EVENTS as readonly string[]).includes(kind);
 
 /** The columns of the player table: of every number that the team has too, the players' add up to it. */
-export function linesOf(asked: LinesAsked): ReadonlyMap<SimPlayer, Line> {
+export function linesOf(asked: LineInput): ReadonlyMap<SimPlayer, Line> {
   const { match, side, players, moments } = asked;
   const played = moments.filter(({ kind }) => !isShot(kind));
   const byPlayer = Map.groupBy(

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Comments } from '#modules/comments/ui/comments.tsx';
+import { TeamsCard } from '#modules/library/ui/teams-card.tsx';
 import { MatchCard } from '#modules/matches/ui/match-card.tsx';
 import { type Show, SpoilerMaskCard, useSpoilerMask } from '#modules/matches/ui/spoiler/mask.tsx';
 import { MaskedHeading } from '#modules/matches/ui/spoiler/masked-title.tsx';
-import { TeamsCard } from '#modules/matches/ui/teams-card.tsx';
 import { LikeButton } from '#ui/actions/like-button.tsx';
 import { ShareButton } from '#ui/actions/share-button.tsx';
 import { api } from '#ui/api/client.ts';

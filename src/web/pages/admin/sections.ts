@@ -53,7 +53,7 @@ export const ADMIN_SECTIONS = [
     icon: 'mic',
     roles: ADMINISTRATORS,
     packs: ['logins'],
-    load: async () => (await import('#modules/live/ui/admin-anchors.tsx')).AdminAnchors,
+    load: async () => (await import('#modules/anchors/ui/admin-anchors.tsx')).AdminAnchors,
   },
   {
     id: 'experts',

@@ -1,6 +1,6 @@
+import { AnchorCentre } from '#modules/anchors/ui/centre/anchor-centre.tsx';
+import { LinksScreen } from '#modules/anchors/ui/centre/links-screen.tsx';
 import { linksCalls } from '#modules/live/links.calls.ts';
-import { AnchorCentre } from '#modules/live/ui/centre/anchor-centre.tsx';
-import { LinksScreen } from '#modules/live/ui/centre/links-screen.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { CentreTitle } from '#ui/kit/centre/centre-layout.tsx';

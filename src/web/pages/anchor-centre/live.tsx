@@ -1,7 +1,7 @@
-import { broadcastCalls } from '#modules/live/broadcast.calls.ts';
+import { broadcastCalls } from '#modules/anchors/broadcast.calls.ts';
+import { AnchorCentre } from '#modules/anchors/ui/centre/anchor-centre.tsx';
+import { StudioScreen } from '#modules/anchors/ui/studio/studio-screen.tsx';
 import { linksCalls } from '#modules/live/links.calls.ts';
-import { AnchorCentre } from '#modules/live/ui/centre/anchor-centre.tsx';
-import { StudioScreen } from '#modules/live/ui/studio/studio-screen.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';

@@ -1,5 +1,5 @@
-import { applicationCalls } from '#modules/live/application.calls.ts';
-import type { AnchorStatus } from '#modules/live/application.contract.ts';
+import { applicationCalls } from '#modules/anchors/application.calls.ts';
+import type { AnchorStatus } from '#modules/anchors/application.contract.ts';
 import type { MessageId } from '#ui/i18n/messages.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import type { PageContext } from '../../page-context.ts';

@@ -1,5 +1,5 @@
-import { AnchorCentre } from '#modules/live/ui/centre/anchor-centre.tsx';
-import { ProfileForm } from '#modules/live/ui/centre/profile-form.tsx';
+import { AnchorCentre } from '#modules/anchors/ui/centre/anchor-centre.tsx';
+import { ProfileForm } from '#modules/anchors/ui/centre/profile-form.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { CentreTitle } from '#ui/kit/centre/centre-layout.tsx';

@@ -1,7 +1,7 @@
-import { reservationsCalls } from '#modules/live/reservations.calls.ts';
-import { AnchorCentre } from '#modules/live/ui/centre/anchor-centre.tsx';
-import { ReservationsScreen } from '#modules/live/ui/centre/reservations-screen.tsx';
+import { AnchorCentre } from '#modules/anchors/ui/centre/anchor-centre.tsx';
+import { ReservationsScreen } from '#modules/anchors/ui/centre/reservations-screen.tsx';
 import { matchesCalls } from '#modules/matches/matches.calls.ts';
+import { reservationsCalls } from '#modules/reservations/reservations.calls.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { CentreTitle } from '#ui/kit/centre/centre-layout.tsx';

@@ -1,7 +1,7 @@
-import { revenueCalls } from '#modules/live/revenue.calls.ts';
-import { REVENUE_DAYS } from '#modules/live/revenue.rules.ts';
-import { AnchorCentre } from '#modules/live/ui/centre/anchor-centre.tsx';
-import { RevenueScreen } from '#modules/live/ui/centre/revenue-screen.tsx';
+import { revenueCalls } from '#modules/anchors/revenue.calls.ts';
+import { REVENUE_DAYS } from '#modules/anchors/revenue.rules.ts';
+import { AnchorCentre } from '#modules/anchors/ui/centre/anchor-centre.tsx';
+import { RevenueScreen } from '#modules/anchors/ui/centre/revenue-screen.tsx';
 import { settlementsCalls } from '#modules/settlements/settlements.calls.ts';
 import { MyStatements } from '#modules/settlements/ui/my-statements.tsx';
 import { packs } from '#ui/i18n/packs.ts';

@@ -1,5 +1,5 @@
-import { AnchorCentre } from '#modules/live/ui/centre/anchor-centre.tsx';
-import { ConductRules } from '#modules/live/ui/centre/conduct-rules.tsx';
+import { AnchorCentre } from '#modules/anchors/ui/centre/anchor-centre.tsx';
+import { ConductRules } from '#modules/anchors/ui/centre/conduct-rules.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';

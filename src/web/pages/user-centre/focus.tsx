@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { chatCalls } from '#modules/chat/chat.calls.ts';
 import { BlockedList } from '#modules/chat/ui/blocked-list.tsx';
+import { followedCalls } from '#modules/favourites/followed.calls.ts';
+import { FollowedItems } from '#modules/favourites/ui/followed-items.tsx';
 import { socialCalls } from '#modules/follows/follows.calls.ts';
 import { FOLLOW_LISTS } from '#modules/follows/follows.rules.ts';
 import { FollowList } from '#modules/follows/ui/follow-list.tsx';
 import { useLiveIndicator } from '#modules/live/ui/room/live-indicator.tsx';
-import { followedCalls } from '#modules/matches/followed.calls.ts';
-import { FollowedItems } from '#modules/matches/ui/followed-items.tsx';
 import { UserCentre } from '#modules/users/ui/user-centre.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
@@ -29,14 +29,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = new URL(request.url).searchParams.get('type');
   const type = LISTS.find((list) => list === wanted) ?? 'follow';
   const title = serverI18n(lang)._('users.section.focus');
-  if (viewer.kind === 'guest') return { type, title, hero: null, first: null, blocked: null, things: null };
-  const [hero, first, blocked, things] = await Promise.all([
+  if (viewer.kind === 'guest') return { type, title, hero: null, first: null, blocked: null, followed: null };
+  const [hero, first, blocked, followed] = await Promise.all([
     loadOwnHero({ api }, viewer.id),
     type === 'blocked' ? null : api(socialCalls.follows, { type }),
     type === 'blocked' ? api(chatCalls.blocks) : null,
-    type === 'follow' ? api(followedCalls.things) : null,
+    type === 'follow' ? api(followedCalls.overview) : null,
   ]);
-  return { type, title, hero, first, blocked, things };
+  return { type, title, hero, first, blocked, followed };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -46,7 +46,7 @@ export default function Focus({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const [, setQuery] = useSearchParams();
   const mark = useLiveIndicator();
-  const { type, hero, first, blocked, things } = loaderData;
+  const { type, hero, first, blocked, followed } = loaderData;
   return (
     <UserCentre current="focus">
       <CentreTitle>{t('users.section.focus')}</CentreTitle>
@@ -61,7 +61,7 @@ export default function Focus({ loaderData }: Route.ComponentProps) {
         {first && type !== 'blocked' && <FollowList key={type} type={type} first={first} mark={mark} />}
         {blocked && <BlockedList first={blocked} />}
       </Card>
-      {things && <FollowedItems things={things} />}
+      {followed && <FollowedItems followed={followed} />}
     </UserCentre>
   );
 }

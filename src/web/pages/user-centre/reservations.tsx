@@ -1,5 +1,5 @@
-import { reservationsCalls } from '#modules/live/reservations.calls.ts';
-import { MyReservations } from '#modules/live/ui/reserve/my-reservations.tsx';
+import { reservationsCalls } from '#modules/reservations/reservations.calls.ts';
+import { MyReservations } from '#modules/reservations/ui/my-reservations.tsx';
 import { UserCentre } from '#modules/users/ui/user-centre.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';

@@ -4,7 +4,7 @@ import { useI18n } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
-import type { GameData, LeaderBoard } from '../../game-data.contract.ts';
+import type { GameData, Leaderboard } from '../../game-data.contract.ts';
 import { decimal } from '../decimal.ts';
 
 /** The teams whose last matches went best. */
@@ -37,7 +37,7 @@ export function FormCard({ form }: Pick<GameData, 'form'>) {
 }
 
 /** Who leads in one statistic of the sport. */
-export function LeaderboardCard({ board, counted }: { board: LeaderBoard; counted: number }) {
+export function LeaderboardCard({ board, counted }: { board: Leaderboard; counted: number }) {
   const { t, word } = useSportTerms();
   const { locale } = useI18n();
   const { key, ranking, players } = board;

@@ -1,4 +1,3 @@
-import type { Anchor } from '../../anchors.contract.ts';
 import { roomFactory } from './room.factory.ts';
 import {
   knowsMatch,
@@ -7,8 +6,6 @@ import {
   withMatchChanges,
   withRoomChanges,
   withRoomsNow,
-  withWhoIsLive,
-  withWhoIsLiveNow,
 } from './room-list.rules.ts';
 
 describe('the choice in an address', () => {
@@ -100,18 +97,4 @@ describe('a list of live rooms', () => {
     expect(knowsMatch(mine, [{ ...mine[0]!, rev: 7 }], 9)).toBe(false);
     expect(knowsMatch([], [elsewhere], 9)).toBe(true);
   });
-});
-
-it('who is live is told by changes one by one, and by a snapshot for everyone', () => {
-  const anchor = (userId: number, live: boolean) => ({ userId, live }) as Anchor;
-  const shown = [anchor(7, true), anchor(8, true), anchor(9, false)];
-  const room = (userId: number, live = true) =>
-    roomFactory({ live, anchor: { userId, name: '', avatar: null } });
-  const lives = (list: readonly Anchor[]) => list.map(({ live }) => live);
-  expect(lives(withWhoIsLive(shown, [room(7, false)]))).toEqual([false, true, false]);
-  expect(lives(withWhoIsLiveNow(shown, [room(9), roomFactory({ anchor: null })]))).toEqual([
-    false,
-    false,
-    true,
-  ]);
 });

@@ -1,6 +1,5 @@
 import { findGame, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
-import type { Anchor } from '../../anchors.contract.ts';
 import type { ListRooms, Room, RoomChange, RoomPage } from '../../rooms.contract.ts';
 import { ROOM_RANKS } from '../../rooms.rules.ts';
 
@@ -103,16 +102,3 @@ export function withMatchChanges(
     changes.filter((change) => change.matchId === matchId && matchId !== null),
   );
 }
-
-/** Anchors after some rooms have changed. */
-export function withWhoIsLive(anchors: readonly Anchor[], changes: readonly RoomChange[]): readonly Anchor[] {
-  const live = new Map(changes.flatMap(({ anchor, live }) => (anchor ? [[anchor.userId, live]] : [])));
-  return anchors.map((anchor) => ({ ...anchor, live: live.get(anchor.userId) ?? anchor.live }));
-}
-
-/** The same after a snapshot of all that is live. */
-export const withWhoIsLiveNow = (anchors: readonly Anchor[], now: readonly RoomChange[]): readonly Anchor[] =>
-  withWhoIsLive(
-    anchors.map((anchor) => ({ ...anchor, live: false })),
-    now,
-  );

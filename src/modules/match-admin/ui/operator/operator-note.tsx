@@ -1,4 +1,4 @@
-import { useLazyModule } from '#modules/matches/ui/match-list/use-lazy-module.ts';
+import { useLazyModule } from '#ui/lazy/use-lazy-module.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 
 const loadPanel = () => import('./feeds-panel.tsx');

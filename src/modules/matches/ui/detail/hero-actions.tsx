@@ -3,8 +3,8 @@ import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { shared } from '#ui/preferences/spoiler.ts';
 import type { Match } from '../../matches.contract.ts';
+import { useFollowed } from '../favourites-slot.tsx';
 import { SpoilerSwitch } from '../match-list/spoiler-switch.tsx';
-import { useFollowed } from '../match-list/use-followed.ts';
 import { ReserveButton } from '../reserve-slot.tsx';
 import { useSportTerms } from './use-sport-terms.ts';
 

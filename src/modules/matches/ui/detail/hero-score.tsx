@@ -1,11 +1,11 @@
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { useI18n } from '#ui/i18n/use-t.ts';
 import { formatDate } from '#ui/kit/format/dates.ts';
+import { offsetOf } from '#ui/kit/format/time-zone-offset.ts';
 import { useNow } from '#ui/time/use-now.ts';
 import { clockText } from '../../clock.rules.ts';
 import type { Match } from '../../matches.contract.ts';
 import { hasBegun, isLive } from '../../matches.rules.ts';
-import { offsetOf } from '../match-list/zone.ts';
 import type { Show } from '../spoiler/mask.tsx';
 import { countdown } from './clock.rules.ts';
 import { HeroFacts } from './hero-facts.tsx';

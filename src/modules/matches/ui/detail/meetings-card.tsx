@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import { Card } from '#ui/kit/card/card.tsx';
+import { ShortDate } from '#ui/kit/format/short-date.tsx';
 import { MaskedResults } from '../spoiler/mask.tsx';
 import { formCountOf, resultFor } from './form.rules.ts';
 import { Pair } from './pair.tsx';
 import type { PanelProps } from './panel.ts';
 import { ResultMark } from './result-mark.tsx';
-import { ShortDate } from './short-date.tsx';
 import { useSportTerms } from './use-sport-terms.ts';
 
 const PARTS = ['home', 'draw', 'away'] as const;

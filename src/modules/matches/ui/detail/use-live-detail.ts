@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import { api } from '#ui/api/client.ts';
+import { throttle } from '#ui/realtime/throttle.ts';
 import { useSignal } from '#ui/realtime/use-signal.ts';
 import { withChange } from '../../changes.rules.ts';
 import { detailCalls, matchTopic } from '../../detail.calls.ts';
@@ -8,7 +9,6 @@ import type { MatchDetail } from '../../detail.contract.ts';
 import type { Match, MatchDelta } from '../../matches.contract.ts';
 import { useMatchesTopic } from '../use-matches-topic.ts';
 import { type Announcement, announcementOf, moved, scorer } from './live.rules.ts';
-import { throttle } from './throttle.ts';
 
 const REFETCH_MS = 3_000;
 const FLASH_MS = 6_000;

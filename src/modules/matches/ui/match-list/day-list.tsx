@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { FollowedMatches } from '../favourites-slot.tsx';
 import { MatchCardList } from '../match-card-list.tsx';
-import { LazyFavourites } from './favourites.lazy.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { MatchListData } from './load-match-list.ts';
 
@@ -29,7 +29,7 @@ export function DayList({ board, tabs, title }: { board: MatchListData; tabs?: b
       }
     >
       {view.show === 'favourites' ? (
-        <LazyFavourites timeZone={timeZone} renderedAt={renderedAt} />
+        <FollowedMatches timeZone={timeZone} renderedAt={renderedAt} />
       ) : undefined}
     </MatchCardList>
   );

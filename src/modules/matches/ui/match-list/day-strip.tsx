@@ -5,9 +5,9 @@ import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { formatDate } from '#ui/kit/format/dates.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Popover } from '#ui/kit/overlay/popover.tsx';
+import { useLazyModule } from '#ui/lazy/use-lazy-module.ts';
 import type { Filter, Group } from '../../lists.rules.ts';
 import { type Day, strip, weekdayText } from './days.rules.ts';
-import { useLazyModule } from './use-lazy-module.ts';
 
 export interface DayStripProps {
   /** Null where the list is of no day. */

@@ -4,10 +4,10 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { GROUPS } from '../../lists.rules.ts';
+import { useFollowed } from '../favourites-slot.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { addDays, type Day } from './days.rules.ts';
 import { SpoilerSwitch } from './spoiler-switch.tsx';
-import { useFollowed } from './use-followed.ts';
 import { type View, viewSearch } from './view.rules.ts';
 
 interface FilterBarProps {

@@ -4,10 +4,10 @@ import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
 import { formatDate } from '#ui/kit/format/dates.ts';
 import { Link } from '#ui/kit/link/link.tsx';
+import { FollowedMatches } from '../favourites-slot.tsx';
 import { MatchCardList } from '../match-card-list.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { type Day, weekdayText } from './days.rules.ts';
-import { LazyFavourites } from './favourites.lazy.tsx';
 import type { ScheduleData } from './load-schedule.ts';
 import type { RowSports } from './row-sports.rules.ts';
 import { SCHEDULES, type ScheduleView, scheduleDays, scheduleSearch } from './schedule.rules.ts';
@@ -86,7 +86,7 @@ export function ScheduleList(props: ScheduleListProps) {
         </>
       }
     >
-      {isMine ? <LazyFavourites timeZone={timeZone} renderedAt={renderedAt} /> : undefined}
+      {isMine ? <FollowedMatches timeZone={timeZone} renderedAt={renderedAt} /> : undefined}
     </MatchCardList>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BonusCard } from '#modules/matches/ui/match-list/lazy/bonus-card.tsx';
+import { BonusCard } from '#modules/registration/ui/bonus-card.tsx';
 import { type Block, Rails } from '#ui/home-frame/home-frame-rails.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { useT } from '#ui/i18n/use-t.ts';

@@ -1,12 +1,12 @@
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef } from 'react';
 import { packs } from '#ui/i18n/packs.ts';
+import { throttle } from '#ui/realtime/throttle.ts';
 import { useTopic } from '#ui/realtime/use-topic.ts';
 import { applyChanges } from '../../../changes.rules.ts';
 import { applyStaleness, type FeedStaleness } from '../../../feed-staleness.rules.ts';
-import { SILENCE_TOPIC } from '../../../matches.calls.ts';
+import { STALENESS_TOPIC } from '../../../matches.calls.ts';
 import type { Match, MatchDelta } from '../../../matches.contract.ts';
 import { isLive } from '../../../matches.rules.ts';
-import { throttle } from '../../detail/throttle.ts';
 import type { LiveMatches } from '../../use-live-matches.ts';
 import { useMatchesTopic } from '../../use-matches-topic.ts';
 import { Announcer } from './announcer.tsx';
@@ -51,7 +51,7 @@ export function LiveFeed({ rev, list, followed, onUnknown }: LiveFeedProps) {
     { onSnapshot: take },
   );
   useTopic<FeedStaleness, never>(
-    SILENCE_TOPIC,
+    STALENESS_TOPIC,
     undefined,
     (told) => setMatches((now) => applyStaleness(now, told.at(-1)!)),
     () => {},

@@ -5,7 +5,7 @@ import { Flag } from '#ui/kit/match/crest.tsx';
 import { useLocalStorage } from '#ui/storage/use-local-storage.ts';
 import type { BusyLeague } from '../../../games.contract.ts';
 import type { League, Match } from '../../../matches.contract.ts';
-import { useFollowed } from '../use-followed.ts';
+import { useFollowed } from '../../favourites-slot.tsx';
 import { parseLeagues, shownLeagues, withNumbers } from './my-leagues.rules.ts';
 
 interface MyLeaguesProps {

@@ -4,11 +4,11 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { useOddsFormat } from '#ui/preferences/odds-format.ts';
 import type { Match } from '../../../matches.contract.ts';
+import { useFollowed } from '../../favourites-slot.tsx';
 import { ReserveButton } from '../../reserve-slot.tsx';
 import { oddsOf, rowState } from '../../row.rules.ts';
 import { periodText } from '../row-sports.rules.ts';
 import { sportOf, useRowSports } from '../row-sports-context.ts';
-import { useFollowed } from '../use-followed.ts';
 
 /** The names of facts and actions: none of a page's business until a row is opened. */
 await packs('sports', 'rails');

@@ -1,0 +1,68 @@
+import type { RoomMode } from '#modules/live/rooms.rules.ts';
+import { isLive, type MatchState } from '#modules/matches/matches.rules.ts';
+
+/** The steps to a broadcast, in their order. */
+export const START_STEPS = ['match', 'info', 'source', 'start'] as const;
+export type StartStep = (typeof START_STEPS)[number];
+
+/** What a step says of itself; a push is waited for where there is one. */
+export function stepText(step: StartStep, mode: RoomMode) {
+  if (step === 'source') return `anchor.step.source.${mode}` as const;
+  return step === 'start' && mode !== 'anchor'
+    ? 'anchor.step.start.saved'
+    : (`anchor.step.${step}.text` as const);
+}
+
+const MINUTE_MS = 60_000;
+/** A match may be chosen for a broadcast so long before it starts. */
+export const CHOOSE_MINUTES = 60;
+
+/** In progress, or starting within the hour. */
+export const mayChoose = ({ state, startAt }: { state: MatchState; startAt: Date }, now: Date): boolean =>
+  isLive(state) ||
+  ((state === 'not_started' || state === 'preview') &&
+    startAt.getTime() - now.getTime() <= CHOOSE_MINUTES * MINUTE_MS);
+
+export type StartProblem = 'noMatch' | 'matchNotNow' | 'titleEmpty' | 'noSource' | 'noSignal';
+
+interface Ready {
+  mode: RoomMode;
+  title: string;
+  sourceUrl: string;
+  /** A push arrives. */
+  signal: boolean;
+  match: { state: MatchState; startAt: Date } | null;
+}
+
+/** What is still missing before a room can go live: the push first, then the broadcast. */
+export function startProblem(
+  { mode, title, sourceUrl, signal, match }: Ready,
+  now: Date,
+): StartProblem | null {
+  if (!match) return 'noMatch';
+  if (!mayChoose(match, now)) return 'matchNotNow';
+  if (title.trim() === '') return 'titleEmpty';
+  if (mode === 'custom' && sourceUrl === '') return 'noSource';
+  return mode === 'anchor' && !signal ? 'noSignal' : null;
+}
+
+const STEP_OF: Readonly<Record<StartProblem, StartStep>> = {
+  noMatch: 'match',
+  matchNotNow: 'match',
+  titleEmpty: 'info',
+  noSource: 'source',
+  noSignal: 'source',
+};
+
+/** Where the anchor stands on the way. */
+export const stepOf = (problem: StartProblem | null): StartStep => (problem ? STEP_OF[problem] : 'start');
+
+/** A key as its owner's page shows it until they ask. */
+export const hiddenKey = (key: string): string => `${'•'.repeat(16)}${key.slice(-4)}`;
+
+/** Back so soon after the last broadcast, an anchor only had a hiccup. */
+export const RESUME_MINUTES = 10;
+
+/** Whether followers should hear of it. */
+export const isNews = (lastEndedAt: Date | null, now: Date): boolean =>
+  lastEndedAt === null || now.getTime() - lastEndedAt.getTime() >= RESUME_MINUTES * 60_000;

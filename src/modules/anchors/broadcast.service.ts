@@ -1,0 +1,233 @@
+import { findGame } from '#modules/catalog/games.rules.ts';
+import { anchorErrors } from '#modules/live/anchors.contract.ts';
+import { isBanned } from '#modules/live/anchors.rules.ts';
+import { broadcastErrors } from '#modules/live/broadcast-errors.contract.ts';
+import {
+  type BroadcastLifecycle,
+  type CheckPlaylist,
+  findAnchor,
+  findLastEnd,
+  findRoom,
+  findRoomOf,
+  idOf,
+  insertBroadcast,
+  lockAnchor,
+  lockRoom,
+  type RoomFields,
+  type RoomRow,
+  type RoomsService,
+  recordingTargetOf,
+  type StreamKeys,
+  turnBroadcast,
+} from '#modules/live/index.ts';
+import { roomErrors } from '#modules/live/rooms.contract.ts';
+import { mediaRoom } from '#modules/live/rooms.rules.ts';
+import { findFixture, type Matches } from '#modules/matches/index.ts';
+import type { Match } from '#modules/matches/matches.contract.ts';
+import type { MediaApi, RecordingTarget } from '#modules/media/media-api.contract.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { afterCommit, transact } from '#platform/db/transact.ts';
+import type { Emit } from '#platform/events/events.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { Uploads } from '#platform/uploads/uploads.service.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { liveStarted } from './anchor-events.contract.ts';
+import type { Broadcasting, LiveSettings, Studio } from './broadcast.contract.ts';
+import { CHOOSE_MINUTES, isNews, mayChoose, startProblem } from './broadcast.rules.ts';
+
+export interface At {
+  lang: LanguageCode;
+  now: Date;
+}
+
+export interface BroadcastService {
+  show(viewer: Viewer, lang: LanguageCode): Promise<Studio>;
+  isBroadcast(viewer: Viewer): Promise<Broadcasting>;
+  update(viewer: Viewer, settings: LiveSettings, at: At): Promise<Studio>;
+  chooseMatch(viewer: Viewer, matchId: number, at: At): Promise<Studio>;
+  choices(game: string | undefined, at: At): Promise<Match[]>;
+  rotateKey(viewer: Viewer, at: At): Promise<Studio>;
+  start(viewer: Viewer, at: At): Promise<Studio>;
+  stop(viewer: Viewer, at: At): Promise<Studio>;
+}
+
+interface Parts {
+  db: Db;
+  emit: Emit;
+  matches: Matches;
+  media: MediaApi;
+  uploads: Uploads;
+  rooms: RoomsService;
+  onAir: BroadcastLifecycle;
+  keys: StreamKeys;
+  checkPlaylist: CheckPlaylist;
+}
+
+const CHOICES = 60;
+const MINUTE_MS = 60_000;
+
+/** What an anchor does with their own room. */
+export function createBroadcastService(parts: Parts): BroadcastService {
+  const { db, emit, matches, media, uploads, rooms, onAir, keys, checkPlaylist } = parts;
+
+  async function show(viewer: Viewer, lang: LanguageCode): Promise<Studio> {
+    const found = await findRoomOf(db, idOf(viewer));
+    if (!found) throw anchorErrors.notApproved();
+    const { room } = found;
+    const ids = room.matchId === null ? [] : [room.matchId];
+    const [match] = ids.length > 0 ? await matches.some({ ids }, 'board', 1, lang) : [];
+    const { roomId, ...settings } = settingsOf(room);
+    return {
+      roomId,
+      ...settings,
+      match: match ?? null,
+      live: room.liveSince !== null,
+      liveSince: room.liveSince?.toISOString() ?? null,
+      signalSince: room.signalSince?.toISOString() ?? null,
+      signal: room.signalSince ? onAir.signalOf(room.id) : null,
+      closeReason: room.closedAt ? room.closeReason : null,
+      push: {
+        server: media.pushAddress(),
+        key: room.streamKey ? `${mediaRoom(room.id)}?key=${keys.open(room.id, room.streamKey)}` : '',
+      },
+    };
+  }
+
+  /** Their room, held until the transaction ends; only of an anchor who may broadcast. */
+  async function lockOwn(tx: Tx, viewer: Viewer, now: Date): Promise<RoomRow> {
+    const me = idOf(viewer);
+    // An anchor's row before their room's, always: a ban goes the same way.
+    const anchor = await lockAnchor(tx, me);
+    if (anchor?.state !== 'approved') throw anchorErrors.notApproved();
+    if (isBanned(anchor, now)) throw anchorErrors.banned({ reason: anchor.banReason });
+    const room = await lockRoom(tx, { anchorId: me });
+    if (!room) throw anchorErrors.notApproved();
+    return room;
+  }
+
+  const keptNow = async (tx: Tx, roomId: number): Promise<RecordingTarget> =>
+    recordingTargetOf((await findRoom(tx, roomId))!);
+
+  /**
+   * What a ticket has to be for, and which match is kept, is settled when a room goes live. Where the right is another,
+   * the push begins anew; where only the match is, what is kept does.
+   */
+  async function change(viewer: Viewer, { lang, now }: At, work: (tx: Tx, room: RoomRow) => Promise<void>) {
+    await transact(db, async (tx) => {
+      const room = await lockOwn(tx, viewer, now);
+      const { right: before } = await keptNow(tx, room.id);
+      await work(tx, room);
+      if (!room.liveSince) return;
+      const { matchId, title } = (await findRoom(tx, room.id))!.room;
+      const turned = matchId !== room.matchId;
+      if (turned) await turnBroadcast(tx, { roomId: room.id, matchId, title, startedAt: now });
+      if (!room.signalSince) return;
+      const kept = await keptNow(tx, room.id);
+      if (kept.right !== before) afterCommit(tx, () => media.cut(mediaRoom(room.id)));
+      else if (turned) afterCommit(tx, () => media.show(mediaRoom(room.id), kept));
+    });
+    return await show(viewer, lang);
+  }
+
+  async function checkMatch(tx: Tx, matchId: number, now: Date): Promise<void> {
+    const match = await findFixture(tx, matchId);
+    if (!match || !mayChoose(match, now)) throw broadcastErrors.matchNotNow();
+  }
+
+  return {
+    show,
+    async isBroadcast(viewer) {
+      const found = await findRoomOf(db, idOf(viewer));
+      if (!found) throw anchorErrors.notApproved();
+      const { liveSince, signalSince } = found.room;
+      return {
+        live: liveSince !== null,
+        liveSince: liveSince?.toISOString() ?? null,
+        pushing: signalSince !== null,
+      };
+    },
+    update: (viewer, { coverUploadId, ...settings }, at) =>
+      change(viewer, at, async (tx, room) => {
+        const { title, mode, price, matchId } = settings;
+        if (title.trim() === '') throw broadcastErrors.titleEmpty();
+        if (mode === 'custom' && price !== null) throw broadcastErrors.customNotPaid();
+        if (mode === 'custom') checkPlaylist(settings.sourceUrl ?? '');
+        const bound = mode !== room.mode || price !== room.price;
+        if (room.liveSince && bound) throw broadcastErrors.notWhileLive();
+        if (matchId !== null && matchId !== room.matchId) await checkMatch(tx, matchId, at.now);
+        if (matchId === null && room.liveSince) throw broadcastErrors.notWhileLive();
+        const fields: RoomFields = { ...settings };
+        if (coverUploadId !== undefined) {
+          const claim = { id: coverUploadId ?? 0, ownerId: idOf(viewer), purpose: 'cover' } as const;
+          fields.cover = coverUploadId === null ? null : await uploads.claim(tx, claim, at.now);
+          await uploads.release(tx, room.cover, at.now);
+        }
+        await rooms.change(tx, room.id, fields);
+      }),
+    chooseMatch: (viewer, matchId, at) =>
+      change(viewer, at, async (tx, room) => {
+        await checkMatch(tx, matchId, at.now);
+        await rooms.change(tx, room.id, { matchId });
+      }),
+    async choices(game, { lang, now }) {
+      const gameIds = game === undefined ? undefined : [findGame(game)!.gameId];
+      const to = new Date(now.getTime() + CHOOSE_MINUTES * MINUTE_MS + 1);
+      const [live, soon] = await Promise.all([
+        matches.some({ gameIds, show: 'live' }, 'board', CHOICES, lang),
+        matches.some(
+          { gameIds, show: 'upcoming', to, from: new Date(now.getTime() - DAY_MS) },
+          'soonest',
+          CHOICES,
+          lang,
+        ),
+      ]);
+      return [...live, ...soon];
+    },
+    rotateKey: (viewer, at) =>
+      change(viewer, at, async (tx, room) => {
+        await rooms.change(tx, room.id, { streamKey: keys.make(room.id) });
+        afterCommit(tx, () => media.cut(mediaRoom(room.id)));
+      }),
+    start: (viewer, at) =>
+      change(viewer, at, async (tx, room) => {
+        if (room.liveSince) return;
+        if (room.closedAt) throw roomErrors.closed({ reason: room.closeReason });
+        const match = room.matchId === null ? null : await findFixture(tx, room.matchId);
+        const problem = startProblem({ ...room, match, signal: room.signalSince !== null }, at.now);
+        if (problem) throw broadcastErrors[problem]();
+        const { id: roomId, matchId, title } = room;
+        const last = await findLastEnd(tx, roomId);
+        await insertBroadcast(tx, { roomId, matchId, title, startedAt: at.now });
+        await rooms.change(tx, room.id, { liveSince: at.now, silentSince: null });
+        const kept = await keptNow(tx, roomId);
+        afterCommit(tx, () => media.show(mediaRoom(roomId), kept));
+        if (!isNews(last, at.now)) return;
+        const started = { anchorId: idOf(viewer), roomId, matchId };
+        await emit(tx, liveStarted, started, { now: at.now, brand: '', lang: at.lang });
+      }),
+    async stop(viewer, { lang, now }) {
+      const me = idOf(viewer);
+      await transact(db, async (tx) => {
+        if (!(await findAnchor(tx, me))) throw anchorErrors.notApproved();
+        const room = await lockRoom(tx, { anchorId: me });
+        if (room) await onAir.end(tx, room, 'ended', now);
+      });
+      return await show(viewer, lang);
+    },
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+const settingsOf = (room: RoomRow) => ({
+  roomId: room.id,
+  mode: room.mode,
+  title: room.title,
+  cover: room.cover,
+  language: room.language,
+  sourceUrl: room.sourceUrl,
+  price: room.price,
+  loginOnly: room.loginOnly,
+  danmu: room.danmu,
+  giftEffects: room.giftEffects,
+});

@@ -1,0 +1,76 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Broadcasting } from '#modules/live/index.ts';
+import { type Matches, whereOdds } from '#modules/matches/index.ts';
+import type { MediaApi } from '#modules/media/media-api.contract.ts';
+import type { Users } from '#modules/users/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { applicationApi } from './application.api.ts';
+import { createApplicationService } from './application.service.ts';
+import { broadcastApi } from './broadcast.api.ts';
+import { createBroadcastService } from './broadcast.service.ts';
+import { anchorsPersonalData } from './personal-data.service.ts';
+import { profilesApi } from './profiles.api.ts';
+import type { Anchor } from './profiles.contract.ts';
+import { anchorView, createProfilesService } from './profiles.service.ts';
+import { listAnchorsOf } from './profiles.store.ts';
+import { revenueApi } from './revenue.api.ts';
+import type { RevenueSource } from './revenue.rules.ts';
+import { createRevenueService } from './revenue.service.ts';
+import { insertRevenue } from './revenue.store.ts';
+import { reviewApi } from './review.api.ts';
+import { createReviewService } from './review.service.ts';
+
+/** For the nightly check of the ledger. */
+export { compareRevenue } from './revenue-check.store.ts';
+
+/** For search and gifts, in their own transactions. */
+export interface Anchors {
+  /** Approved anchors among these, as lists show them, in any order. */
+  someAnchors(userIds: readonly number[]): Promise<Anchor[]>;
+  /** Beside the ledger's movement to `anchorRevenue(anchorId)`: the rows of the anchor's revenue pages. */
+  addRevenue(tx: Tx, earned: Earned): Promise<void>;
+}
+
+export interface Earned {
+  anchorId: number;
+  source: RevenueSource;
+  amount: number;
+  /** Of what was paid for: the same twice counts once. */
+  ref: string;
+  at: Date;
+}
+
+export interface AnchorsModule extends Module {
+  door: Anchors;
+}
+
+interface Dependencies {
+  audit: Audit;
+  matches: Matches;
+  media: MediaApi;
+  users: Users;
+  broadcasting: Broadcasting;
+}
+
+export function createAnchors(platform: Platform, doors: Dependencies): AnchorsModule {
+  const { database, emit, uploads } = platform;
+  const { db } = database;
+  const { broadcasting, ...others } = doors;
+  const parts = { ...others, ...broadcasting, db, emit, uploads };
+  return {
+    name: 'anchors',
+    endpoints: [
+      ...profilesApi(createProfilesService(parts)),
+      ...applicationApi(createApplicationService(parts)),
+      ...reviewApi(createReviewService(parts)),
+      ...broadcastApi(createBroadcastService(parts)),
+      ...revenueApi(createRevenueService(parts)),
+    ].map(whereOdds),
+    personalData: anchorsPersonalData(uploads),
+    door: {
+      someAnchors: async (userIds) => (await listAnchorsOf(db, userIds)).map(anchorView),
+      addRevenue: insertRevenue,
+    },
+  };
+}

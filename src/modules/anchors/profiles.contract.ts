@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
+import { anchorErrors } from '#modules/live/anchors.contract.ts';
+import { id } from '#modules/matches/inputs.contract.ts';
+import { Match } from '#modules/matches/matches.contract.ts';
+import { RESERVATION_STATES } from '#modules/reservations/reservations.rules.ts';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { profilesCalls } from './profiles.calls.ts';
+
+/** What everyone sees of an anchor. */
+export const Anchor = z.object({
+  userId: z.number(),
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  introduction: z.string(),
+  languages: z.array(z.enum(LANGUAGE_CODES)),
+  games: z.array(gameSlug),
+  followers: z.number(),
+  roomId: z.nullable(z.number()),
+  live: z.boolean(),
+});
+export type Anchor = z.infer<typeof Anchor>;
+
+export const Planned = z.object({ match: Match, state: z.enum(RESERVATION_STATES) });
+
+export const AnchorProfile = z.extend(Anchor, {
+  details: z.string(),
+  pictures: z.array(z.string()),
+  title: z.string(),
+  cover: z.nullable(z.string()),
+  liveSince: z.nullable(z.string()),
+  /** What they will broadcast, the next first. */
+  planned: z.array(Planned),
+});
+export type AnchorProfile = z.infer<typeof AnchorProfile>;
+
+export const ListAnchors = z.object({ cursor: z.optional(z.string().check(z.maxLength(40))) });
+export type ListAnchors = z.infer<typeof ListAnchors>;
+
+export const AnchorPage = z.object({
+  anchors: z.array(Anchor),
+  nextCursor: z.nullable(z.string()),
+  hasMore: z.boolean(),
+});
+export type AnchorPage = z.infer<typeof AnchorPage>;
+
+export const profilesEndpoints = {
+  anchors: endpoint(profilesCalls.anchors, {
+    input: ListAnchors,
+    result: AnchorPage,
+    errors: [platformErrors.malformed],
+  }),
+  anchor: endpoint(profilesCalls.anchor, {
+    input: z.object({ anchorId: id }),
+    result: AnchorProfile,
+    errors: [anchorErrors.notFound, platformErrors.gone],
+  }),
+};

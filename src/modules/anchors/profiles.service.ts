@@ -1,0 +1,69 @@
+import { findGameById } from '#modules/catalog/games.rules.ts';
+import { anchorErrors } from '#modules/live/anchors.contract.ts';
+import type { Matches } from '#modules/matches/index.ts';
+import { listPlanned } from '#modules/reservations/index.ts';
+import { reservationState } from '#modules/reservations/reservations.rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { ANCHORS_PAGE } from './application.rules.ts';
+import type { Anchor, AnchorPage, AnchorProfile } from './profiles.contract.ts';
+import { findListedAnchor, type ListedAnchor, listAnchors, wasAnchor } from './profiles.store.ts';
+
+export interface ProfilesService {
+  list(cursor: string | undefined): Promise<AnchorPage>;
+  show(anchorId: number, lang: LanguageCode): Promise<AnchorProfile>;
+}
+
+const PLANNED = 10;
+const MOST = 10_000;
+
+/** What readers see of anchors. */
+export function createProfilesService({ db, matches }: { db: Db; matches: Matches }): ProfilesService {
+  return {
+    // Who is live moves to the front at any moment, so a place in this list is a number, not a row.
+    async list(cursor) {
+      const offset = cursor === undefined ? 0 : Number(cursor);
+      if (!Number.isInteger(offset) || offset < 0 || offset > MOST) throw platformErrors.malformed();
+      const rows = await listAnchors(db, offset, ANCHORS_PAGE + 1);
+      const hasMore = rows.length > ANCHORS_PAGE;
+      return {
+        anchors: rows.slice(0, ANCHORS_PAGE).map(anchorView),
+        nextCursor: hasMore ? String(offset + ANCHORS_PAGE) : null,
+        hasMore,
+      };
+    },
+    async show(anchorId, lang) {
+      const row = await findListedAnchor(db, anchorId);
+      if (!row) throw (await wasAnchor(db, anchorId)) ? platformErrors.gone() : anchorErrors.notFound();
+      const planned = await listPlanned(db, anchorId, PLANNED);
+      const ids = planned.map(({ match }) => match.id);
+      const shown = ids.length === 0 ? [] : await matches.some({ ids }, 'soonest', ids.length, lang);
+      const waited = new Map(planned.map((entry) => [entry.match.id, entry]));
+      return {
+        ...anchorView(row),
+        details: row.anchor.details,
+        pictures: row.anchor.pictures,
+        title: row.title ?? '',
+        cover: row.cover,
+        liveSince: row.isLive ? (row.liveSince?.toISOString() ?? null) : null,
+        planned: shown.map((match) => {
+          const { match: as, reservation } = waited.get(match.id)!;
+          return { match, state: reservationState(as, reservation.cancelledAt) };
+        }),
+      };
+    },
+  };
+}
+
+export const anchorView = ({ anchor, avatar, followers, roomId, isLive }: ListedAnchor): Anchor => ({
+  userId: anchor.userId,
+  name: anchor.nickname,
+  avatar,
+  introduction: anchor.introduction,
+  languages: anchor.languages,
+  games: anchor.games.flatMap((id) => findGameById(id)?.slug ?? []),
+  followers,
+  roomId,
+  live: isLive,
+});

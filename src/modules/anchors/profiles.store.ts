@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { follows } from '#modules/follows/follows.tables.ts';
+import { type AnchorRow, anchors, liveRooms } from '#modules/live/live.tables.ts';
+import { users } from '#modules/users/users.tables.ts';
+import type { Reader } from '#platform/db/db.ts';
+
+export interface ListedAnchor {
+  anchor: AnchorRow;
+  avatar: string | null;
+  followers: number;
+  roomId: number | null;
+  title: string | null;
+  cover: string | null;
+  liveSince: Date | null;
+  isLive: boolean;
+}
+
+const live = sql<boolean>`coalesce(${liveRooms.liveSince} is not null and ${liveRooms.closedAt} is null, false)`;
+
+/** As an anchor, or as an account. */
+const isBannedForGood = sql`(${anchors.state} = 'approved' and (${anchors.bannedAt} is not null and ${anchors.bannedUntil} is null
+  or ${users.bannedAt} is not null and ${users.bannedUntil} is null))`;
+
+/** Readers know of them. */
+const isListed = sql`(${anchors.state} = 'approved' and not ${isBannedForGood} and 'anchor' = any(${users.roles}))`;
+
+const listed = (tx: Reader) =>
+  tx
+    .select({
+      anchor: anchors,
+      avatar: users.avatar,
+      followers: sql<number>`(select count(*)::integer from ${follows} where ${follows.followedId} = ${anchors.userId})`,
+      roomId: liveRooms.id,
+      title: liveRooms.title,
+      cover: liveRooms.cover,
+      liveSince: liveRooms.liveSince,
+      isLive: live,
+    })
+    .from(anchors)
+    .innerJoin(users, eq(users.id, anchors.userId))
+    .leftJoin(liveRooms, eq(liveRooms.anchorId, anchors.userId));
+
+/** Live ones first, then by their number. */
+export async function listAnchors(tx: Reader, offset: number, limit: number): Promise<ListedAnchor[]> {
+  return await listed(tx)
+    .where(isListed)
+    .orderBy(desc(live), asc(anchors.userId))
+    .offset(offset)
+    .limit(limit);
+}
+
+/** Those of them whom readers know of, in any order. */
+export const listAnchorsOf = async (tx: Reader, userIds: readonly number[]): Promise<ListedAnchor[]> =>
+  userIds.length === 0 ? [] : await listed(tx).where(and(inArray(anchors.userId, [...userIds]), isListed));
+
+export async function findListedAnchor(tx: Reader, userId: number): Promise<ListedAnchor | null> {
+  const [row] = await listed(tx).where(and(eq(anchors.userId, userId), isListed));
+  return row ?? null;
+}
+
+/** Whoever was an anchor to readers and is none any more: banned for good, or with the account deleted. */
+export async function wasAnchor(tx: Reader, userId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from ${users} left join ${anchors} on ${anchors.userId} = ${users.id}
+    where ${users.id} = ${userId} and (${users.deletedAt} is not null or ${isBannedForGood})`);
+  return rows.length > 0;
+}

@@ -1,0 +1,48 @@
+import { idOf } from '#modules/live/index.ts';
+import { readTimeCursor, writeTimeCursor } from '#modules/live/time-cursor.rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { RevenueDay, RevenueDetail, RevenueTotal } from './revenue.contract.ts';
+import { everyDay, REVENUE_PAGE, type RevenueDays, windowStart } from './revenue.rules.ts';
+import { listRevenue, sumByDay } from './revenue.store.ts';
+
+export interface RevenueService {
+  total(viewer: Viewer, days: RevenueDays, now: Date): Promise<RevenueTotal>;
+  detail(viewer: Viewer, days: RevenueDays, cursor: string | undefined, now: Date): Promise<RevenueDetail>;
+}
+
+export function createRevenueService({ db }: { db: Db }): RevenueService {
+  return {
+    async total(viewer, days, now) {
+      const sums = await sumByDay(db, idOf(viewer), windowStart(days, now));
+      const byDay = new Map<string, RevenueDay>();
+      for (const { day, source, amount } of sums) {
+        const row = byDay.get(day) ?? { day, gift: 0, paidRoom: 0 };
+        byDay.set(day, { ...row, [source]: amount });
+      }
+      const series = everyDay(days, now, [...byDay.values()], (day) => ({ day, gift: 0, paidRoom: 0 }));
+      const gift = series.reduce((sum, row) => sum + row.gift, 0);
+      const paidRoom = series.reduce((sum, row) => sum + row.paidRoom, 0);
+      return { total: gift + paidRoom, gift, paidRoom, series };
+    },
+    async detail(viewer, days, cursor, now) {
+      const after = cursor === undefined ? null : readTimeCursor(cursor);
+      if (cursor !== undefined && !after) throw platformErrors.malformed();
+      const rows = await listRevenue(db, idOf(viewer), windowStart(days, now), after, REVENUE_PAGE + 1);
+      const page = rows.slice(0, REVENUE_PAGE);
+      const hasMore = rows.length > REVENUE_PAGE;
+      const last = page.at(-1);
+      return {
+        items: page.map(({ id, source, amount, at }) => ({
+          id,
+          source,
+          amount,
+          createTime: at.toISOString(),
+        })),
+        nextCursor: hasMore && last ? writeTimeCursor(last) : null,
+        hasMore,
+      };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import type { TimeCursor } from '#modules/live/time-cursor.rules.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
+import type { RevenueSource } from './revenue.rules.ts';
+import { anchorRevenue, type RevenueRow } from './revenue.tables.ts';
+
+/** The same thing twice is there once. */
+export async function insertRevenue(tx: Tx, row: typeof anchorRevenue.$inferInsert): Promise<void> {
+  await tx.insert(anchorRevenue).values(row).onConflictDoNothing();
+}
+
+export interface DaySum {
+  day: string;
+  source: RevenueSource;
+  amount: number;
+}
+
+/** By day in UTC and by source, since then. */
+export async function sumByDay(tx: Reader, anchorId: number, since: Date): Promise<DaySum[]> {
+  const day = sql<string>`to_char(${anchorRevenue.at} at time zone 'UTC', 'YYYY-MM-DD')`;
+  return await tx
+    .select({ day, source: anchorRevenue.source, amount: sql<number>`sum(${anchorRevenue.amount})::bigint` })
+    .from(anchorRevenue)
+    .where(and(eq(anchorRevenue.anchorId, anchorId), gte(anchorRevenue.at, since)))
+    .groupBy(day, anchorRevenue.source);
+}
+
+export async function listRevenue(
+  tx: Reader,
+  anchorId: number,
+  since: Date,
+  after: TimeCursor | null,
+  limit: number,
+): Promise<RevenueRow[]> {
+  return await tx
+    .select()
+    .from(anchorRevenue)
+    .where(
+      and(
+        eq(anchorRevenue.anchorId, anchorId),
+        gte(anchorRevenue.at, since),
+        after
+          ? sql`(${anchorRevenue.at}, ${anchorRevenue.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(anchorRevenue.at), desc(anchorRevenue.id))
+    .limit(limit);
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { anchorErrors } from '#modules/live/anchors.contract.ts';
+import { REASON } from '#modules/live/anchors.rules.ts';
+import { id } from '#modules/matches/inputs.contract.ts';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { SentApplication } from './application.contract.ts';
+import { BAN_DAYS } from './application.rules.ts';
+import { reviewCalls } from './review.calls.ts';
+
+export const ADMIN_ANCHOR_LISTS = ['reviewing', 'approved', 'refused', 'banned'] as const;
+
+export const AdminAnchor = z.extend(SentApplication, {
+  userId: z.number(),
+  username: z.string(),
+  standing: z.enum(ADMIN_ANCHOR_LISTS),
+  roomId: z.nullable(z.number()),
+  live: z.boolean(),
+  decideTime: z.nullable(z.string()),
+  decidedBy: z.nullable(z.number()),
+  refusalReason: z.string(),
+  ban: z.nullable(z.object({ reason: z.string(), since: z.string(), until: z.nullable(z.string()) })),
+});
+export type AdminAnchor = z.infer<typeof AdminAnchor>;
+
+export const ListAdminAnchors = z.object({
+  state: z._default(z.enum(ADMIN_ANCHOR_LISTS), 'reviewing'),
+  cursor: z.optional(z.string().check(z.maxLength(60))),
+});
+export type ListAdminAnchors = z.input<typeof ListAdminAnchors>;
+
+export const AdminAnchorPage = z.object({
+  anchors: z.array(AdminAnchor),
+  nextCursor: z.nullable(z.string()),
+  hasMore: z.boolean(),
+});
+export type AdminAnchorPage = z.infer<typeof AdminAnchorPage>;
+
+const reason = z.string().check(z.trim(), z.minLength(REASON.min), z.maxLength(REASON.max));
+export const RefuseAnchor = z.object({ userId: id, reason });
+export type RefuseAnchor = { userId: number; reason: string };
+export const BanAnchor = z.object({ userId: id, reason, days: z.literal(BAN_DAYS) });
+export type BanAnchor = RefuseAnchor & { days: (typeof BAN_DAYS)[number] };
+
+const errors = [anchorErrors.notFound, anchorErrors.notNow, platformErrors.noPermission];
+
+export const reviewEndpoints = {
+  list: endpoint(reviewCalls.list, {
+    input: ListAdminAnchors,
+    result: AdminAnchorPage,
+    errors: [platformErrors.malformed, platformErrors.noPermission],
+  }),
+  approve: endpoint(reviewCalls.approve, { input: z.object({ userId: id }), result: AdminAnchor, errors }),
+  refuse: endpoint(reviewCalls.refuse, { input: RefuseAnchor, result: AdminAnchor, errors }),
+  ban: endpoint(reviewCalls.ban, { input: BanAnchor, result: AdminAnchor, errors }),
+  unban: endpoint(reviewCalls.unban, { input: RefuseAnchor, result: AdminAnchor, errors }),
+};

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { findGame } from '#modules/catalog/games.rules.ts';
+import { type LanguageCode, language } from '#platform/i18n/languages.ts';
+import { listOf } from '#platform/i18n/names.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { ANCHOR_MIN_AGE } from '../../application.rules.ts';
+import type { ApplyDraft } from './apply.rules.ts';
+
+interface ApplicationFactsProps {
+  /** About to be sent, or sent: nobody below the age comes this far. */
+  application: Omit<ApplyDraft, 'pictures' | 'adult' | 'accepted'>;
+  phone: string | null;
+}
+
+/** All that an application says in words. */
+export function ApplicationFacts({ application, phone }: ApplicationFactsProps) {
+  const t = useT();
+  const { locale } = useI18n();
+  const gameNames = useGameNames();
+  const { nickname, realName, birthDate, languages, games, introduction, details } = application;
+  const tongues = languages.map((code) => language(code as LanguageCode).name);
+  const facts: readonly Fact[] = [
+    ['nickname', nickname],
+    ['realName', realName, <Badge key="hint">{t('anchor.field.realNameHint')}</Badge>],
+    ['birthDate', birthDate, <Badge key="age">{`${ANCHOR_MIN_AGE}+`}</Badge>],
+    ...(phone === null
+      ? []
+      : [['phone', phone, <Badge key="bound">{t('anchor.apply.bound')}</Badge>] as const]),
+    ['languagesShort', listOf(tongues, locale)],
+    ['gamesShort', gameNames(games)],
+    ['introduction', introduction],
+    ['details', details],
+  ];
+  return (
+    <dl className="anchor-facts">
+      {facts.map(([name, value, mark]) => (
+        <div key={name}>
+          <dt>{t(`anchor.field.${name}`)}</dt>
+          <dd>
+            <span dir={name === 'phone' ? 'ltr' : 'auto'}>{value}</span> {mark}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Fact = readonly [FactName, string, ReactNode?];
+type FactName =
+  | 'nickname'
+  | 'realName'
+  | 'birthDate'
+  | 'phone'
+  | 'languagesShort'
+  | 'gamesShort'
+  | 'introduction'
+  | 'details';
+
+/** Games by name, in a row. */
+export function useGameNames(): (games: readonly string[]) => string {
+  const t = useT();
+  const { locale } = useI18n();
+  return (games) =>
+    listOf(
+      games.flatMap((slug) => {
+        const game = findGame(slug);
+        return game ? t(`catalog.game.${game.slug}`) : [];
+      }),
+      locale,
+    );
+}
+
+export function ApplicationPictures({ urls }: { urls: readonly string[] }) {
+  const t = useT();
+  return (
+    <ul className="anchor-pictures">
+      {urls.map((url, index) => (
+        <li key={url}>
+          <img src={url} alt={t('anchor.picture.alt', { number: index + 1 })} width={120} height={120} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,200 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ANCHOR_PICTURES } from '#modules/live/anchors.rules.ts';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { api } from '#ui/api/client.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
+import { ButtonLink } from '#ui/kit/button/button-link.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Notice } from '#ui/kit/card/notice.tsx';
+import { CentreTitle } from '#ui/kit/centre/centre-layout.tsx';
+import { Checkbox } from '#ui/kit/form/checkbox.tsx';
+import { formatDate } from '#ui/kit/format/dates.ts';
+import { useTimeZone } from '#ui/kit/format/time-zone.ts';
+import { Link } from '#ui/kit/link/link.tsx';
+import { applicationCalls } from '../../application.calls.ts';
+import type { AnchorStatus } from '../../application.contract.ts';
+import { ConductRules } from '../centre/conduct-rules.tsx';
+import { Steps } from '../centre/steps.tsx';
+import { APPLY_STEPS, type ApplyDraft, applyProblems, type Problems } from './apply.rules.ts';
+import { ApplyAside } from './apply-aside.tsx';
+import { ApplySummary } from './apply-summary.tsx';
+import { InfoFields, PersonFields } from './info-fields.tsx';
+import { PictureFields } from './picture-fields.tsx';
+import { useApplicationDraft } from './use-application-draft.ts';
+import './apply.css';
+
+/** An application in four steps: the rules, who one is, pictures, and a last look. */
+export function ApplyWizard({ status, now }: { status: AnchorStatus; now: number }) {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  const { draft, step, keptAt, change, go: goTo, forget } = useApplicationDraft(status);
+  const [problems, setProblems] = useState<Problems<ApplyDraft>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isTrue, setTrue] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  const set = (part: Partial<ApplyDraft>) => {
+    change(part);
+    setProblems(({ ...rest }) => {
+      for (const name of Object.keys(part) as (keyof ApplyDraft)[]) delete rest[name];
+      return rest;
+    });
+  };
+  const go = (to: number) => {
+    goTo(to);
+    setFailure(null);
+    // The next step begins where it can be read.
+    top.current?.focus();
+  };
+  const next = () => {
+    const found = step === 1 ? applyProblems(draft, new Date(now)) : {};
+    setProblems(found);
+    if (Object.keys(found).length === 0) go(step + 1);
+  };
+  const send = async () => {
+    setBusy(true);
+    const { adult: _, ...application } = draft;
+    try {
+      await api(applicationCalls.apply, {
+        ...application,
+        languages: draft.languages as LanguageCode[],
+        games: draft.games,
+        pictures: draft.pictures.map(({ uploadId, url }) => uploadId ?? url),
+      });
+      forget();
+      await revalidate();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setFailure(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const unread = draft.adult && draft.accepted ? null : t('anchor.apply.acceptFirst');
+  const unsendable =
+    status.phone === null ? t('anchor.apply.noPhone') : isTrue ? null : t('anchor.apply.confirmFirst');
+  return (
+    <div className="page anchor-apply" ref={top} tabIndex={-1}>
+      <ApplyHead keptAt={keptAt} />
+      {status.standing === 'refused' && (
+        <Notice tone="loss" icon="warn">
+          <b>{t('anchor.refused.title')}</b> {t('anchor.refused.text', { reason: status.refusalReason })}
+        </Notice>
+      )}
+      <Steps
+        label={t('anchor.apply.title')}
+        current={step}
+        steps={APPLY_STEPS.map((name) => ({
+          title: t(`anchor.apply.${name}`),
+          text: t(`anchor.apply.${name}.about`),
+        }))}
+      />
+      {status.phone === null && (
+        <Notice
+          tone="warn"
+          icon="phone"
+          action={
+            <ButtonLink look="outline" size="small" to="/userInfo/setting">
+              {t('anchor.apply.bindPhone')}
+            </ButtonLink>
+          }
+        >
+          {t('anchor.apply.noPhone')}
+        </Notice>
+      )}
+      {step === 0 && (
+        <Card title={t('anchor.rules.title')}>
+          <ConductRules />
+          <div className="mt-4 grid gap-2">
+            <Checkbox checked={draft.adult} onChange={(e) => set({ adult: e.currentTarget.checked })}>
+              {t('anchor.apply.adult')}
+            </Checkbox>
+            <Checkbox checked={draft.accepted} onChange={(e) => set({ accepted: e.currentTarget.checked })}>
+              {t('anchor.apply.accept')}
+            </Checkbox>
+          </div>
+        </Card>
+      )}
+      {step === 1 && (
+        <div className="anchor-apply-sides">
+          <Card title={t('anchor.apply.info')}>
+            <div className="grid gap-4">
+              {status.phone !== null && (
+                <Notice icon="check">
+                  {t('anchor.apply.phone')} <bdi dir="ltr">{status.phone}</bdi>
+                </Notice>
+              )}
+              <PersonFields draft={draft} problems={problems} set={set} />
+              <InfoFields draft={draft} problems={problems} set={set} />
+            </div>
+          </Card>
+          <ApplyAside draft={draft} />
+        </div>
+      )}
+      {step === 2 && (
+        <Card
+          title={t('anchor.apply.pictures')}
+          more={<bdi dir="ltr">{`${draft.pictures.length} / ${ANCHOR_PICTURES.max}`}</bdi>}
+        >
+          <PictureFields pictures={draft.pictures} onChange={(pictures) => set({ pictures })} />
+        </Card>
+      )}
+      {step === 3 && (
+        <ApplySummary draft={draft} phone={status.phone} isTrue={isTrue} onTrue={setTrue} onEdit={go} />
+      )}
+      {failure && (
+        <Notice tone="loss" icon="warn">
+          <b>{t('anchor.refused.title')}</b> {failure}
+        </Notice>
+      )}
+      <div className="anchor-apply-bar">
+        {step === 0 ? (
+          <ButtonLink look="text" to="/userInfo">
+            {t('anchor.cancel')}
+          </ButtonLink>
+        ) : (
+          <Button look="outline" onClick={() => go(step - 1)}>
+            {t('anchor.apply.back')}
+          </Button>
+        )}
+        {step < 3 ? (
+          <Button size="large" disabledReason={step === 0 ? unread : null} onClick={next}>
+            {t(step === 0 ? 'anchor.apply.agree' : 'anchor.apply.next')}
+          </Button>
+        ) : (
+          <Button size="large" loading={busy} disabledReason={unsendable} onClick={send}>
+            {t('anchor.apply.send')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What it is, since when it is kept, and whom to ask. */
+function ApplyHead({ keptAt }: { keptAt: number | null }) {
+  const t = useT();
+  const { locale } = useI18n();
+  const zone = useTimeZone();
+  return (
+    <CentreTitle
+      more={
+        <>
+          {keptAt !== null && (
+            <span className="text-13 text-text-3">
+              {t('anchor.apply.kept', { time: formatDate(keptAt, 'time', locale, zone) })}
+            </span>
+          )}
+          <Link className="link anchor-apply-help" to="/protocol/complaint">
+            {t('anchor.apply.help')}
+          </Link>
+        </>
+      }
+    >
+      {t('anchor.apply.title')}
+    </CentreTitle>
+  );
+}

@@ -1,0 +1,81 @@
+import { ANCHOR_DETAILS, ANCHOR_INTRODUCTION, ANCHOR_NICKNAME } from '#modules/live/anchors.rules.ts';
+import {
+  ANCHOR_GAMES,
+  ANCHOR_LANGUAGES,
+  ANCHOR_REAL_NAME,
+  EARLIEST_BIRTH,
+  isOldEnough,
+} from '../../application.rules.ts';
+
+export interface Picture {
+  /** Of a new one. */
+  uploadId?: number;
+  url: string;
+}
+
+/** What is being filled in; the same for an application and for a profile. */
+export interface InfoDraft {
+  nickname: string;
+  languages: readonly string[];
+  games: readonly string[];
+  introduction: string;
+  details: string;
+  pictures: readonly Picture[];
+}
+
+export interface ApplyDraft extends InfoDraft {
+  realName: string;
+  birthDate: string;
+  adult: boolean;
+  accepted: boolean;
+}
+
+export const APPLY_STEPS = ['rules', 'info', 'pictures', 'confirm'] as const;
+
+export type FieldProblem = 'length' | 'choice' | 'date' | 'tooYoung';
+export type Problems<Draft> = Partial<Record<keyof Draft, FieldProblem>>;
+
+const fits = (text: string, { min, max }: { min: number; max: number }): boolean => {
+  const { length } = text.trim();
+  return length >= min && length <= max;
+};
+const someOf = (chosen: readonly string[], { min, max }: { min: number; max: number }): boolean =>
+  chosen.length >= min && chosen.length <= max;
+
+export function infoProblems(draft: InfoDraft): Problems<InfoDraft> {
+  return {
+    ...(fits(draft.nickname, ANCHOR_NICKNAME) ? {} : { nickname: 'length' }),
+    ...(fits(draft.introduction, ANCHOR_INTRODUCTION) ? {} : { introduction: 'length' }),
+    ...(fits(draft.details, ANCHOR_DETAILS) ? {} : { details: 'length' }),
+    ...(someOf(draft.languages, ANCHOR_LANGUAGES) ? {} : { languages: 'choice' }),
+    ...(someOf(draft.games, ANCHOR_GAMES) ? {} : { games: 'choice' }),
+  };
+}
+
+export function applyProblems(draft: ApplyDraft, now: Date): Problems<ApplyDraft> {
+  const { birthDate } = draft;
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(birthDate) && birthDate >= EARLIEST_BIRTH;
+  return {
+    ...infoProblems(draft),
+    ...(fits(draft.realName, ANCHOR_REAL_NAME) ? {} : { realName: 'length' }),
+    ...(!isDate ? { birthDate: 'date' } : isOldEnough(birthDate, now) ? {} : { birthDate: 'tooYoung' }),
+  };
+}
+
+/** Turned on or off; one too many is not taken. */
+export const toggled = (chosen: readonly string[], item: string, max: number): readonly string[] =>
+  chosen.includes(item)
+    ? chosen.filter((one) => one !== item)
+    : chosen.length < max
+      ? [...chosen, item]
+      : chosen;
+
+/** So many are offered at first sight. */
+export const FIRST_GAMES = 15;
+
+/** What is offered: the first few or all, and always what is chosen. */
+export const offered = <Slug extends string>(
+  slugs: readonly Slug[],
+  chosen: readonly string[],
+  isOpen: boolean,
+): Slug[] => slugs.filter((slug, index) => isOpen || index < FIRST_GAMES || chosen.includes(slug));

@@ -1,0 +1,29 @@
+import { NO_MATCHES } from '#modules/matches/ui/match-list/load-match-list.ts';
+import { followedBy } from './follow-account.ts';
+import { followedQuery } from './followed.rules.ts';
+
+const NONE = new Set<number>();
+const answer = (match: number[]) => ({ match, league: [], team: [], page: NO_MATCHES });
+
+it('has the newest last, as a device has: where there are too many to ask for, they count', async () => {
+  const newestFirst = Array.from({ length: 203 }, (_, index) => 1_000 - index);
+  const match = new Set(await followedBy(1, 'match', async () => answer(newestFirst)));
+  expect([...match].at(-1)).toBe(1_000);
+  const ids = followedQuery({ match, league: NONE, team: NONE }, 'UTC')!.ids!.split(',');
+  expect(ids).toHaveLength(200);
+  expect(ids).toContain('1000');
+  expect(ids).not.toContain('798');
+});
+
+it('is asked for once, and again by the next one where that failed', async () => {
+  const read = vi.fn(async () => answer([7]));
+  const failing = vi.fn(() => Promise.reject(new Error('offline')));
+  await Promise.all([
+    expect(followedBy(2, 'match', failing)).rejects.toThrow('offline'),
+    expect(followedBy(2, 'league', failing)).rejects.toThrow('offline'),
+  ]);
+  expect(failing).toHaveBeenCalledTimes(1);
+  expect(await followedBy(2, 'match', read)).toEqual([7]);
+  expect(await followedBy(2, 'team', read)).toEqual([]);
+  expect(read).toHaveBeenCalledTimes(1);
+});

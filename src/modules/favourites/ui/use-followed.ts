@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { RootData } from '#ui/root/root-data.ts';
+import { useLocalStorageSet } from '#ui/storage/use-local-storage.ts';
+import type { FavouriteKind } from '../favourites.rules.ts';
+
+const KEYS = { match: 'stars', league: 'pins', team: 'teams' } as const satisfies Record<
+  FavouriteKind,
+  string
+>;
+
+const account = () => import('./follow-account.ts');
+
+/** What a reader follows: kept on the device, and for users on the server, of which the device has a copy. */
+export function useFollowed(kind: FavouriteKind): [ReadonlySet<number>, (id: number) => void] {
+  const uid = useRouteLoaderData<RootData>('root')?.me?.uid;
+  const [followed, toggle, change] = useLocalStorageSet(
+    uid === undefined ? KEYS[kind] : `${KEYS[kind]}:${uid}`,
+  );
+  useEffect(() => {
+    if (uid !== undefined)
+      account().then(
+        ({ followedBy }) => followedBy(uid, kind).then((ids) => change(() => ids)),
+        () => {},
+      );
+  }, [uid, kind, change]);
+  const follow = async (id: number) => {
+    const on = !followed.has(id);
+    toggle(id);
+    if (uid === undefined) return;
+    const { attend } = await account();
+    if (!(await attend(kind, id, on))) toggle(id);
+  };
+  return [followed, follow];
+}

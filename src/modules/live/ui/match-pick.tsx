@@ -1,0 +1,69 @@
+import type { Match } from '#modules/matches/matches.contract.ts';
+import { isLive } from '#modules/matches/matches.rules.ts';
+import { pair } from '#modules/matches/ui/row.rules.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { LiveBadge } from '#ui/kit/badge/badge.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import type { DateLook } from '#ui/kit/format/dates.ts';
+import { Crest } from '#ui/kit/match/crest.tsx';
+import { EmptyState } from '#ui/kit/state/states.tsx';
+import './match-pick.css';
+
+interface MatchNameProps {
+  match: Match;
+  /** How its start is written. */
+  look?: DateLook;
+}
+
+/** Two sides on one line, with the score or the time. */
+export function MatchName({ match, look = 'time' }: MatchNameProps) {
+  const { home, away, state, homeScore, awayScore, startTime } = match;
+  return (
+    <span className="match-name">
+      <Crest crest={home.crest} size={20} />
+      <bdi>{home.name}</bdi>
+      <small>vs</small>
+      <Crest crest={away.crest} size={20} />
+      <bdi>{away.name}</bdi>
+      <span className="match-name-end">
+        {isLive(state) ? (
+          <LiveBadge>{pair(homeScore, awayScore)}</LiveBadge>
+        ) : (
+          <span className="badge">
+            <DateTime at={startTime} look={look} />
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+interface MatchPickProps {
+  /** In progress, or starting within the hour. */
+  matches: readonly Match[];
+  selected: number | null;
+  onSelect(matchId: number): void;
+}
+
+/** One of the matches that can be broadcast now. */
+export function MatchPick({ matches, selected, onSelect }: MatchPickProps) {
+  const t = useT();
+  if (matches.length === 0)
+    return <EmptyState title={t('anchor.match.none')} text={t('anchor.match.noneText')} />;
+  return (
+    <div className="match-pick" role="radiogroup" aria-label={t('anchor.match.choose')}>
+      {matches.map((match) => (
+        <label key={match.id}>
+          <input
+            type="radio"
+            name="match"
+            className="sr-only"
+            checked={match.id === selected}
+            onChange={() => onSelect(match.id)}
+          />
+          <MatchName match={match} />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { anchorErrors } from '#modules/live/anchors.contract.ts';
+import { isBanned } from '#modules/live/anchors.rules.ts';
+import { findAnchor, idOf } from '#modules/live/index.ts';
+import { readTimeCursor, writeTimeCursor } from '#modules/live/time-cursor.rules.ts';
+import { matchErrors } from '#modules/matches/detail.contract.ts';
+import { findFixture, type Matches } from '#modules/matches/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Emit } from '#platform/events/events.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { matchDue } from './reservation-events.contract.ts';
+import { type Reservation, type ReservationPage, reservationErrors } from './reservations.contract.ts';
+import {
+  dueStarts,
+  MAX_RESERVATIONS,
+  mayReserve,
+  RESERVATIONS_PAGE,
+  type ReservationKind,
+  reservationState,
+  waitsOf,
+} from './reservations.rules.ts';
+import {
+  cancelReservation,
+  countOpen,
+  findOpenReservation,
+  type ListedReservation,
+  listOpenMatchIds,
+  listReservations,
+  lockReservations,
+  takeDue,
+  upsertReservation,
+} from './reservations.store.ts';
+
+export interface ReservationsService {
+  reserve(
+    viewer: Viewer,
+    kind: ReservationKind,
+    matchId: number,
+    lang: LanguageCode,
+    now: Date,
+  ): Promise<Reservation>;
+  cancel(viewer: Viewer, kind: ReservationKind, matchId: number, now: Date): Promise<null>;
+  list(
+    viewer: Viewer,
+    kind: ReservationKind,
+    cursor: string | undefined,
+    lang: LanguageCode,
+  ): Promise<ReservationPage>;
+  openMatches(viewer: Viewer): Promise<number[]>;
+  /** Tells everyone whose match is about to begin, once each. Answers how many. */
+  remind(now: Date): Promise<number>;
+}
+
+interface Parts {
+  db: Db;
+  matches: Matches;
+  emit: Emit;
+}
+
+export function createReservationsService({ db, matches, emit }: Parts): ReservationsService {
+  async function shown(rows: readonly ListedReservation[], lang: LanguageCode): Promise<Reservation[]> {
+    const ids = rows.map(({ match }) => match.id);
+    const found = ids.length === 0 ? [] : await matches.some({ ids }, 'latest', ids.length, lang);
+    const byId = new Map(found.map((match) => [match.id, match]));
+    return rows.flatMap(({ match, reservation }) => {
+      const view = byId.get(match.id);
+      if (!view) return [];
+      return [
+        {
+          match: view,
+          state: reservationState(match, reservation.cancelledAt),
+          createTime: reservation.createdAt.toISOString(),
+        },
+      ];
+    });
+  }
+
+  async function checkAnchor(userId: number, now: Date): Promise<void> {
+    const anchor = await findAnchor(db, userId);
+    if (anchor?.state !== 'approved') throw anchorErrors.notApproved();
+    if (isBanned(anchor, now)) throw anchorErrors.banned({ reason: anchor.banReason });
+  }
+
+  return {
+    async reserve(viewer, kind, matchId, lang, now) {
+      const me = idOf(viewer);
+      if (kind === 'broadcast') await checkAnchor(me, now);
+      const row = await transact(db, async (tx) => {
+        const match = await findFixture(tx, matchId);
+        if (!match) throw matchErrors.notFound();
+        if (!mayReserve(match)) throw reservationErrors.over();
+        await lockReservations(tx, me);
+        await upsertReservation(tx, { userId: me, matchId, kind, createdAt: now });
+        if ((await countOpen(tx, me, kind)) > MAX_RESERVATIONS)
+          throw reservationErrors.tooMany({ max: MAX_RESERVATIONS });
+        return { match, reservation: (await findOpenReservation(tx, me, matchId, kind))! };
+      });
+      return (await shown([row], lang))[0]!;
+    },
+    async cancel(viewer, kind, matchId, now) {
+      const me = idOf(viewer);
+      await transact(db, async (tx) => {
+        await lockReservations(tx, me);
+        await cancelReservation(tx, me, matchId, kind, now);
+      });
+      return null;
+    },
+    async list(viewer, kind, cursor, lang) {
+      const after = cursor === undefined ? null : readTimeCursor(cursor);
+      if (cursor !== undefined && !after) throw platformErrors.malformed();
+      const rows = await listReservations(db, idOf(viewer), kind, after, RESERVATIONS_PAGE + 1);
+      const page = rows.slice(0, RESERVATIONS_PAGE);
+      const hasMore = rows.length > RESERVATIONS_PAGE;
+      const last = page.at(-1)?.match;
+      return {
+        reservations: await shown(page, lang),
+        nextCursor: hasMore && last ? writeTimeCursor({ at: last.startAt, id: last.id }) : null,
+        hasMore,
+      };
+    },
+    openMatches: (viewer) => listOpenMatchIds(db, idOf(viewer), 'watch'),
+    async remind(now) {
+      return await transact(db, async (tx) => {
+        const due = await takeDue(tx, dueStarts(now), now);
+        for (const wait of waitsOf(due)) await emit(tx, matchDue, wait, { now, brand: '', lang: '' });
+        return due.length;
+      });
+    },
+  };
+}
