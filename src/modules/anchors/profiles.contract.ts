@@ -7,6 +7,7 @@ import { RESERVATION_STATES } from '#modules/reservations/reservations.rules.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { profilesCalls } from './profiles.calls.ts';
 
 /** What everyone sees of an anchor. */
@@ -36,13 +37,12 @@ export const AnchorProfile = z.extend(Anchor, {
 });
 export type AnchorProfile = z.infer<typeof AnchorProfile>;
 
-export const ListAnchors = z.object({ cursor: z.optional(z.string().check(z.maxLength(40))) });
+export const ListAnchors = z.object({ cursor: cursorInput });
 export type ListAnchors = z.infer<typeof ListAnchors>;
 
 export const AnchorPage = z.object({
   anchors: z.array(Anchor),
-  nextCursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type AnchorPage = z.infer<typeof AnchorPage>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { revenueCalls } from './revenue.calls.ts';
 import { REVENUE_DAYS, REVENUE_SOURCES } from './revenue.rules.ts';
 
@@ -28,15 +29,14 @@ export type RevenueItem = z.infer<typeof RevenueItem>;
 
 export const RevenueDetail = z.object({
   items: z.array(RevenueItem),
-  nextCursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type RevenueDetail = z.infer<typeof RevenueDetail>;
 
 export const revenueEndpoints = {
   total: endpoint(revenueCalls.total, { input: z.object({ days }), result: RevenueTotal }),
   detail: endpoint(revenueCalls.detail, {
-    input: z.object({ days, cursor: z.optional(z.string().check(z.maxLength(60))) }),
+    input: z.object({ days, cursor: cursorInput }),
     result: RevenueDetail,
     errors: [platformErrors.malformed],
   }),

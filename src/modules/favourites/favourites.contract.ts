@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { cursor } from '#modules/matches/inputs.contract.ts';
 import { MatchPage } from '#modules/matches/matches.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput } from '#platform/paging/paging.contract.ts';
 import { favouritesCalls } from './favourites.calls.ts';
 import { FAVOURITE_KINDS } from './favourites.rules.ts';
 
@@ -40,7 +40,7 @@ export const favouritesEndpoints = {
     ],
   }),
   favourites: endpoint(favouritesCalls.favourites, {
-    input: z.object({ cursor: z.optional(cursor) }),
+    input: z.object({ cursor: cursorInput }),
     result: Favourites,
     errors: [platformErrors.notSignedIn, platformErrors.malformed],
   }),

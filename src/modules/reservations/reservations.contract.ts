@@ -6,6 +6,7 @@ import { Match } from '#modules/matches/matches.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { reservationsCalls } from './reservations.calls.ts';
 import { RESERVATION_STATES } from './reservations.rules.ts';
 
@@ -23,13 +24,12 @@ export type Reservation = z.infer<typeof Reservation>;
 
 export const ReservationPage = z.object({
   reservations: z.array(Reservation),
-  nextCursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type ReservationPage = z.infer<typeof ReservationPage>;
 
 const ofMatch = z.object({ matchId: id });
-const turn = z.object({ cursor: z.optional(z.string().check(z.maxLength(60))) });
+const turn = z.object({ cursor: cursorInput });
 const make = {
   input: ofMatch,
   result: Reservation,
