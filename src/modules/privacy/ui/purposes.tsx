@@ -1,3 +1,4 @@
+import type { MessageId } from '#ui/i18n/messages.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import type { KindOfData } from '../privacy.contract.ts';
 import './purposes.css';
@@ -16,7 +17,7 @@ export function Purposes({ kinds }: { kinds: readonly KindOfData[] }) {
     <ul className="purposes">
       {kinds.map(({ kind, purpose, basis, keeps, recipients, protection }) => (
         <li key={kind} data-kind={kind}>
-          <h2>{i18n._(`privacy.kind.${kind}`)}</h2>
+          <h2>{i18n._(`privacy.kind.${kind}` as MessageId)}</h2>
           <dl>
             <Fact name={t('privacy.head.keeps')}>{list.format(keeps.map(period))}</Fact>
             <Fact name={t('privacy.head.purpose')}>{t(`privacy.purpose.${purpose}`)}</Fact>
