@@ -9,6 +9,7 @@ const SHARED_PLATFORM = [
   'platform/brand/brand.contract.ts',
   'platform/og-images/scripts.rules.ts',
   'platform/og-images/svg.rules.ts',
+  'platform/cache/memoize.ts',
   'platform/csv/exported-file.contract.ts',
   'platform/endpoint/call.ts',
   'platform/endpoint/client.ts',
@@ -23,6 +24,7 @@ const SHARED_PLATFORM = [
   'platform/i18n/names.ts',
   'platform/i18n/time-zones.ts',
   'platform/mail/mail-errors.ts',
+  'platform/paging/paging.contract.ts',
   'platform/demo-mailbox/demo-mailbox.calls.ts',
   'platform/personal-data/personal-data.rules.ts',
   'platform/proof-of-work/challenge.calls.ts',
@@ -56,8 +58,8 @@ const BUNDLER_FILES: Readonly<Record<string, RegExp>> = {
     /^node:|^vite$|^@lingui\/message-utils\/|^platform\/translations\/translator\.ts$/,
 };
 
-/** The design system itself: it knows the messages, and neither calls nor sessions. */
-const UI_FOR_KIT = /^ui\/(kit|i18n)\//;
+/** The design system itself: it knows the messages and the query hook, and neither calls nor sessions. */
+const UI_FOR_KIT = /^ui\/(kit|i18n|query)\//;
 
 type Place = 'process' | 'platform' | 'ui' | 'composition' | 'module' | 'web' | 'package';
 type Refuse = (reason: string) => string;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { anchorErrors } from '#modules/live/anchors.contract.ts';
 import {
   ANCHOR_DETAILS,
@@ -55,7 +56,7 @@ export const SentApplication = z.object({
   realName: z.string(),
   birthDate: z.string(),
   languages: z.array(z.enum(LANGUAGE_CODES)),
-  games: z.array(z.string()),
+  games: z.array(gameSlug),
   introduction: z.string(),
   details: z.string(),
   pictures: z.array(z.string()),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { Match } from '#modules/matches/matches.contract.ts';
 import { RESERVATION_STATES } from '#modules/reservations/reservations.rules.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 /** What everyone sees of an anchor. */
 export const Anchor = z.object({
   userId: z.number(),
@@ -9,7 +11,7 @@ export const Anchor = z.object({
   avatar: z.nullable(z.string()),
   introduction: z.string(),
   languages: z.array(z.enum(LANGUAGE_CODES)),
-  games: z.array(z.string()),
+  games: z.array(gameSlug),
   followers: z.number(),
   roomId: z.nullable(z.number()),
   live: z.boolean(),
@@ -29,12 +31,11 @@ export const AnchorProfile = z.extend(Anchor, {
 });
 export type AnchorProfile = z.infer<typeof AnchorProfile>;
 
-export const ListAnchors = z.object({ cursor: z.optional(z.string().check(z.maxLength(40))) });
+export const ListAnchors = z.object({ cursor: cursorInput });
 export type ListAnchors = z.infer<typeof ListAnchors>;
 
 export const AnchorPage = z.object({
   anchors: z.array(Anchor),
-  nextCursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type AnchorPage = z.infer<typeof AnchorPage>;

@@ -6,6 +6,8 @@ import { reservationState } from '#modules/reservations/reservations.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { decodeCursor, encodeCursor, OFFSET_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import { ANCHORS_PAGE } from './application.rules.ts';
 import type { Anchor, AnchorPage, AnchorProfile } from './profiles.contract.ts';
 import { findListedAnchor, type ListedAnchor, listAnchors, wasAnchor } from './profiles.store.ts';
@@ -21,17 +23,15 @@ const MOST = 10_000;
 /** What readers see of anchors. */
 export function createProfilesService({ db, matches }: { db: Db; matches: Matches }): ProfilesService {
   return {
-    // Who is live moves to the front at any moment, so a place in this list is a number, not a row.
+    // Who is live moves to the front at any moment, so a position in this list is a number, not a row.
     async list(cursor) {
-      const offset = cursor === undefined ? 0 : Number(cursor);
-      if (!Number.isInteger(offset) || offset < 0 || offset > MOST) throw platformErrors.malformed();
+      const { offset } = decodeCursor(OFFSET_CURSOR, cursor) ?? { offset: 0 };
+      if (offset > MOST) throw platformErrors.malformed();
       const rows = await listAnchors(db, offset, ANCHORS_PAGE + 1);
-      const hasMore = rows.length > ANCHORS_PAGE;
-      return {
-        anchors: rows.slice(0, ANCHORS_PAGE).map(anchorView),
-        nextCursor: hasMore ? String(offset + ANCHORS_PAGE) : null,
-        hasMore,
-      };
+      const { items, ...page } = pageOf(rows, ANCHORS_PAGE, () =>
+        encodeCursor(OFFSET_CURSOR, { offset: offset + ANCHORS_PAGE }),
+      );
+      return { anchors: items.map(anchorView), ...page };
     },
     async show(anchorId, lang) {
       const row = await findListedAnchor(db, anchorId);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageFields } from '#platform/paging/paging.contract.ts';
 import { REVENUE_SOURCES } from './revenue.rules.ts';
 export const RevenueDay = z.object({ day: z.string(), gift: z.number(), paidRoom: z.number() });
 export type RevenueDay = z.infer<typeof RevenueDay>;
@@ -22,7 +23,6 @@ export type RevenueItem = z.infer<typeof RevenueItem>;
 
 export const RevenueDetail = z.object({
   items: z.array(RevenueItem),
-  nextCursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type RevenueDetail = z.infer<typeof RevenueDetail>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput } from '#platform/paging/paging.contract.ts';
 import { revenueCalls } from './revenue.calls.ts';
 import { RevenueDetail, RevenueTotal } from './revenue.contract.ts';
 import { REVENUE_DAYS } from './revenue.rules.ts';
@@ -15,7 +16,7 @@ export const revenueRoutes = (revenue: RevenueService): Route[] => [
   route(
     revenueCalls.detail,
     {
-      input: z.object({ days, cursor: z.optional(z.string().check(z.maxLength(60))) }),
+      input: z.object({ days, cursor: cursorInput }),
       result: RevenueDetail,
       errors: [platformErrors.malformed],
     },

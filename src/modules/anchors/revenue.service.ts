@@ -1,6 +1,6 @@
-import { readTimeCursor, writeTimeCursor } from '#modules/live/time-cursor.rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { decodeCursor, encodeCursor, TIME_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import type { RevenueDay, RevenueDetail, RevenueTotal } from './revenue.contract.ts';
 import { everyDay, REVENUE_PAGE, type RevenueDays, windowStart } from './revenue.rules.ts';
@@ -26,21 +26,17 @@ export function createRevenueService({ db }: { db: Db }): RevenueService {
       return { total: gift + paidRoom, gift, paidRoom, series };
     },
     async detail(viewer, days, cursor, now) {
-      const after = cursor === undefined ? null : readTimeCursor(cursor);
-      if (cursor !== undefined && !after) throw platformErrors.malformed();
+      const after = decodeCursor(TIME_CURSOR, cursor);
       const rows = await listRevenue(db, viewer.id, windowStart(days, now), after, REVENUE_PAGE + 1);
-      const page = rows.slice(0, REVENUE_PAGE);
-      const hasMore = rows.length > REVENUE_PAGE;
-      const last = page.at(-1);
+      const { items, ...page } = pageOf(rows, REVENUE_PAGE, (last) => encodeCursor(TIME_CURSOR, last));
       return {
-        items: page.map(({ id, source, amount, at }) => ({
+        items: items.map(({ id, source, amount, at }) => ({
           id,
           source,
           amount,
           createTime: at.toISOString(),
         })),
-        nextCursor: hasMore && last ? writeTimeCursor(last) : null,
-        hasMore,
+        ...page,
       };
     },
   };

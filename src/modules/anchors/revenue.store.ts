@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
-import type { TimeCursor } from '#modules/live/time-cursor.rules.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
+import type { TimeCursor } from '#platform/paging/cursor.ts';
 import type { RevenueSource } from './revenue.rules.ts';
 import { anchorRevenue, type RevenueRow } from './revenue.tables.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { REASON } from '#modules/live/anchors.rules.ts';
 import { id } from '#modules/matches/inputs.contract.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { SentApplication } from './application.contract.ts';
 import { BAN_DAYS } from './application.rules.ts';
 export const ADMIN_ANCHOR_LISTS = ['reviewing', 'approved', 'refused', 'banned'] as const;
@@ -20,14 +21,13 @@ export type AdminAnchor = z.infer<typeof AdminAnchor>;
 
 export const ListAdminAnchors = z.object({
   state: z._default(z.enum(ADMIN_ANCHOR_LISTS), 'reviewing'),
-  cursor: z.optional(z.string().check(z.maxLength(60))),
+  cursor: cursorInput,
 });
 export type ListAdminAnchors = z.input<typeof ListAdminAnchors>;
 
 export const AdminAnchorPage = z.object({
   anchors: z.array(AdminAnchor),
-  nextCursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type AdminAnchorPage = z.infer<typeof AdminAnchorPage>;
 

@@ -9,13 +9,13 @@ import {
   type RoomsService,
   type StreamKeys,
 } from '#modules/live/index.ts';
-import { readTimeCursor, writeTimeCursor } from '#modules/live/time-cursor.rules.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { decodeCursor, encodeCursor, TIME_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { type AnchorDecided, anchorDecided } from './anchor-events.contract.ts';
 import { ANCHORS_PAGE, BAN_DAY_MS, effectiveAnchorState } from './application.rules.ts';
@@ -84,17 +84,12 @@ export function createReviewService({ db, emit, audit, users, rooms, onAir, keys
 
   return {
     async list(list, cursor, now) {
-      const after = cursor === undefined ? null : readTimeCursor(cursor);
-      if (cursor !== undefined && !after) throw platformErrors.malformed();
+      const after = decodeCursor(TIME_CURSOR, cursor);
       const rows = await listForReview(db, list, after, ANCHORS_PAGE + 1, now);
-      const page = rows.slice(0, ANCHORS_PAGE);
-      const hasMore = rows.length > ANCHORS_PAGE;
-      const last = page.at(-1)?.anchor;
-      return {
-        anchors: page.map((row) => shown(row, now)),
-        nextCursor: hasMore && last ? writeTimeCursor({ at: last.appliedAt, id: last.userId }) : null,
-        hasMore,
-      };
+      const { items, ...page } = pageOf(rows, ANCHORS_PAGE, ({ anchor }) =>
+        encodeCursor(TIME_CURSOR, { at: anchor.appliedAt, id: anchor.userId }),
+      );
+      return { anchors: items.map((row) => shown(row, now)), ...page };
     },
     approve: (viewer, userId, now) =>
       decide(viewer, userId, now, {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type AnchorRow, anchors, liveRooms } from '#modules/live/live.tables.ts';
-import type { TimeCursor } from '#modules/live/time-cursor.rules.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Reader } from '#platform/db/db.ts';
+import type { TimeCursor } from '#platform/paging/cursor.ts';
 
 export interface ReviewRow {
   anchor: AnchorRow;

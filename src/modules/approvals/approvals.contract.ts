@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { APPROVAL_REASON, APPROVAL_STATES, type ApprovalState } from './approvals.rules.ts';
 
 export const approvalErrors = defineErrors('approvals', {
@@ -43,14 +44,13 @@ export type ShownApproval = z.infer<typeof ShownApproval>;
 export const ApprovalsQuery = z.object({
   show: z._default(z.enum(['open', 'decided']), 'open'),
   asker: z.optional(z.string().check(z.maxLength(40))),
-  cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  cursor: cursorInput,
 });
-export type ApprovalsQuery = { show?: 'open' | 'decided'; asker?: string; cursor?: number };
+export type ApprovalsQuery = { show?: 'open' | 'decided'; asker?: string; cursor?: string };
 
 export const ApprovalPage = z.object({
   approvals: z.array(ShownApproval),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type ApprovalPage = z.infer<typeof ApprovalPage>;
 

@@ -11,6 +11,8 @@ import { AppError } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { Log } from '#platform/log/log.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import {
   type ApprovalPage,
@@ -166,15 +168,14 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
 
   return {
     async list(viewer, { show, asker, cursor }) {
-      const scope = { open: show === 'open', askedBy: asker?.trim() || undefined, before: cursor };
-      const found = await listApprovals(db, scope, APPROVALS_PAGE + 1);
-      const rows = found.slice(0, APPROVALS_PAGE);
-      const hasMore = found.length > APPROVALS_PAGE;
+      const before = decodeCursor(ID_CURSOR, cursor)?.id;
+      const scope = { open: show === 'open', askedBy: asker?.trim() || undefined, before };
+      const rows = await listApprovals(db, scope, APPROVALS_PAGE + 1);
+      const { items, ...page } = pageOf(rows, APPROVALS_PAGE, (last) => encodeCursor(ID_CURSOR, last));
       const mine = viewer.id;
       return {
-        approvals: rows.map((row) => shownApproval(row, mine)),
-        hasMore,
-        cursor: hasMore ? rows.at(-1)!.id : null,
+        approvals: items.map((row) => shownApproval(row, mine)),
+        ...page,
       };
     },
     count: (now) => countOpen(db, now),

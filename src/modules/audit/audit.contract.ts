@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#platform/endpoint/instant.contract.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 /** A word each: what the record is about. */
 export type SubjectKind = string;
 export type AuditDetails = Record<string, string | number | boolean | null>;
@@ -28,7 +29,7 @@ export const AuditQuery = z.object({
   from: z.optional(instant),
   /** Not itself included. */
   to: z.optional(instant),
-  cursor: z.optional(id),
+  cursor: cursorInput,
 });
 export type AuditQuery = z.input<typeof AuditQuery>;
 
@@ -48,7 +49,6 @@ export type AuditRecord = z.infer<typeof AuditRecord>;
 
 export const AuditPage = z.object({
   records: z.array(AuditRecord),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type AuditPage = z.infer<typeof AuditPage>;

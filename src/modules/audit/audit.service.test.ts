@@ -28,9 +28,9 @@ it('lists the newest first, page by page, and by subject', async () => {
     details: { reason: "it's <b>spam</b>" },
     createdAt: now.toISOString(),
   });
-  const second = await audit().list({ cursor: first.cursor! });
+  const second = await audit().list({ cursor: first.nextCursor! });
   expect(second.records.map(({ subjectId }) => subjectId)).toEqual([2, 1]);
-  expect(second).toMatchObject({ hasMore: false, cursor: null });
+  expect(second).toMatchObject({ hasMore: false, nextCursor: null });
   expect((await audit().list({ subjectKind: 'user', subjectId: 7 })).records).toHaveLength(1);
   expect((await audit().list({ subjectKind: 'plan' })).records).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { AuditEntry, AuditPage, AuditQuery } from './audit.contract.ts';
 import { AUDIT_PAGE, readActor } from './audit.rules.ts';
 import { deleteRecordsBefore, insertRecord, listRecords } from './audit.store.ts';
@@ -32,15 +34,15 @@ export function createAuditService(db: Db): AuditService {
         actor: actor === undefined ? undefined : readActor(actor),
         from: from ? new Date(from) : undefined,
         to: to ? new Date(to) : undefined,
-        before: cursor,
+        before: decodeCursor(ID_CURSOR, cursor)?.id,
       };
       const rows = await listRecords(db, scope, AUDIT_PAGE + 1);
-      const records = rows.slice(0, AUDIT_PAGE).map(({ createdAt, ...row }) => ({
+      const { items, ...page } = pageOf(rows, AUDIT_PAGE, (last) => encodeCursor(ID_CURSOR, last));
+      const records = items.map(({ createdAt, ...row }) => ({
         ...row,
         createdAt: createdAt.toISOString(),
       }));
-      const hasMore = rows.length > AUDIT_PAGE;
-      return { records, hasMore, cursor: hasMore ? records.at(-1)!.id : null };
+      return { records, ...page };
     },
     deleteOlderThan: (from, before, limit) => transact(from, (tx) => deleteRecordsBefore(tx, before, limit)),
   };

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { CREST_SHAPES } from './catalog.rules.ts';
+import { GAMES } from './games.rules.ts';
+
+/** A game by the first segment of its addresses. */
+export const gameSlug = z.enum(GAMES.map(({ slug }) => slug));
 
 export const catalogErrors = defineErrors('catalog', {
   noSuchLeague: { status: 404 },

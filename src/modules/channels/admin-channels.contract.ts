@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { Channel } from './channels.contract.ts';
 import { REASON } from './channels.rules.ts';
 
@@ -8,7 +9,7 @@ const reason = z.string().check(z.trim(), z.minLength(REASON.min), z.maxLength(R
 export const AllChannelsQuery = z.object({
   /** The beginning of a channel's name or source, or of its operator's name. */
   text: z.optional(z.string().check(z.maxLength(60))),
-  cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  cursor: cursorInput,
 });
 export type AllChannelsQuery = z.input<typeof AllChannelsQuery>;
 
@@ -19,7 +20,7 @@ export const OwnedChannel = z.extend(Channel, {
 });
 export type OwnedChannel = z.infer<typeof OwnedChannel>;
 
-export const AllChannels = z.object({ channels: z.array(OwnedChannel), cursor: z.nullable(z.number()) });
+export const AllChannels = z.object({ channels: z.array(OwnedChannel), ...pageFields });
 export type AllChannels = z.infer<typeof AllChannels>;
 
 export const CloseChannel = z.object({ id, closed: z.boolean(), reason });

@@ -3,6 +3,8 @@ import type { Users } from '#modules/users/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import type { AllChannels, ChannelOperators, CloseChannel, NameOperator } from './admin-channels.contract.ts';
 import { channelErrors } from './channels.contract.ts';
@@ -15,7 +17,7 @@ const MOST_OPERATORS = 500;
 export interface AdminChannelsService {
   list(
     caller: Caller,
-    query: { text?: string | undefined; cursor?: number | undefined },
+    query: { text?: string | undefined; cursor?: string | undefined },
   ): Promise<AllChannels>;
   close(viewer: User, decision: CloseChannel, now: Date): Promise<null>;
   operators(): Promise<ChannelOperators>;
@@ -31,13 +33,15 @@ interface Parts {
 /** What administrators decide about channels and who runs them: each with its reason, in the audit log. */
 export const createAdminChannelsService = ({ db, audit, users }: Parts): AdminChannelsService => ({
   async list({ brand }, { text = '', cursor }) {
-    const rows = await listAllChannels(db, { text, before: cursor }, PAGE + 1);
-    const shown = rows.slice(0, PAGE).map((row) => ({
+    const before = decodeCursor(ID_CURSOR, cursor)?.id;
+    const rows = await listAllChannels(db, { text, before }, PAGE + 1);
+    const { items, ...page } = pageOf(rows, PAGE, (last) => encodeCursor(ID_CURSOR, last));
+    const channels = items.map((row) => ({
       ...shownChannel(row, brand.publicUrl),
       ownerId: row.ownerId,
       owner: row.owner,
     }));
-    return { channels: shown, cursor: rows.length > PAGE ? shown.at(-1)!.id : null };
+    return { channels, ...page };
   },
   async close(viewer, { id, closed, reason }, now) {
     const actor = viewer.id;

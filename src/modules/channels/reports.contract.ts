@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REASON_NAMES, RECORD_TYPES } from '#modules/ledger/reasons.rules.ts';
-import { RECORDS_CURSOR } from '#modules/ledger/records.rules.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 const date = z.iso.date();
@@ -10,7 +10,7 @@ export const UsersQuery = z.object({
   /** A number, the last four digits of a phone, a whole email, or the beginning of a name. */
   text: z.optional(z.string().check(z.maxLength(100))),
   channelId: z.optional(id),
-  cursor: z.optional(id),
+  cursor: cursorInput,
 });
 export type UsersQuery = z.input<typeof UsersQuery>;
 
@@ -32,7 +32,7 @@ export const ChannelUser = z.object({
 });
 export type ChannelUser = z.infer<typeof ChannelUser>;
 
-export const ChannelUsers = z.object({ users: z.array(ChannelUser), cursor: z.nullable(z.number()) });
+export const ChannelUsers = z.object({ users: z.array(ChannelUser), ...pageFields });
 export type ChannelUsers = z.infer<typeof ChannelUsers>;
 
 export const GoldQuery = z.object({
@@ -44,7 +44,7 @@ export const GoldQuery = z.object({
   from: z.optional(instant),
   /** Not itself included. */
   to: z.optional(instant),
-  cursor: z.optional(z.string().check(z.regex(RECORDS_CURSOR))),
+  cursor: cursorInput,
 });
 export type GoldQuery = z.input<typeof GoldQuery>;
 
@@ -65,7 +65,7 @@ export const GoldRecord = z.object({
 });
 export type GoldRecord = z.infer<typeof GoldRecord>;
 
-export const GoldPage = z.object({ records: z.array(GoldRecord), cursor: z.nullable(z.string()) });
+export const GoldPage = z.object({ records: z.array(GoldRecord), ...pageFields });
 export type GoldPage = z.infer<typeof GoldPage>;
 
 /** `from` and `to` are days of the channels' zone, both included; without them the last thirty. */

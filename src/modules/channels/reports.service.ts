@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import { isReason, REASONS, type Reason, reasonsOf } from '#modules/ledger/reasons.rules.ts';
-import { readRecordCursor, writeRecordCursor } from '#modules/ledger/records.rules.ts';
 import { datesFrom } from '#modules/matches/matches.rules.ts';
 import { maskTarget } from '#modules/users/users.rules.ts';
 import { type Cell, writeCsv } from '#platform/csv/csv.ts';
@@ -8,6 +7,8 @@ import type { ExportedFile } from '#platform/csv/exported-file.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import type { ErrorParams, Translate } from '#platform/errors/errors.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR, TIME_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { channelErrors } from './channels.contract.ts';
 import { dayIn } from './channels.rules.ts';
@@ -64,7 +65,7 @@ export function createReportsService({ db, translate }: { db: Db; translate: Tra
         direction,
         from: from ? new Date(from) : undefined,
         to: to ? new Date(to) : undefined,
-        after: cursor ? readRecordCursor(cursor) : undefined,
+        after: decodeCursor(TIME_CURSOR, cursor) ?? undefined,
       },
       limit,
     );
@@ -108,10 +109,10 @@ export function createReportsService({ db, translate }: { db: Db; translate: Tra
       const channelIds = await idsOf(caller, channelId);
       const rows = await listChannelUsers(
         db,
-        { channelIds, search: readUserSearch(text), before: cursor },
+        { channelIds, search: readUserSearch(text), before: decodeCursor(ID_CURSOR, cursor)?.id },
         REPORT_PAGE + 1,
       );
-      const shown = rows.slice(0, REPORT_PAGE);
+      const { items: shown, ...page } = pageOf(rows, REPORT_PAGE, (last) => encodeCursor(ID_CURSOR, last));
       const coins = new Map(
         (
           await listCoins(
@@ -130,18 +131,15 @@ export function createReportsService({ db, translate }: { db: Db; translate: Tra
           spent: coins.get(row.id)?.spent ?? 0,
           joinedAt: joinedAt.toISOString(),
         })),
-        cursor: rows.length > REPORT_PAGE ? shown.at(-1)!.id : null,
+        ...page,
       };
     },
     async gold(caller, query) {
       const found = await records(caller, query, REPORT_PAGE + 1);
-      const shown = found.slice(0, REPORT_PAGE);
-      const last = shown.at(-1);
-      const more = found.length > REPORT_PAGE && last;
-      return {
-        records: shown,
-        cursor: more ? writeRecordCursor({ at: new Date(more.createTime), id: more.id }) : null,
-      };
+      const { items, ...page } = pageOf(found, REPORT_PAGE, ({ createTime, id }) =>
+        encodeCursor(TIME_CURSOR, { at: new Date(createTime), id }),
+      );
+      return { records: items, ...page };
     },
     async goldFile(caller, query, now) {
       const found = await records(caller, query, EXPORT_ROWS + 1);

@@ -6,10 +6,10 @@ import {
   ledgerTransactions,
 } from '#modules/ledger/ledger.tables.ts';
 import type { Reason } from '#modules/ledger/reasons.rules.ts';
-import type { RecordCursor } from '#modules/ledger/records.rules.ts';
 import { rechargeAccounts } from '#modules/recharge/recharge.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Reader } from '#platform/db/db.ts';
+import type { TimeCursor } from '#platform/paging/cursor.ts';
 import { channels, channelUsers } from './channels.tables.ts';
 import type { UserSearch } from './reports.rules.ts';
 
@@ -86,7 +86,7 @@ export async function listCoins(tx: Reader, userIds: readonly number[], reasons:
 }
 
 export interface GoldScope extends Omit<Scope, 'before'> {
-  after?: RecordCursor | undefined;
+  after?: TimeCursor | undefined;
   reasons?: readonly Reason[] | undefined;
   direction?: 'in' | 'out' | undefined;
   from?: Date | undefined;

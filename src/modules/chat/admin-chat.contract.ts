@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { RoomName } from './chat.contract.ts';
 import {
   BODY_MAX,
@@ -14,8 +15,6 @@ import {
 import { ROOM_KINDS } from './rooms.rules.ts';
 
 export const id = z.number().check(z.int(), z.positive());
-const idText = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
-const cursor = z.nullable(z.number());
 export const reason = z
   .string()
   .check(z.trim(), z.minLength(DECISION_REASON.min), z.maxLength(DECISION_REASON.max));
@@ -23,11 +22,11 @@ const who = z.object({ uid: z.number(), username: z.string() });
 /** What a room is called, and where it is; null where nobody named it. */
 const label = z.nullable(z.object({ name: z.string(), path: z.string() }));
 
-export const CursorQuery = z.object({ cursor: z.optional(idText) });
-export type CursorQuery = { cursor?: number };
+export const CursorQuery = z.object({ cursor: cursorInput });
+export type CursorQuery = { cursor?: string };
 
-export const RoomQuery = z.object({ kind: z.optional(z.enum(ROOM_KINDS)), cursor: z.optional(idText) });
-export type RoomQuery = { kind?: (typeof ROOM_KINDS)[number]; cursor?: number };
+export const RoomQuery = z.object({ kind: z.optional(z.enum(ROOM_KINDS)), cursor: cursorInput });
+export type RoomQuery = { kind?: (typeof ROOM_KINDS)[number]; cursor?: string };
 export const RoomEntry = z.object({
   id: z.number(),
   room: z.string(),
@@ -40,7 +39,7 @@ export const RoomEntry = z.object({
   createdAt: z.string(),
 });
 export type RoomEntry = z.infer<typeof RoomEntry>;
-export const RoomPage = z.object({ rooms: z.array(RoomEntry), cursor, hasMore: z.boolean() });
+export const RoomPage = z.object({ rooms: z.array(RoomEntry), ...pageFields });
 export type RoomPage = z.infer<typeof RoomPage>;
 
 export const MuteEntry = z.object({
@@ -55,7 +54,7 @@ export const MuteEntry = z.object({
   createdAt: z.string(),
 });
 export type MuteEntry = z.infer<typeof MuteEntry>;
-export const MutePage = z.object({ mutes: z.array(MuteEntry), cursor, hasMore: z.boolean() });
+export const MutePage = z.object({ mutes: z.array(MuteEntry), ...pageFields });
 export type MutePage = z.infer<typeof MutePage>;
 
 export const SiteMute = z.object({
@@ -79,7 +78,7 @@ export const ReportEntry = z.object({
   createdAt: z.string(),
 });
 export type ReportEntry = z.infer<typeof ReportEntry>;
-export const ReportPage = z.object({ reports: z.array(ReportEntry), cursor, hasMore: z.boolean() });
+export const ReportPage = z.object({ reports: z.array(ReportEntry), ...pageFields });
 export type ReportPage = z.infer<typeof ReportPage>;
 export const DecideReport = z.object({ id, decision: z.enum(DECISIONS), reason });
 export type DecideReport = z.infer<typeof DecideReport>;
@@ -94,7 +93,7 @@ export const HeldEntry = z.object({
   createdAt: z.string(),
 });
 export type HeldEntry = z.infer<typeof HeldEntry>;
-export const HeldPage = z.object({ held: z.array(HeldEntry), cursor, hasMore: z.boolean() });
+export const HeldPage = z.object({ held: z.array(HeldEntry), ...pageFields });
 export type HeldPage = z.infer<typeof HeldPage>;
 /** What is kept out needs a reason. */
 export const DecideHeld = z.object({ id, approve: z.boolean(), reason: z.optional(reason) });
@@ -127,7 +126,6 @@ export const AnnouncementEntry = z.object({
 export type AnnouncementEntry = z.infer<typeof AnnouncementEntry>;
 export const AnnouncementPage = z.object({
   announcements: z.array(AnnouncementEntry),
-  cursor,
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type AnnouncementPage = z.infer<typeof AnnouncementPage>;

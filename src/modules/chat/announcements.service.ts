@@ -1,6 +1,8 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { AnnouncementEntry, AnnouncementPage, NewAnnouncement } from './admin-chat.contract.ts';
 import {
   type AnnouncementWithRoom,
@@ -12,7 +14,7 @@ import {
 import { chatErrors, type Proclamation } from './chat.contract.ts';
 import { entry, keyOf } from './entries.service.ts';
 import { MOST_ANNOUNCED, textFor } from './messages.rules.ts';
-import { ADMIN_PAGE, pageOf } from './page.rules.ts';
+import { ADMIN_PAGE } from './page.rules.ts';
 import type { Unlabelled } from './room-names.service.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { lockRoom } from './rooms.store.ts';
@@ -21,7 +23,7 @@ type Entry = Omit<AnnouncementEntry, 'label'>;
 
 export interface AnnouncementsService {
   show(key: string | undefined, lang: string, now: Date): Promise<Proclamation>;
-  list(cursor: number | undefined, now: Date): Promise<Unlabelled<AnnouncementPage>>;
+  list(cursor: string | undefined, now: Date): Promise<Unlabelled<AnnouncementPage>>;
   create(actor: number, announcement: NewAnnouncement, now: Date): Promise<Entry>;
   end(actor: number, end: { id: number; reason: string }, now: Date): Promise<null>;
 }
@@ -47,9 +49,11 @@ export function createAnnouncementsService({ db, rooms, audit }: Parts): Announc
       };
     },
     async list(cursor, now) {
-      const rows = await listAnnouncements(db, cursor, ADMIN_PAGE + 1);
-      const { shown, ...page } = pageOf(rows, ({ announcement }) => announcement.id);
-      return { announcements: shown.map((row) => entryOf(row, now)), ...page };
+      const rows = await listAnnouncements(db, decodeCursor(ID_CURSOR, cursor)?.id, ADMIN_PAGE + 1);
+      const { items, ...page } = pageOf(rows, ADMIN_PAGE, ({ announcement }) =>
+        encodeCursor(ID_CURSOR, announcement),
+      );
+      return { announcements: items.map((row) => entryOf(row, now)), ...page };
     },
     create: (actor, { room: key, texts, endsAt }, now) =>
       transact(db, async (tx) => {

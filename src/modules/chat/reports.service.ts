@@ -2,6 +2,8 @@ import type { Audit } from '#modules/audit/index.ts';
 import { userErrors } from '#modules/users/users.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import type { DecideHeld, DecideReport, HeldPage, ReportPage } from './admin-chat.contract.ts';
 import {
@@ -17,7 +19,7 @@ import { authorOf, entry, keyOf } from './entries.service.ts';
 import { DECISION_REASON, MAX_BLOCKS } from './messages.rules.ts';
 import { findMessage, markDeleted } from './messages.store.ts';
 import { decideHeld, listHeld } from './moderation-queue.store.ts';
-import { ADMIN_PAGE, pageOf } from './page.rules.ts';
+import { ADMIN_PAGE } from './page.rules.ts';
 import { decideReport, insertReport, listReports } from './reports.store.ts';
 import type { Unlabelled } from './room-names.service.ts';
 import type { RoomsService } from './rooms.service.ts';
@@ -27,9 +29,9 @@ export interface ReportsService {
   report(viewer: User, report: Required<Report> | Report, now: Date): Promise<null>;
   block(viewer: User, block: Block, now: Date): Promise<null>;
   listBlocks(viewer: User): Promise<BlockList>;
-  listReports(cursor: number | undefined): Promise<Unlabelled<ReportPage>>;
+  listReports(cursor: string | undefined): Promise<Unlabelled<ReportPage>>;
   decideReport(actor: number, decision: DecideReport, now: Date): Promise<null>;
-  listHeld(cursor: number | undefined): Promise<Unlabelled<HeldPage>>;
+  listHeld(cursor: string | undefined): Promise<Unlabelled<HeldPage>>;
   decideHeld(actor: number, decision: DecideHeld, now: Date): Promise<null>;
 }
 
@@ -82,9 +84,9 @@ export function createReportsService({ db, rooms, audit }: Parts): ReportsServic
       return { users: (await listBlockedUsers(db, viewer.id)).map(authorOf) };
     },
     async listReports(cursor) {
-      const rows = await listReports(db, cursor, ADMIN_PAGE + 1);
-      const { shown, ...page } = pageOf(rows, ({ report }) => report.id);
-      const reports = shown.map(({ report, room, username, body }) => ({
+      const rows = await listReports(db, decodeCursor(ID_CURSOR, cursor)?.id, ADMIN_PAGE + 1);
+      const { items, ...page } = pageOf(rows, ADMIN_PAGE, ({ report }) => encodeCursor(ID_CURSOR, report));
+      const reports = items.map(({ report, room, username, body }) => ({
         id: report.id,
         room: keyOf(room),
         seq: report.seq,
@@ -110,9 +112,9 @@ export function createReportsService({ db, rooms, audit }: Parts): ReportsServic
       return null;
     },
     async listHeld(cursor) {
-      const rows = await listHeld(db, cursor, ADMIN_PAGE + 1);
-      const { shown, ...page } = pageOf(rows, ({ held }) => held.id);
-      const held = shown.map(({ held: row, room, username }) => ({
+      const rows = await listHeld(db, decodeCursor(ID_CURSOR, cursor)?.id, ADMIN_PAGE + 1);
+      const { items, ...page } = pageOf(rows, ADMIN_PAGE, (last) => encodeCursor(ID_CURSOR, last.held));
+      const held = items.map(({ held: row, room, username }) => ({
         id: row.id,
         room: keyOf(room),
         user: { uid: row.userId, username: username ?? '' },

@@ -2,6 +2,8 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Emit } from '#platform/events/events.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { MutePage, RoomPage, SiteMute } from './admin-chat.contract.ts';
 import { chatErrors } from './chat.contract.ts';
@@ -9,7 +11,7 @@ import { chatMuted } from './chat-events.contract.ts';
 import { keyOf, stateOf } from './entries.service.ts';
 import { muteEnd } from './messages.rules.ts';
 import { endMute, insertMute, listMutes, lockMutes } from './mutes.store.ts';
-import { ADMIN_PAGE, pageOf } from './page.rules.ts';
+import { ADMIN_PAGE } from './page.rules.ts';
 import type { Unlabelled } from './room-names.service.ts';
 import type { RoomPermissionsService } from './room-permissions.service.ts';
 import { canMute, type RoomKind } from './rooms.rules.ts';
@@ -17,8 +19,8 @@ import type { RoomsService } from './rooms.service.ts';
 import { listRooms } from './rooms.store.ts';
 
 export interface SiteModerationService {
-  rooms(scope: { kind?: RoomKind | undefined; cursor?: number | undefined }): Promise<Unlabelled<RoomPage>>;
-  mutes(cursor: number | undefined, now: Date): Promise<Unlabelled<MutePage>>;
+  rooms(scope: { kind?: RoomKind | undefined; cursor?: string | undefined }): Promise<Unlabelled<RoomPage>>;
+  mutes(cursor: string | undefined, now: Date): Promise<Unlabelled<MutePage>>;
   mute(viewer: Viewer & { kind: 'user' }, mute: SiteMute, now: Date): Promise<null>;
   unmute(
     viewer: Viewer & { kind: 'user' },
@@ -48,9 +50,9 @@ export function createSiteModerationService({
 }: Parts): SiteModerationService {
   return {
     async rooms({ kind, cursor }) {
-      const rows = await listRooms(db, { kind, before: cursor }, ADMIN_PAGE + 1);
-      const { shown, ...page } = pageOf(rows, ({ id }) => id);
-      const entries = shown.map((row) => ({
+      const rows = await listRooms(db, { kind, before: decodeCursor(ID_CURSOR, cursor)?.id }, ADMIN_PAGE + 1);
+      const { items, ...page } = pageOf(rows, ADMIN_PAGE, (last) => encodeCursor(ID_CURSOR, last));
+      const entries = items.map((row) => ({
         id: row.id,
         room: keyOf(row),
         ...stateOf(row),
@@ -60,9 +62,9 @@ export function createSiteModerationService({
       return { rooms: entries, ...page };
     },
     async mutes(cursor, now) {
-      const rows = await listMutes(db, { now, before: cursor }, ADMIN_PAGE + 1);
-      const { shown, ...page } = pageOf(rows, ({ mute }) => mute.id);
-      const mutes = shown.map(({ mute, room, username }) => ({
+      const rows = await listMutes(db, { now, before: decodeCursor(ID_CURSOR, cursor)?.id }, ADMIN_PAGE + 1);
+      const { items, ...page } = pageOf(rows, ADMIN_PAGE, ({ mute }) => encodeCursor(ID_CURSOR, mute));
+      const mutes = items.map(({ mute, room, username }) => ({
         id: mute.id,
         room: room && keyOf(room),
         user: { uid: mute.userId, username: username ?? '' },

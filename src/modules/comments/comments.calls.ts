@@ -37,7 +37,7 @@ export const commentsCalls = {
     access: 'anyone',
     summary: 'A numbered page of what readers say about an article, hot first.',
   }),
-  replies: call<{ id: number; cursor?: number }, ReplyPage>({
+  replies: call<{ id: number; after?: number; cursor?: string }, ReplyPage>({
     name: 'comments.replies',
     method: 'GET',
     path: 'comments/replies',
@@ -84,7 +84,7 @@ export const commentsCalls = {
     limit: 'write',
     summary: 'Reports a comment to the moderators; twice is the same as once.',
   }),
-  mine: call<{ cursor?: number }, MyCommentPage>({
+  mine: call<{ cursor?: string }, MyCommentPage>({
     name: 'comments.mine',
     method: 'GET',
     path: 'comments/mine',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import {
   COMMENT_STATES,
   HELD_CAUSES,
@@ -73,7 +74,7 @@ export const ListComments = z.object({
   kind,
   id,
   sort: z._default(z.enum(SORTS), 'hot'),
-  cursor: z.optional(z.string().check(z.maxLength(40))),
+  cursor: cursorInput,
 });
 export type ListComments = z.input<typeof ListComments> & { id: number };
 
@@ -82,15 +83,13 @@ export const CommentPage = z.object({
   /** Of all that is shown, answers too. */
   count: z.number(),
   rev: z.number(),
-  cursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type CommentPage = z.infer<typeof CommentPage>;
 
 export const ReplyPage = z.object({
   replies: z.array(Reply),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type ReplyPage = z.infer<typeof ReplyPage>;
 
@@ -138,8 +137,7 @@ export const MyComment = z.object({
 export type MyComment = z.infer<typeof MyComment>;
 export const MyCommentPage = z.object({
   comments: z.array(MyComment),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type MyCommentPage = z.infer<typeof MyCommentPage>;
 
@@ -148,8 +146,8 @@ export type CommentChange =
   | { added: Reply; count: number }
   | { gone: { id: number; rootId: number | null; state: Reply['state'] }; count: number };
 
-export const QueueQuery = z.object({ queue: z.optional(z.enum(QUEUES)), cursor: z.optional(id) });
-export type QueueQuery = z.input<typeof QueueQuery> & { cursor?: number };
+export const QueueQuery = z.object({ queue: z.optional(z.enum(QUEUES)), cursor: cursorInput });
+export type QueueQuery = z.input<typeof QueueQuery> & { cursor?: string };
 
 export const QueueEntry = z.object({
   id: z.number(),
@@ -167,7 +165,7 @@ export const QueueEntry = z.object({
   createdAt: z.string(),
 });
 export type QueueEntry = z.infer<typeof QueueEntry>;
-export const QueuePage = z.object({ comments: z.array(QueueEntry), cursor: z.nullable(z.number()) });
+export const QueuePage = z.object({ comments: z.array(QueueEntry), ...pageFields });
 export type QueuePage = z.infer<typeof QueuePage>;
 
 export const DecideComment = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AccountAges } from '#modules/users/index.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput } from '#platform/paging/paging.contract.ts';
 import type { CommentActionsService } from './comment-actions.service.ts';
 import { commentsCalls } from './comments.calls.ts';
 import {
@@ -51,8 +52,12 @@ export const commentsRoutes = ({ ages, comments, talk, queue }: Services): Route
   ),
   route(
     commentsCalls.replies,
-    { input: z.object({ id, cursor: z.optional(id) }), result: ReplyPage, errors: [notFound] },
-    ({ viewer, input }) => comments.replies(viewer, input.id, input.cursor),
+    {
+      input: z.object({ id, after: z.optional(id), cursor: cursorInput }),
+      result: ReplyPage,
+      errors: [notFound],
+    },
+    ({ viewer, input }) => comments.replies(viewer, input.id, input),
   ),
   route(
     commentsCalls.linked,
@@ -110,7 +115,7 @@ export const commentsRoutes = ({ ages, comments, talk, queue }: Services): Route
   ),
   route(
     commentsCalls.mine,
-    { input: z.object({ cursor: z.optional(id) }), result: MyCommentPage, errors: [notSignedIn] },
+    { input: z.object({ cursor: cursorInput }), result: MyCommentPage, errors: [notSignedIn] },
     ({ viewer, input }) => comments.mine(viewer, input.cursor),
   ),
   route(

@@ -1,12 +1,5 @@
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
-import {
-  canDelete,
-  heatOf,
-  LINES,
-  readCommentCursor,
-  tidyComment,
-  writeCommentCursor,
-} from './comments.rules.ts';
+import { canDelete, heatOf, LINES, tidyComment } from './comments.rules.ts';
 
 it.each([
   ['  a   b\t c ', 'a b c'],
@@ -41,10 +34,4 @@ it('an author and the staff delete, nobody else', () => {
 
 it('answers weigh more than likes', () => {
   expect(heatOf({ likes: 3, replies: 2 })).toBe(7);
-});
-
-it('a mark reads as it was written, and nothing else does', () => {
-  expect(readCommentCursor(writeCommentCursor({ heat: 12, id: 345 }))).toEqual({ heat: 12, id: 345 });
-  for (const text of ['', '1', '.', '1.', '-1.2', '1.2.3', `1.${'9'.repeat(30)}`, "1.2' or 1"])
-    expect(readCommentCursor(text)).toBeNull();
 });

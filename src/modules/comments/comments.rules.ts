@@ -1,3 +1,4 @@
+import type { CursorValues } from '#platform/paging/cursor.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 
 export const TEXT = { min: 1, max: 500 } as const;
@@ -63,15 +64,7 @@ export const isInSight = ({ state, replies }: { state: CommentState; replies: nu
 /** What is liked and answered comes first. */
 export const heatOf = ({ likes, replies }: { likes: number; replies: number }): number => likes + 2 * replies;
 
-/** Where a list goes on: after the comment with this heat and number. */
-export interface CommentCursor {
-  heat: number;
-  id: number;
-}
-export const writeCommentCursor = ({ heat, id }: CommentCursor): string => `${heat}.${id}`;
-export function readCommentCursor(cursor: string): CommentCursor | null {
-  const [, heat, id] = /^(\d{1,9})\.(\d{1,15})$/.exec(cursor) ?? [];
-  return heat && id ? { heat: Number(heat), id: Number(id) } : null;
-}
+export const COMMENT_CURSOR = { heat: 'int', id: 'id' } as const;
+export type CommentCursor = CursorValues<typeof COMMENT_CURSOR>;
 
 export const topicOf = ({ kind, id }: Target): string => `comments/${kind}/${id}`;

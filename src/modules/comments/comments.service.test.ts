@@ -162,7 +162,7 @@ describe('pages', () => {
     await say(ids[1]!, 'An answer', { replyTo: made[7]!.id });
     for (const sort of ['new', 'hot'] as const) {
       const one = await list(guest, sort);
-      const two = await house().comments.list(guest, target, { sort, cursor: one.cursor! });
+      const two = await house().comments.list(guest, target, { sort, cursor: one.nextCursor! });
       const seen = [...one.comments, ...two.comments].map(({ id }) => id);
       expect([one.comments.length, one.hasMore, two.hasMore]).toEqual([COMMENTS_PAGE, true, false]);
       expect(seen.toSorted((a, b) => a - b)).toEqual(made.map(({ id }) => id));
@@ -184,9 +184,9 @@ describe('pages', () => {
       await say(ids[1 + (i % 11)]!, `Question ${i}`, { replyTo: root.id });
     const { first } = (await list()).comments[0]!;
     expect(first.map(({ text }) => text)).toEqual(['Question 0', 'Question 1']);
-    const rest = await house().comments.replies(guest, root.id, first.at(-1)!.id);
+    const rest = await house().comments.replies(guest, root.id, { after: first.at(-1)!.id });
     expect([first.length, rest.replies.length, rest.hasMore]).toEqual([FIRST_REPLIES, REPLIES_PAGE, false]);
-    await expect(house().comments.replies(guest, first[0]!.id, undefined)).rejects.toMatchObject(
+    await expect(house().comments.replies(guest, first[0]!.id, {})).rejects.toMatchObject(
       refused('not_found'),
     );
   });

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { Messages, Snapshot } from '#platform/realtime/topics.ts';
 import type { User, Viewer } from '#platform/viewer/viewer.ts';
 import {
@@ -11,15 +12,14 @@ import {
   type ReplyPage,
 } from './comments.contract.ts';
 import {
+  COMMENT_CURSOR,
   COMMENTS_PAGE,
   heatOf,
   isInSight,
   MAX_MISSED,
   REPLIES_PAGE,
-  readCommentCursor,
   type Sort,
   type Target,
-  writeCommentCursor,
 } from './comments.rules.ts';
 import {
   type CommentWithAuthor,
@@ -46,10 +46,14 @@ export interface CommentsService {
   ): Promise<CommentPage>;
   /** A numbered page about a thing of this game, and of no other. */
   page(viewer: Viewer, target: Target, which: { game: string; pageIndex: number }): Promise<CommentPage>;
-  replies(viewer: Viewer, rootId: number, cursor: number | undefined): Promise<ReplyPage>;
+  replies(
+    viewer: Viewer,
+    rootId: number,
+    from: { cursor?: string | undefined; after?: number | undefined },
+  ): Promise<ReplyPage>;
   /** One comment of a thing, as a link to it needs it. */
   linked(viewer: Viewer, target: Target, id: number): Promise<LinkedComment>;
-  mine(viewer: User, cursor: number | undefined): Promise<MyCommentPage>;
+  mine(viewer: User, cursor: string | undefined): Promise<MyCommentPage>;
   ofUser(userId: number, pageIndex: number): Promise<MyCommentPage>;
   exists(target: Target): Promise<boolean>;
   snapshot(target: Target): Promise<Snapshot>;
@@ -72,14 +76,15 @@ export function createCommentsService({ db, targets }: { db: Db; targets: Target
     const thread = await findThread(db, target);
     if (!thread) return NOTHING;
     const rows = await listRoots(db, thread.id, ask, COMMENTS_PAGE + 1);
-    const roots = rows.slice(0, COMMENTS_PAGE);
+    const { items: roots, ...page } = pageOf(rows, COMMENTS_PAGE, ({ comment }) =>
+      encodeCursor(COMMENT_CURSOR, { heat: heatOf(comment), id: comment.id }),
+    );
     const answers = await listFirstReplies(
       db,
       roots.map(({ comment }) => comment.id),
     );
     const liked = await likedBy(viewer, [...roots, ...answers]);
     const shown = (row: CommentWithAuthor) => replyOf(row, authorId, liked.has(row.comment.id));
-    const last = rows.length > COMMENTS_PAGE ? roots.at(-1)!.comment : null;
     return {
       comments: roots.map((row) => ({
         ...shown(row),
@@ -87,18 +92,16 @@ export function createCommentsService({ db, targets }: { db: Db; targets: Target
       })),
       count: thread.comments,
       rev: thread.revision,
-      cursor: last && writeCommentCursor({ heat: heatOf(last), id: last.id }),
-      hasMore: last !== null,
+      ...page,
     };
   }
 
   async function ofUser(userId: number, which: Parameters<typeof listOfUser>[2]): Promise<MyCommentPage> {
     const rows = await listOfUser(db, userId, which, COMMENTS_PAGE + 1);
-    const shown = rows.slice(0, COMMENTS_PAGE);
-    const hasMore = rows.length > COMMENTS_PAGE;
-    const places = await Promise.all(shown.map(({ kind, ref }) => targets.find(db, { kind, id: ref })));
+    const { items, ...page } = pageOf(rows, COMMENTS_PAGE, ({ comment }) => encodeCursor(ID_CURSOR, comment));
+    const places = await Promise.all(items.map(({ kind, ref }) => targets.find(db, { kind, id: ref })));
     return {
-      comments: shown.map(({ comment: { id, body, state, likes, replies, createdAt } }, at) => ({
+      comments: items.map(({ comment: { id, body, state, likes, replies, createdAt } }, at) => ({
         id,
         text: body,
         state,
@@ -107,35 +110,33 @@ export function createCommentsService({ db, targets }: { db: Db; targets: Target
         path: places[at] ? `${places[at].path}#comment-${id}` : null,
         createdAt: createdAt.toISOString(),
       })),
-      cursor: hasMore ? shown.at(-1)!.comment.id : null,
-      hasMore,
+      ...page,
     };
   }
 
   return {
-    list(viewer, target, { sort, cursor }) {
-      const after = cursor === undefined ? null : readCommentCursor(cursor);
-      if (cursor !== undefined && !after) throw platformErrors.malformed();
-      return read(viewer, target, { sort, after });
+    async list(viewer, target, { sort, cursor }) {
+      return read(viewer, target, { sort, after: decodeCursor(COMMENT_CURSOR, cursor) });
     },
     async page(viewer, target, { game, pageIndex }) {
       if ((await targets.get(db, target)).game !== game) throw commentErrors.noSuchTarget();
       return await read(viewer, target, { sort: 'hot', offset: (pageIndex - 1) * COMMENTS_PAGE });
     },
-    async replies(viewer, rootId, cursor = 0) {
+    async replies(viewer, rootId, { cursor, after = 0 }) {
       const root = await findComment(db, rootId);
       if (!root || root.rootId !== null || root.state === 'held') throw commentErrors.notFound();
       const { kind, ref } = await getThread(db, root.threadId);
       const info = await targets.find(db, { kind, id: ref });
       if (!info) throw commentErrors.notFound();
-      const rows = await listReplies(db, rootId, cursor, REPLIES_PAGE + 1);
-      const shown = rows.slice(0, REPLIES_PAGE);
-      const liked = await likedBy(viewer, shown);
-      const hasMore = rows.length > REPLIES_PAGE;
+      const from = decodeCursor(ID_CURSOR, cursor)?.id ?? after;
+      const rows = await listReplies(db, rootId, from, REPLIES_PAGE + 1);
+      const { items, ...page } = pageOf(rows, REPLIES_PAGE, ({ comment }) =>
+        encodeCursor(ID_CURSOR, comment),
+      );
+      const liked = await likedBy(viewer, items);
       return {
-        replies: shown.map((row) => replyOf(row, info.authorId, liked.has(row.comment.id))),
-        cursor: hasMore ? shown.at(-1)!.comment.id : null,
-        hasMore,
+        replies: items.map((row) => replyOf(row, info.authorId, liked.has(row.comment.id))),
+        ...page,
       };
     },
     async linked(viewer, target, id) {
@@ -157,7 +158,7 @@ export function createCommentsService({ db, targets }: { db: Db; targets: Target
       };
     },
     async mine(viewer, cursor) {
-      return await ofUser(viewer.id, { whose: 'own', before: cursor });
+      return await ofUser(viewer.id, { whose: 'own', before: decodeCursor(ID_CURSOR, cursor)?.id });
     },
     ofUser: (userId, pageIndex) =>
       ofUser(userId, { whose: 'public', offset: (pageIndex - 1) * COMMENTS_PAGE }),
@@ -184,7 +185,7 @@ export function createCommentsService({ db, targets }: { db: Db; targets: Target
   };
 }
 
-const NOTHING: CommentPage = { comments: [], count: 0, rev: 0, cursor: null, hasMore: false };
+const NOTHING: CommentPage = { comments: [], count: 0, rev: 0, nextCursor: null, hasMore: false };
 
 function changesOf(
   row: CommentWithAuthor,

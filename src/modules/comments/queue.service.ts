@@ -2,6 +2,8 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import { commentErrors, type DecideComment, type QueuePage, type QueueQuery } from './comments.contract.ts';
 import { QUEUE_PAGE, REASON } from './comments.rules.ts';
 import { findComment, lockComment } from './comments.store.ts';
@@ -26,11 +28,15 @@ interface Parts {
 export function createQueueService({ db, audit, targets, threads }: Parts): QueueService {
   return {
     async list({ queue, cursor }) {
-      const rows = await listWaiting(db, { queue, after: cursor }, QUEUE_PAGE + 1);
-      const shown = rows.slice(0, QUEUE_PAGE);
-      const places = await Promise.all(shown.map(({ kind, ref }) => targets.find(db, { kind, id: ref })));
+      const rows = await listWaiting(
+        db,
+        { queue, after: decodeCursor(ID_CURSOR, cursor)?.id },
+        QUEUE_PAGE + 1,
+      );
+      const { items, ...page } = pageOf(rows, QUEUE_PAGE, ({ comment }) => encodeCursor(ID_CURSOR, comment));
+      const places = await Promise.all(items.map(({ kind, ref }) => targets.find(db, { kind, id: ref })));
       return {
-        comments: shown.map(({ comment, kind, ref, username, reports }, at) => ({
+        comments: items.map(({ comment, kind, ref, username, reports }, at) => ({
           id: comment.id,
           kind,
           ref,
@@ -42,7 +48,7 @@ export function createQueueService({ db, audit, targets, threads }: Parts): Queu
           reports,
           createdAt: comment.createdAt.toISOString(),
         })),
-        cursor: rows.length > QUEUE_PAGE ? shown.at(-1)!.comment.id : null,
+        ...page,
       };
     },
     async decide(actor, { id, verdict, reason = '' }, now) {

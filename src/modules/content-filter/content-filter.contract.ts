@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineErrors } from '#platform/errors/errors.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { WORD, WORD_ACTIONS } from './content-filter.rules.ts';
 
 export const wordErrors = defineErrors('words', {
@@ -10,13 +11,11 @@ export const wordErrors = defineErrors('words', {
   notFound: { status: 404 },
 });
 
-const id = z.coerce.number().check(z.int(), z.positive());
-
 export const WordQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(WORD.max))),
-  cursor: z.optional(id),
+  cursor: cursorInput,
 });
-export type WordQuery = { search?: string; cursor?: number };
+export type WordQuery = { search?: string; cursor?: string };
 
 export const AddWord = z.object({
   word: z.string().check(z.trim(), z.minLength(WORD.min), z.maxLength(WORD.max)),
@@ -38,7 +37,6 @@ export type WordEntry = z.infer<typeof WordEntry>;
 
 export const WordPage = z.object({
   words: z.array(WordEntry),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type WordPage = z.infer<typeof WordPage>;

@@ -1,3 +1,5 @@
+import { memoize } from '#platform/cache/memoize.ts';
+
 export const WORD = { min: 1, max: 60 } as const;
 export const MAX_WORDS = 20_000;
 export const WORD_ACTIONS = ['refuse', 'hold'] as const;
@@ -61,21 +63,14 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 type Kind = 'unseen' | 'between' | 'spaced' | 'unspaced';
-const kinds = new Map<string, Kind>();
 const KINDS_KNOWN = 10_000;
 
 /** Looked up: three patterns for each character of a long text would take too long. */
-function kindOf(char: string): Kind {
-  let kind = kinds.get(char);
-  if (kind === undefined) {
-    if (UNSEEN.test(char)) kind = 'unseen';
-    else if (!LETTER.test(char)) kind = 'between';
-    else kind = UNSPACED.test(char) ? 'unspaced' : 'spaced';
-    if (kinds.size >= KINDS_KNOWN) kinds.clear();
-    kinds.set(char, kind);
-  }
-  return kind;
-}
+const kindOf = memoize(KINDS_KNOWN, (char: string): Kind => {
+  if (UNSEEN.test(char)) return 'unseen';
+  if (!LETTER.test(char)) return 'between';
+  return UNSPACED.test(char) ? 'unspaced' : 'spaced';
+});
 
 /**
  * Width, case, accents, lookalikes, unseen characters and whatever stands between letters are folded away, so that

@@ -1,6 +1,8 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { type AddWord, type WordEntry, type WordPage, wordErrors } from './content-filter.contract.ts';
@@ -48,7 +50,7 @@ export interface ContentFilterService {
   check(text: string): Promise<WordAction | null>;
   /** The word that decides it. */
   find(text: string): Promise<Pick<Word, 'word' | 'action'> | null>;
-  list(scope: { search?: string | undefined; cursor?: number | undefined }): Promise<WordPage>;
+  list(scope: { search?: string | undefined; cursor?: string | undefined }): Promise<WordPage>;
   add(viewer: User, word: Required<AddWord>, now: Date): Promise<WordEntry>;
   remove(viewer: User, id: number, now: Date): Promise<null>;
 }
@@ -100,10 +102,9 @@ export function createContentFilterService({
     check: async (text) => (await current()).match(fold(text))?.action ?? null,
     find: async (text) => (await current()).match(fold(text)),
     async list({ search, cursor }) {
-      const rows = await listWords(db, { search, before: cursor }, PAGE + 1);
-      const shown = rows.slice(0, PAGE);
-      const hasMore = rows.length > PAGE;
-      return { words: shown.map(entry), hasMore, cursor: hasMore ? shown.at(-1)!.id : null };
+      const rows = await listWords(db, { search, before: decodeCursor(ID_CURSOR, cursor)?.id }, PAGE + 1);
+      const { items, ...page } = pageOf(rows, PAGE, (last) => encodeCursor(ID_CURSOR, last));
+      return { words: items.map(entry), ...page };
     },
     async add(viewer, { word, action, anywhere }, now) {
       const folded = fold(word).text;

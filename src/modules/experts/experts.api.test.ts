@@ -115,7 +115,7 @@ it('the queue pages without gaps, the oldest first, also those who applied in th
     const page = envelope.result as unknown as Applications;
     sizes.push(page.applications.length);
     seen.push(...page.applications.map(({ userId }) => userId));
-    cursor = page.cursor ?? '';
+    cursor = page.nextCursor ?? '';
   } while (cursor);
   expect(sizes).toEqual([APPLICATIONS_PAGE, APPLICATIONS_PAGE, 5]);
   expect(seen).toEqual(ids);

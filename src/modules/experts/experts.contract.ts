@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { GAMES } from '#modules/catalog/games.rules.ts';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
+import { findGame } from '#modules/catalog/games.rules.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import {
   EXPERT_GAMES,
   EXPERT_REASON,
@@ -26,14 +28,14 @@ export interface ExpertDecided {
   reason: string;
 }
 
-const slugs = GAMES.map(({ slug }) => slug);
-const known = new Set<string>(slugs);
 /** In a query: `football,lol`. */
 const games = z.pipe(
   z.string().check(z.maxLength(200)),
   z.pipe(
-    z.transform((text: string) => [...new Set(text.split(',').filter((slug) => known.has(slug)))]),
-    z.array(z.string()).check(z.minLength(EXPERT_GAMES.min), z.maxLength(EXPERT_GAMES.max)),
+    z.transform((text: string) => [
+      ...new Set(text.split(',').flatMap((slug) => findGame(slug)?.slug ?? [])),
+    ]),
+    z.array(gameSlug).check(z.minLength(EXPERT_GAMES.min), z.maxLength(EXPERT_GAMES.max)),
   ),
 );
 
@@ -47,7 +49,7 @@ export const Application = z.object({
   /** Null: never applied. */
   state: z.nullable(z.enum(EXPERT_STATES)),
   introduction: z.string(),
-  games: z.array(z.string()),
+  games: z.array(gameSlug),
   reason: z.string(),
   applyTime: z.nullable(z.string()),
 });
@@ -57,7 +59,7 @@ export const ListApplicationsInput = z.object({
   state: z._default(z.enum(EXPERT_STATES), 'under_review'),
   /** A user's number, or the beginning of their name. */
   user: z.optional(z.string().check(z.maxLength(100))),
-  cursor: z.optional(z.string().check(z.maxLength(60))),
+  cursor: cursorInput,
 });
 export type ListApplications = z.input<typeof ListApplicationsInput>;
 
@@ -65,8 +67,7 @@ export const Applications = z.object({
   applications: z.array(
     z.extend(Application, { userId: z.number(), username: z.string(), avatar: z.nullable(z.string()) }),
   ),
-  cursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type Applications = z.infer<typeof Applications>;
 

@@ -1,10 +1,13 @@
 import type { Audit } from '#modules/audit/index.ts';
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { Users } from '#modules/users/index.ts';
 import { readPerson } from '#modules/users/users.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
+import { decodeCursor, encodeCursor, TIME_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import { graphemesOf } from '#platform/text/text-bounds.rules.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { type Application, type Applications, expertDecided, expertErrors } from './experts.contract.ts';
@@ -22,7 +25,7 @@ import type { ExpertRow } from './experts.tables.ts';
 export interface ExpertsService {
   apply(
     viewer: User,
-    draft: { introduction: string; games: readonly string[] },
+    draft: { introduction: string; games: readonly GameSlug[] },
     now: Date,
   ): Promise<Application>;
   show(viewer: User): Promise<Application>;
@@ -67,19 +70,18 @@ export function createExpertsService({ db, emit, audit, users, onClosed }: Parts
     show: async (viewer) => shown(await findExpert(db, viewer.id)),
     async list({ state, user = '', cursor }) {
       const scope = { state, user: readPerson(user) };
-      const rows = await listExperts(db, scope, readCursor(cursor), APPLICATIONS_PAGE + 1);
-      const page = rows.slice(0, APPLICATIONS_PAGE);
-      const last = page.at(-1)?.expert;
-      const hasMore = rows.length > APPLICATIONS_PAGE;
+      const rows = await listExperts(db, scope, decodeCursor(TIME_CURSOR, cursor), APPLICATIONS_PAGE + 1);
+      const { items, ...page } = pageOf(rows, APPLICATIONS_PAGE, ({ expert }) =>
+        encodeCursor(TIME_CURSOR, { at: expert.appliedAt, id: expert.userId }),
+      );
       return {
-        applications: page.map(({ expert, username, avatar }) => ({
+        applications: items.map(({ expert, username, avatar }) => ({
           ...shown(expert),
           userId: expert.userId,
           username,
           avatar,
         })),
-        hasMore,
-        cursor: hasMore && last ? `${last.appliedAt.toISOString()}_${last.userId}` : null,
+        ...page,
       };
     },
     async decide(viewer, { userId, pass, reason }, origin) {
@@ -126,11 +128,3 @@ const shown = (row: ExpertRow | null): Application => ({
   reason: row?.reason ?? '',
   applyTime: row?.appliedAt.toISOString() ?? null,
 });
-
-function readCursor(text: string | undefined): { at: Date; userId: number } | null {
-  if (text === undefined) return null;
-  const [, iso, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,15})$/.exec(text) ?? [];
-  const at = new Date(iso ?? '');
-  if (Number.isNaN(at.getTime())) throw platformErrors.malformed();
-  return { at, userId: Number(id) };
-}

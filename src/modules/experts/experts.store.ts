@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
+import type { TimeCursor } from '#platform/paging/cursor.ts';
 import type { ExpertState } from './experts.rules.ts';
 import { type ExpertRow, experts, inBusiness } from './experts.tables.ts';
 
@@ -53,7 +54,7 @@ export interface Applicant {
 export async function listExperts(
   tx: Reader,
   { state, user }: { state: ExpertState; user: number | string | null },
-  after: { at: Date; userId: number } | null,
+  after: TimeCursor | null,
   limit: number,
 ): Promise<Applicant[]> {
   return await tx
@@ -68,7 +69,7 @@ export async function listExperts(
           ? sql`starts_with(lower(${users.username}), ${user.toLowerCase()})`
           : undefined,
         after
-          ? sql`(${experts.appliedAt}, ${experts.userId}) > (${after.at.toISOString()}::timestamptz, ${after.userId})`
+          ? sql`(${experts.appliedAt}, ${experts.userId}) > (${after.at.toISOString()}::timestamptz, ${after.id})`
           : undefined,
       ),
     )

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { EXPERT_STATES, type ExpertState, INTRODUCTION_STORED } from './experts.rules.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -10,7 +11,7 @@ export const experts = pgTable(
     userId: bigint('user_id', { mode: 'number' }).primaryKey(),
     state: text().notNull().$type<ExpertState>(),
     introduction: text().notNull(),
-    games: text().array().notNull(),
+    games: text().array().$type<GameSlug[]>().notNull(),
     reason: text().notNull().default(''),
     appliedAt: instant('applied_at').notNull(),
     decidedAt: instant('decided_at'),

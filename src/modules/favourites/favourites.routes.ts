@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { cursor } from '#modules/matches/inputs.contract.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput } from '#platform/paging/paging.contract.ts';
 import { favouritesCalls } from './favourites.calls.ts';
 import { Attention, Favourites, favouriteErrors } from './favourites.contract.ts';
 import type { FavouritesService } from './favourites.service.ts';
@@ -24,7 +24,7 @@ export const favouritesRoutes = (favourites: FavouritesService): Route[] => [
   route(
     favouritesCalls.favourites,
     {
-      input: z.object({ cursor: z.optional(cursor) }),
+      input: z.object({ cursor: cursorInput }),
       result: Favourites,
       errors: [platformErrors.notSignedIn, platformErrors.malformed],
     },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PublicUser } from '#modules/users/users.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { FOLLOW_LISTS } from './follows.rules.ts';
 
 export const socialErrors = defineErrors('social', {
@@ -26,7 +27,7 @@ export type FollowState = z.infer<typeof FollowState>;
 export const ListFollows = z.object({
   userId: z.optional(userId),
   type: z._default(z.enum(FOLLOW_LISTS), 'follow'),
-  cursor: z.optional(z.string().check(z.maxLength(60))),
+  cursor: cursorInput,
 });
 export type ListFollows = z.input<typeof ListFollows> & { userId?: number };
 
@@ -35,7 +36,6 @@ export type FollowedUser = z.infer<typeof FollowedUser>;
 
 export const FollowPage = z.object({
   users: z.array(FollowedUser),
-  nextCursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type FollowPage = z.infer<typeof FollowPage>;

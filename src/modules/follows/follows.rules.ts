@@ -4,18 +4,3 @@ export const FOLLOWS_PAGE = 30;
 
 export const FOLLOW_LISTS = ['follow', 'fans'] as const;
 export type FollowList = (typeof FOLLOW_LISTS)[number];
-
-/** Where a list goes on: after this moment and this user. */
-export interface FollowCursor {
-  at: Date;
-  userId: number;
-}
-
-export const writeFollowCursor = ({ at, userId }: FollowCursor): string => `${at.toISOString()}_${userId}`;
-
-/** Null where it is no mark of ours. */
-export function readFollowCursor(text: string): FollowCursor | null {
-  const [, iso, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,15})$/.exec(text) ?? [];
-  const at = new Date(iso ?? '');
-  return Number.isNaN(at.getTime()) ? null : { at, userId: Number(id) };
-}

@@ -4,15 +4,11 @@ import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
+import { decodeCursor, encodeCursor, TIME_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { User, Viewer } from '#platform/viewer/viewer.ts';
 import { type FollowPage, type FollowState, socialErrors, userFollowed } from './follows.contract.ts';
-import {
-  FOLLOWS_PAGE,
-  type FollowList,
-  MAX_FOLLOWING,
-  readFollowCursor,
-  writeFollowCursor,
-} from './follows.rules.ts';
+import { FOLLOWS_PAGE, type FollowList, MAX_FOLLOWING } from './follows.rules.ts';
 import {
   countFollowers,
   countFollowing,
@@ -59,28 +55,26 @@ export function createFollowsService({ db, emit }: { db: Db; emit: Emit }): Foll
     async list(viewer, { userId: asked, type, cursor }) {
       const userId = asked ?? (viewer.kind === 'user' ? viewer.id : null);
       if (userId === null) throw platformErrors.notSignedIn();
-      const after = cursor === undefined ? null : readFollowCursor(cursor);
-      if (cursor !== undefined && !after) throw platformErrors.malformed();
+      const after = decodeCursor(TIME_CURSOR, cursor);
       const rows = await listFollows(db, type, userId, after, FOLLOWS_PAGE + 1);
-      const shown = rows.slice(0, FOLLOWS_PAGE);
-      const hasMore = rows.length > FOLLOWS_PAGE;
-      const last = shown.at(-1);
+      const { items, ...page } = pageOf(rows, FOLLOWS_PAGE, ({ user, followedAt }) =>
+        encodeCursor(TIME_CURSOR, { at: followedAt, id: user.id }),
+      );
       const mine =
         viewer.kind === 'user'
           ? await followedAmong(
               db,
               viewer.id,
-              shown.map(({ user }) => user.id),
+              items.map(({ user }) => user.id),
             )
           : new Set<number>();
       return {
-        users: shown.map(({ user, followedAt }) => ({
+        users: items.map(({ user, followedAt }) => ({
           ...publicUser(user, viewer),
           followedAt: followedAt.toISOString(),
           follow: mine.has(user.id),
         })),
-        nextCursor: hasMore && last ? writeFollowCursor({ at: last.followedAt, userId: last.user.id }) : null,
-        hasMore,
+        ...page,
       };
     },
   };

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
-import type { FollowCursor, FollowList } from './follows.rules.ts';
+import type { TimeCursor } from '#platform/paging/cursor.ts';
+import type { FollowList } from './follows.rules.ts';
 import { follows } from './follows.tables.ts';
 
 /** One change of whom a user follows at a time, until the transaction ends. */
@@ -50,7 +51,7 @@ export async function listFollows(
   tx: Reader,
   list: FollowList,
   userId: number,
-  after: FollowCursor | null,
+  after: TimeCursor | null,
   limit: number,
 ): Promise<FollowRow[]> {
   const [mine, other] =
@@ -62,7 +63,7 @@ export async function listFollows(
     .where(
       and(
         eq(mine, userId),
-        after ? sql`(${follows.createdAt}, ${other}) < (${after.at}, ${after.userId})` : undefined,
+        after ? sql`(${follows.createdAt}, ${other}) < (${after.at}, ${after.id})` : undefined,
       ),
     )
     .orderBy(desc(follows.createdAt), desc(other))

@@ -1,5 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { listCombos, type SentRow } from './combos.store.ts';
 import type { SentCombo, SentGifts } from './gifts.contract.ts';
@@ -8,16 +10,15 @@ import { shownGift } from './gifts.service.ts';
 
 export interface CombosService {
   /** What somebody has given. */
-  list(viewer: User, before: number | undefined, lang: LanguageCode): Promise<SentGifts>;
+  list(viewer: User, cursor: string | undefined, lang: LanguageCode): Promise<SentGifts>;
 }
 
 export function createCombosService({ db }: { db: Db }): CombosService {
   return {
-    async list(viewer, before, lang) {
-      const rows = await listCombos(db, viewer.id, before, SENT_PAGE + 1);
-      const combos = rows.slice(0, SENT_PAGE).map((row) => shownCombo(row, lang));
-      const hasMore = rows.length > SENT_PAGE;
-      return { combos, hasMore, cursor: hasMore ? combos.at(-1)!.id : null };
+    async list(viewer, cursor, lang) {
+      const rows = await listCombos(db, viewer.id, decodeCursor(ID_CURSOR, cursor)?.id, SENT_PAGE + 1);
+      const { items, ...page } = pageOf(rows, SENT_PAGE, ({ combo }) => encodeCursor(ID_CURSOR, combo));
+      return { combos: items.map((row) => shownCombo(row, lang)), ...page };
     },
   };
 }

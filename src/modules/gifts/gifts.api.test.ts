@@ -84,5 +84,5 @@ it.each([
 it('what somebody has given is theirs to see', async () => {
   expect((await site.call('gift/sent')).status).toBe(401);
   const { envelope } = await site.call('gift/sent', { token: await site.signIn('demo_user') });
-  expect(envelope.result).toEqual({ combos: [], cursor: null, hasMore: false });
+  expect(envelope.result).toEqual({ combos: [], nextCursor: null, hasMore: false });
 });

@@ -17,7 +17,7 @@ export const giftsCalls = {
     access: 'anyone',
     summary: 'Who has given most: in a room, or on the whole site when none is named.',
   }),
-  sent: call<{ cursor?: number }, SentGifts>({
+  sent: call<{ cursor?: string }, SentGifts>({
     name: 'gifts.sent',
     method: 'GET',
     path: 'gift/sent',

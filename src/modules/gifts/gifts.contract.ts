@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { pageFields } from '#platform/paging/paging.contract.ts';
 import {
   GIFT_ANIMATIONS,
   GIFT_ICONS,
@@ -60,8 +61,7 @@ export const SentCombo = z.object({
 export type SentCombo = z.infer<typeof SentCombo>;
 export const SentGifts = z.object({
   combos: z.array(SentCombo),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type SentGifts = z.infer<typeof SentGifts>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput } from '#platform/paging/paging.contract.ts';
 import type { CombosService } from './combos.service.ts';
 import { giftsCalls } from './gifts.calls.ts';
 import { AdminGift, Gift, GiftRanking, giftErrors, SaveGift, SentGifts } from './gifts.contract.ts';
@@ -31,7 +32,7 @@ export const giftsRoutes = ({ gifts, boards, combos }: Services): Route[] => [
   route(
     giftsCalls.sent,
     {
-      input: z.object({ cursor: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+      input: z.object({ cursor: cursorInput }),
       result: SentGifts,
       errors: [platformErrors.notSignedIn],
     },

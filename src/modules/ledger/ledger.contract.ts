@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import type { AccountKind } from './ledger.rules.ts';
 import { REASON_NAMES, RECORD_TYPES, type Reason } from './reasons.rules.ts';
-import { RECORDS_CURSOR } from './records.rules.ts';
 
 export const ledgerErrors = defineErrors('ledger', {
   insufficient: { status: 409 },
@@ -80,7 +80,7 @@ const chosen = {
 };
 export const CoinRecordsQuery = z.object({
   ...chosen,
-  cursor: z.optional(z.string().check(z.regex(RECORDS_CURSOR))),
+  cursor: cursorInput,
 });
 export type CoinRecordsQuery = z.infer<typeof CoinRecordsQuery>;
 
@@ -89,8 +89,7 @@ export type CoinRecordsFileQuery = z.infer<typeof CoinRecordsFileQuery>;
 
 export const CoinRecords = z.object({
   records: z.array(CoinRecord),
-  cursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type CoinRecords = z.infer<typeof CoinRecords>;
 

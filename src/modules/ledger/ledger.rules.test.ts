@@ -12,7 +12,6 @@ import {
   wallet,
 } from './ledger.rules.ts';
 import { isReason, REASONS, RECORD_TYPES, reasonsOf } from './reasons.rules.ts';
-import { RECORDS_CURSOR, readRecordCursor, writeRecordCursor } from './records.rules.ts';
 
 describe('an amount', () => {
   it.each([AMOUNT.min, 2, AMOUNT.max])('may be %s', (amount) => expect(isAmount(amount)).toBe(true));
@@ -101,10 +100,4 @@ it('every reason has a type, and every type a reason', () => {
   for (const type of RECORD_TYPES)
     expect(reasonsOf(type).every((reason) => REASONS[reason] === type)).toBe(true);
   expect([isReason('gift'), isReason('toString')]).toEqual([true, false]);
-});
-
-it('a place in the list is written and read', () => {
-  const place = { at: new Date('2026-11-15T12:00:00.123Z'), id: 42 };
-  expect(writeRecordCursor(place)).toMatch(RECORDS_CURSOR);
-  expect(readRecordCursor(writeRecordCursor(place))).toEqual(place);
 });

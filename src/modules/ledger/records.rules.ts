@@ -3,21 +3,6 @@ export const RECORDS_PAGE = 20;
 /** Rows of one file; a longer export is split by days. */
 export const RECORDS_FILE = 5_000;
 
-/** A record's place in the list: milliseconds and id. */
-export const RECORDS_CURSOR = /^\d{1,14}-\d{1,15}$/;
-
-export interface RecordCursor {
-  at: Date;
-  id: number;
-}
-
-export const writeRecordCursor = ({ at, id }: RecordCursor): string => `${at.getTime()}-${id}`;
-
-export function readRecordCursor(cursor: string): RecordCursor {
-  const [at, id] = cursor.split('-').map(Number);
-  return { at: new Date(at!), id: id! };
-}
-
 /** How many things an amount was for: 1 where they are not counted, or were not of one price. */
 export function timesIn(amount: number, price: number | undefined): number {
   const times = price ? Math.abs(amount) / price : 1;

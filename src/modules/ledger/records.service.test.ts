@@ -35,9 +35,9 @@ it('lists a wallet page by page, the newest first', async () => {
   do {
     const page = await show(cursor ? { cursor } : {});
     expect(page.records.length).toBeLessThanOrEqual(RECORDS_PAGE);
-    expect(page.hasMore).toBe(page.cursor !== null);
+    expect(page.hasMore).toBe(page.nextCursor !== null);
     seen.push(...page.records.map(({ reference }) => Number(reference.id)));
-    cursor = page.cursor;
+    cursor = page.nextCursor;
   } while (cursor);
   expect(seen).toEqual(ALL);
 });
@@ -73,7 +73,7 @@ it('says what the wallet held after each, on every page and under every filter',
     afterIt.set(i, held);
   }
   const first = await show({});
-  const second = await show({ cursor: first.cursor! });
+  const second = await show({ cursor: first.nextCursor! });
   const gifts = await show({ type: 'gift' });
   for (const { reference, balance } of [...first.records, ...second.records, ...gifts.records])
     expect([reference.id, balance]).toEqual([reference.id, afterIt.get(Number(reference.id))]);

@@ -3,6 +3,8 @@ import type { ExportedFile } from '#platform/csv/exported-file.contract.ts';
 import type { Db, Reader } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { decodeCursor, encodeCursor, TIME_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { Snapshot } from '#platform/realtime/topics.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import type {
@@ -18,14 +20,7 @@ import type {
 import { wallet } from './ledger.rules.ts';
 import { findCoins } from './ledger.store.ts';
 import { isReason, REASONS, type Reason, type RecordType } from './reasons.rules.ts';
-import {
-  RECORDS_FILE,
-  RECORDS_PAGE,
-  readRecordCursor,
-  referenceLabelText,
-  timesIn,
-  writeRecordCursor,
-} from './records.rules.ts';
+import { RECORDS_FILE, RECORDS_PAGE, referenceLabelText, timesIn } from './records.rules.ts';
 import {
   type EntryRow,
   listBalances,
@@ -61,35 +56,33 @@ export function createRecordsService({ db, things, translate }: Parts): RecordsS
     { type, direction, from, to, cursor }: CoinRecordsQuery,
     limit: number,
     lang: LanguageCode,
-  ): Promise<{ records: CoinRecord[]; next: string | null }> {
+  ): Promise<CoinRecords> {
     const filter = {
       type,
       direction,
       from: from ? new Date(from) : undefined,
       to: to ? new Date(to) : undefined,
-      after: cursor ? readRecordCursor(cursor) : undefined,
+      after: decodeCursor(TIME_CURSOR, cursor) ?? undefined,
     };
     const mine = wallet(userId);
     const rows = await listEntries(db, mine, filter, limit + 1);
-    const page = rows.slice(0, limit);
-    const balances = await listBalances(db, mine, page);
-    const thingOf = await things.find(db, page.map(referenceOf), { userId, lang });
-    const last = page.at(-1);
+    const { items, ...page } = pageOf(rows, limit, ({ createdAt: at, id }) =>
+      encodeCursor(TIME_CURSOR, { at, id }),
+    );
+    const balances = await listBalances(db, mine, items);
+    const thingOf = await things.find(db, items.map(referenceOf), { userId, lang });
     return {
-      records: page.map((row) => record(row, balances.get(row.id)!, thingOf(referenceOf(row)))),
-      next: rows.length > page.length && last ? writeRecordCursor({ at: last.createdAt, id: last.id }) : null,
+      records: items.map((row) => record(row, balances.get(row.id)!, thingOf(referenceOf(row)))),
+      ...page,
     };
   }
 
   return {
     balanceOf,
     showGold: (viewer) => balanceOf(db, viewer.id),
-    async showRecords(viewer, query, lang) {
-      const { records, next } = await list(viewer.id, query, RECORDS_PAGE, lang);
-      return { records, cursor: next, hasMore: next !== null };
-    },
+    showRecords: async (viewer, query, lang) => list(viewer.id, query, RECORDS_PAGE, lang),
     async writeFile(viewer, query, lang, now) {
-      const { records, next } = await list(viewer.id, query, RECORDS_FILE, lang);
+      const { records, hasMore } = await list(viewer.id, query, RECORDS_FILE, lang);
       const head = COLUMNS.map((name) => translate(lang, `ledger.column.${name}`));
       const rows = records.map(({ id, createTime, reason, reversal, thing, amount, balance }): Cell[] => {
         const what = translate(lang, `ledger.reason.${reason}`);
@@ -105,7 +98,7 @@ export function createRecordsService({ db, things, translate }: Parts): RecordsS
       return {
         name: `coins-${now.toISOString().slice(0, 10)}.csv`,
         csv: writeCsv([head, ...rows]),
-        cut: next !== null,
+        cut: hasMore,
       };
     },
     async showSummary(viewer, { from }) {

@@ -1,16 +1,16 @@
 import { and, desc, eq, gt, gte, inArray, lt, sql, sum } from 'drizzle-orm';
 import type { Reader } from '#platform/db/db.ts';
+import type { TimeCursor } from '#platform/paging/cursor.ts';
 import type { Address } from './ledger.rules.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPending, ledgerTransactions, ofType } from './ledger.tables.ts';
 import type { Reason, RecordType } from './reasons.rules.ts';
-import type { RecordCursor } from './records.rules.ts';
 
 export interface EntryFilter {
   type?: RecordType | undefined;
   direction?: 'in' | 'out' | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
-  after?: RecordCursor | undefined;
+  after?: TimeCursor | undefined;
 }
 
 export interface EntryRow {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { StandingsRow } from '#modules/matches/detail.contract.ts';
 import { League, Match, Team } from '#modules/matches/matches.contract.ts';
 import { LibraryLeague } from './libraries.contract.ts';
@@ -28,7 +29,7 @@ export const Leaderboard = z.object({
 export type Leaderboard = z.infer<typeof Leaderboard>;
 
 export const GameData = z.object({
-  game: z.string(),
+  game: gameSlug,
   /** Those to choose from, the latest first; empty where no league has several. */
   seasons: z.array(z.string()),
   /** Null: each league's latest. */

@@ -32,7 +32,7 @@ import { libraryLeague } from './libraries.service.ts';
 
 export interface GameDataService {
   /** The game is one of ours: its endpoint takes no other. */
-  game(slug: string, season: string | null, lang: LanguageCode, now: Date): Promise<GameData>;
+  game(slug: GameSlug, season: string | null, lang: LanguageCode, now: Date): Promise<GameData>;
 }
 
 type LeagueRow = Awaited<ReturnType<typeof listGameLeagues>>[number];
@@ -63,8 +63,8 @@ export function createGameDataService(parts: {
   const answers = createTtlCache<GameData>('game-data', clock, KEPT_MS);
   const rankings = createTtlCache<Ranking>('rankings', clock, RANKING_KEPT_MS);
 
-  async function rank(slug: string, ranked: Ranked): Promise<Ranking> {
-    const sport = sportOf(slug as GameSlug);
+  async function rank(slug: GameSlug, ranked: Ranked): Promise<Ranking> {
+    const sport = sportOf(slug);
     const boards = leaderboardsOf(sport);
     const goals = boards.some(({ key }) => key === 'goals')
       ? sport.scoring.map(({ kind }) => kind).filter((kind) => kind !== 'ownGoal')
@@ -85,7 +85,7 @@ export function createGameDataService(parts: {
     };
   }
 
-  async function boardsOf(slug: string, { leaders, form }: Ranking, lang: LanguageCode) {
+  async function boardsOf(slug: GameSlug, { leaders, form }: Ranking, lang: LanguageCode) {
     const playing = [...new Set(leaders.map(({ teamId }) => teamId))];
     const [teamRows, playerRows] = await Promise.all([
       listTeams(db, new Set([...playing, ...form.map(({ teamId }) => teamId)])),
@@ -97,7 +97,7 @@ export function createGameDataService(parts: {
       playerRows.find(
         (row) => row.id === playerId || (row.teamId === teamId && Object.values(row.names).includes(name)),
       );
-    const boards = leaderboardsOf(sportOf(slug as GameSlug)).map(({ key, ranking }): Leaderboard => {
+    const boards = leaderboardsOf(sportOf(slug)).map(({ key, ranking }): Leaderboard => {
       const own = leaders.filter((leader) => leader.key === key);
       const players = own.map((leader) => {
         const row = known(leader);

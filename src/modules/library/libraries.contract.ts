@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { Crest } from '#modules/catalog/catalog.contract.ts';
+import { Crest, gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { LEAGUE_FORMATS } from '#modules/catalog/catalog.rules.ts';
 import { GAMES } from '#modules/catalog/games.rules.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { SEARCH_LENGTH } from './libraries.rules.ts';
 
 export const LibraryLeague = z.object({
   id: z.number(),
-  game: z.string(),
+  game: gameSlug,
   name: z.string(),
   country: z.string(),
   season: z.string(),
@@ -16,7 +17,7 @@ export type LibraryLeague = z.infer<typeof LibraryLeague>;
 
 export const LibrarySquad = z.object({
   id: z.number(),
-  game: z.string(),
+  game: gameSlug,
   name: z.string(),
   shortName: z.string(),
   crest: Crest,
@@ -27,7 +28,7 @@ export type LibrarySquad = z.infer<typeof LibrarySquad>;
 
 export const LibraryPlayer = z.object({
   id: z.number(),
-  game: z.string(),
+  game: gameSlug,
   name: z.string(),
   /** `sports.position.<key>`. */
   position: z.string(),
@@ -47,7 +48,7 @@ export const BrowseLibrary = z.object({
   game: z.optional(game),
   /** A flag's code. */
   country: z.optional(z.string().check(z.regex(/^[a-z-]{2,10}$/))),
-  cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  cursor: cursorInput,
   /** Also what lists leave out: for administrators, and left unheard from others. */
   hidden: z.optional(z.literal('with')),
 });
@@ -55,16 +56,15 @@ export type BrowseLibrary = {
   q?: string | undefined;
   game?: string | undefined;
   country?: string | undefined;
-  cursor?: number | undefined;
+  cursor?: string | undefined;
   hidden?: 'with' | undefined;
 };
 
-const turning = { nextCursor: z.nullable(z.number()), hasMore: z.boolean() };
-export const LeaguePage = z.object({ leagues: z.array(LibraryLeague), ...turning });
+export const LeaguePage = z.object({ leagues: z.array(LibraryLeague), ...pageFields });
 export type LeaguePage = z.infer<typeof LeaguePage>;
-export const SquadPage = z.object({ squads: z.array(LibrarySquad), ...turning });
+export const SquadPage = z.object({ squads: z.array(LibrarySquad), ...pageFields });
 export type SquadPage = z.infer<typeof SquadPage>;
-export const PlayerPage = z.object({ players: z.array(LibraryPlayer), ...turning });
+export const PlayerPage = z.object({ players: z.array(LibraryPlayer), ...pageFields });
 export type PlayerPage = z.infer<typeof PlayerPage>;
 
 export const Countries = z.array(z.string());

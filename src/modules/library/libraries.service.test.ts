@@ -1,6 +1,7 @@
 import { createCatalogService } from '#modules/catalog/catalog.service.ts';
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { LIBRARY_PAGE } from './libraries.rules.ts';
 import { createLibrariesService, type LibrariesService } from './libraries.service.ts';
@@ -123,7 +124,7 @@ it('are narrowed by game and country', async () => {
 it('are turned page by page, also among equal names, each once', async () => {
   const seen: number[] = [];
   const names: string[] = [];
-  let cursor: number | undefined;
+  let cursor: string | undefined;
   do {
     const page = await libraries.squads({ game: 'tennis', cursor }, 'en');
     expect(page.squads.length).toBeLessThanOrEqual(LIBRARY_PAGE);
@@ -136,7 +137,7 @@ it('are turned page by page, also among equal names, each once', async () => {
 });
 
 it('a cursor that no row has ends the list', async () => {
-  expect(await libraries.squads({ cursor: 999_999 }, 'en')).toEqual({
+  expect(await libraries.squads({ cursor: encodeCursor(ID_CURSOR, { id: 999_999 }) }, 'en')).toEqual({
     squads: [],
     hasMore: false,
     nextCursor: null,

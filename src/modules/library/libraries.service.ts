@@ -1,8 +1,10 @@
-import { findGame, findGameById } from '#modules/catalog/games.rules.ts';
+import { findGame, findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
 import type { LeagueRow, PlayerRow, TeamRow } from '#modules/catalog/index.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type {
   BrowseLibrary,
   LeaguePage,
@@ -51,7 +53,7 @@ export function createLibrariesService(db: Db, readHidden: ReadHidden = async ()
     const browse = {
       gameId: findGame(query.game)?.gameId ?? null,
       country: query.country ?? null,
-      after: query.cursor ?? null,
+      after: decodeCursor(ID_CURSOR, query.cursor)?.id ?? null,
       limit: LIBRARY_PAGE + 1,
       lang,
     };
@@ -61,47 +63,45 @@ export function createLibrariesService(db: Db, readHidden: ReadHidden = async ()
       rows = await list({ ...browse, search }, hidden);
       if (rows.length > 0) break;
     }
-    const shown = rows.slice(0, LIBRARY_PAGE);
-    const hasMore = rows.length > LIBRARY_PAGE;
-    return { shown, hasMore, nextCursor: hasMore ? idOf(shown.at(-1)!) : null };
+    return pageOf(rows, LIBRARY_PAGE, (last) => encodeCursor(ID_CURSOR, { id: idOf(last) }));
   }
 
   return {
     async leagues(query, lang, which = SHOWN) {
-      const { shown, ...turning } = await turn(
+      const { items, ...page } = await turn(
         query,
         lang,
         which,
         (browse, hidden) => listLeagues(db, browse, hidden),
         ({ id }) => id,
       );
-      return { leagues: shown.map((row) => libraryLeague(row, lang)), ...turning };
+      return { leagues: items.map((row) => libraryLeague(row, lang)), ...page };
     },
     async squads(query, lang, which = SHOWN) {
-      const { shown, ...turning } = await turn(
+      const { items, ...page } = await turn(
         query,
         lang,
         which,
         (browse, hidden) => listSquads(db, browse, hidden),
         ({ id }) => id,
       );
-      return { squads: shown.map((row) => librarySquad(row, lang)), ...turning };
+      return { squads: items.map((row) => librarySquad(row, lang)), ...page };
     },
     async players(query, lang, which = SHOWN) {
-      const { shown, ...turning } = await turn(
+      const { items, ...page } = await turn(
         query,
         lang,
         which,
         (browse, hidden) => listPlayers(db, browse, hidden),
         ({ player }) => player.id,
       );
-      return { players: shown.map(({ player, team }) => libraryPlayer(player, team, lang)), ...turning };
+      return { players: items.map(({ player, team }) => libraryPlayer(player, team, lang)), ...page };
     },
     countries: async (of, game) => listCountries(db, of, findGame(game)?.gameId ?? null, await readHidden()),
   };
 }
 
-const slugOf = (gameId: number): string => findGameById(gameId)?.slug ?? 'othersports';
+const slugOf = (gameId: number): GameSlug => findGameById(gameId)?.slug ?? 'othersports';
 
 export const libraryLeague = (row: LeagueRow, lang: LanguageCode): LibraryLeague => ({
   id: row.id,

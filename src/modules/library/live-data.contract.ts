@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { game, timeZone } from '#modules/matches/inputs.contract.ts';
 import { GROUPS } from '#modules/matches/lists.rules.ts';
 import { League, Match } from '#modules/matches/matches.contract.ts';
@@ -21,7 +22,7 @@ const pair = z.tuple([z.number(), z.number()]);
 
 /** A game's day in the reader's zone; what is live counts whatever its day. */
 export const GameDay = z.object({
-  game: z.string(),
+  game: gameSlug,
   live: z.number(),
   upcoming: z.number(),
   finished: z.number(),

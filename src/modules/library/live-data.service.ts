@@ -1,4 +1,4 @@
-import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { GAMES } from '#modules/catalog/games.rules.ts';
 import { listLeagues } from '#modules/catalog/index.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { countLive, gameIdsOf, type ListsService, leagueView } from '#modules/matches/index.ts';
@@ -45,7 +45,7 @@ export function createLiveDataService(parts: { db: Db; clock: Clock; lists: List
       const { upcoming = 0, finished = 0 } = days.get(gameId) ?? {};
       const playing = live.get(gameId) ?? 0;
       if (playing + upcoming + finished === 0) return [];
-      const unit = scoreUnit(sportOf(slug as GameSlug));
+      const unit = scoreUnit(sportOf(slug));
       return [{ game: slug, live: playing, upcoming, finished, scored: scored.get(gameId) ?? 0, unit }];
     });
   }
@@ -67,7 +67,7 @@ export function createLiveDataService(parts: { db: Db; clock: Clock; lists: List
     ]);
     return matches.map((match) => ({
       match,
-      stats: keyStats(sportOf(match.game as GameSlug), stats.get(match.id) ?? {}, match.facts),
+      stats: keyStats(sportOf(match.game), stats.get(match.id) ?? {}, match.facts),
       momentum: (momentum.get(match.id) ?? []).slice(-MOMENTUM_MINUTES),
       moved: moves.get(match.id) ?? [0, 0],
     }));
@@ -100,7 +100,7 @@ function movingOf(matches: readonly LiveMatch[]): number[] {
   return matches
     .map(({ match, moved, momentum }) => ({
       id: match.id,
-      movement: movement(sportOf(match.game as GameSlug), moved, momentum),
+      movement: movement(sportOf(match.game), moved, momentum),
     }))
     .filter((each) => each.movement > 0)
     .sort((a, b) => b.movement - a.movement)

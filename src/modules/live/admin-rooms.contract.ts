@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { gameId, id } from '#modules/matches/inputs.contract.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { REASON } from './anchors.rules.ts';
 import { LiveLink } from './links.contract.ts';
 import { LINK_PRIORITY } from './links.rules.ts';
@@ -22,19 +23,18 @@ export type AdminRoom = z.infer<typeof AdminRoom>;
 export const ListAdminRooms = z.object({
   mode: z.optional(z.enum(ROOM_MODES)),
   show: z._default(z.enum(['all', 'live', 'closed']), 'all'),
-  cursor: z.optional(id),
+  cursor: cursorInput,
 });
 export type ListAdminRooms = {
   mode?: (typeof ROOM_MODES)[number];
   show?: 'all' | 'live' | 'closed';
-  cursor?: number;
+  cursor?: string;
 };
 export type AdminRoomsQuery = z.output<typeof ListAdminRooms>;
 
 export const AdminRoomPage = z.object({
   rooms: z.array(AdminRoom),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type AdminRoomPage = z.infer<typeof AdminRoomPage>;
 

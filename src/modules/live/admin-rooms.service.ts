@@ -6,6 +6,8 @@ import type { MediaApi } from '#modules/media/media-api.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import type {
   AdminRoom,
@@ -91,10 +93,14 @@ export function createAdminRoomsService(parts: Parts): AdminRoomsService {
 
   return {
     async list({ mode, show, cursor }, lang) {
-      const rows = await listAllRooms(db, { mode, show }, cursor ?? null, ROOMS_PAGE + 1);
-      const page = rows.slice(0, ROOMS_PAGE);
-      const hasMore = rows.length > ROOMS_PAGE;
-      return { rooms: await views(page, lang), cursor: hasMore ? page.at(-1)!.room.id : null, hasMore };
+      const rows = await listAllRooms(
+        db,
+        { mode, show },
+        decodeCursor(ID_CURSOR, cursor)?.id ?? null,
+        ROOMS_PAGE + 1,
+      );
+      const { items, ...page } = pageOf(rows, ROOMS_PAGE, ({ room }) => encodeCursor(ID_CURSOR, room));
+      return { rooms: await views(items, lang), ...page };
     },
     async save({ roomId, on, ...draft }, by) {
       const { now } = by;

@@ -133,8 +133,8 @@ export async function listBroadcasts(
   {
     roomId,
     matchId,
-    cursor,
-  }: { roomId?: number | undefined; matchId?: number | undefined; cursor?: number | undefined },
+    before,
+  }: { roomId?: number | undefined; matchId?: number | undefined; before?: number | undefined },
   limit: number,
 ): Promise<ListedBroadcast[]> {
   return await tx
@@ -152,7 +152,7 @@ export async function listBroadcasts(
       and(
         roomId === undefined ? undefined : eq(broadcasts.roomId, roomId),
         matchId === undefined ? undefined : eq(broadcasts.matchId, matchId),
-        cursor === undefined ? undefined : lt(broadcasts.id, cursor),
+        before === undefined ? undefined : lt(broadcasts.id, before),
       ),
     )
     .orderBy(desc(broadcasts.id))

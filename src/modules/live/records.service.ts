@@ -1,4 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import { type ListedBroadcast, listBroadcasts } from './broadcasts.store.ts';
 import { anchorOf } from './room-view.service.ts';
 import type { ListRecords, LiveRecord, RecordPage } from './rooms.contract.ts';
@@ -12,10 +14,11 @@ const RECORDS = 20;
 /** The broadcasts of a room or of a match. */
 export const createRecordsService = ({ db }: { db: Db }): RecordsService => ({
   async list(query) {
-    const rows = await listBroadcasts(db, query, RECORDS + 1);
-    const page = rows.slice(0, RECORDS);
-    const hasMore = rows.length > RECORDS;
-    return { records: page.map(recordView), cursor: hasMore ? page.at(-1)!.broadcast.id : null, hasMore };
+    const { cursor, ...of } = query;
+    const before = decodeCursor(ID_CURSOR, cursor)?.id;
+    const rows = await listBroadcasts(db, { ...of, before }, RECORDS + 1);
+    const { items, ...page } = pageOf(rows, RECORDS, ({ broadcast }) => encodeCursor(ID_CURSOR, broadcast));
+    return { records: items.map(recordView), ...page };
   },
 });
 

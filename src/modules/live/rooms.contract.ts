@@ -3,6 +3,7 @@ import { game, id } from '#modules/matches/inputs.contract.ts';
 import { Match } from '#modules/matches/matches.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { ROOM_ACCESS, ROOM_MODES } from './rooms.rules.ts';
 
 export const roomErrors = defineErrors('rooms', {
@@ -76,7 +77,7 @@ export const ListRooms = z.object({
   language: z.optional(Language),
   mode: z.optional(z.enum(ROOM_MODES)),
   matchId: z.optional(id),
-  cursor: z.optional(z.string().check(z.maxLength(40))),
+  cursor: cursorInput,
 });
 export type ListRooms = z.input<typeof ListRooms>;
 export type RoomsQuery = z.output<typeof ListRooms>;
@@ -85,8 +86,7 @@ export const RoomPage = z.object({
   /** The topic `live-rooms` goes on from here. */
   rev: z.number(),
   rooms: z.array(Room),
-  nextCursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type RoomPage = z.infer<typeof RoomPage>;
 
@@ -94,9 +94,9 @@ export type RoomPage = z.infer<typeof RoomPage>;
 export const ListRecords = z.object({
   roomId: z.optional(id),
   matchId: z.optional(id),
-  cursor: z.optional(id),
+  cursor: cursorInput,
 });
-export type ListRecords = { roomId?: number; matchId?: number; cursor?: number };
+export type ListRecords = { roomId?: number; matchId?: number; cursor?: string };
 
 export const LiveRecord = z.object({
   id: z.number(),
@@ -115,8 +115,7 @@ export type LiveRecord = z.infer<typeof LiveRecord>;
 
 export const RecordPage = z.object({
   records: z.array(LiveRecord),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type RecordPage = z.infer<typeof RecordPage>;
 

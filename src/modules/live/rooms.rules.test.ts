@@ -1,5 +1,5 @@
 import { guest, type Role, type Viewer } from '#platform/viewer/viewer.ts';
-import { accessOf, isPlaylistUrl, readRoomCursor, viewersMoved, writeRoomCursor } from './rooms.rules.ts';
+import { accessOf, isPlaylistUrl, viewersMoved } from './rooms.rules.ts';
 
 const user = (id: number, ...roles: Role[]): Viewer => ({ kind: 'user', id, roles, sessionId: 1 });
 const free = { anchorId: 9, price: null, loginOnly: false };
@@ -45,11 +45,6 @@ describe('a playlist', () => {
   ])('is not %s', (url) => {
     expect(isPlaylistUrl(url)).toBe(false);
   });
-});
-
-it('keeps its place in the list', () => {
-  expect(readRoomCursor(writeRoomCursor([2, 1_763_200_000_000, 12]))).toEqual([2, 1_763_200_000_000, 12]);
-  expect(['', '1-2', 'x-1-2', '1-2-3-4'].map(readRoomCursor)).toEqual([null, null, null, null]);
 });
 
 it('tells of viewers when a twentieth came or went, when the first comes and when the last goes', () => {

@@ -1,4 +1,5 @@
 import { type AccountFields, isFree } from '#modules/users/users.rules.ts';
+import type { CursorValues } from '#platform/paging/cursor.ts';
 import type { Role, Viewer } from '#platform/viewer/viewer.ts';
 
 /** Who shows a room's picture: an anchor's own push, the match's live text, or a playlist from elsewhere. */
@@ -64,15 +65,8 @@ export const mediaRoom = (roomId: number): string => String(roomId);
 /** The chat of a room. */
 export const roomChat = (roomId: number) => `live:${roomId}` as const;
 
-/** Where a list goes on: the rank of its mode, since when it is live, its number. */
-export type RoomCursor = readonly [rank: number, since: number, id: number];
-
-export const writeRoomCursor = (mark: RoomCursor): string => mark.join('-');
-
-export function readRoomCursor(text: string): RoomCursor | null {
-  const [, rank, since, id] = /^(\d)-(\d{1,14})-(\d{1,15})$/.exec(text) ?? [];
-  return id === undefined ? null : [Number(rank), Number(since), Number(id)];
-}
+export const ROOM_CURSOR = { rank: 'int', since: 'time', id: 'id' } as const;
+export type RoomCursor = CursorValues<typeof ROOM_CURSOR>;
 
 /** The host's own path, or a playlist elsewhere; nothing that a page could run. */
 export function isPlaylistUrl(text: string): boolean {

@@ -9,6 +9,8 @@ import { afterCommit } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Platform } from '#platform/module.ts';
+import { decodeCursor, encodeCursor } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { Messages, Snapshot } from '#platform/realtime/topics.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { isBannedForGood } from './anchors.rules.ts';
@@ -30,11 +32,10 @@ import {
   accessOf,
   ownerGone,
   ownerMay,
+  ROOM_CURSOR,
   ROOM_RANKS,
   ROOMS_PAGE,
-  readRoomCursor,
   roomChat,
-  writeRoomCursor,
 } from './rooms.rules.ts';
 import {
   findRevision,
@@ -103,20 +104,13 @@ export function createRoomsService(parts: Parts): RoomsService {
     { cursor, game, ...scope }: RoomsQuery,
     lang: LanguageCode,
   ): Promise<RoomPage> {
-    const after = cursor === undefined ? null : readRoomCursor(cursor);
-    if (cursor !== undefined && !after) throw platformErrors.malformed();
+    const after = decodeCursor(ROOM_CURSOR, cursor);
     const gameIds = game === undefined ? undefined : [findGame(game)!.gameId];
     const rows = await listLiveRooms(db, { ...scope, gameIds }, after, ROOMS_PAGE + 1, clock.now());
-    const shown = rows.slice(0, ROOMS_PAGE);
-    const hasMore = rows.length > ROOMS_PAGE;
-    const last = shown.at(-1)?.room;
-    return {
-      rev,
-      rooms: await views(shown, lang),
-      nextCursor:
-        hasMore && last ? writeRoomCursor([ROOM_RANKS[last.mode], last.liveSince!.getTime(), last.id]) : null,
-      hasMore,
-    };
+    const { items, ...following } = pageOf(rows, ROOMS_PAGE, ({ room: { mode, liveSince, id } }) =>
+      encodeCursor(ROOM_CURSOR, { rank: ROOM_RANKS[mode], since: liveSince!, id }),
+    );
+    return { rev, rooms: await views(items, lang), ...following };
   }
 
   return {

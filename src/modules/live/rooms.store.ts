@@ -97,7 +97,7 @@ export async function listLiveRooms(
         mode && eq(liveRooms.mode, mode),
         matchId === undefined ? undefined : eq(liveRooms.matchId, matchId),
         after
-          ? sql`(${rank}, -${since}, -${liveRooms.id}) > (${after[0]}, ${-after[1]}, ${-after[2]})`
+          ? sql`(${rank}, -${since}, -${liveRooms.id}) > (${after.rank}, ${-after.since.getTime()}, ${-after.id})`
           : undefined,
       ),
     )

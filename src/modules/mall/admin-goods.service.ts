@@ -1,6 +1,8 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import { decodeCursor, encodeCursor } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import type {
@@ -13,7 +15,7 @@ import type {
 } from './admin.contract.ts';
 import type { CardSealer } from './cards.service.ts';
 import { insertCards } from './cards.store.ts';
-import { ADMIN_PAGE, readGoodsCursor, stockAfter, writeGoodsCursor } from './goods.rules.ts';
+import { ADMIN_PAGE, GOODS_CURSOR, stockAfter } from './goods.rules.ts';
 import { insertGood, listGoods, lockGood, updateGood } from './goods.store.ts';
 import { mallErrors } from './mall.contract.ts';
 import type { GoodRow } from './mall.tables.ts';
@@ -54,15 +56,13 @@ export function createAdminGoods({ db, audit, uploads, cards }: Parts): AdminGoo
 
   return {
     async list({ kind, text, cursor }) {
-      const after = cursor === undefined ? null : readGoodsCursor(cursor);
+      const after = decodeCursor(GOODS_CURSOR, cursor);
       const scope = { only: 'all', kind, text, sort: 'time', direction: 'desc', after } as const;
       const rows = await listGoods(db, scope, ADMIN_PAGE + 1);
-      const page = rows.slice(0, ADMIN_PAGE);
-      const last = rows.length > ADMIN_PAGE ? page.at(-1)! : null;
-      return {
-        goods: page.map(officeGood),
-        cursor: last && writeGoodsCursor({ value: last.createdAt.getTime(), id: last.id }),
-      };
+      const { items, ...page } = pageOf(rows, ADMIN_PAGE, ({ createdAt, id }) =>
+        encodeCursor(GOODS_CURSOR, { value: createdAt.getTime(), id }),
+      );
+      return { goods: items.map(officeGood), ...page };
     },
 
     async save(viewer, { id, reason, stockSeen, pictures: wanted, ...draft }, now) {

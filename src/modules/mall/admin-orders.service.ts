@@ -6,6 +6,8 @@ import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import type {
   ChargeBack,
@@ -86,14 +88,11 @@ export function createAdminOrders({ db, audit, emit, steps }: Parts): AdminOrder
         no: no.trim() || null,
         from: from ? new Date(from) : undefined,
         to: to ? new Date(to) : undefined,
-        before: cursor,
+        before: decodeCursor(ID_CURSOR, cursor)?.id,
       };
       const rows = await listForAdmin(db, scope, ADMIN_PAGE + 1);
-      const page = rows.slice(0, ADMIN_PAGE);
-      return {
-        orders: page.map((row) => shownToOffice(row, lang)),
-        cursor: rows.length > ADMIN_PAGE ? page.at(-1)!.order.id : null,
-      };
+      const { items, ...page } = pageOf(rows, ADMIN_PAGE, ({ order }) => encodeCursor(ID_CURSOR, order));
+      return { orders: items.map((row) => shownToOffice(row, lang)), ...page };
     },
 
     ship: (decider, input) =>

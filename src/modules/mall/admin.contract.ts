@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import {
   CARD_NUMBER,
   CARDS_ADDED,
-  GOODS_CURSOR,
   GOODS_KINDS,
   GOODS_NAME,
   GOODS_PICTURES,
@@ -74,11 +74,11 @@ export type SaveGood = Omit<z.infer<typeof SaveGood>, 'names' | 'details'> & {
 export const MallAdminGoodsQuery = z.object({
   kind: z.optional(kind),
   text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  cursor: z.optional(z.string().check(z.regex(GOODS_CURSOR))),
+  cursor: cursorInput,
 });
 export type MallAdminGoodsQuery = z.input<typeof MallAdminGoodsQuery>;
-export const MallAdminGoods = z.object({ goods: z.array(MallAdminGood), cursor: z.nullable(z.string()) });
-export type MallAdminGoods = { goods: MallAdminGood[]; cursor: string | null };
+export const MallAdminGoods = z.object({ goods: z.array(MallAdminGood), ...pageFields });
+export type MallAdminGoods = { goods: MallAdminGood[]; nextCursor: string | null; hasMore: boolean };
 
 export const NewCards = z.object({
   goodsId: id,
@@ -105,10 +105,10 @@ export const MallAdminOrdersQuery = z.object({
   from: z.optional(instant),
   /** Not itself included. */
   to: z.optional(instant),
-  cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  cursor: cursorInput,
 });
-export type MallAdminOrdersQuery = Omit<z.input<typeof MallAdminOrdersQuery>, 'cursor'> & { cursor?: number };
-export const MallAdminOrders = z.object({ orders: z.array(MallAdminOrder), cursor: z.nullable(z.number()) });
+export type MallAdminOrdersQuery = Omit<z.input<typeof MallAdminOrdersQuery>, 'cursor'> & { cursor?: string };
+export const MallAdminOrders = z.object({ orders: z.array(MallAdminOrder), ...pageFields });
 export type MallAdminOrders = z.infer<typeof MallAdminOrders>;
 
 export const ShipGoods = z.object({

@@ -42,7 +42,7 @@ export const boxesCalls = {
     summary:
       'Draws as promised, with my own seed, and reveals the secret one. Once more answers the same draw.',
   }),
-  draws: call<{ cursor?: number | undefined }, BoxDraws>({
+  draws: call<{ cursor?: string | undefined }, BoxDraws>({
     name: 'boxes.draws',
     method: 'GET',
     path: 'box/draws',

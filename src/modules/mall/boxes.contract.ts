@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { pageFields } from '#platform/paging/paging.contract.ts';
 import {
   BOX_NAME,
   BOX_PLACE,
@@ -108,8 +109,7 @@ export type BoxDraw = z.infer<typeof BoxDraw>;
 
 export const BoxDraws = z.object({
   draws: z.array(BoxDraw),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type BoxDraws = z.infer<typeof BoxDraws>;
 

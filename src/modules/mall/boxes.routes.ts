@@ -4,6 +4,7 @@ import { payingErrors } from '#modules/spending/spending.contract.ts';
 import type { Handler } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput } from '#platform/paging/paging.contract.ts';
 import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { MallApprovalAmounts } from './approval-amounts.service.ts';
@@ -84,7 +85,7 @@ export const boxesRoutes = ({ boxes, draws, worths }: Services): Route[] => [
   route(
     boxesCalls.draws,
     {
-      input: z.object({ cursor: z.optional(asked) }),
+      input: z.object({ cursor: cursorInput }),
       result: BoxDraws,
       errors: [platformErrors.notSignedIn],
     },

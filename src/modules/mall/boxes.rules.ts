@@ -33,11 +33,12 @@ export const BOXES_PAGE = 20;
 /** A page of those that are asked for, from the given place on, and the place where the next one begins. */
 export function pageOfBoxes<B extends { names: BoxNames; on: boolean }>(
   boxes: readonly B[],
-  { cursor = 0, ...filter }: BoxFilter & { cursor?: number },
-): { rows: B[]; cursor: number | null } {
+  { cursor = '0', ...filter }: BoxFilter & { cursor?: string },
+): { rows: B[]; nextCursor: string | null } {
   const asked = boxes.filter((box) => matchesBoxFilter(box, filter));
-  const end = cursor + BOXES_PAGE;
-  return { rows: asked.slice(cursor, end), cursor: end < asked.length ? end : null };
+  const start = Number(cursor);
+  const end = start + BOXES_PAGE;
+  return { rows: asked.slice(start, end), nextCursor: end < asked.length ? String(end) : null };
 }
 
 /** Language → name; these two are always there. */

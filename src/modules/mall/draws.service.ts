@@ -4,6 +4,8 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Origin } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { type BoxDraw, type BoxDraws, boxErrors, type NextDraw, type OpenBox } from './boxes.contract.ts';
 import { boxName, DRAWS_PAGE, isSamePool, missesAfter, poolOf } from './boxes.rules.ts';
@@ -28,7 +30,7 @@ export interface DrawsService {
   next(viewer: User, boxId: number, lang: LanguageCode, now: Date): Promise<NextDraw>;
   /** Coins, stock and prize in one transaction; the same once more answers what was drawn. */
   open(viewer: User, ask: OpenBox, lang: LanguageCode, origin: Origin): Promise<BoxDraw>;
-  list(viewer: User, cursor: number | undefined, lang: LanguageCode): Promise<BoxDraws>;
+  list(viewer: User, cursor: string | undefined, lang: LanguageCode): Promise<BoxDraws>;
 }
 
 /** Takes a piece out of the stock and writes an order for it, without coins; null where there is none. */
@@ -82,10 +84,10 @@ export function createDrawsService({ db, ledger, grant, refuseStaff }: Parts): D
     },
 
     async list(viewer, cursor, lang) {
-      const rows = await listDraws(db, viewer.id, cursor, DRAWS_PAGE + 1);
-      const page = rows.slice(0, DRAWS_PAGE);
-      const hasMore = rows.length > DRAWS_PAGE;
-      return { draws: await shown(page, lang), hasMore, cursor: hasMore ? page.at(-1)!.draw.id : null };
+      const before = decodeCursor(ID_CURSOR, cursor)?.id;
+      const rows = await listDraws(db, viewer.id, before, DRAWS_PAGE + 1);
+      const { items, ...page } = pageOf(rows, DRAWS_PAGE, ({ draw }) => encodeCursor(ID_CURSOR, draw));
+      return { draws: await shown(items, lang), ...page };
     },
   };
 

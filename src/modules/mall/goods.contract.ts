@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { DIRECTIONS, GOODS_CURSOR, GOODS_KINDS, GOODS_SORTS } from './goods.rules.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
+import { DIRECTIONS, GOODS_KINDS, GOODS_SORTS } from './goods.rules.ts';
 export const Good = z.object({
   goodsId: z.number(),
   kind: z.enum(GOODS_KINDS),
@@ -26,13 +27,12 @@ export const GoodsQuery = z.object({
   kind: z.optional(z.enum(GOODS_KINDS)),
   /** What somebody can afford. */
   maxPrice: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
-  cursor: z.optional(z.string().check(z.regex(GOODS_CURSOR))),
+  cursor: cursorInput,
 });
 export type GoodsQuery = z.input<typeof GoodsQuery> & { maxPrice?: number | undefined };
 
 export const GoodsPage = z.object({
   goods: z.array(Good),
-  cursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type GoodsPage = z.infer<typeof GoodsPage>;

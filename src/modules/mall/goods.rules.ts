@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { CursorValues } from '#platform/paging/cursor.ts';
 
 /** How a good reaches its buyer: by post, as a number from the stock of cards, or by the operator's hand. */
 export const GOODS_KINDS = ['physical', 'card', 'virtual'] as const;
@@ -36,20 +37,9 @@ export type GoodsWords = Partial<Record<LanguageCode, string>> & { zh_CN: string
 
 export const wordsIn = (words: GoodsWords, lang: LanguageCode): string => words[lang] || words.en;
 
-/** Where a list goes on: the value it is sorted by, and the number of the last one shown. */
-export interface GoodsCursor {
-  value: number;
-  id: number;
-}
-
-export const GOODS_CURSOR = /^(\d{1,15})\.(\d{1,15})$/;
-
-export const writeGoodsCursor = ({ value, id }: GoodsCursor): string => `${value}.${id}`;
-
-export function readGoodsCursor(cursor: string): GoodsCursor | null {
-  const [, value, id] = GOODS_CURSOR.exec(cursor) ?? [];
-  return value && id ? { value: Number(value), id: Number(id) } : null;
-}
+/** The value that goods are sorted by, and the good. */
+export const GOODS_CURSOR = { value: 'number', id: 'id' } as const;
+export type GoodsCursor = CursorValues<typeof GOODS_CURSOR>;
 
 export const isNew = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < NEW_DAYS * 86_400_000;

@@ -1,15 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { decodeCursor, encodeCursor } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { Good, GoodDetails, GoodsPage, GoodsQuery } from './goods.contract.ts';
-import {
-  GOODS_PAGE,
-  isNew,
-  readGoodsCursor,
-  usualDirection,
-  wordsIn,
-  writeGoodsCursor,
-} from './goods.rules.ts';
+import { GOODS_CURSOR, GOODS_PAGE, isNew, usualDirection, wordsIn } from './goods.rules.ts';
 import { findGood, listGoods, sortedBy } from './goods.store.ts';
 import { mallErrors } from './mall.contract.ts';
 import type { GoodRow } from './mall.tables.ts';
@@ -21,16 +16,13 @@ export interface GoodsService {
 
 export const createGoodsService = ({ db }: { db: Db }): GoodsService => ({
   async list({ sort, direction = usualDirection(sort), cursor, ...narrowed }, lang, now) {
-    const after = cursor === undefined ? null : readGoodsCursor(cursor);
+    const after = decodeCursor(GOODS_CURSOR, cursor);
     const scope = { only: 'on', ...narrowed, sort, direction, after } as const;
     const rows = await listGoods(db, scope, GOODS_PAGE + 1);
-    const page = rows.slice(0, GOODS_PAGE);
-    const last = rows.length > GOODS_PAGE ? page.at(-1)! : null;
-    return {
-      goods: page.map((row) => shownGood(row, lang, now)),
-      cursor: last && writeGoodsCursor({ value: sortedBy(sort, last), id: last.id }),
-      hasMore: last !== null,
-    };
+    const { items, ...page } = pageOf(rows, GOODS_PAGE, (last) =>
+      encodeCursor(GOODS_CURSOR, { value: sortedBy(sort, last), id: last.id }),
+    );
+    return { goods: items.map((row) => shownGood(row, lang, now)), ...page };
   },
   async show(goodsId, lang, now) {
     const row = await findGood(db, goodsId);

@@ -3,7 +3,6 @@ import { testApp } from '#platform/testing/app.ts';
 import { audit } from '../ledger/audit.service.ts';
 import { DEMO_GOODS } from './demo.rules.ts';
 import type { GoodsPage } from './goods.contract.ts';
-import { readGoodsCursor } from './goods.rules.ts';
 import { HOME, testMall } from './mall.factory.ts';
 import type { GoodsOrder } from './orders.contract.ts';
 
@@ -45,12 +44,15 @@ describe('the shelf', () => {
     expect(cards).toEqual([expect.objectContaining({ kind: 'card', price: 680 })]);
   });
 
-  it.each(['?sort=name', '?direction=up', '?kind=food', '?cursor=1', '?maxPrice=-1'])(
-    'refuses %s',
-    async (query) => {
-      expect((await site.call(`goods/list${query}`)).status).toBe(422);
-    },
-  );
+  it.each([
+    ['?sort=name', 422],
+    ['?direction=up', 422],
+    ['?kind=food', 422],
+    ['?cursor=1', 400],
+    ['?maxPrice=-1', 422],
+  ])('refuses %s', async (query, status) => {
+    expect((await site.call(`goods/list${query}`)).status).toBe(status);
+  });
 
   it('shows one, and names what is not there', async () => {
     const [first] = (await goods()).goods;
@@ -68,8 +70,7 @@ it('goes on page by page, whatever it is sorted by and however many are alike', 
   for (const sort of ['time', 'redeemed', 'price'] as const)
     for (const direction of ['asc', 'desc'] as const) {
       const first = await shelf.list({ sort, direction }, 'en', mall.clock.now());
-      expect(readGoodsCursor(first.cursor!)).not.toBeNull();
-      const second = await shelf.list({ sort, direction, cursor: first.cursor! }, 'en', mall.clock.now());
+      const second = await shelf.list({ sort, direction, cursor: first.nextCursor! }, 'en', mall.clock.now());
       const ids = [...first.goods, ...second.goods].map(({ goodsId }) => goodsId);
       expect([ids.toSorted((a, b) => a - b), first.hasMore, second.hasMore]).toEqual([made, true, false]);
     }

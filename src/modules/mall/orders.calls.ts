@@ -46,7 +46,7 @@ export const ordersCalls = {
     access: 'user',
     summary: 'One of my redemptions, with its tracking or card number.',
   }),
-  mine: call<{ cursor?: number | undefined }, GoodsOrders>({
+  mine: call<{ cursor?: string | undefined }, GoodsOrders>({
     name: 'mall.myOrders',
     method: 'GET',
     path: 'user/goodsOrder/list',

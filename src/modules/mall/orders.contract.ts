@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageFields } from '#platform/paging/paging.contract.ts';
 import { GOODS_KINDS, GOODS_PRICE } from './goods.rules.ts';
 import {
   ADDRESS,
@@ -44,8 +45,7 @@ export type GoodsOrder = z.infer<typeof GoodsOrder>;
 
 export const GoodsOrders = z.object({
   orders: z.array(GoodsOrder),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type GoodsOrders = z.infer<typeof GoodsOrders>;
 

@@ -5,6 +5,7 @@ import type { Caller } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Origin } from '#platform/events/events.ts';
+import { cursorInput } from '#platform/paging/paging.contract.ts';
 import { mallErrors } from './mall.contract.ts';
 import { ordersCalls } from './orders.calls.ts';
 import { GoodsOrder, GoodsOrders, NewGoodsOrder, orderNo, PrizeDestination } from './orders.contract.ts';
@@ -81,7 +82,7 @@ export const ordersRoutes = (orders: OrdersService): Route[] => [
   route(
     ordersCalls.mine,
     {
-      input: z.object({ cursor: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+      input: z.object({ cursor: cursorInput }),
       result: GoodsOrders,
       errors: [platformErrors.notSignedIn],
     },

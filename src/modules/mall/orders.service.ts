@@ -8,6 +8,8 @@ import { transact } from '#platform/db/transact.ts';
 import type { AppError } from '#platform/errors/errors.ts';
 import type { Origin } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import type { CardSealer } from './cards.service.ts';
 import { listCardsOf } from './cards.store.ts';
@@ -56,7 +58,7 @@ export interface OrdersService {
   deliver(viewer: User, orderNo: string, where: Destination, origin: Origin): Promise<GoodsOrder>;
   cancel(viewer: User, orderNo: string, origin: Origin): Promise<GoodsOrder>;
   show(viewer: User, orderNo: string, lang: LanguageCode): Promise<GoodsOrder>;
-  list(viewer: User, cursor: number | undefined, lang: LanguageCode): Promise<GoodsOrders>;
+  list(viewer: User, cursor: string | undefined, lang: LanguageCode): Promise<GoodsOrders>;
   /**
    * One piece for somebody who pays nothing here, such as a box's prize: in the caller's transaction, before its
    * coins move. Null where none is left. `from` names the cause (`box:17`) and gives one order, however often asked.
@@ -189,11 +191,10 @@ export function createOrdersService({ db, ledger, steps, cards, refuseStaff }: P
     },
 
     async list(viewer, cursor, lang) {
-      const rows = await listOrdersOfUser(db, viewer.id, cursor ?? null, ORDERS_PAGE + 1);
-      const page = rows.slice(0, ORDERS_PAGE);
-      const hasMore = rows.length > ORDERS_PAGE;
-      const orders = await forBuyer(db, page, lang);
-      return { orders, hasMore, cursor: hasMore ? page.at(-1)!.order.id : null };
+      const before = decodeCursor(ID_CURSOR, cursor)?.id ?? null;
+      const rows = await listOrdersOfUser(db, viewer.id, before, ORDERS_PAGE + 1);
+      const { items, ...page } = pageOf(rows, ORDERS_PAGE, ({ order }) => encodeCursor(ID_CURSOR, order));
+      return { orders: await forBuyer(db, items, lang), ...page };
     },
 
     async grant(tx, { userId, goodId, from }, origin) {

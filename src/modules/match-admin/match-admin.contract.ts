@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { CREST_SHAPES, LEAGUE_FORMATS } from '#modules/catalog/catalog.rules.ts';
 import { LOCKABLE_KINDS } from '#modules/feeds/override-locks.rules.ts';
 import { date, game, id } from '#modules/matches/inputs.contract.ts';
@@ -32,7 +33,7 @@ const winner = z.literal([0, 1, 2]);
 
 export const HandMatch = z.object({
   id: z.number(),
-  game: z.string(),
+  game: gameSlug,
   leagueId: z.number(),
   homeTeamId: z.number(),
   awayTeamId: z.number(),
@@ -86,13 +87,13 @@ const league = {
 };
 export const LeagueDraft = z.strictObject({ id: z.optional(id), ...league, reason });
 export type LeagueDraft = z.infer<typeof LeagueDraft>;
-export const HandLeague = z.object({ id: z.number(), ...league, game: z.string(), held });
+export const HandLeague = z.object({ id: z.number(), ...league, game: gameSlug, held });
 export type HandLeague = z.infer<typeof HandLeague>;
 
 const team = { game, names, country, crest, coach: z.nullable(z.string().check(z.trim(), z.maxLength(80))) };
 export const TeamDraft = z.strictObject({ id: z.optional(id), ...team, reason });
 export type TeamDraft = z.infer<typeof TeamDraft>;
-export const HandTeam = z.object({ id: z.number(), ...team, game: z.string(), held });
+export const HandTeam = z.object({ id: z.number(), ...team, game: gameSlug, held });
 export type HandTeam = z.infer<typeof HandTeam>;
 
 const player = {
@@ -106,7 +107,7 @@ const player = {
 };
 export const PlayerDraft = z.strictObject({ id: z.optional(id), ...player, reason });
 export type PlayerDraft = z.infer<typeof PlayerDraft>;
-export const HandPlayer = z.object({ id: z.number(), ...player, game: z.string(), held });
+export const HandPlayer = z.object({ id: z.number(), ...player, game: gameSlug, held });
 export type HandPlayer = z.infer<typeof HandPlayer>;
 
 export const AskNamesakes = z.object({ kind: z.enum(MADE), game, zh_CN: name, en: name });

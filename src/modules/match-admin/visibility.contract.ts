@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { Match } from '#modules/matches/matches.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 export const Showing = z.object({
   hiddenGames: z.array(z.string()),
-  hiddenLeagues: z.array(z.object({ id: z.number(), game: z.string(), name: z.string() })),
+  hiddenLeagues: z.array(z.object({ id: z.number(), game: gameSlug, name: z.string() })),
   /** In their order. */
   hot: z.array(Match),
 });

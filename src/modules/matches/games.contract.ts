@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { date, game, gameId, timeZone } from './inputs.contract.ts';
 import { League } from './matches.contract.ts';
 
 export const GameSource = z.object({
   gameId: z.number(),
   /** The first segment of its addresses. */
-  slug: z.string(),
+  slug: gameSlug,
   kind: z.enum(['sport', 'esport']),
   name: z.string(),
   logo: z.string(),
@@ -18,7 +19,7 @@ export type GameSource = z.infer<typeof GameSource>;
 export const SeriesCount = z.object({
   live: z.number(),
   today: z.number(),
-  games: z.array(z.object({ gameId: z.number(), slug: z.string(), live: z.number(), today: z.number() })),
+  games: z.array(z.object({ gameId: z.number(), slug: gameSlug, live: z.number(), today: z.number() })),
 });
 export type SeriesCount = z.infer<typeof SeriesCount>;
 

@@ -17,8 +17,6 @@ export const date = z.iso.date().check(inOurTimes);
 /** 2026-11 */
 export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/), inOurTimes);
 
-export const cursor = z.string().check(z.regex(/^[\w-]{1,120}$/));
-
 export const id = z.coerce.number<number | string>().check(z.int(), z.minimum(1));
 
 /** Of the specification, from 1; a cursor says the same without counting rows. */

@@ -1,4 +1,5 @@
 import { GAMES, type Game } from '#modules/catalog/games.rules.ts';
+import type { CursorValues } from '#platform/paging/cursor.ts';
 import { isLive, isOver, type MatchState } from './matches.rules.ts';
 
 /** The tabs of the home page. */
@@ -55,6 +56,17 @@ export function heat({ leagueRank, state, homeScore, awayScore, startsInMs }: He
   if (isOver(state)) return league / 4;
   return league + Math.max(0, 20 - (5 * Math.max(startsInMs, 0)) / HOUR_MS);
 }
+
+const byTime = { at: 'time', id: 'id' } as const;
+
+/** The position of a match in each order of a list. */
+export const MATCH_CURSORS = {
+  board: { liveRank: 'int', leagueRank: 'int', leagueId: 'id', ...byTime },
+  soonest: byTime,
+  latest: byTime,
+  followed: { past: 'int', ...byTime },
+} as const;
+export type MatchCursor = CursorValues<(typeof MATCH_CURSORS)[keyof typeof MATCH_CURSORS]>;
 
 const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 14;

@@ -11,7 +11,9 @@ import {
   testFeed,
 } from '#modules/feeds/feed.factory.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
+import { encodeCursor } from '#platform/paging/cursor.ts';
 import { testDatabase } from '#platform/testing/database.ts';
+import { MATCH_CURSORS } from './lists.rules.ts';
 import { createListsService, type ListsService } from './lists.service.ts';
 import type { ListQuery, Match, MatchPage } from './matches.contract.ts';
 import { isLive, PAGE_SIZE } from './matches.rules.ts';
@@ -156,7 +158,8 @@ it('followed matches are listed whatever their day, after those of followed leag
   expect([...low, ...rest]).toHaveLength(53);
   expect(low[0]).toBe('top yesterday');
   expect(rest.slice(-2)).toEqual(['low 49', 'slam old']);
-  const third = await list({ ...followed, cursor: `1-${Date.parse('2026-11-12T15:00:00Z')}-${older}` });
+  const position = { past: 1, at: new Date('2026-11-12T15:00:00Z'), id: older! };
+  const third = await list({ ...followed, cursor: encodeCursor(MATCH_CURSORS.followed, position) });
   expect(third).toMatchObject({ matches: [], nextCursor: null });
 });
 

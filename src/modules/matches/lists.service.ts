@@ -4,20 +4,20 @@ import { coalesceCalls } from '#platform/cache/coalesce.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { readCursor, writeCursor } from './cursor.rules.ts';
+import { decodeCursor, encodeCursor } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import { createFeedStates } from './feed-states.service.ts';
-import { followedSpan, type Group, gamesOf, HOT_MATCHES, heat } from './lists.rules.ts';
 import {
-  type ListedMatch,
-  listFilmed,
-  listMatches,
-  type Order,
-  PLACE_LENGTH,
-  placeOf,
-  type Scope,
-} from './lists.store.ts';
+  followedSpan,
+  type Group,
+  gamesOf,
+  HOT_MATCHES,
+  heat,
+  MATCH_CURSORS,
+  type MatchCursor,
+} from './lists.rules.ts';
+import { type ListedMatch, listFilmed, listMatches, type Order, type Scope } from './lists.store.ts';
 import { type Beside, leagueView, matchView } from './match-view.service.ts';
 import type { ListQuery, Match, MatchPage } from './matches.contract.ts';
 import { dateBounds, datesFrom, dayBounds, isDue, PAGE_SIZE } from './matches.rules.ts';
@@ -62,23 +62,20 @@ export function createListsService(db: Db, clock: Clock): ListsService {
     turn: ListPosition,
     lang: LanguageCode,
   ): Promise<MatchPage> {
-    const after = turn.cursor === undefined ? null : readCursor(turn.cursor, PLACE_LENGTH[order]);
-    if (turn.cursor !== undefined && !after) throw platformErrors.malformed();
+    const after: MatchCursor | null = decodeCursor(MATCH_CURSORS[order], turn.cursor);
     // The revision is read first: a change between the two reads is delivered again, never lost.
     const last = await lastChange();
     const offset = ((turn.pageIndex ?? 1) - 1) * PAGE_SIZE;
     const most = (turn.pages ?? 1) * PAGE_SIZE;
     const rows = await listMatches(db, scope, { order, after, offset, limit: most + 1 });
-    const shown = rows.slice(0, most);
-    const hasMore = rows.length > most;
+    const { items: shown, ...following } = pageOf(rows, most, (row) => cursorOf(order, row, scope));
     const beside = await besides(shown);
     const leagues = new Map(shown.map(({ league }) => [league.id, leagueView(league, lang)]));
     return {
       rev: last.rev,
       leagues: [...leagues.values()],
       matches: shown.map((row) => matchView(row, beside, lang)),
-      nextCursor: hasMore ? writeCursor(placeOf(order, shown.at(-1)!, scope)) : null,
-      hasMore,
+      ...following,
       updatedAt: last.changedAt?.toISOString() ?? null,
     };
   }
@@ -185,4 +182,19 @@ function scopeOf(query: ListQuery, now: Date): [Scope, Order] {
   }
   const today = (day ?? 0) === 0;
   return [{ ...scope, ...dayBounds(now, timeZone, day ?? 0), orLive: today }, 'board'];
+}
+
+function cursorOf(order: Order, { liveRank, league, match }: ListedMatch, scope: Scope): string {
+  const position = { at: match.startAt, id: match.id };
+  if (order === 'board')
+    return encodeCursor(MATCH_CURSORS.board, {
+      ...{ liveRank, leagueRank: league.rank, leagueId: league.id },
+      ...position,
+    });
+  if (order === 'followed')
+    return encodeCursor(MATCH_CURSORS.followed, {
+      past: match.startAt < scope.followed!.from ? 1 : 0,
+      ...position,
+    });
+  return encodeCursor(MATCH_CURSORS[order], position);
 }

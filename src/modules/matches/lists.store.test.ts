@@ -58,7 +58,11 @@ async function readsOfMatches(statement: { sql: string; params: unknown[] }) {
 const board: Slice = { order: 'board', limit: 41 };
 const recent: [string, Scope, Slice][] = [
   ['the home page', { from: days(0), to: days(1), orLive: true }, board],
-  ['its second page', { from: days(0), to: days(1), orLive: true }, { ...board, after: [1, 3, 1, 0, 1] }],
+  [
+    'its second page',
+    { from: days(0), to: days(1), orLive: true },
+    { ...board, after: { liveRank: 1, leagueRank: 3, leagueId: 1, at: new Date(0), id: 1 } },
+  ],
   ['a tab of it', { from: days(0), to: days(1), orLive: true, gameIds: [1, 2] }, board],
   ['one game', { from: days(0), to: days(1), orLive: true, gameIds: [203] }, board],
   ['what is live', { show: 'live' }, board],
@@ -97,7 +101,7 @@ it('of a league, a team and two teams, too', async () => {
   }
   const span = { from: days(-1), until: days(14) };
   const followed = { match: [1, 2], league: [league_id], team: [home_team_id], ...span };
-  const nearest: Slice = { order: 'followed', limit: 41, after: [0, days(0).getTime(), 1] };
+  const nearest: Slice = { order: 'followed', limit: 41, after: { past: 0, at: days(0), id: 1 } };
   const { kinds, rows: read } = await readsOfMatches(
     matchesQuery(database.db, { followed }, nearest).toSQL(),
   );

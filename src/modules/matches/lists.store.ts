@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle
 import { alias } from 'drizzle-orm/pg-core';
 import { type LeagueRow, leagues, type TeamRow, teams } from '#modules/catalog/catalog.tables.ts';
 import type { Reader } from '#platform/db/db.ts';
+import type { MATCH_CURSORS, MatchCursor } from './lists.rules.ts';
 import { LIVE_STATES, UPCOMING_STATES } from './matches.rules.ts';
 import { inStates, isLive, type MatchRow, matches } from './matches.tables.ts';
 import { matchSheets } from './sheets.tables.ts';
@@ -56,12 +57,11 @@ export interface Scope {
  * A board: live first, then leagues in their order, then by time. The others: by time alone; `followed` is for such
  * a scope alone: from its beginning on the soonest first, then what was before, the latest first.
  */
-export type Order = 'board' | 'soonest' | 'latest' | 'followed';
+export type Order = keyof typeof MATCH_CURSORS;
 
 export interface Slice {
   order: Order;
-  /** The last row's place in that order, as `placeOf` gives it. */
-  after?: readonly number[] | null;
+  after?: MatchCursor | null;
   offset?: number;
   limit: number;
 }
@@ -141,32 +141,20 @@ function nearest({ followed }: Scope): SQL[] {
   ];
 }
 
-function beyond(order: Order, place: readonly number[], scope: Scope): SQL {
-  const id = place.at(-1)!;
-  if (order === 'followed') {
-    const [past, start] = place as [number, number];
-    return sql`(${sql.join(nearest(scope), sql`, `)}) > (${past}, ${past ? -start : start}, ${id})`;
+function beyond(order: Order, cursor: MatchCursor, scope: Scope): SQL {
+  const { at, id } = cursor;
+  if ('past' in cursor) {
+    const start = cursor.past ? -at.getTime() : at.getTime();
+    return sql`(${sql.join(nearest(scope), sql`, `)}) > (${cursor.past}, ${start}, ${id})`;
   }
-  const startAt = sql`${new Date(place.at(-2)!).toISOString()}::timestamptz`;
-  if (order === 'soonest') return sql`(${matches.startAt}, ${matches.id}) > (${startAt}, ${id})`;
-  if (order === 'latest') return sql`(${matches.startAt}, ${matches.id}) < (${startAt}, ${id})`;
-  const [rank, leagueRank, leagueId] = place;
-  return sql`(${liveRank}, ${leagues.rank}, ${leagues.id}, ${matches.startAt}, ${matches.id}) >
-             (${rank}, ${leagueRank}, ${leagueId}, ${startAt}, ${id})`;
+  const startAt = sql`${at.toISOString()}::timestamptz`;
+  if ('leagueId' in cursor)
+    return sql`(${liveRank}, ${leagues.rank}, ${leagues.id}, ${matches.startAt}, ${matches.id}) >
+               (${cursor.liveRank}, ${cursor.leagueRank}, ${cursor.leagueId}, ${startAt}, ${id})`;
+  return order === 'latest'
+    ? sql`(${matches.startAt}, ${matches.id}) < (${startAt}, ${id})`
+    : sql`(${matches.startAt}, ${matches.id}) > (${startAt}, ${id})`;
 }
-
-/** Where a row stands in an order: numbers only, so that a cursor can carry them. */
-export function placeOf(
-  order: Order,
-  { liveRank: rank, league, match }: ListedMatch,
-  scope: Scope,
-): number[] {
-  const place = [match.startAt.getTime(), match.id];
-  if (order === 'board') return [rank, league.rank, league.id, ...place];
-  return order === 'followed' ? [match.startAt < scope.followed!.from ? 1 : 0, ...place] : place;
-}
-
-export const PLACE_LENGTH: Readonly<Record<Order, number>> = { board: 5, soonest: 2, latest: 2, followed: 3 };
 
 /** Those that have a video. */
 export async function listFilmed(tx: Reader, matchIds: readonly number[]): Promise<number[]> {

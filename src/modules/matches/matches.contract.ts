@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { Crest } from '#modules/catalog/catalog.contract.ts';
+import { Crest, gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import type { Change } from './changes.rules.ts';
-import { cursor, date, game, id, ids, month, timeZone } from './inputs.contract.ts';
+import { date, game, id, ids, month, timeZone } from './inputs.contract.ts';
 import { FILTERS, GROUPS } from './lists.rules.ts';
 import { MATCH_STATES, type MatchTransition } from './matches.rules.ts';
 
@@ -49,7 +50,7 @@ export type MatchField = Exclude<keyof MatchChange, 'id' | 'rev'>;
 export type MatchDelta = Change<MatchChange>;
 
 export const Match = z.extend(MatchChange, {
-  game: z.string(),
+  game: gameSlug,
   leagueId: z.number(),
   home: Team,
   away: Team,
@@ -66,7 +67,7 @@ export type Match = z.infer<typeof Match>;
 
 export const League = z.object({
   id: z.number(),
-  game: z.string(),
+  game: gameSlug,
   name: z.string(),
   /** A flag's code. */
   country: z.string(),
@@ -92,7 +93,7 @@ export const ListMatches = z.object({
   /** Together with `ids`, what is followed: those matches and the next ones of these leagues and teams. */
   leagues: z.optional(ids),
   teams: z.optional(ids),
-  cursor: z.optional(cursor),
+  cursor: cursorInput,
   /** Also what lists leave out: for administrators, and left unheard from others. */
   hidden: z.optional(z.literal('with')),
 });
@@ -104,8 +105,7 @@ export const MatchPage = z.object({
   rev: z.number(),
   leagues: z.array(League),
   matches: z.array(Match),
-  nextCursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
   /** The newest change of any match: the page shows the age of its data. */
   updatedAt: z.nullable(z.string()),
 });

@@ -1,3 +1,5 @@
+import { memoize } from '#platform/cache/memoize.ts';
+
 export const MATCH_STATES = [
   'not_started',
   'in_progress',
@@ -80,23 +82,15 @@ interface Formats {
 }
 
 /** A format takes longer to make than to use; readers have few zones. */
-const formats = new Map<string, Formats>();
 const MOST_ZONES = 500;
-
-function formatsOf(timeZone: string): Formats {
-  let found = formats.get(timeZone);
-  if (!found) {
-    const numbers = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
-    const time = { ...numbers, hour: 'numeric', minute: 'numeric', second: 'numeric' } as const;
-    found = {
-      date: new Intl.DateTimeFormat('en-CA', { timeZone }),
-      time: new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...time }),
-    };
-    if (formats.size >= MOST_ZONES) formats.clear();
-    formats.set(timeZone, found);
-  }
-  return found;
-}
+const formatsOf = memoize(MOST_ZONES, (timeZone: string): Formats => {
+  const numbers = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+  const time = { ...numbers, hour: 'numeric', minute: 'numeric', second: 'numeric' } as const;
+  return {
+    date: new Intl.DateTimeFormat('en-CA', { timeZone }),
+    time: new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...time }),
+  };
+});
 
 /** A match that began, or whose score moved, and what it was before. */
 export interface MatchTransition {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { cursor, date, game, gameId, id, pageIndex, timeZone } from './inputs.contract.ts';
+import { cursorInput } from '#platform/paging/paging.contract.ts';
+import { date, game, gameId, id, pageIndex, timeZone } from './inputs.contract.ts';
 import { FILTERS } from './lists.rules.ts';
 import { SpecPage } from './spec-match.contract.ts';
 
 /** By slug or by the specification's number. */
 const oneGame = { game: z.optional(game), gameId: z.optional(gameId) };
-const turn = { cursor: z.optional(cursor), pageIndex: z.optional(pageIndex) };
+const turn = { cursor: cursorInput, pageIndex: z.optional(pageIndex) };
 
 export const OfGame = z.object({ ...oneGame, ...turn });
 export type OfGame = z.input<typeof OfGame>;

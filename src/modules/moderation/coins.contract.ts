@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { ACCOUNT_KINDS } from '#modules/ledger/ledger.rules.ts';
 import { REASON_NAMES, RECORD_TYPES } from '#modules/ledger/reasons.rules.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
+
 export const id = z.coerce.number().check(z.int(), z.positive());
 
 export const CoinEntriesQuery = z.object({
@@ -14,7 +16,7 @@ export const CoinEntriesQuery = z.object({
   from: z.optional(instant),
   /** Not itself included. */
   to: z.optional(instant),
-  cursor: z.optional(id),
+  cursor: cursorInput,
 });
 export type CoinEntriesQuery = z.input<typeof CoinEntriesQuery>;
 
@@ -43,8 +45,7 @@ export type CoinEntry = z.infer<typeof CoinEntry>;
 
 export const CoinEntries = z.object({
   entries: z.array(CoinEntry),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type CoinEntries = z.infer<typeof CoinEntries>;
 

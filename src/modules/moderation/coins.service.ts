@@ -3,6 +3,8 @@ import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
 import { isReason, type Reason } from '#modules/ledger/reasons.rules.ts';
 import { maskTarget } from '#modules/users/users.rules.ts';
 import type { Db } from '#platform/db/db.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { CoinEntries, CoinEntriesQuery, CoinTransaction } from './coins.contract.ts';
 import { findTransaction, listEntries, listLegs } from './coins.store.ts';
 import { readSearch } from './people.rules.ts';
@@ -23,20 +25,18 @@ export const createCoinsService = (db: Db): CoinsService => ({
       direction,
       from: from ? new Date(from) : undefined,
       to: to ? new Date(to) : undefined,
-      before: cursor,
+      before: decodeCursor(ID_CURSOR, cursor)?.id,
     };
     const rows = await listEntries(db, scope, COINS_PAGE + 1);
-    const hasMore = rows.length > COINS_PAGE;
-    const entries = rows
-      .slice(0, COINS_PAGE)
-      .map(({ referenceKind, referenceId, reverses, createdAt, ...row }) => ({
-        ...masked(row),
-        reason: known(row.reason),
-        reference: { kind: referenceKind, id: referenceId },
-        reversal: reverses !== null,
-        createdAt: createdAt.toISOString(),
-      }));
-    return { entries, hasMore, cursor: hasMore ? entries.at(-1)!.id : null };
+    const { items, ...page } = pageOf(rows, COINS_PAGE, (last) => encodeCursor(ID_CURSOR, last));
+    const entries = items.map(({ referenceKind, referenceId, reverses, createdAt, ...row }) => ({
+      ...masked(row),
+      reason: known(row.reason),
+      reference: { kind: referenceKind, id: referenceId },
+      reversal: reverses !== null,
+      createdAt: createdAt.toISOString(),
+    }));
+    return { entries, ...page };
   },
   async show(transactionId) {
     const row = await findTransaction(db, transactionId);

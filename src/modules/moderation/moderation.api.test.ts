@@ -89,7 +89,7 @@ describe('people', () => {
     for (let i = 0; i < 21; i++) await person();
     const first = await get<People>('admin/users');
     expect(first).toMatchObject({ hasMore: true, people: { length: 20 } });
-    const second = await get<People>(`admin/users?cursor=${first.cursor}`);
+    const second = await get<People>(`admin/users?cursor=${first.nextCursor}`);
     const ids = [...first.people, ...second.people].map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
   });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Order } from '#modules/recharge/recharge.contract.ts';
 import { ORDER_STATES, PAYMENT_METHODS } from '#modules/recharge/recharge.rules.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 
-const id = z.coerce.number().check(z.int(), z.positive());
 const text = z.string().check(z.maxLength(100));
 
 export const AdminOrdersQuery = z.object({
@@ -16,7 +16,7 @@ export const AdminOrdersQuery = z.object({
   from: z.optional(instant),
   /** Not itself included. */
   to: z.optional(instant),
-  cursor: z.optional(id),
+  cursor: cursorInput,
 });
 export type AdminOrdersQuery = z.input<typeof AdminOrdersQuery>;
 
@@ -30,7 +30,6 @@ export type AdminOrder = z.infer<typeof AdminOrder>;
 
 export const AdminOrders = z.object({
   orders: z.array(AdminOrder),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type AdminOrders = z.infer<typeof AdminOrders>;

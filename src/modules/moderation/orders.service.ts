@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import { shownOrder } from '#modules/recharge/index.ts';
 import type { Db } from '#platform/db/db.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { AdminOrders, AdminOrdersQuery } from './orders.contract.ts';
 import { listOrders } from './orders.store.ts';
 import { readSearch } from './people.rules.ts';
@@ -19,21 +21,19 @@ export const createOrdersService = (db: Db): OrdersService => ({
       no: no?.trim(),
       from: from ? new Date(from) : undefined,
       to: to ? new Date(to) : undefined,
-      before: cursor,
+      before: decodeCursor(ID_CURSOR, cursor)?.id,
     };
     const rows = await listOrders(db, scope, ORDERS_PAGE + 1);
-    const page = rows.slice(0, ORDERS_PAGE);
-    const hasMore = rows.length > ORDERS_PAGE;
+    const { items, ...page } = pageOf(rows, ORDERS_PAGE, ({ order }) => encodeCursor(ID_CURSOR, order));
     return {
-      orders: page.map(({ order, username }) => ({
+      orders: items.map(({ order, username }) => ({
         ...shownOrder(order),
         userId: order.userId,
         username,
         tradeNo: order.tradeNo,
         refundReason: order.refundReason,
       })),
-      hasMore,
-      cursor: hasMore ? page.at(-1)!.order.id : null,
+      ...page,
     };
   },
 });

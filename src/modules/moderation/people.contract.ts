@@ -4,6 +4,7 @@ import { REQUEST } from '#modules/privacy/privacy.rules.ts';
 import { USERNAME } from '#modules/users/users.rules.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { ROLES } from '#platform/viewer/viewer.ts';
 import {
   BAN_MOST_DAYS,
@@ -22,8 +23,6 @@ export const moderationErrors = defineErrors('moderation', {
   roleUnchanged: { status: 409 },
 });
 
-const id = z.coerce.number().check(z.int(), z.positive());
-
 export const PeopleQuery = z.object({
   /** A number, the end of a phone, or the beginning of a name, phone or email. */
   text: z.optional(z.string().check(z.maxLength(100))),
@@ -32,7 +31,7 @@ export const PeopleQuery = z.object({
   from: z.optional(instant),
   /** Not itself included. */
   to: z.optional(instant),
-  cursor: z.optional(id),
+  cursor: cursorInput,
 });
 export type PeopleQuery = z.input<typeof PeopleQuery>;
 
@@ -57,8 +56,7 @@ export type PersonRow = z.infer<typeof PersonRow>;
 
 export const People = z.object({
   people: z.array(PersonRow),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type People = z.infer<typeof People>;
 

@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 import { userErrors } from '#modules/users/users.contract.ts';
 import { banOf, maskTarget } from '#modules/users/users.rules.ts';
 import type { Db } from '#platform/db/db.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { People, PeopleQuery, PersonDetail, PersonRow } from './people.contract.ts';
 import { PEOPLE_PAGE, readSearch } from './people.rules.ts';
 import {
@@ -58,12 +60,11 @@ export function createPeopleService(db: Db): PeopleService {
         state,
         from: from ? new Date(from) : undefined,
         to: to ? new Date(to) : undefined,
-        before: cursor,
+        before: decodeCursor(ID_CURSOR, cursor)?.id,
       };
       const rows = await listPeople(db, scope, PEOPLE_PAGE + 1, now);
-      const hasMore = rows.length > PEOPLE_PAGE;
-      const people = await present(rows.slice(0, PEOPLE_PAGE), now);
-      return { people, hasMore, cursor: hasMore ? people.at(-1)!.id : null };
+      const { items, ...page } = pageOf(rows, PEOPLE_PAGE, (last) => encodeCursor(ID_CURSOR, last));
+      return { people: await present(items, now), ...page };
     },
     async show(userId, now) {
       const row = await findPerson(db, userId);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { BAN_HOURS, BAN_REASON, BAN_SCOPES } from './network-bans.rules.ts';
 
 /** For processes that the bus of the one that changed it does not reach, such as a command's. */
@@ -18,11 +19,10 @@ export const networkBanErrors = defineErrors('network_bans', {
 });
 
 const network = z.string().check(z.trim(), z.minLength(2), z.maxLength(64));
-const id = z.coerce.number().check(z.int(), z.positive());
 const reason = z.string().check(z.trim(), z.minLength(BAN_REASON.min), z.maxLength(BAN_REASON.max));
 
-export const NetworkBanQuery = z.object({ search: z.optional(network), cursor: z.optional(id) });
-export type NetworkBanQuery = { search?: string; cursor?: number };
+export const NetworkBanQuery = z.object({ search: z.optional(network), cursor: cursorInput });
+export type NetworkBanQuery = { search?: string; cursor?: string };
 
 export const AddNetworkBan = z.object({
   network,
@@ -50,7 +50,6 @@ export type NetworkBan = z.infer<typeof NetworkBan>;
 
 export const NetworkBanPage = z.object({
   bans: z.array(NetworkBan),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type NetworkBanPage = z.infer<typeof NetworkBanPage>;

@@ -5,6 +5,8 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import { type Cidr, contains, parseCidr, writeCidr } from '#platform/net/cidr.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import {
   type AddNetworkBan,
@@ -33,7 +35,7 @@ export type Banning = { viewer: User; ip: string; recent: boolean } | 'operator'
 
 export interface NetworkBansService {
   list(
-    query: { search?: string | undefined; cursor?: number | undefined },
+    query: { search?: string | undefined; cursor?: string | undefined },
     now: Date,
   ): Promise<NetworkBanPage>;
   add(by: Banning, asked: Asked, now: Date): Promise<NetworkBan>;
@@ -78,10 +80,10 @@ export function createNetworkBansService(parts: {
   return {
     async list({ search, cursor }, now) {
       const around = search === undefined ? undefined : writeCidr(read(search));
-      const rows = await listBans(db, { now, around, before: cursor }, BANS_PAGE + 1);
-      const bans = rows.slice(0, BANS_PAGE).map(shown);
-      const hasMore = rows.length > BANS_PAGE;
-      return { bans, hasMore, cursor: hasMore ? bans.at(-1)!.id : null };
+      const before = decodeCursor(ID_CURSOR, cursor)?.id;
+      const rows = await listBans(db, { now, around, before }, BANS_PAGE + 1);
+      const { items, ...page } = pageOf(rows, BANS_PAGE, (last) => encodeCursor(ID_CURSOR, last));
+      return { bans: items.map(shown), ...page };
     },
     async add(by, { network, scope, hours, reason, ownToo }, now) {
       const cidr = read(network);

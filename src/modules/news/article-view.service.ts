@@ -1,11 +1,11 @@
 import type { LeagueRow, TeamRow } from '#modules/catalog/catalog.tables.ts';
 import { findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
-import { readCursor, writeCursor } from '#modules/matches/cursor.rules.ts';
 import type { League, Match } from '#modules/matches/matches.contract.ts';
 import { isReport } from '#modules/matches/result-report.rules.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { encodeCursor, TIME_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { OwnArticle, OwnLine } from './articles.contract.ts';
 import { languageFor } from './articles.rules.ts';
 import type { ArticleRow } from './articles.tables.ts';
@@ -70,24 +70,12 @@ export const teamOf = (row: TeamRow, lang: LanguageCode): Match['home'] => ({
   crest: row.crest,
 });
 
-/** Where a list by cursor goes on. */
-export function placeOf(cursor: string | undefined): { at: Date; id: number } | null {
-  if (cursor === undefined) return null;
-  const place = readCursor(cursor, 2);
-  if (!place) throw platformErrors.malformed();
-  return { at: new Date(place[0]!), id: place[1]! };
-}
-
 /** Of one row more than a page holds. */
 export function newsPage(rows: readonly ListedArticle[], lang: LanguageCode): NewsPage {
-  const shown = rows.slice(0, NEWS_PAGE);
-  const hasMore = rows.length > NEWS_PAGE;
-  const last = shown.at(-1)?.article;
-  return {
-    articles: shown.map((row) => articleCard(row, lang)),
-    nextCursor: hasMore && last ? writeCursor([last.publishedAt.getTime(), last.id]) : null,
-    hasMore,
-  };
+  const { items, ...page } = pageOf(rows, NEWS_PAGE, ({ article }) =>
+    encodeCursor(TIME_CURSOR, { at: article.publishedAt, id: article.id }),
+  );
+  return { articles: items.map((row) => articleCard(row, lang)), ...page };
 }
 
 /** Lists show a few words under the title; where the author gave none, the first of the text. */

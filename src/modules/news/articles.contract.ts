@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { game, id } from '#modules/matches/inputs.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { ARTICLE_REASON, ARTICLE_STATES } from './articles.rules.ts';
 
@@ -60,7 +62,7 @@ export type WrittenArticle = Omit<z.output<typeof SaveArticle>, 'articleId' | 'r
 
 export const OwnArticle = z.object({
   id: z.number(),
-  game: z.string(),
+  game: gameSlug,
   lang: z.string(),
   state: z.enum(ARTICLE_STATES),
   title: z.string(),
@@ -78,7 +80,7 @@ export const OwnArticle = z.object({
 });
 export type OwnArticle = z.infer<typeof OwnArticle>;
 
-export const ListOwn = z.object({ state: z.optional(z.enum(ARTICLE_STATES)), cursor: z.optional(id) });
+export const ListOwn = z.object({ state: z.optional(z.enum(ARTICLE_STATES)), cursor: cursorInput });
 export type ListOwn = z.input<typeof ListOwn>;
 
 /** Without the text itself: a list shows none. */
@@ -87,12 +89,11 @@ export type OwnLine = z.infer<typeof OwnLine>;
 
 export const OwnPage = z.object({
   articles: z.array(OwnLine),
-  cursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type OwnPage = z.infer<typeof OwnPage>;
 
-export const ListSubmitted = z.object({ cursor: z.optional(z.string().check(z.maxLength(60))) });
+export const ListSubmitted = z.object({ cursor: cursorInput });
 export type ListSubmitted = z.input<typeof ListSubmitted>;
 
 export const SubmittedPage = z.object({
@@ -102,8 +103,7 @@ export const SubmittedPage = z.object({
       submitTime: z.string(),
     }),
   ),
-  cursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type SubmittedPage = z.infer<typeof SubmittedPage>;
 

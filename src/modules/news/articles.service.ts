@@ -5,6 +5,8 @@ import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import { matchesIn, picturesIn } from '#platform/rich-text/rich-text.rules.ts';
 import { changePictures } from '#platform/uploads/pictures.service.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
@@ -61,7 +63,7 @@ export interface ArticlesService {
   show(viewer: User, articleId: number): Promise<OwnArticle>;
   ofAuthor(
     authorId: number,
-    ask: { state?: ArticleState | undefined; cursor?: number | undefined },
+    ask: { state?: ArticleState | undefined; cursor?: string | undefined },
   ): Promise<OwnPage>;
 }
 
@@ -212,10 +214,10 @@ export function createArticlesService({ db, audit, emit, uploads }: Parts): Arti
     },
 
     async ofAuthor(authorId, { state, cursor }) {
-      const rows = await listOfAuthor(db, authorId, state, cursor ?? null, ARTICLES_PAGE + 1);
-      const shown = rows.slice(0, ARTICLES_PAGE);
-      const hasMore = rows.length > ARTICLES_PAGE;
-      return { articles: shown.map(ownLine), cursor: hasMore ? String(shown.at(-1)!.id) : null, hasMore };
+      const before = decodeCursor(ID_CURSOR, cursor)?.id ?? null;
+      const rows = await listOfAuthor(db, authorId, state, before, ARTICLES_PAGE + 1);
+      const { items, ...page } = pageOf(rows, ARTICLES_PAGE, (last) => encodeCursor(ID_CURSOR, last));
+      return { articles: items.map(ownLine), ...page };
     },
   };
 }

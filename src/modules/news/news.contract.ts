@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { cursor, game, gameId, id, pageIndex } from '#modules/matches/inputs.contract.ts';
+import { game, gameId, id, pageIndex } from '#modules/matches/inputs.contract.ts';
 import { League, Match } from '#modules/matches/matches.contract.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { RichText } from '#platform/rich-text/rich-text.contract.ts';
 export const ArticleCard = z.object({
   id: z.number(),
@@ -33,8 +34,7 @@ export type Article = z.infer<typeof Article>;
 
 export const NewsPage = z.object({
   articles: z.array(ArticleCard),
-  nextCursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type NewsPage = z.infer<typeof NewsPage>;
 
@@ -43,14 +43,14 @@ export type LikeState = z.infer<typeof LikeState>;
 
 export const OfGame = z.object({ game: z.optional(game), gameId: z.optional(gameId) });
 export type OfGame = z.input<typeof OfGame>;
-export const ListNews = z.extend(OfGame, { cursor: z.optional(cursor), pageIndex: z.optional(pageIndex) });
+export const ListNews = z.extend(OfGame, { cursor: cursorInput, pageIndex: z.optional(pageIndex) });
 export type ListNews = z.input<typeof ListNews>;
 export const ListAdminNews = z.object({
   game: z.optional(game),
   /** Of a title or of the author's name. */
   text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   articleId: z.optional(id),
-  cursor: z.optional(cursor),
+  cursor: cursorInput,
 });
 export type ListAdminNews = z.input<typeof ListAdminNews>;
 export type ListAdminNewsQuery = z.output<typeof ListAdminNews>;

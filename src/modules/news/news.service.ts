@@ -11,9 +11,10 @@ import type { Db, Reader } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { decodeCursor, TIME_CURSOR } from '#platform/paging/cursor.ts';
 import { matchesIn } from '#platform/rich-text/rich-text.rules.ts';
 import type { User, Viewer } from '#platform/viewer/viewer.ts';
-import { articleCard, gameOf, leagueOf, newsPage, placeOf, teamOf } from './article-view.service.ts';
+import { articleCard, gameOf, leagueOf, newsPage, teamOf } from './article-view.service.ts';
 import { articleErrors } from './articles.contract.ts';
 import { languageFor, seesArticle, wasTakenAway } from './articles.rules.ts';
 import { findArticle } from './articles.store.ts';
@@ -68,7 +69,11 @@ export function createNewsService({ db, clock, matches }: Parts): NewsService {
       const rows = await listNews(
         db,
         { gameId: gameIdOf(query), authorId: userId },
-        { after: placeOf(cursor), offset: (pageIndex - 1) * NEWS_PAGE, limit: NEWS_PAGE + 1 },
+        {
+          after: decodeCursor(TIME_CURSOR, cursor),
+          offset: (pageIndex - 1) * NEWS_PAGE,
+          limit: NEWS_PAGE + 1,
+        },
       );
       return newsPage(rows, lang);
     },
@@ -77,7 +82,7 @@ export function createNewsService({ db, clock, matches }: Parts): NewsService {
       const rows = await listNews(
         db,
         { gameId: gameIdOf({ game }), text, ids: articleId === undefined ? undefined : [articleId] },
-        { after: placeOf(cursor), limit: NEWS_PAGE + 1 },
+        { after: decodeCursor(TIME_CURSOR, cursor), limit: NEWS_PAGE + 1 },
       );
       return newsPage(rows, lang);
     },

@@ -1,12 +1,13 @@
 import type { Audit } from '#modules/audit/index.ts';
-import { writeCursor } from '#modules/matches/cursor.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
+import { decodeCursor, encodeCursor, TIME_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { User } from '#platform/viewer/viewer.ts';
-import { ownArticle, placeOf, publication } from './article-view.service.ts';
+import { ownArticle, publication } from './article-view.service.ts';
 import {
   articleChanged,
   articleErrors,
@@ -40,18 +41,17 @@ interface Parts {
 export function createReviewsService({ db, emit, audit, uploads }: Parts): ReviewsService {
   return {
     async list({ cursor }) {
-      const rows = await listUnderReview(db, placeOf(cursor), ARTICLES_PAGE + 1);
-      const shown = rows.slice(0, ARTICLES_PAGE);
-      const hasMore = rows.length > ARTICLES_PAGE;
-      const last = shown.at(-1)?.article;
+      const rows = await listUnderReview(db, decodeCursor(TIME_CURSOR, cursor), ARTICLES_PAGE + 1);
+      const { items, ...page } = pageOf(rows, ARTICLES_PAGE, ({ article }) =>
+        encodeCursor(TIME_CURSOR, { at: article.submittedAt!, id: article.id }),
+      );
       return {
-        articles: shown.map(({ article, username, avatar }) => ({
+        articles: items.map(({ article, username, avatar }) => ({
           ...ownArticle(article),
           author: { uid: article.authorId!, username, avatar },
           submitTime: article.submittedAt!.toISOString(),
         })),
-        cursor: hasMore && last ? writeCursor([last.submittedAt!.getTime(), last.id]) : null,
-        hasMore,
+        ...page,
       };
     },
 

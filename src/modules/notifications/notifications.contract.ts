@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '#platform/events/event-type.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { GROUPS, KINDS, type NotificationKind, type SiteNotification } from './notifications.rules.ts';
 
 /** A notice for many: what is left of them, told a batch at a time. */
@@ -26,8 +27,7 @@ export type ShownNotification = z.infer<typeof ShownNotification>;
 
 export const NotificationPage = z.object({
   notices: z.array(ShownNotification),
-  nextCursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
   /** Of the topic: what came later is told there. */
   rev: z.number(),
 });
@@ -37,8 +37,12 @@ export const ReadCount = z.object({ read: z.number() });
 export type ReadCount = z.infer<typeof ReadCount>;
 const idText = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 
-export const ListNotifications = z.object({ group: z.optional(z.enum(GROUPS)), cursor: z.optional(idText) });
-export type ListNotifications = { group?: (typeof GROUPS)[number]; cursor?: number };
+export const ListNotifications = z.object({
+  group: z.optional(z.enum(GROUPS)),
+  cursor: cursorInput,
+  upTo: z.optional(idText),
+});
+export type ListNotifications = { group?: (typeof GROUPS)[number]; cursor?: string; upTo?: number };
 
 /** The messages of the topic: a new one, some are read, or all up to one. */
 export type NotificationUpdate =

@@ -3,6 +3,8 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Platform } from '#platform/module.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { Snapshot } from '#platform/realtime/topics.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { linkOf, type NotificationSubjects, subjectIdsIn, wordsOf } from './notification-view.rules.ts';
@@ -84,19 +86,18 @@ export function createNotificationsService({ db, matches, publish }: Parts): Not
   }
 
   return {
-    async list(viewer, { group, cursor }, lang) {
+    async list(viewer, { group, cursor, upTo }, lang) {
       const me = viewer.id;
       // The revision first: what comes in between is told once more, never less.
       const rev = await findRev(db, me);
       const kinds = group && kindsOf(group);
-      const rows = await listNotifications(db, me, { kinds, before: cursor }, NOTIFICATIONS_PAGE + 1);
-      const page = rows.slice(0, NOTIFICATIONS_PAGE);
-      const hasMore = rows.length > NOTIFICATIONS_PAGE;
-      const things = await namesFor(page, lang);
+      const before = decodeCursor(ID_CURSOR, cursor)?.id ?? (upTo && upTo + 1);
+      const rows = await listNotifications(db, me, { kinds, before }, NOTIFICATIONS_PAGE + 1);
+      const { items, ...page } = pageOf(rows, NOTIFICATIONS_PAGE, (last) => encodeCursor(ID_CURSOR, last));
+      const things = await namesFor(items, lang);
       return {
-        notices: page.map((row) => shown(row, things)),
-        nextCursor: hasMore ? page.at(-1)!.id : null,
-        hasMore,
+        notices: items.map((row) => shown(row, things)),
+        ...page,
         rev,
       };
     },

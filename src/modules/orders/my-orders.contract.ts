@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { GoodsOrder } from '#modules/mall/orders.contract.ts';
 import { Order } from '#modules/recharge/recharge.contract.ts';
-import { MY_ORDER_TYPES, MY_ORDERS_CURSOR, PLAN_ORDER_STATES } from './my-orders.rules.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
+import { MY_ORDER_TYPES, PLAN_ORDER_STATES } from './my-orders.rules.ts';
 
 const bought = { orderNo: z.string(), createTime: z.string(), coins: z.number() };
 
@@ -20,7 +22,7 @@ export const MyOrder = z.discriminatedUnion('type', [
     ...bought,
     matchId: z.number(),
     /** Null where the match is no longer shown. */
-    match: z.nullable(z.object({ game: z.string(), home: z.string(), away: z.string() })),
+    match: z.nullable(z.object({ game: gameSlug, home: z.string(), away: z.string() })),
   }),
   /** Without its card numbers: those are shown where it is asked for by itself. */
   z.extend(GoodsOrder, { type: z.literal('goods') }),
@@ -29,13 +31,12 @@ export type MyOrder = z.infer<typeof MyOrder>;
 
 export const MyOrdersQuery = z.object({
   type: z.optional(z.enum(MY_ORDER_TYPES)),
-  cursor: z.optional(z.string().check(z.regex(MY_ORDERS_CURSOR))),
+  cursor: cursorInput,
 });
 export type MyOrdersQuery = z.input<typeof MyOrdersQuery>;
 
 export const MyOrders = z.object({
   orders: z.array(MyOrder),
-  cursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type MyOrders = z.infer<typeof MyOrders>;

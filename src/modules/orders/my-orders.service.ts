@@ -4,15 +4,11 @@ import type { Matches } from '#modules/matches/index.ts';
 import { shownOrder as shownRecharge } from '#modules/recharge/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { decodeCursor, encodeCursor } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import type { MyOrder, MyOrders, MyOrdersQuery } from './my-orders.contract.ts';
-import {
-  MY_ORDERS_PAGE,
-  type MyOrderCursor,
-  planOrderState,
-  readOrderCursor,
-  writeOrderCursor,
-} from './my-orders.rules.ts';
+import { MY_ORDERS_PAGE, type MyOrderCursor, ORDER_CURSOR, planOrderState } from './my-orders.rules.ts';
 import { type Listed, listOrderCursors, listOrdersAt } from './my-orders.store.ts';
 
 export interface MyOrdersService {
@@ -28,20 +24,19 @@ interface Parts {
 
 export const createMyOrdersService = ({ db, matches }: Parts): MyOrdersService => ({
   async list(viewer, { type, cursor }, lang) {
-    const after = cursor === undefined ? null : readOrderCursor(cursor);
+    const after = decodeCursor(ORDER_CURSOR, cursor);
     const marks = await listOrderCursors(db, { userId: viewer.id, type, after }, MY_ORDERS_PAGE + 1);
-    const page = marks.slice(0, MY_ORDERS_PAGE);
-    const hasMore = marks.length > MY_ORDERS_PAGE;
-    const listed = await listOrdersAt(db, viewer.id, page);
+    const { items, ...page } = pageOf(marks, MY_ORDERS_PAGE, (last) => encodeCursor(ORDER_CURSOR, last));
+    const listed = await listOrdersAt(db, viewer.id, items);
     const ids = [...new Set([...listed.room.values()].map(({ matchId }) => matchId))];
     const played = ids.length === 0 ? [] : await matches.some({ ids }, 'latest', ids.length, lang);
     const named = new Map<number, RoomMatch>(
       played.map(({ id, game, home, away }) => [id, { game, home: home.name, away: away.name }]),
     );
-    const orders = page
+    const orders = items
       .map((mark) => shownOrder(mark, listed, named, lang))
       .filter((order) => order !== null);
-    return { orders, hasMore, cursor: hasMore ? writeOrderCursor(page.at(-1)!) : null };
+    return { orders, ...page };
   },
 });
 

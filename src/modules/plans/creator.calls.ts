@@ -69,7 +69,7 @@ export const creatorCalls = {
     summary: 'Sales, followers and hit rate of the last 7, 14 or 30 days.',
   }),
   returns: call<
-    { month?: string | undefined; timeZone?: string | undefined; cursor?: number | undefined },
+    { month?: string | undefined; timeZone?: string | undefined; cursor?: string | undefined },
     Returns
   >({
     name: 'plans.returns',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
+import { pageFields } from '#platform/paging/paging.contract.ts';
 import { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { PlanInfo, Prediction } from './plan.contract.ts';
 import { PLAN_PRICE, PLAN_TAGS } from './plans.rules.ts';
@@ -32,14 +34,13 @@ export type MyPlan = z.infer<typeof MyPlan>;
 export const MyPlans = z.object({
   plans: z.array(PlanInfo),
   counts: z.record(z.string(), z.number()),
-  cursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type MyPlans = z.infer<typeof MyPlans>;
 
 export const PlayChoices = z.object({
   matchId: z.number(),
-  game: z.string(),
+  game: gameSlug,
   bestOf: z.nullable(z.number()),
   /** Mine of this match, and how many there may be. */
   used: z.number(),
@@ -97,8 +98,7 @@ export const Returns = z.object({
       createTime: z.string(),
     }),
   ),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type Returns = z.infer<typeof Returns>;
 

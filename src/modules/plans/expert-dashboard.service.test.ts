@@ -14,11 +14,11 @@ it('every sale of a month is on one page, the newest first, whatever the order t
   );
   const { returns } = house.services;
   const seen: { orderId: number; createTime: string }[] = [];
-  for (let cursor: number | null | undefined; cursor !== null; ) {
+  for (let cursor: string | null | undefined; cursor !== null; ) {
     const ask = { timeZone: 'UTC', cursor };
     const page = await returns.list(house.viewer(expert), ask, house.clock.now());
     seen.push(...page.returns);
-    cursor = page.cursor;
+    cursor = page.nextCursor;
   }
   expect(new Set(seen.map(({ orderId }) => orderId)).size).toBe(SALES);
   expect(seen).toHaveLength(SALES);

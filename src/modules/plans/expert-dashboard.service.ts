@@ -2,6 +2,8 @@ import { findGameById } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { dateBounds, datesFrom, datesOfMonth } from '#modules/matches/matches.rules.ts';
 import type { Db } from '#platform/db/db.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import type { ExpertDashboard, Monthly, PlayChoices, Returns, Summary } from './creator.contract.ts';
 import { listLines } from './offers.store.ts';
@@ -24,7 +26,7 @@ export interface ExpertDashboardService {
   /** With the lines that bookmakers offer, where a brand shows `offers`. */
   choices(viewer: User, matchId: number, show: { offers: boolean }): Promise<PlayChoices>;
   board(viewer: User, days: number, timeZone: string, now: Date): Promise<ExpertDashboard>;
-  list(viewer: User, ask: InMonth & { cursor?: number | undefined }, now: Date): Promise<Returns>;
+  list(viewer: User, ask: InMonth & { cursor?: string | undefined }, now: Date): Promise<Returns>;
   summary(viewer: User): Promise<Summary>;
   monthly(viewer: User, ask: InMonth, now: Date): Promise<Monthly>;
 }
@@ -85,11 +87,11 @@ export function createExpertDashboardService(db: Db): ExpertDashboardService {
     },
     async list(viewer, { month, timeZone, cursor }, now) {
       const span = spanOf(datesOfMonth(month ?? monthOf(now, timeZone)), timeZone);
-      const rows = await listOrdersOfExpert(db, viewer.id, span, cursor ?? null, PLANS_PAGE + 1);
-      const page = rows.slice(0, PLANS_PAGE);
-      const hasMore = rows.length > PLANS_PAGE;
+      const before = decodeCursor(ID_CURSOR, cursor)?.id ?? null;
+      const rows = await listOrdersOfExpert(db, viewer.id, span, before, PLANS_PAGE + 1);
+      const { items, ...page } = pageOf(rows, PLANS_PAGE, ({ order }) => encodeCursor(ID_CURSOR, order));
       return {
-        returns: page.map(({ order, title, verdict }) => ({
+        returns: items.map(({ order, title, verdict }) => ({
           orderId: order.id,
           planId: order.planId,
           title,
@@ -100,8 +102,7 @@ export function createExpertDashboardService(db: Db): ExpertDashboardService {
           result: verdict,
           createTime: order.createdAt.toISOString(),
         })),
-        hasMore,
-        cursor: hasMore ? page.at(-1)!.order.id : null,
+        ...page,
       };
     },
     async summary(viewer) {

@@ -3,20 +3,14 @@ import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { decodeCursor, encodeCursor, TIME_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import type { MyPlans } from './creator.contract.ts';
 import { type Plan, type PlanInfo, type PlanPage, planErrors } from './plan.contract.ts';
 import { findOrder, listBought } from './plan-orders.store.ts';
 import { countByState, listFocus } from './plan-queries.store.ts';
-import {
-  followerOf,
-  planInfo,
-  planMatch,
-  planView,
-  type Reader,
-  readPlanCursor,
-  writePlanCursor,
-} from './plan-view.service.ts';
+import { followerOf, planInfo, planMatch, planView, type Reader } from './plan-view.service.ts';
 import type { Focus } from './plans.contract.ts';
 import { isShown, PLANS_PAGE, type PlanState, seesPrediction, wasShown } from './plans.rules.ts';
 import {
@@ -55,7 +49,7 @@ export interface PlanQueriesService {
     order: PlanOrder,
     cursor: string | undefined,
     reader: Reader,
-  ): Promise<{ plans: PlanInfo[]; cursor: string | null; hasMore: boolean }>;
+  ): Promise<{ plans: PlanInfo[]; nextCursor: string | null; hasMore: boolean }>;
 }
 
 const HOME = 8;
@@ -89,15 +83,12 @@ export function createPlanQueriesService(db: Db, clock: Clock): PlanQueriesServi
 
   const whole: PlanQueriesService['whole'] = async ({ expertId, person, state }, order, cursor, reader) => {
     const scope = { expertId, person, ...(state ? { states: [state] } : {}) };
-    const rows = await listPlans(db, scope, { order, after: readPlanCursor(cursor), limit: PLANS_PAGE + 1 });
-    const page = rows.slice(0, PLANS_PAGE);
-    const last = page.at(-1)?.plan;
-    const hasMore = rows.length > PLANS_PAGE;
-    return {
-      plans: page.map((row) => planInfo(row, null, reader)),
-      hasMore,
-      cursor: hasMore && last ? writePlanCursor({ at: last.changedAt, id: last.id }) : null,
-    };
+    const after = decodeCursor(TIME_CURSOR, cursor);
+    const rows = await listPlans(db, scope, { order, after, limit: PLANS_PAGE + 1 });
+    const { items, ...page } = pageOf(rows, PLANS_PAGE, ({ plan }) =>
+      encodeCursor(TIME_CURSOR, { at: plan.changedAt, id: plan.id }),
+    );
+    return { plans: items.map((row) => planInfo(row, null, reader)), ...page };
   };
 
   return {
@@ -124,17 +115,13 @@ export function createPlanQueriesService(db: Db, clock: Clock): PlanQueriesServi
       return info;
     },
     async list(browse, reader) {
-      const after = readPlanCursor(browse.cursor);
+      const after = decodeCursor(TIME_CURSOR, browse.cursor);
       const scope = await scopeOf(browse, reader);
       const rows = await listPlans(db, scope, { order: 'released', after, limit: PLANS_PAGE + 1 });
-      const page = rows.slice(0, PLANS_PAGE);
-      const last = page.at(-1)?.plan;
-      const hasMore = rows.length > PLANS_PAGE;
-      return {
-        plans: await views(page, reader),
-        hasMore,
-        cursor: hasMore && last ? writePlanCursor({ at: last.releaseAt, id: last.id }) : null,
-      };
+      const { items, ...page } = pageOf(rows, PLANS_PAGE, ({ plan }) =>
+        encodeCursor(TIME_CURSOR, { at: plan.releaseAt, id: plan.id }),
+      );
+      return { plans: await views(items, reader), ...page };
     },
     async home(game, reader) {
       const gameIds = game === undefined ? undefined : [findGame(game)!.gameId];

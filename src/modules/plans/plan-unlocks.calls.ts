@@ -18,7 +18,7 @@ export const unlockingCalls = {
     limit: 'write',
     summary: 'Unlocks a plan with coins, which are held until it is settled. Once more changes nothing.',
   }),
-  bought: call<{ cursor?: number | undefined }, Bought>({
+  bought: call<{ cursor?: string | undefined }, Bought>({
     name: 'plans.bought',
     method: 'GET',
     path: 'expert_plan/userExpertPlanOrderPC',

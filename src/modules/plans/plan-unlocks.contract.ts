@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageFields } from '#platform/paging/paging.contract.ts';
 import { Plan, planId } from './plan.contract.ts';
 export const Quote = z.object({
   price: z.number(),
@@ -31,7 +32,6 @@ export const Bought = z.object({
       createTime: z.string(),
     }),
   ),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type Bought = z.infer<typeof Bought>;

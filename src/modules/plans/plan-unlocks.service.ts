@@ -5,6 +5,8 @@ import type { Db } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
 import type { Platform } from '#platform/module.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { planErrors } from './plan.contract.ts';
 import { planUnlocked } from './plan-events.contract.ts';
@@ -19,7 +21,7 @@ export interface PlanUnlocksService {
   quote(viewer: User, planId: number, now: Date): Promise<Quote>;
   /** Once for each buyer and plan, however often it is asked for. */
   unlock(viewer: User, asked: Unlock, origin: Origin): Promise<void>;
-  bought(reader: Reader<User>, cursor: number | undefined): Promise<Bought>;
+  bought(reader: Reader<User>, cursor: string | undefined): Promise<Bought>;
 }
 
 interface Parts extends Pick<Platform, 'publish'> {
@@ -102,14 +104,14 @@ export function createPlanUnlocksService({
     },
 
     async bought(reader, cursor) {
-      const rows = await listOrdersOfUser(db, reader.viewer.id, cursor ?? null, PLANS_PAGE + 1);
-      const page = rows.slice(0, PLANS_PAGE);
-      const hasMore = rows.length > PLANS_PAGE;
-      const ids = page.map(({ planId }) => planId);
+      const before = decodeCursor(ID_CURSOR, cursor)?.id ?? null;
+      const rows = await listOrdersOfUser(db, reader.viewer.id, before, PLANS_PAGE + 1);
+      const { items, ...page } = pageOf(rows, PLANS_PAGE, (last) => encodeCursor(ID_CURSOR, last));
+      const ids = items.map(({ planId }) => planId);
       const listed = await listPlans(db, { ids }, { order: 'newest', limit: PLANS_PAGE });
       const byId = new Map(listed.map((item) => [item.plan.id, item]));
       return {
-        orders: page.flatMap((order) => {
+        orders: items.flatMap((order) => {
           const item = byId.get(order.planId);
           if (!item) return [];
           const { id: orderId, paid, toBuyer, settledAt, createdAt } = order;
@@ -125,8 +127,7 @@ export function createPlanUnlocksService({
             },
           ];
         }),
-        hasMore,
-        cursor: hasMore ? page.at(-1)!.id : null,
+        ...page,
       };
     },
   };

@@ -17,7 +17,7 @@ import {
   seesEdit,
   seesPrediction,
 } from './plans.rules.ts';
-import type { ListedPlan, NamedMatch, PlanCursor } from './plans.store.ts';
+import type { ListedPlan, NamedMatch } from './plans.store.ts';
 import type { OrderRow, PlanRow } from './plans.tables.ts';
 
 /** Who reads, in which language, and when. */
@@ -123,16 +123,6 @@ function authorOf({ account, deletedAt, ban }: ListedPlan, now: Date): PlanAutho
 
 export const isOffered = (listed: ListedPlan, now: Date): boolean =>
   isForSale(listed.plan, listed.match, now) && authorOf(listed, now) === 'open';
-
-export const writePlanCursor = ({ at, id }: PlanCursor): string => `${at.toISOString()}_${id}`;
-
-export function readPlanCursor(text: string | undefined): PlanCursor | null {
-  if (text === undefined) return null;
-  const [, iso, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,15})$/.exec(text) ?? [];
-  const at = new Date(iso ?? '');
-  if (Number.isNaN(at.getTime())) throw platformErrors.malformed();
-  return { at, id: Number(id) };
-}
 
 /** A guest follows no expert. */
 export function followerOf(viewer: Viewer): number {

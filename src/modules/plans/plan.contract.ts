@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { GAMES } from '#modules/catalog/games.rules.ts';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { League, Team } from '#modules/matches/matches.contract.ts';
 import { MATCH_STATES } from '#modules/matches/matches.rules.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
+import { pageFields } from '#platform/paging/paging.contract.ts';
 import { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { PLAN_ACTIONS, PLAN_AUTHORS, PLAN_STATES } from './plans.rules.ts';
 import { PICKS, PLAY_LEVELS, PLAYS } from './plays.rules.ts';
@@ -45,7 +46,7 @@ export const Prediction = z.object({
 
 export const PlanMatch = z.object({
   id: z.number(),
-  game: z.string(),
+  game: gameSlug,
   league: League,
   round: z.string(),
   home: Team,
@@ -96,8 +97,7 @@ export type Plan = z.infer<typeof Plan>;
 
 export const PlanPage = z.object({
   plans: z.array(Plan),
-  cursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type PlanPage = z.infer<typeof PlanPage>;
 
@@ -131,5 +131,3 @@ export type PlanInfo = z.infer<typeof PlanInfo>;
 
 export const planId = z.coerce.number().check(z.int(), z.positive());
 export const expertId = z.coerce.number().check(z.int(), z.positive());
-export const cursor = z.optional(z.string().check(z.maxLength(60)));
-export const gameSlug = z.enum(GAMES.map(({ slug }) => slug));

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { cursor, ExpertLine, expertId, gameSlug, PlanMatch, Prediction } from './plan.contract.ts';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
+import { cursorInput } from '#platform/paging/paging.contract.ts';
+import { ExpertLine, expertId, PlanMatch, Prediction } from './plan.contract.ts';
 import { PLAN_STATES } from './plans.rules.ts';
 import { VERDICTS } from './settlement.rules.ts';
 import { WINDOWS } from './statistics.rules.ts';
@@ -11,7 +13,7 @@ export const ListPlansInput = z.object({
   expertId: z.optional(expertId),
   /** By those I follow. */
   followed: z.optional(z.stringbool()),
-  cursor,
+  cursor: cursorInput,
 });
 export type ListPlans = {
   game?: string | undefined;
@@ -32,7 +34,7 @@ const LeagueStats = z.object({
 /** Percentages in tenths. */
 export const ExpertInfo = z.extend(ExpertLine, {
   introduction: z.string(),
-  games: z.array(z.string()),
+  games: z.array(gameSlug),
   followers: z.number(),
   /** I follow this expert. */
   follow: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
 import { month, timeZone } from '#modules/matches/inputs.contract.ts';
 import { withoutOdds } from '#modules/matches/odds.rules.ts';
@@ -9,6 +10,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { EndpointRequest, Handler } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput } from '#platform/paging/paging.contract.ts';
 import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { showChain } from './chain.service.ts';
@@ -27,7 +29,7 @@ import {
   whole,
 } from './creator.contract.ts';
 import type { ExpertDashboardService } from './expert-dashboard.service.ts';
-import { cursor, expertId, gameSlug, Plan, PlanInfo, PlanPage, planErrors, planId } from './plan.contract.ts';
+import { expertId, Plan, PlanInfo, PlanPage, planErrors, planId } from './plan.contract.ts';
 import type { PlanQueriesService } from './plan-queries.service.ts';
 import { unlockingCalls } from './plan-unlocks.calls.ts';
 import { Bought, Quote, UnlockInput } from './plan-unlocks.contract.ts';
@@ -215,7 +217,7 @@ const buyersRoutes = ({ shelves, unlocking }: PlansServices): Route[] => [
   route(
     unlockingCalls.bought,
     {
-      input: z.object({ cursor: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+      input: z.object({ cursor: cursorInput }),
       result: Bought,
       errors: [platformErrors.notSignedIn],
     },
@@ -227,7 +229,7 @@ const creatorsRoutes = ({ plans, shelves, returns }: PlansServices): Route[] => 
   route(
     creatorCalls.mine,
     {
-      input: z.object({ status: z.optional(z.enum(PLAN_STATES)), cursor }),
+      input: z.object({ status: z.optional(z.enum(PLAN_STATES)), cursor: cursorInput }),
       result: MyPlans,
       errors: [platformErrors.malformed],
     },
@@ -303,7 +305,7 @@ const creatorsRoutes = ({ plans, shelves, returns }: PlansServices): Route[] => 
   ),
   route(
     creatorCalls.returns,
-    { input: z.object({ ...inMonth, cursor: z.optional(planId) }), result: Returns },
+    { input: z.object({ ...inMonth, cursor: cursorInput }), result: Returns },
     where(({ viewer, input, now }) => returns.list(viewer, input, now)),
   ),
   route(
@@ -327,7 +329,7 @@ const reviewersRoutes = ({ shelves, reviews }: PlansServices): Route[] => [
         status: z._default(z.enum(PLAN_STATES), 'under_review'),
         /** An expert's number, or the beginning of their name. */
         user: z.optional(z.string().check(z.maxLength(100))),
-        cursor,
+        cursor: cursorInput,
       }),
       result: ReviewPage,
       errors: [platformErrors.malformed],

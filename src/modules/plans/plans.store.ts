@@ -8,6 +8,7 @@ import { type MatchRow, matches } from '#modules/matches/matches.tables.ts';
 import type { BanFields } from '#modules/users/users.rules.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
+import type { TimeCursor } from '#platform/paging/cursor.ts';
 import type { PlanState } from './plans.rules.ts';
 import { expertStats, type PlanRow, planLinks, planOrders, plans, type StatsRow } from './plans.tables.ts';
 
@@ -34,12 +35,6 @@ export interface ListedPlan {
   linkHash: string;
 }
 
-/** Where a list goes on: after this moment and number. */
-export interface PlanCursor {
-  at: Date;
-  id: number;
-}
-
 export interface PlanScope {
   ids?: readonly number[];
   expertId?: number | undefined;
@@ -57,7 +52,7 @@ export interface PlanScope {
 }
 
 export type PlanOrder = 'released' | 'changed' | 'newest';
-const ORDERS: Readonly<Record<PlanOrder, { by: SQL[]; after(mark: PlanCursor): SQL }>> = {
+const ORDERS: Readonly<Record<PlanOrder, { by: SQL[]; after(cursor: TimeCursor): SQL }>> = {
   released: {
     by: [desc(plans.releaseAt), desc(plans.id)],
     after: ({ at, id }) => sql`(${plans.releaseAt}, ${plans.id}) < (${at.toISOString()}::timestamptz, ${id})`,
@@ -84,7 +79,7 @@ const upcoming = sql.raw(UPCOMING_STATES.map((state) => `'${state}'`).join(', ')
 export async function listPlans(
   tx: Reader,
   scope: PlanScope,
-  slice: { order: PlanOrder; after?: PlanCursor | null; limit: number },
+  slice: { order: PlanOrder; after?: TimeCursor | null; limit: number },
 ): Promise<ListedPlan[]> {
   if (scope.ids?.length === 0 || scope.experts?.length === 0) return [];
   const order = ORDERS[slice.order];

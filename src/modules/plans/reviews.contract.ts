@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageFields } from '#platform/paging/paging.contract.ts';
 import { PlanInfo } from './plan.contract.ts';
 import { PLAN_REASON } from './plans.rules.ts';
 
@@ -13,7 +14,6 @@ export type Review = z.input<typeof ReviewInput>;
 
 export const ReviewPage = z.object({
   plans: z.array(PlanInfo),
-  cursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type ReviewPage = z.infer<typeof ReviewPage>;

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { leagues } from '#modules/catalog/catalog.tables.ts';
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { experts, inBusiness } from '#modules/experts/experts.tables.ts';
 import { follows } from '#modules/follows/follows.tables.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
@@ -54,7 +55,7 @@ export async function replaceRankings(
 export interface ListedExpert {
   expert: { id: number; username: string; avatar: string | null };
   introduction: string;
-  games: string[];
+  games: GameSlug[];
   stats: StatsRow | null;
 }
 

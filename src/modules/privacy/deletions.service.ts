@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { writeCsv } from '#platform/csv/csv.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import { paged } from '#platform/personal-data/paged.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.rules.ts';
 import { insertDeletion, listDeletions } from './deletions.store.ts';
@@ -62,17 +64,16 @@ export function createPersonalRows(data: () => PersonalData): PersonalRows {
 }
 
 export interface DeletionsService {
-  list(before: number | undefined): Promise<DeletionsPage>;
+  list(cursor: string | undefined): Promise<DeletionsPage>;
   file(now: Date): Promise<{ name: string; csv: string; cut: boolean }>;
 }
 
 export function createDeletionsService(db: Db): DeletionsService {
   return {
-    async list(before) {
-      const rows = await listDeletions(db, before, DELETIONS_PAGE + 1);
-      const hasMore = rows.length > DELETIONS_PAGE;
-      const deletions = rows.slice(0, DELETIONS_PAGE).map(shown);
-      return { deletions, hasMore, cursor: hasMore ? deletions.at(-1)!.id : null };
+    async list(cursor) {
+      const rows = await listDeletions(db, decodeCursor(ID_CURSOR, cursor)?.id, DELETIONS_PAGE + 1);
+      const { items, ...page } = pageOf(rows, DELETIONS_PAGE, (last) => encodeCursor(ID_CURSOR, last));
+      return { deletions: items.map(shown), ...page };
     },
     async file(now) {
       const rows = await listDeletions(db, undefined, DELETIONS_FILE + 1);

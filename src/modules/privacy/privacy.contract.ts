@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import {
   LEGAL_BASES,
   PROTECTION,
@@ -52,7 +53,7 @@ export const Marketing = z.strictObject({ given: z.boolean() });
 export type Marketing = z.infer<typeof Marketing>;
 
 export const DeletionsQuery = z.object({
-  cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  cursor: cursorInput,
 });
 export type DeletionsQuery = z.input<typeof DeletionsQuery>;
 
@@ -77,7 +78,6 @@ export type Deletion = z.infer<typeof Deletion>;
 
 export const DeletionsPage = z.object({
   deletions: z.array(Deletion),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type DeletionsPage = z.infer<typeof DeletionsPage>;

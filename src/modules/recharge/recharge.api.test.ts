@@ -159,12 +159,12 @@ describe('an order', () => {
     const page = async (cursor = '') =>
       (await site.call(`user/order/list${cursor}`, { token })).envelope.result as unknown as {
         orders: { orderNo: string }[];
-        cursor: string | null;
+        nextCursor: string | null;
       };
     const first = await page();
-    const second = await page(`?cursor=${first.cursor}`);
+    const second = await page(`?cursor=${first.nextCursor}`);
     expect([...first.orders, ...second.orders].map(({ orderNo }) => orderNo)).toEqual(made);
-    expect([first.orders.length, second.cursor]).toEqual([20, null]);
+    expect([first.orders.length, second.nextCursor]).toEqual([20, null]);
   });
 });
 

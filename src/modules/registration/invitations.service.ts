@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Audit } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import {
   type Invitation,
   type InvitationPage,
@@ -29,7 +31,7 @@ import type { InvitationRow } from './registration.tables.ts';
 export interface InvitationsService {
   /** The code as it is kept; throws where it opens nothing. */
   check(code: string, now: Date): Promise<string>;
-  list(cursor: number | undefined, now: Date): Promise<InvitationPage>;
+  list(cursor: string | undefined, now: Date): Promise<InvitationPage>;
   make(actor: number, asked: MakeInvitation, now: Date): Promise<Invitation>;
   revoke(actor: number, id: number, now: Date): Promise<null>;
 }
@@ -42,16 +44,15 @@ export function createInvitationsService({ db, audit }: { db: Db; audit: Audit }
       return row.code;
     },
     async list(cursor, now) {
-      const rows = await listInvitations(db, cursor, INVITATIONS_PAGE + 1);
-      const page = rows.slice(0, INVITATIONS_PAGE);
+      const rows = await listInvitations(db, decodeCursor(ID_CURSOR, cursor)?.id, INVITATIONS_PAGE + 1);
+      const { items, ...page } = pageOf(rows, INVITATIONS_PAGE, (last) => encodeCursor(ID_CURSOR, last));
       const people = await listUsers(
         db,
-        page.map(({ id }) => id),
+        items.map(({ id }) => id),
         SHOWN_USERS,
       );
-      const hasMore = rows.length > INVITATIONS_PAGE;
       return {
-        invitations: page.map((row) =>
+        invitations: items.map((row) =>
           shown(
             row,
             people.flatMap(({ invitationId, uid, username }) =>
@@ -60,8 +61,7 @@ export function createInvitationsService({ db, audit }: { db: Db; audit: Audit }
             now,
           ),
         ),
-        hasMore,
-        cursor: hasMore ? page.at(-1)!.id : null,
+        ...page,
       };
     },
     make: (actor, { uses, days, note }, now) =>

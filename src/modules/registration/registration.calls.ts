@@ -65,7 +65,7 @@ export const registrationCalls = {
     limit: 'write',
     summary: 'Sets who may open an account, in every process at once.',
   }),
-  invitations: call<{ cursor?: number }, InvitationPage>({
+  invitations: call<{ cursor?: string }, InvitationPage>({
     name: 'registration.invitations',
     method: 'GET',
     path: 'admin/invitations',
@@ -88,7 +88,7 @@ export const registrationCalls = {
     limit: 'write',
     summary: 'Revokes an invitation code; accounts that came by it stay.',
   }),
-  requests: call<{ cursor?: number }, RequestPage>({
+  requests: call<{ cursor?: string }, RequestPage>({
     name: 'registration.requests',
     method: 'GET',
     path: 'admin/registration/requests',

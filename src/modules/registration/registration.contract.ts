@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineErrors } from '#platform/errors/errors.ts';
+import { pageFields } from '#platform/paging/paging.contract.ts';
 import { INVITATION, REFUSAL_REASON, REGISTRATION_MODES, WHY } from './registration.rules.ts';
 
 export const registrationErrors = defineErrors('registration', {
@@ -65,8 +66,7 @@ export type Invitation = z.infer<typeof Invitation>;
 
 export const InvitationPage = z.object({
   invitations: z.array(Invitation),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type InvitationPage = z.infer<typeof InvitationPage>;
 
@@ -81,8 +81,7 @@ export type RegistrationRequest = z.infer<typeof RegistrationRequest>;
 
 export const RequestPage = z.object({
   requests: z.array(RegistrationRequest),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type RequestPage = z.infer<typeof RequestPage>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Route, route } from '#platform/endpoint/route.ts';
+import { cursorInput } from '#platform/paging/paging.contract.ts';
 
 import type { InvitationsService } from './invitations.service.ts';
 import { registrationCalls as calls } from './registration.calls.ts';
@@ -23,7 +24,7 @@ import type { RequestsService } from './requests.service.ts';
 import type { SettingsService } from './settings.service.ts';
 
 const { decided, invitationGone, invitationInvalid } = registrationErrors;
-const cursor = z.object({ cursor: z.optional(z.coerce.number().check(z.int(), z.positive())) });
+const cursor = z.object({ cursor: cursorInput });
 
 interface Services {
   settings: SettingsService;

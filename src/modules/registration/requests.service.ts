@@ -7,6 +7,8 @@ import { momentFor } from '#platform/endpoint/session-end-error.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { createMailTemplates, type Letterhead } from '#platform/mail/mail-templates.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import { type MyRequest, type RequestPage, registrationErrors } from './registration.contract.ts';
 import { mayAskFrom, REQUESTS_PAGE } from './registration.rules.ts';
 import {
@@ -20,7 +22,7 @@ import {
 export interface RequestsService {
   mine(userId: number): Promise<MyRequest>;
   explain(userId: number, why: string): Promise<null>;
-  list(cursor: number | undefined): Promise<RequestPage>;
+  list(cursor: string | undefined): Promise<RequestPage>;
   approve(actor: number, userId: number, by: Deciding): Promise<null>;
   refuse(actor: number, userId: number, reason: string, by: Deciding): Promise<null>;
 }
@@ -80,13 +82,13 @@ export function createRequestsService(parts: {
       return null;
     },
     async list(cursor) {
-      const rows = await listRequests(db, cursor, REQUESTS_PAGE + 1);
-      const page = rows.slice(0, REQUESTS_PAGE);
-      const hasMore = rows.length > REQUESTS_PAGE;
+      const rows = await listRequests(db, decodeCursor(ID_CURSOR, cursor)?.id, REQUESTS_PAGE + 1);
+      const { items, ...page } = pageOf(rows, REQUESTS_PAGE, ({ uid }) =>
+        encodeCursor(ID_CURSOR, { id: uid }),
+      );
       return {
-        requests: page.map((row) => ({ ...row, askedAt: row.askedAt.toISOString() })),
-        hasMore,
-        cursor: hasMore ? page.at(-1)!.uid : null,
+        requests: items.map((row) => ({ ...row, askedAt: row.askedAt.toISOString() })),
+        ...page,
       };
     },
     async approve(actor, userId, { caller, now }) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Match } from '#modules/matches/matches.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
+import { pageFields } from '#platform/paging/paging.contract.ts';
 import { RESERVATION_STATES } from './reservations.rules.ts';
 
 export const reservationErrors = defineErrors('reservations', {
@@ -17,7 +18,6 @@ export type Reservation = z.infer<typeof Reservation>;
 
 export const ReservationPage = z.object({
   reservations: z.array(Reservation),
-  nextCursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type ReservationPage = z.infer<typeof ReservationPage>;

@@ -4,6 +4,7 @@ import { matchErrors } from '#modules/matches/detail.contract.ts';
 import { id } from '#modules/matches/inputs.contract.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput } from '#platform/paging/paging.contract.ts';
 import { reservationsCalls } from './reservations.calls.ts';
 import { Reservation, ReservationPage, reservationErrors } from './reservations.contract.ts';
 import type { ReservationsService } from './reservations.service.ts';
@@ -20,7 +21,7 @@ const make = {
   ],
 };
 const cancel = { input: ofMatch, result: z.null(), errors: [platformErrors.notSignedIn] };
-const turn = z.object({ cursor: z.optional(z.string().check(z.maxLength(60))) });
+const turn = z.object({ cursor: cursorInput });
 const list = { input: turn, result: ReservationPage, errors: [platformErrors.malformed] };
 
 export const reservationsRoutes = (reservations: ReservationsService): Route[] => {

@@ -1,14 +1,14 @@
 import { anchorErrors } from '#modules/live/anchors.contract.ts';
 import { isBanned } from '#modules/live/anchors.rules.ts';
 import { findAnchor } from '#modules/live/index.ts';
-import { readTimeCursor, writeTimeCursor } from '#modules/live/time-cursor.rules.ts';
 import { matchErrors } from '#modules/matches/detail.contract.ts';
 import { findFixture, type Matches } from '#modules/matches/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { decodeCursor, encodeCursor, TIME_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { matchDue } from './reservation-events.contract.ts';
 import { type Reservation, type ReservationPage, reservationErrors } from './reservations.contract.ts';
@@ -108,17 +108,12 @@ export function createReservationsService({ db, matches, emit }: Parts): Reserva
       return null;
     },
     async list(viewer, kind, cursor, lang) {
-      const after = cursor === undefined ? null : readTimeCursor(cursor);
-      if (cursor !== undefined && !after) throw platformErrors.malformed();
+      const after = decodeCursor(TIME_CURSOR, cursor);
       const rows = await listReservations(db, viewer.id, kind, after, RESERVATIONS_PAGE + 1);
-      const page = rows.slice(0, RESERVATIONS_PAGE);
-      const hasMore = rows.length > RESERVATIONS_PAGE;
-      const last = page.at(-1)?.match;
-      return {
-        reservations: await shown(page, lang),
-        nextCursor: hasMore && last ? writeTimeCursor({ at: last.startAt, id: last.id }) : null,
-        hasMore,
-      };
+      const { items, ...page } = pageOf(rows, RESERVATIONS_PAGE, ({ match }) =>
+        encodeCursor(TIME_CURSOR, { at: match.startAt, id: match.id }),
+      );
+      return { reservations: await shown(items, lang), ...page };
     },
     openMatches: (viewer) => listOpenMatchIds(db, viewer.id, 'watch'),
     async remind(now) {

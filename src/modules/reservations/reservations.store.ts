@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { TimeCursor } from '#modules/live/time-cursor.rules.ts';
 import { OVER_STATES } from '#modules/matches/matches.rules.ts';
 import { type MatchRow, matches } from '#modules/matches/matches.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
+import type { TimeCursor } from '#platform/paging/cursor.ts';
 import type { ReservationKind } from './reservations.rules.ts';
 import { type ReservationRow, reservations } from './reservations.tables.ts';
 

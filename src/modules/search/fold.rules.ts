@@ -1,3 +1,4 @@
+import { memoize } from '#platform/cache/memoize.ts';
 import { simplify } from './simplified-chinese.rules.ts';
 
 /** Accents, vowel signs and signs that choose a variant; the two marks of kana make other letters and stay. */
@@ -21,21 +22,14 @@ const LETTERS: Readonly<Record<string, string>> = {
 const SILENT = /[.'’ʼ`´·・]/u;
 const KEPT = /[\p{L}\p{N}\p{M}\p{So}]/u;
 
-const known = new Map<string, string>();
 const MOST_KNOWN = 20_000;
 
 /** What one character is searched as: nothing, a space, or letters without case, width and accents, Han simplified. */
-function foldedCharacter(character: string): string {
-  let folded = known.get(character);
-  if (folded === undefined) {
-    folded = [...character.toLowerCase().normalize('NFKD').toLowerCase().normalize('NFKD').replace(MARKS, '')]
-      .map(plain)
-      .join('');
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(character, folded);
-  }
-  return folded;
-}
+const foldedCharacter = memoize(MOST_KNOWN, (character: string) =>
+  [...character.toLowerCase().normalize('NFKD').toLowerCase().normalize('NFKD').replace(MARKS, '')]
+    .map(plain)
+    .join(''),
+);
 
 function plain(character: string): string {
   const letter = LETTERS[character];

@@ -1,5 +1,5 @@
 import type { Anchors } from '#modules/anchors/index.ts';
-import { findGameById } from '#modules/catalog/games.rules.ts';
+import { findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { libraryLeague, libraryPlayer, librarySquad } from '#modules/library/index.ts';
 import type { Live } from '#modules/live/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
@@ -81,7 +81,7 @@ export function createResultLoader({ db, matches, live, anchors }: Parts): LoadR
   };
 }
 
-const slugOf = (gameId: number): string => findGameById(gameId)?.slug ?? 'othersports';
+const slugOf = (gameId: number): GameSlug => findGameById(gameId)?.slug ?? 'othersports';
 
 function foundArticle(row: ArticleLine, lang: LanguageCode): Shown['news'][number] {
   const shown = languageFor(row.titles, lang, row.lang);

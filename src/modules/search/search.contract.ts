@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Anchor } from '#modules/anchors/profiles.contract.ts';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { LibraryLeague, LibraryPlayer, LibrarySquad } from '#modules/library/libraries.contract.ts';
 import { Room } from '#modules/live/rooms.contract.ts';
 import { Match } from '#modules/matches/matches.contract.ts';
@@ -18,13 +19,13 @@ export const FoundExpert = z.object({
   name: z.string(),
   avatar: z.nullable(z.string()),
   introduction: z.string(),
-  games: z.array(z.string()),
+  games: z.array(gameSlug),
 });
 export type FoundExpert = z.infer<typeof FoundExpert>;
 
 export const FoundArticle = z.object({
   id: z.number(),
-  game: z.string(),
+  game: gameSlug,
   title: z.string(),
   summary: z.string(),
   cover: z.nullable(z.string()),
@@ -36,7 +37,7 @@ export type FoundArticle = z.infer<typeof FoundArticle>;
 
 export const FoundVideo = z.object({
   id: z.number(),
-  game: z.string(),
+  game: gameSlug,
   title: z.string(),
   poster: z.nullable(z.string()),
   seconds: z.number(),

@@ -12,7 +12,7 @@ import type { StatementKind } from './settlements.rules.ts';
 const administrators = ['administrator'] as const;
 
 export const settlementsCalls = {
-  mine: call<{ kind: StatementKind; cursor?: number | undefined }, MyStatements>({
+  mine: call<{ kind: StatementKind; cursor?: string | undefined }, MyStatements>({
     name: 'settlements.mine',
     method: 'GET',
     path: 'settlements/mine',

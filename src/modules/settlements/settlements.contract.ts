@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { REASON_NAMES } from '#modules/ledger/reasons.rules.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { PAY_REFERENCE, PAY_WAYS, STATEMENT_KINDS } from './settlements.rules.ts';
 
 export const settlementErrors = defineErrors('settlements', {
@@ -44,8 +45,7 @@ export const MyStatements = z.object({
   statements: z.array(MyStatement),
   /** Earned of bonus coins: shown, and not settled. */
   bonus: z.number(),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type MyStatements = z.infer<typeof MyStatements>;
 
@@ -63,18 +63,17 @@ export const StatementsQuery = z.object({
   period: z.optional(period),
   kind: z.optional(kind),
   state: z.optional(z.enum(['paid', 'unpaid'])),
-  cursor: z.optional(id),
+  cursor: cursorInput,
 });
 export type StatementsQuery = z.input<typeof StatementsQuery>;
 
 export const Statements = z.object({
   statements: z.array(Statement),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type Statements = z.infer<typeof Statements>;
 
-export const RunInput = z.object({ period, cursor: z.optional(z.number().check(z.int(), z.nonnegative())) });
+export const RunInput = z.object({ period, cursor: cursorInput });
 export type Run = z.input<typeof RunInput>;
 
 export const RunAnswer = z.object({
@@ -83,7 +82,7 @@ export const RunAnswer = z.object({
   /** What is to be paid by them. */
   coins: z.number(),
   /** Where to go on; null: the run is through. */
-  cursor: z.nullable(z.number()),
+  ...pageFields,
 });
 export type RunAnswer = z.infer<typeof RunAnswer>;
 

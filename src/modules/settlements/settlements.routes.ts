@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { EndpointRequest } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursorInput } from '#platform/paging/paging.contract.ts';
 import { settlementsCalls } from './settlements.calls.ts';
 import {
-  id,
   kind,
   MyStatements,
   PayInput,
@@ -28,7 +28,7 @@ export const settlementsRoutes = (settlements: SettlementsService): Route[] => [
   route(
     settlementsCalls.mine,
     {
-      input: z.object({ kind, cursor: z.optional(id) }),
+      input: z.object({ kind, cursor: cursorInput }),
       result: MyStatements,
       errors: [platformErrors.notSignedIn],
     },

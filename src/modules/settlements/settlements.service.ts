@@ -15,6 +15,8 @@ import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { ApprovalAmount } from '#platform/endpoint/approval.ts';
 import type { Origin } from '#platform/events/events.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import {
   type MyStatement,
@@ -43,6 +45,7 @@ import {
   lockAccount,
   lockStatement,
   type RevenueAccount,
+  type StatementScope,
   sumBonus,
   sumEarned,
   updateStatement,
@@ -50,7 +53,7 @@ import {
 import type { StatementRow } from './settlements.tables.ts';
 
 export interface SettlementsService {
-  mine(viewer: User, kind: StatementKind, cursor: number | undefined): Promise<MyStatements>;
+  mine(viewer: User, kind: StatementKind, cursor: string | undefined): Promise<MyStatements>;
   list(query: z.output<typeof StatementsQuery>): Promise<Statements>;
   /** Draws up what a batch of accounts has to get for a month; done again, it makes nothing twice. */
   run(viewer: User, input: z.output<typeof RunInput>, origin: Origin): Promise<RunAnswer>;
@@ -104,28 +107,35 @@ export function createSettlementsService({ db, audit, ledger, users, rates }: Pa
     });
   }
 
+  async function statementsPage({ cursor, ...scope }: StatementScope & { cursor: string | undefined }) {
+    const before = decodeCursor(ID_CURSOR, cursor)?.id;
+    const rows = await listStatements(db, { ...scope, before }, STATEMENTS_PAGE + 1);
+    return pageOf(rows, STATEMENTS_PAGE, ({ statement }) => encodeCursor(ID_CURSOR, statement));
+  }
+
   return {
     async mine(viewer, kind, cursor) {
       const user = viewer.id;
-      const { rows, ...page } = await pageOf(db, { user, kind, before: cursor });
+      const { items, ...page } = await statementsPage({ user, kind, cursor });
       const bonus = await sumBonus(db, kind, user);
-      return { ...page, bonus, statements: rows.map(({ statement }) => shown(statement)) };
+      return { ...page, bonus, statements: items.map(({ statement }) => shown(statement)) };
     },
     async list({ user, state, cursor, ...rest }) {
-      const { rows, ...page } = await pageOf(db, {
+      const { items, ...page } = await statementsPage({
         ...rest,
         user: user ? (readActor(user) ?? undefined) : undefined,
         paid: state && state === 'paid',
-        before: cursor,
+        cursor,
       });
-      const statements = rows.map(({ statement, username }) => whole(statement, username));
+      const statements = items.map(({ statement, username }) => whole(statement, username));
       return { ...page, statements };
     },
-    async run(viewer, { period, cursor = 0 }, origin) {
+    async run(viewer, { period, cursor }, origin) {
       const by = viewer.id;
       const refusal = checkPeriod(period, origin.now);
       if (refusal) throw settlementErrors[refusal]();
-      const accounts = await listAccounts(db, cursor, RUN_BATCH);
+      const found = await listAccounts(db, decodeCursor(ID_CURSOR, cursor)?.id ?? 0, RUN_BATCH + 1);
+      const { items: accounts, ...page } = pageOf(found, RUN_BATCH, (last) => encodeCursor(ID_CURSOR, last));
       const paid: number[] = [];
       for (const account of accounts) paid.push(await settle(account, period, origin));
       const made = paid.filter((coins) => coins > 0).length;
@@ -141,7 +151,7 @@ export function createSettlementsService({ db, audit, ledger, users, rates }: Pa
           }),
         );
       }
-      return { made, coins, cursor: accounts.length < RUN_BATCH ? null : accounts.at(-1)!.id };
+      return { made, coins, ...page };
     },
     async payWorth(id) {
       const statement = await findStatement(db, id);
@@ -180,13 +190,6 @@ export function createSettlementsService({ db, audit, ledger, users, rates }: Pa
       });
     },
   };
-}
-
-async function pageOf(db: Db, scope: Parameters<typeof listStatements>[1]) {
-  const found = await listStatements(db, scope, STATEMENTS_PAGE + 1);
-  const rows = found.slice(0, STATEMENTS_PAGE);
-  const hasMore = found.length > STATEMENTS_PAGE;
-  return { rows, hasMore, cursor: hasMore ? rows.at(-1)!.statement.id : null };
 }
 
 const shown = ({ userId, createdAt, paidAt, paidBy, ...row }: StatementRow): MyStatement => ({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { CLOSE_REASON, CONTACT, MESSAGE, SUBJECT, TICKET_KINDS, TICKET_STATES } from './tickets.rules.ts';
 
 export const ticketErrors = defineErrors('tickets', {
@@ -68,7 +69,7 @@ export type Said = z.infer<typeof Said>;
 export const ListTickets = z.object({
   kind: z.optional(kind),
   state: z.optional(state),
-  cursor: z.optional(z.string().check(z.maxLength(60))),
+  cursor: cursorInput,
 });
 export type ListTickets = z.input<typeof ListTickets>;
 
@@ -80,7 +81,7 @@ export const StaffTicket = z.extend(Ticket, {
 });
 export type StaffTicket = z.infer<typeof StaffTicket>;
 
-export const TicketPage = z.object({ tickets: z.array(StaffTicket), cursor: z.nullable(z.string()) });
+export const TicketPage = z.object({ tickets: z.array(StaffTicket), ...pageFields });
 export type TicketPage = z.infer<typeof TicketPage>;
 
 export const CloseTicket = z.object({ id, reason: trimmed(CLOSE_REASON) });

@@ -178,10 +178,10 @@ it('lists for staff page by page, whatever changed last first', async () => {
     await service().open({ ...letter, subject: `Letter ${i}`, contact: '+8613800000000' }, by(guest));
   }
   const first = await service().list({ kind: 'support' });
-  const second = await service().list({ kind: 'support', cursor: first.cursor! });
+  const second = await service().list({ kind: 'support', cursor: first.nextCursor! });
   const subjects = [...first.tickets, ...second.tickets].map(({ subject }) => subject);
   expect(subjects).toEqual(Array.from({ length: TICKETS_PAGE + 3 }, (_, i) => `Letter ${i}`).reverse());
-  expect(second.cursor).toBeNull();
+  expect(second.nextCursor).toBeNull();
   expect((await service().list({ kind: 'complaint' })).tickets).toEqual([]);
   await expect(service().list({ cursor: 'nonsense' })).rejects.toMatchObject({ code: 'platform.malformed' });
 });

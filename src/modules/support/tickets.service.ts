@@ -3,9 +3,10 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { Platform } from '#platform/module.ts';
+import { decodeCursor, encodeCursor, TIME_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { Snapshot } from '#platform/realtime/topics.ts';
 import type { User, Viewer } from '#platform/viewer/viewer.ts';
 import { INBOX_TOPIC, mineTopic, ticketTopic } from './tickets.calls.ts';
@@ -35,7 +36,6 @@ import {
   listOf,
   lockOpening,
   lockTicket,
-  type TicketCursor,
   updateTicket,
 } from './tickets.store.ts';
 import type { MessageRow, TicketRow } from './tickets.tables.ts';
@@ -189,21 +189,21 @@ export function createTicketsService({
       return { message: shownMessage(message) };
     },
     async list({ kind, state, cursor }) {
-      const after = cursor === undefined ? null : readMark(cursor);
-      if (cursor !== undefined && !after) throw platformErrors.malformed();
+      const after = decodeCursor(TIME_CURSOR, cursor);
       const asked = { ...(kind && { kind }), ...(state && { state }), after };
       const rows = await listForStaff(db, asked, TICKETS_PAGE + 1);
-      const shown = rows.slice(0, TICKETS_PAGE);
-      const last = rows.length > TICKETS_PAGE ? shown.at(-1)?.ticket : undefined;
+      const { items, ...page } = pageOf(rows, TICKETS_PAGE, ({ ticket }) =>
+        encodeCursor(TIME_CURSOR, { at: ticket.changedAt, id: ticket.id }),
+      );
       return {
-        tickets: shown.map(({ ticket, username }) => ({
+        tickets: items.map(({ ticket, username }) => ({
           ...shownTicket(ticket),
           userId: ticket.userId,
           username,
           contact: ticket.contact,
           messages: ticket.messages,
         })),
-        cursor: last ? writeMark({ at: last.changedAt, id: last.id }) : null,
+        ...page,
       };
     },
     close: (actor, id, reason, now) =>
@@ -263,10 +263,3 @@ const shownMessage = ({ seq, fromStaff, text, createdAt }: MessageRow): TicketMe
   text,
   createdAt: createdAt.toISOString(),
 });
-
-const writeMark = ({ at, id }: TicketCursor): string => `${at.getTime()}.${id}`;
-
-function readMark(cursor: string): TicketCursor | null {
-  const [, at, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor) ?? [];
-  return at && id ? { at: new Date(Number(at)), id: Number(id) } : null;
-}

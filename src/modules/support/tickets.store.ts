@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
+import type { TimeCursor } from '#platform/paging/cursor.ts';
 import type { TicketKind, TicketState } from './tickets.rules.ts';
 import { type MessageRow, type TicketRow, ticketMessages, tickets } from './tickets.tables.ts';
 
@@ -96,14 +97,9 @@ export async function listOf(tx: Reader, userId: number, limit: number): Promise
     .limit(limit);
 }
 
-export interface TicketCursor {
-  at: Date;
-  id: number;
-}
-
 export async function listForStaff(
   tx: Reader,
-  { kind, state, after }: { kind?: TicketKind; state?: TicketState; after: TicketCursor | null },
+  { kind, state, after }: { kind?: TicketKind; state?: TicketState; after: TimeCursor | null },
   limit: number,
 ): Promise<{ ticket: TicketRow; username: string | null }[]> {
   return await tx

@@ -150,7 +150,7 @@ it('is changed as a whole, narrowed by game and words, and nobody else makes one
   ]);
   expect((await list('game=lol&state=draft')).result.videos).toEqual([]);
   const first = (await list('')).result;
-  const next = (await list(`cursor=${first.cursor}`)).result.videos.map((row) => row.id);
+  const next = (await list(`cursor=${first.nextCursor}`)).result.videos.map((row) => row.id);
   expect(next[0]).toBeLessThan(first.videos.at(-1)!.id);
   const moderator = await site.signIn('demo_moderator');
   expect((await post('admin/videos/save', draft(), moderator)).status).toBe(403);

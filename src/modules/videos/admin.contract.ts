@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { game, id } from '#modules/matches/inputs.contract.ts';
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import {
   CHAPTER_TITLE,
   isVideoAddress,
@@ -80,12 +81,12 @@ export const ListAdminVideos = z.object({
   game: z.optional(game),
   state: z.optional(z.enum(VIDEO_STATES)),
   text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  cursor: z.optional(id),
+  cursor: cursorInput,
 });
 export type ListAdminVideos = z.input<typeof ListAdminVideos>;
 export type ListAdminVideosQuery = z.output<typeof ListAdminVideos>;
 
-export const AdminVideoPage = z.object({ videos: z.array(AdminVideo), cursor: z.nullable(z.number()) });
+export const AdminVideoPage = z.object({ videos: z.array(AdminVideo), ...pageFields });
 export type AdminVideoPage = Omit<z.infer<typeof AdminVideoPage>, 'videos'> & { videos: AdminVideo[] };
 
 export const UploadedVideo = z.object({ uploadId: z.number(), url: z.string(), seconds: z.number() });

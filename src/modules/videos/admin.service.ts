@@ -9,6 +9,8 @@ import type { UploadedFile } from '#platform/endpoint/endpoint.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { mayPlayFrom } from '#platform/media/media-hosts.rules.ts';
+import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import type {
@@ -121,12 +123,10 @@ export function createVideosAdminService({ db, emit, audit, uploads, hosts }: Pa
   return {
     async list({ game, state, text, cursor }, lang) {
       const gameId = game && findGame(game)?.gameId;
-      const rows = await listForAdmin(db, { gameId, state, text, before: cursor }, VIDEOS_PAGE + 1);
-      const page = rows.slice(0, VIDEOS_PAGE);
-      return {
-        videos: await Promise.all(page.map((row) => shown(db, row, lang))),
-        cursor: rows.length > VIDEOS_PAGE ? page.at(-1)!.id : null,
-      };
+      const before = decodeCursor(ID_CURSOR, cursor)?.id;
+      const rows = await listForAdmin(db, { gameId, state, text, before }, VIDEOS_PAGE + 1);
+      const { items, ...page } = pageOf(rows, VIDEOS_PAGE, (last) => encodeCursor(ID_CURSOR, last));
+      return { videos: await Promise.all(items.map((row) => shown(db, row, lang))), ...page };
     },
 
     async upload(file, at) {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { cursor, game, gameId, id, pageIndex } from '#modules/matches/inputs.contract.ts';
+import { game, gameId, id, pageIndex } from '#modules/matches/inputs.contract.ts';
 import { League, Match } from '#modules/matches/matches.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
+import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { SOURCE_TYPES, VIDEO_KINDS } from './videos.rules.ts';
 
 export const videoErrors = defineErrors('videos', {
@@ -49,8 +50,7 @@ export type Video = z.infer<typeof Video>;
 
 export const VideoPage = z.object({
   videos: z.array(VideoCard),
-  nextCursor: z.nullable(z.string()),
-  hasMore: z.boolean(),
+  ...pageFields,
 });
 export type VideoPage = z.infer<typeof VideoPage>;
 
@@ -62,7 +62,7 @@ export type OfGame = z.input<typeof OfGame>;
 export const ListVideos = z.extend(OfGame, {
   kind: z.optional(z.enum(VIDEO_KINDS)),
   matchId: z.optional(id),
-  cursor: z.optional(cursor),
+  cursor: cursorInput,
   pageIndex: z.optional(pageIndex),
 });
 export type ListVideos = z.input<typeof ListVideos>;

@@ -1,7 +1,6 @@
 import { findGame, findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { findLeague, listTeams } from '#modules/catalog/index.ts';
 import type { TargetInfo } from '#modules/comments/index.ts';
-import { readCursor, writeCursor } from '#modules/matches/cursor.rules.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import { mostRelated } from '#modules/matches/related-content.rules.ts';
 import { sidesOnceBegun } from '#modules/matches/result-report.rules.ts';
@@ -15,6 +14,8 @@ import { wasIdAllocated } from '#platform/db/sequence.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { decodeCursor, encodeCursor, TIME_CURSOR } from '#platform/paging/cursor.ts';
+import { pageOf } from '#platform/paging/page.ts';
 import type { User, Viewer } from '#platform/viewer/viewer.ts';
 import {
   type LikeState,
@@ -67,25 +68,19 @@ export function createVideosService({ db, clock, matches }: Parts): VideosServic
 
   return {
     async list({ cursor, pageIndex = 1, kind, matchId, ...of }, lang) {
-      const place = cursor === undefined ? null : readCursor(cursor, 2);
-      if (cursor !== undefined && !place) throw platformErrors.malformed();
       const rows = await listVideos(
         db,
         { gameId: gameIdOf(of), kind, matchId },
         {
-          after: place && { at: new Date(place[0]!), id: place[1]! },
+          after: decodeCursor(TIME_CURSOR, cursor),
           offset: (pageIndex - 1) * VIDEOS_PAGE,
           limit: VIDEOS_PAGE + 1,
         },
       );
-      const shown = rows.slice(0, VIDEOS_PAGE);
-      const hasMore = rows.length > VIDEOS_PAGE;
-      const last = shown.at(-1);
-      return {
-        videos: await cards(shown, lang),
-        nextCursor: hasMore && last ? writeCursor([last.publishedAt.getTime(), last.id]) : null,
-        hasMore,
-      };
+      const { items, ...page } = pageOf(rows, VIDEOS_PAGE, ({ publishedAt: at, id }) =>
+        encodeCursor(TIME_CURSOR, { at, id }),
+      );
+      return { videos: await cards(items, lang), ...page };
     },
 
     async hot(of, lang) {

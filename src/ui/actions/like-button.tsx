@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Call } from '#platform/endpoint/call.ts';
 import { useCallSignedIn } from '#ui/session/sign-in.ts';
 import { api } from '../api/client.ts';
 import { Button } from '../kit/button/button.tsx';
 import { formatK } from '../kit/format/numbers.ts';
+import { useQuery } from '../query/use-query.ts';
 import { useRoot } from '../root/use-root.ts';
 
 interface LikeState {
@@ -27,25 +28,16 @@ export function LikeButton<Of>({ label, likes, load, like, of }: LikeButtonProps
   const callSignedIn = useCallSignedIn();
   const { me } = useRoot();
   const uid = me?.uid;
-  const [state, setState] = useState<LikeState>({ liked: false, likes });
   const [busy, setBusy] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each reader
-  useEffect(() => {
-    let left = false;
-    if (uid === undefined) return;
-    api(load as Call<unknown, LikeState>, of).then(
-      (known) => !left && setState(known),
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
-  }, [uid]);
+  const known = useQuery(uid === undefined ? null : String(uid), (signal) =>
+    api(load as Call<unknown, LikeState>, of, { signal }),
+  );
+  const state = known.data ?? { liked: false, likes };
   const turn = () => {
     setBusy(me !== null);
     void callSignedIn(like, { ...of, like: !state.liked }, (changed) => {
       setBusy(false);
-      if (changed) setState(changed);
+      if (changed) known.change(() => changed);
     });
   };
   return (

@@ -6,7 +6,6 @@ import { LazyHomeRails } from '#modules/matches/ui/match-list/home-rails.lazy.ts
 import { loadMatchList } from '#modules/matches/ui/match-list/load-match-list.ts';
 import { rowSports } from '#modules/matches/ui/match-list/row-sports.ts';
 import { VIEW_QUERY } from '#modules/matches/ui/match-list/view.rules.ts';
-import type { MessageId } from '#ui/i18n/messages.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -50,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function GamePage({ loaderData, params }: Route.ComponentProps) {
   const t = useT();
   const board = decodeLoaderJson(loaderData.board);
-  const name = t(`catalog.game.${params.game}` as MessageId);
+  const { name } = loaderData;
   return (
     <HomeFrame rails={<LazyHomeRails key={params.game} board={board} hot={[]} ofDay={loaderData.ofDay} />}>
       <DayList

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { libraryCalls } from '#modules/library/library.calls.ts';
 import { LeagueScreen } from '#modules/library/ui/league-screen.tsx';
@@ -25,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { league } = detail;
   return {
     // One sport goes along as data: a browser needs no other.
-    shown: encodeLoaderJson({ detail, sport: sportOf(league.game as GameSlug) }, page),
+    shown: encodeLoaderJson({ detail, sport: sportOf(league.game) }, page),
     title: [league.name, league.season].filter(Boolean).join(' '),
     description: serverI18n(page.lang)._('library.league.about', {
       league: league.name,

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { libraryCalls } from '#modules/library/library.calls.ts';
 import { PlayerScreen } from '#modules/library/ui/player-screen.tsx';
@@ -26,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const i18n = serverI18n(page.lang);
   return {
     // One sport goes along as data: a browser needs no other.
-    shown: encodeLoaderJson({ detail, sport: sportOf(player.game as GameSlug) }, page),
+    shown: encodeLoaderJson({ detail, sport: sportOf(player.game) }, page),
     title: `${player.name} · ${i18n._('library.players.title')}`,
     description: i18n._('library.player.about', { player: player.name }),
     about: page.block && aboutPlayer(page, player),

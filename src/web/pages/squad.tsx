@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { libraryCalls } from '#modules/library/library.calls.ts';
 import { SquadScreen } from '#modules/library/ui/squad-screen.tsx';
@@ -26,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const i18n = serverI18n(page.lang);
   return {
     // One sport goes along as data: a browser needs no other.
-    shown: encodeLoaderJson({ detail, sport: sportOf(squad.game as GameSlug) }, page),
+    shown: encodeLoaderJson({ detail, sport: sportOf(squad.game) }, page),
     title: `${squad.name} · ${i18n._('library.squads.title')}`,
     description: i18n._('library.squad.about', { squad: squad.name }),
     about: page.block && aboutSquad(page, detail),

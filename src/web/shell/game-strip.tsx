@@ -4,7 +4,6 @@ import type { Game } from '#modules/catalog/games.rules.ts';
 import { GameLogo } from '#modules/catalog/ui/game-logo.tsx';
 import { useShownGames } from '#modules/catalog/ui/use-shown-games.ts';
 import type { LiveCounts } from '#modules/matches/matches.contract.ts';
-import type { MessageId } from '#ui/i18n/messages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
@@ -104,7 +103,7 @@ function MoreGames({ here, more }: { here: string; more: readonly Game[] }) {
 function GameItem({ game, here }: { game: Game; here: string }) {
   const t = useT();
   const live = use(LiveContext)[game.slug] ?? 0;
-  const name = t(`catalog.game.${game.slug}` as MessageId);
+  const name = t(`catalog.game.${game.slug}`);
   return (
     <li>
       <Link

@@ -1,5 +1,4 @@
 import { language } from '#platform/i18n/languages.ts';
-import type { MessageId } from '#ui/i18n/messages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Facts } from '#ui/kit/admin/facts.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
@@ -24,10 +23,7 @@ export function AnchorApplicationDetail({ anchor, onApprove, onRefuse, onClose }
         facts={[
           [t('admin.anchors.realName'), <bdi key="name">{anchor.realName}</bdi>],
           [t('admin.anchors.birth'), <bdi key="birth">{anchor.birthDate}</bdi>],
-          [
-            t('admin.anchors.games'),
-            anchor.games.map((slug) => t(`catalog.game.${slug}` as MessageId)).join(comma),
-          ],
+          [t('admin.anchors.games'), anchor.games.map((slug) => t(`catalog.game.${slug}`)).join(comma)],
           [t('admin.anchors.languages'), anchor.languages.map((code) => language(code).name).join(comma)],
           [t('admin.anchors.applied'), <DateTime key="at" at={anchor.applyTime} look="full" />],
           ...(anchor.refusalReason

@@ -28,9 +28,9 @@ export function AdminAnchors() {
   const proof = useStepUp();
   const [read, setRead] = useState<AdminAnchor | null>(null);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
-  const { state, pages } = useAdminList<AdminAnchor, string, 'state'>(['state'], async (query) => {
+  const { state, pages } = useAdminList<AdminAnchor, 'state'>(['state'], async (query) => {
     const page = await api(reviewCalls.list, query);
-    return { rows: page.anchors, cursor: page.nextCursor };
+    return { rows: page.anchors, nextCursor: page.nextCursor };
   });
   const actions = {
     read: setRead,

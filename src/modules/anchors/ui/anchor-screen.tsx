@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { FollowButton } from '#modules/follows/ui/follow-button.tsx';
 import type { Recording } from '#modules/media/media.contract.ts';
 import { language } from '#platform/i18n/languages.ts';
-import type { MessageId } from '#ui/i18n/messages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Badge, LiveBadge } from '#ui/kit/badge/badge.tsx';
 import { ButtonLink } from '#ui/kit/button/button-link.tsx';
@@ -51,7 +50,7 @@ export function AnchorScreen({ anchor, recordings, follow, timeZone }: AnchorScr
               ))}
               {anchor.games.map((game) => (
                 <Badge key={game} tone="brand">
-                  {t(`catalog.game.${game}` as MessageId)}
+                  {t(`catalog.game.${game}`)}
                 </Badge>
               ))}
             </p>

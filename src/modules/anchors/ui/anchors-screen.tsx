@@ -6,7 +6,6 @@ import type { RoomChange } from '#modules/live/rooms.contract.ts';
 import { LiveTabs } from '#modules/live/ui/room/rooms-screen.tsx';
 import { language } from '#platform/i18n/languages.ts';
 import { api } from '#ui/api/client.ts';
-import type { MessageId } from '#ui/i18n/messages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { LiveBadge } from '#ui/kit/badge/badge.tsx';
 import { ButtonLink } from '#ui/kit/button/button-link.tsx';
@@ -100,7 +99,7 @@ function Anchors({ first, followed: known }: { first: AnchorPage; followed: read
               </p>
               <small>
                 {[
-                  ...anchor.games.map((game) => t(`catalog.game.${game}` as MessageId)),
+                  ...anchor.games.map((game) => t(`catalog.game.${game}`)),
                   ...anchor.languages.map((code) => language(code).name),
                 ].join(' · ')}
               </small>

@@ -49,13 +49,10 @@ export function AdminApprovals() {
   const proof = useStepUp();
   const [shown, setShown] = useState<ShownApproval | null>(null);
   const [refusing, setRefusing] = useState<ShownApproval | null>(null);
-  const { state, pages } = useAdminList<ShownApproval, number, 'show' | 'asker'>(
-    ['show', 'asker'],
-    async (query) => {
-      const page = await api(approvalsCalls.list, query);
-      return { rows: page.approvals, cursor: page.cursor };
-    },
-  );
+  const { state, pages } = useAdminList<ShownApproval, 'show' | 'asker'>(['show', 'asker'], async (query) => {
+    const page = await api(approvalsCalls.list, query);
+    return { rows: page.approvals, nextCursor: page.nextCursor };
+  });
   const approve = async ({ id }: ShownApproval) => {
     setShown(null);
     await didOrToast(

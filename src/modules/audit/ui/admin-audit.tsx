@@ -1,5 +1,4 @@
 import { api } from '#ui/api/client.ts';
-import type { MessageId } from '#ui/i18n/messages.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
 import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
@@ -22,9 +21,9 @@ export function AdminAudit() {
   const t = useT();
   const state = useFilters(FILTERS);
   const query = queryOf(state.filters, useTimeZone());
-  const pages = usePages<AuditRecord, number>(JSON.stringify(query), async (cursor) => {
+  const pages = usePages<AuditRecord>(JSON.stringify(query), async (cursor) => {
     const page = await api(auditCalls.list, { ...query, ...(cursor ? { cursor } : {}) });
-    return { rows: page.records, cursor: page.cursor };
+    return { rows: page.records, nextCursor: page.nextCursor };
   });
   return (
     <AdminTable
@@ -83,7 +82,7 @@ function Details({ details }: { details: AuditDetails }) {
   const entries = Object.entries(details).filter(([, value]) => value !== null && value !== '');
   const label = (name: string) => {
     const id = `admin.detail.${name}`;
-    return i18n.messages[id] ? i18n._(id as MessageId) : name;
+    return i18n.messages[id] ? i18n._(id) : name;
   };
   return (
     <dl className="admin-details">

@@ -1,8 +1,9 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { TextField } from '#ui/kit/form/text-field.tsx';
 import { Icon } from '#ui/kit/icon/icon.tsx';
+import { useQuery } from '#ui/query/use-query.ts';
 import { loginsCalls } from '../auth.calls.ts';
 import type { LoginCountry } from '../auth.contract.ts';
 import { DEFAULT_AREA_CODE, PHONE_INPUT_MAX, tidyPhone } from '../auth.rules.ts';
@@ -75,18 +76,9 @@ const ALONE: readonly LoginCountry[] = [
 
 function AreaSelect({ area, onArea }: Pick<PhoneFieldProps, 'area' | 'onArea'>) {
   const t = useT();
-  const [countries, setCountries] = useState(ALONE);
+  const { data } = useQuery('countries', (signal) => api(loginsCalls.countries, undefined, { signal }));
+  const countries = data?.length ? data : ALONE;
   const [chosen, setChosen] = useState('CN');
-  useEffect(() => {
-    let gone = false;
-    api(loginsCalls.countries).then(
-      (list) => !gone && list.length > 0 && setCountries(list),
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, []);
   return (
     <span className="area-code area-select">
       <span aria-hidden="true">

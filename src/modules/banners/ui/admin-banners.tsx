@@ -21,9 +21,9 @@ export function AdminBanners() {
   const lang = usePageLanguage();
   const [edited, setEdited] = useState<AdminBanner | 'new' | null>(null);
   const [removed, setRemoved] = useState<AdminBanner | null>(null);
-  const { pages } = useAdminList<AdminBanner, never>([], async () => ({
+  const { pages } = useAdminList<AdminBanner>([], async () => ({
     rows: await api(bannersCalls.list),
-    cursor: null,
+    nextCursor: null,
   }));
   const ids = pages.rows?.map(({ id }) => id) ?? [];
   const moveUp = async (id: number) => {

@@ -22,9 +22,9 @@ export function AdminChannels() {
   const { locale } = useI18n();
   const proof = useStepUp();
   const [deciding, setDeciding] = useState<OwnedChannel | null>(null);
-  const { state, pages } = useAdminList<OwnedChannel, number, 'text'>(['text'], async (query) => {
+  const { state, pages } = useAdminList<OwnedChannel, 'text'>(['text'], async (query) => {
     const page = await api(adminChannelsCalls.list, query);
-    return { rows: page.channels, cursor: page.cursor };
+    return { rows: page.channels, nextCursor: page.nextCursor };
   });
   return (
     <>

@@ -20,11 +20,11 @@ const FILTERS = ['user', 'channelId', 'type', 'direction', 'from', 'to'] as cons
 export function GoldTable({ mine }: { mine: MyChannels }) {
   const t = useT();
   const { locale } = useI18n();
-  const { state, query, pages } = useAdminList<GoldRecord, string, (typeof FILTERS)[number]>(
+  const { state, query, pages } = useAdminList<GoldRecord, (typeof FILTERS)[number]>(
     FILTERS,
     async (query) => {
       const page = await api(reportsCalls.gold, query);
-      return { rows: page.records, cursor: page.cursor };
+      return { rows: page.records, nextCursor: page.nextCursor };
     },
   );
   return (

@@ -23,13 +23,10 @@ export const channelOptions = ({ channels }: MyChannels) =>
 export function UserTable({ mine }: { mine: MyChannels }) {
   const t = useT();
   const { locale } = useI18n();
-  const { state, pages } = useAdminList<ChannelUser, number, (typeof FILTERS)[number]>(
-    FILTERS,
-    async (query) => {
-      const page = await api(reportsCalls.users, query);
-      return { rows: page.users, cursor: page.cursor };
-    },
-  );
+  const { state, pages } = useAdminList<ChannelUser, (typeof FILTERS)[number]>(FILTERS, async (query) => {
+    const page = await api(reportsCalls.users, query);
+    return { rows: page.users, nextCursor: page.nextCursor };
+  });
   return (
     <AdminTable
       caption={t('channels.section.user')}

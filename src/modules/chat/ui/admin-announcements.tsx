@@ -19,9 +19,9 @@ import { AdminRoom } from './admin-room.tsx';
 export function AdminAnnouncements() {
   const t = useT();
   const [writing, setWriting] = useState(false);
-  const { pages } = useAdminList<AnnouncementEntry, number>([], async (query) => {
+  const { pages } = useAdminList<AnnouncementEntry>([], async (query) => {
     const page = await api(adminChatCalls.announcements, query);
-    return { rows: page.announcements, cursor: page.cursor };
+    return { rows: page.announcements, nextCursor: page.nextCursor };
   });
   const [ending, setEnding] = useState<number | null>(null);
   return (

@@ -19,9 +19,9 @@ export function AdminChatRooms() {
   const t = useT();
   const { locale } = useI18n();
   const [open, setOpen] = useState<number | null>(null);
-  const { state, pages } = useAdminList<RoomEntry, number, 'kind'>(['kind'], async (query) => {
+  const { state, pages } = useAdminList<RoomEntry, 'kind'>(['kind'], async (query) => {
     const page = await api(adminChatCalls.rooms, query);
-    return { rows: page.rooms, cursor: page.cursor };
+    return { rows: page.rooms, nextCursor: page.nextCursor };
   });
   const chosen = pages.rows?.find(({ id }) => id === open);
   return (

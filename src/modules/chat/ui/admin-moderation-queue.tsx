@@ -17,9 +17,9 @@ import { AdminRoom } from './admin-room.tsx';
 /** Messages that wait for a moderator, the oldest first. */
 export function AdminModerationQueue() {
   const t = useT();
-  const { pages } = useAdminList<HeldEntry, number>([], async (query) => {
+  const { pages } = useAdminList<HeldEntry>([], async (query) => {
     const page = await api(adminChatCalls.held, query);
-    return { rows: page.held, cursor: page.cursor };
+    return { rows: page.held, nextCursor: page.nextCursor };
   });
   const [dropping, setDropping] = useState<HeldEntry | null>(null);
   const letIn = async ({ id }: HeldEntry) => {

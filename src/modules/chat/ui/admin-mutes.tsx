@@ -18,9 +18,9 @@ import { AdminRoom } from './admin-room.tsx';
 /** Who may not speak now: in one room, or anywhere. */
 export function AdminMutes() {
   const t = useT();
-  const { pages } = useAdminList<MuteEntry, number>([], async (query) => {
+  const { pages } = useAdminList<MuteEntry>([], async (query) => {
     const page = await api(adminChatCalls.mutes, query);
-    return { rows: page.mutes, cursor: page.cursor };
+    return { rows: page.mutes, nextCursor: page.nextCursor };
   });
   const [ending, setEnding] = useState<MuteEntry | null>(null);
   const unmute = async ({ room, user }: MuteEntry, reason: string) => {

@@ -18,9 +18,9 @@ type Deciding = Pick<DecideReport, 'decision'> & { report: ReportEntry };
 /** What readers complained about, the oldest first. */
 export function AdminReports() {
   const t = useT();
-  const { pages } = useAdminList<ReportEntry, number>([], async (query) => {
+  const { pages } = useAdminList<ReportEntry>([], async (query) => {
     const page = await api(adminChatCalls.reports, query);
-    return { rows: page.reports, cursor: page.cursor };
+    return { rows: page.reports, nextCursor: page.nextCursor };
   });
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   return (

@@ -1,34 +1,32 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
+import { useQuery } from '#ui/query/use-query.ts';
 import { chatCalls } from '../chat.calls.ts';
 import { MOST_ANNOUNCED } from '../messages.rules.ts';
 import type { RoomKey } from '../rooms.rules.ts';
 import { nextLook, type Pinned, pin, stillPinned } from './notices.rules.ts';
 
+const NONE: readonly Pinned[] = [];
+
 /** Announcements pinned above the messages; asked again whenever `changes` counts on. */
 export function ChatNotices({ room, changes }: { room: RoomKey; changes: number }) {
   const t = useT();
-  const [notices, setNotices] = useState<readonly Pinned[]>([]);
-  const [asked, askAgain] = useReducer((times: number) => times + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change is the reason to ask again
-  useEffect(() => {
-    const request = new AbortController();
-    api(chatCalls.proclamation, { room }, { signal: request.signal }).then(
-      ({ announcements }) => setNotices(pin(announcements, Date.now())),
-      () => undefined,
-    );
-    return () => request.abort();
-  }, [room, changes, asked]);
+  const { latest, change, reload } = useQuery(`${room} ${changes}`, async (signal) => {
+    const { announcements } = await api(chatCalls.proclamation, { room }, { signal });
+    return pin(announcements, Date.now());
+  });
+  const notices = latest ?? NONE;
+  const look = useEffectEvent(() => {
+    change(() => stillPinned(notices, Date.now()));
+    // One that had no room may stand in its place.
+    if (notices.length >= MOST_ANNOUNCED) reload();
+  });
   useEffect(() => {
     const wait = nextLook(notices, Date.now());
     if (wait === null) return;
-    const timer = setTimeout(() => {
-      setNotices(stillPinned(notices, Date.now()));
-      // One that had no room may stand in its place.
-      if (notices.length >= MOST_ANNOUNCED) askAgain();
-    }, wait);
+    const timer = setTimeout(() => look(), wait);
     return () => clearTimeout(timer);
   }, [notices]);
   if (notices.length === 0) return null;

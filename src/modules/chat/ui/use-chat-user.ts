@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
+import { useQuery } from '#ui/query/use-query.ts';
 import { chatCalls } from '../chat.calls.ts';
 import type { RoomUser } from '../chat.contract.ts';
 import type { RoomKey } from '../rooms.rules.ts';
@@ -15,6 +16,8 @@ const NOBODY: RoomUser = {
   waitSeconds: 0,
   blocked: [],
 };
+
+const UNKNOWN = { user: NOBODY, waitUntil: 0, mutedUntil: 0 };
 
 export interface ChatUser extends Omit<RoomUser, 'blocked'> {
   /** When one may speak again, by this device's clock. */
@@ -40,29 +43,22 @@ export function useChatUser(
   changes: number,
   slowSeconds: number,
 ): ChatUser {
-  const [user, setUser] = useState(NOBODY);
-  const [waitUntil, setWaitUntil] = useState(0);
-  const [mutedUntil, setMutedUntil] = useState(0);
-  const ask = useCallback(async () => {
-    const answer = me === null ? NOBODY : await api(chatCalls.userInfo, { room }).catch(() => null);
-    if (!answer) return;
-    setUser(answer);
-    if (me !== null) cacheBlockedUsers(me, answer.blocked);
-    setWaitUntil(inSeconds(answer.waitSeconds));
-    setMutedUntil(inSeconds(answer.mute?.seconds ?? 0));
-  }, [room, me]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change is the reason to ask again
-  useEffect(() => void ask(), [ask, changes]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever waits asks when the room's pace changes, nobody else
-  useEffect(() => {
-    if (waitUntil > Date.now()) void ask();
-  }, [slowSeconds]);
+  const { latest, reload, change } = useQuery(`${room} ${me} ${changes}`, async (signal) => {
+    const user = me === null ? NOBODY : await api(chatCalls.userInfo, { room }, { signal });
+    if (me !== null) cacheBlockedUsers(me, user.blocked);
+    return { user, waitUntil: inSeconds(user.waitSeconds), mutedUntil: inSeconds(user.mute?.seconds ?? 0) };
+  });
+  const { user, waitUntil, mutedUntil } = latest ?? UNKNOWN;
+  const paceChanged = useEffectEvent((_slowSeconds: number) => {
+    if (waitUntil > Date.now()) reload();
+  });
+  useEffect(() => paceChanged(slowSeconds), [slowSeconds]);
   return {
     ...user,
     waitUntil,
     mutedUntil,
-    ask,
-    waitFor: (seconds) => setWaitUntil(inSeconds(seconds)),
+    ask: reload,
+    waitFor: (seconds) => change((now) => ({ ...(now ?? UNKNOWN), waitUntil: inSeconds(seconds) })),
     async setBlocked(userId, block) {
       const done = await callOrToast(api(chatCalls.block, { userId, block }).then(() => true));
       if (done) cacheBlockedUser(userId, block);

@@ -22,9 +22,9 @@ const PRESETS = ['spam', 'abuse', 'gambling'] as const;
 export function AdminComments() {
   const t = useT();
   const [removing, setRemoving] = useState<QueueEntry | null>(null);
-  const { pages, state } = useAdminList<QueueEntry, number, 'queue'>(['queue'], async (query) => {
+  const { pages, state } = useAdminList<QueueEntry, 'queue'>(['queue'], async (query) => {
     const page = await api(commentsCalls.queue, query);
-    return { rows: page.comments, cursor: page.cursor };
+    return { rows: page.comments, nextCursor: page.nextCursor };
   });
   const keep = async ({ id }: QueueEntry) => {
     if (await didOrToast(api(commentsCalls.decide, { id, verdict: 'keep' }), t('admin.done'))) pages.reload();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -6,6 +5,7 @@ import { Badge } from '#ui/kit/badge/badge.tsx';
 import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { LoadMore } from '#ui/kit/list/load-more.tsx';
+import { useLoadMore } from '#ui/kit/list/use-load-more.ts';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import { commentsCalls } from '../comments.calls.ts';
 import type { MyComment, MyCommentPage } from '../comments.contract.ts';
@@ -14,16 +14,10 @@ import './comments.css';
 /** What the reader said, wherever, the newest first. */
 export function MyComments({ first }: { first: MyCommentPage }) {
   const t = useT();
-  const [pages, setPages] = useState([first]);
-  const [loading, setLoading] = useState(false);
-  const last = pages.at(-1)!;
-  const load = async () => {
-    setLoading(true);
-    const next = await callOrToast(api(commentsCalls.mine, { cursor: last.cursor! }));
-    if (next) setPages((now) => [...now, next]);
-    setLoading(false);
-  };
-  const all = pages.flatMap(({ comments }) => comments);
+  const { rows: all, foot } = useLoadMore(pageOf(first), async (cursor) => {
+    const next = await callOrToast(api(commentsCalls.mine, { cursor }));
+    return next && pageOf(next);
+  });
   if (all.length === 0)
     return (
       <section className="card">
@@ -33,10 +27,12 @@ export function MyComments({ first }: { first: MyCommentPage }) {
   return (
     <section className="card" data-clip>
       <CommentHistory comments={all} />
-      {last.hasMore && <LoadMore hasMore loading={loading} onLoad={load} />}
+      {foot.hasMore && <LoadMore {...foot} />}
     </section>
   );
 }
+
+const pageOf = ({ comments, nextCursor }: MyCommentPage) => ({ rows: comments, nextCursor });
 
 /** Comments away from what they are about, each with the way there. */
 export function CommentHistory({ comments }: { comments: readonly MyComment[] }) {

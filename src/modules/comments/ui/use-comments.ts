@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
+import { useQuery } from '#ui/query/use-query.ts';
 import { useTopic } from '#ui/realtime/use-topic.ts';
 import { commentsCalls } from '../comments.calls.ts';
 import type { CommentChange, LikeState, Reply } from '../comments.contract.ts';
@@ -23,7 +24,7 @@ import {
 interface Loaded {
   list: CommentList;
   rev: number;
-  cursor: string | null;
+  nextCursor: string | null;
 }
 
 export interface CommentsState {
@@ -49,31 +50,19 @@ export interface LinkTo {
 export function useComments(target: Target, reader: number | null, link: LinkTo | null): CommentsState {
   const { kind, id } = target;
   const [sort, setSort] = useState<Sort>('hot');
-  const [turn, setTurn] = useState(0);
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [failed, setFailed] = useState(false);
   const rev = useRef(0);
   const mine = useRef<readonly Reply[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reader or another turn asks once more
-  useEffect(() => {
-    let gone = false;
-    setLoaded(null);
-    setFailed(false);
-    api(commentsCalls.list, { kind, id, sort }).then(
-      (page) => {
-        if (gone) return;
-        rev.current = page.rev;
-        // A list that is complete lacks only what is gone.
-        const beyond = page.hasMore ? mine.current : [];
-        const list = beyond.reduce(withMine, listOf(page.comments, page.count));
-        setLoaded({ list, rev: page.rev, cursor: page.cursor });
-      },
-      () => !gone && setFailed(true),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [kind, id, sort, turn, reader]);
+  const query = useQuery(`${kind} ${id} ${sort} ${reader}`, async (signal): Promise<Loaded> => {
+    const page = await api(commentsCalls.list, { kind, id, sort }, { signal });
+    rev.current = page.rev;
+    // A list that is complete lacks only what is gone.
+    const beyond = page.hasMore ? mine.current : [];
+    const list = beyond.reduce(withMine, listOf(page.comments, page.count));
+    return { list, rev: page.rev, nextCursor: page.nextCursor };
+  });
+  const { data, loading, failed, change: edit, reload } = query;
+  // A list that is loaded again begins with its skeleton, and its topic with the new revision.
+  const loaded = loading ? null : data;
 
   const looked = useRef('');
   const missing = link !== null && loaded !== null && !isShown(loaded.list, link.commentId);
@@ -82,12 +71,12 @@ export function useComments(target: Target, reader: number | null, link: LinkTo 
     if (!link || !missing || looked.current === link.visit) return;
     looked.current = link.visit;
     void callOrToast(api(commentsCalls.linked, { kind, id, commentId: link.commentId })).then(
-      (found) => found && setLoaded((now) => now && { ...now, list: withLinked(now.list, found) }),
+      (found) => found && edit((now) => now && { ...now, list: withLinked(now.list, found) }),
     );
-  }, [kind, id, link, missing]);
+  }, [kind, id, link, missing, edit]);
 
   const change = (how: (list: CommentList) => CommentList) =>
-    setLoaded((now) => now && { ...now, list: how(now.list) });
+    edit((now) => now && { ...now, list: how(now.list) });
   useTopic<CommentChange, { count: number }>(
     loaded ? topicOf(target) : null,
     loaded?.rev,
@@ -100,25 +89,25 @@ export function useComments(target: Target, reader: number | null, link: LinkTo 
     (_, upTo) => {
       if (upTo === rev.current) return;
       mine.current = [];
-      setTurn((before) => before + 1);
+      reload();
     },
   );
   return {
     list: loaded?.list ?? null,
     failed,
-    hasMore: loaded?.cursor != null,
+    hasMore: loaded?.nextCursor != null,
     sort,
     setSort,
-    retry: () => setTurn((before) => before + 1),
+    retry: reload,
     async loadMore() {
-      if (!loaded?.cursor) return;
-      const page = await callOrToast(api(commentsCalls.list, { kind, id, sort, cursor: loaded.cursor }));
+      if (!loaded?.nextCursor) return;
+      const page = await callOrToast(api(commentsCalls.list, { kind, id, sort, cursor: loaded.nextCursor }));
       if (page)
-        setLoaded((now) => now && { ...now, cursor: page.cursor, list: addPage(now.list, page.comments) });
+        edit((now) => now && { ...now, nextCursor: page.nextCursor, list: addPage(now.list, page.comments) });
     },
     async loadReplies({ id: rootId, upTo }) {
       const page = await callOrToast(
-        api(commentsCalls.replies, { id: rootId, ...(upTo > 0 ? { cursor: upTo } : {}) }),
+        api(commentsCalls.replies, { id: rootId, ...(upTo > 0 ? { after: upTo } : {}) }),
       );
       if (page) change((list) => addReplies(list, rootId, page.replies));
     },

@@ -19,9 +19,9 @@ import { WORD, WORD_ACTIONS, type WordAction } from '../content-filter.rules.ts'
 /** Rejected words, and words for the moderation queue. A change applies from the next message on. */
 export function AdminContentFilter() {
   const t = useT();
-  const { state, pages } = useAdminList<WordEntry, number, 'search'>(['search'], async (query) => {
+  const { state, pages } = useAdminList<WordEntry, 'search'>(['search'], async (query) => {
     const page = await api(wordsCalls.list, query);
-    return { rows: page.words, cursor: page.cursor };
+    return { rows: page.words, nextCursor: page.nextCursor };
   });
   const remove = async (id: number) => {
     if (await didOrToast(api(wordsCalls.remove, { id }), t('admin.done'))) pages.reload();

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { api } from '#ui/api/client.ts';
 import { didOrToast } from '#ui/api/did-or-toast.ts';
-import type { MessageId } from '#ui/i18n/messages.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
 import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
 import { actionsColumn, personColumn, queueField } from '#ui/kit/admin/columns.tsx';
@@ -22,13 +21,10 @@ export function AdminExperts() {
   const t = useT();
   const proof = useStepUp();
   const [refusing, setRefusing] = useState<Applicant | null>(null);
-  const { state, pages } = useAdminList<Applicant, string, 'state' | 'user'>(
-    ['state', 'user'],
-    async (query) => {
-      const page = await api(expertsCalls.applications, query);
-      return { rows: page.applications, cursor: page.cursor };
-    },
-  );
+  const { state, pages } = useAdminList<Applicant, 'state' | 'user'>(['state', 'user'], async (query) => {
+    const page = await api(expertsCalls.applications, query);
+    return { rows: page.applications, nextCursor: page.nextCursor };
+  });
   const open = async ({ userId }: Applicant) => {
     const opening = proof.run(() => api(expertsCalls.decide, { userId, pass: true }));
     if (await didOrToast(opening, t('admin.done'))) pages.reload();
@@ -79,8 +75,7 @@ const columns = (
   {
     id: 'games',
     head: t('admin.anchors.games'),
-    cell: ({ games }) =>
-      games.map((slug) => t(`catalog.game.${slug}` as MessageId)).join(t('admin.list.comma')),
+    cell: ({ games }) => games.map((slug) => t(`catalog.game.${slug}`)).join(t('admin.list.comma')),
   },
   {
     id: 'text',

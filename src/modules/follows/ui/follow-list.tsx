@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
-import { ApiFailure } from '#platform/endpoint/client.ts';
+import type { ReactNode } from 'react';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Badge, LevelBadge } from '#ui/kit/badge/badge.tsx';
 import { Avatar } from '#ui/kit/card/avatar.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { LoadMore } from '#ui/kit/list/load-more.tsx';
+import { useLoadMore } from '#ui/kit/list/use-load-more.ts';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import { socialCalls } from '../follows.calls.ts';
 import type { FollowPage } from '../follows.contract.ts';
@@ -24,48 +24,32 @@ interface FollowListProps {
 
 export function FollowList({ type, userId, first, mark }: FollowListProps) {
   const t = useT();
-  const [pages, setPages] = useState([first]);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const last = pages.at(-1)!;
-  const load = async () => {
-    setState('loading');
-    try {
-      const next = await api(socialCalls.follows, { type, userId, cursor: last.nextCursor! });
-      setPages((now) => [...now, next]);
-      setState('idle');
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setState('failed');
-    }
-  };
+  const { rows, foot } = useLoadMore(pageOf(first), async (cursor) =>
+    pageOf(await api(socialCalls.follows, { type, userId, cursor })),
+  );
   if (first.users.length === 0)
     return <EmptyState title={t(`users.${type}.empty`)} text={t(`users.${type}.emptyText`)} />;
   return (
     <>
       <ul className="follow-list">
-        {pages
-          .flatMap(({ users }) => users)
-          .map((user) => (
-            <li key={user.uid}>
-              <Avatar src={user.avatar} seed={user.uid} size={56} />
-              <div>
-                <Link to={`/userInfo/${user.uid}`}>
-                  <bdi>{user.username}</bdi>
-                </Link>{' '}
-                <Badge>{t(`shell.role.${user.roles.at(-1) ?? 'user'}`)}</Badge>{' '}
-                <LevelBadge level={user.level} /> {mark?.(user.uid)}
-                <p dir="auto">{user.signature}</p>
-              </div>
-              <FollowButton userId={user.uid} name={user.username} follow={user.follow} />
-            </li>
-          ))}
+        {rows.map((user) => (
+          <li key={user.uid}>
+            <Avatar src={user.avatar} seed={user.uid} size={56} />
+            <div>
+              <Link to={`/userInfo/${user.uid}`}>
+                <bdi>{user.username}</bdi>
+              </Link>{' '}
+              <Badge>{t(`shell.role.${user.roles.at(-1) ?? 'user'}`)}</Badge>{' '}
+              <LevelBadge level={user.level} /> {mark?.(user.uid)}
+              <p dir="auto">{user.signature}</p>
+            </div>
+            <FollowButton userId={user.uid} name={user.username} follow={user.follow} />
+          </li>
+        ))}
       </ul>
-      <LoadMore
-        hasMore={last.hasMore}
-        loading={state === 'loading'}
-        failed={state === 'failed'}
-        onLoad={load}
-      />
+      <LoadMore {...foot} />
     </>
   );
 }
+
+const pageOf = ({ users, nextCursor }: FollowPage) => ({ rows: users, nextCursor });

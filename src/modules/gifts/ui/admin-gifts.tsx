@@ -28,9 +28,9 @@ export function AdminGifts() {
   const { locale } = useI18n();
   const lang = usePageLanguage();
   const [draft, setDraft] = useState<GiftDraft | null>(null);
-  const { pages } = useAdminList<AdminGift, never>([], async () => ({
+  const { pages } = useAdminList<AdminGift>([], async () => ({
     rows: await api(giftsCalls.adminList),
-    cursor: null,
+    nextCursor: null,
   }));
   const last = pages.rows?.at(-1)?.place ?? 0;
   return (

@@ -5,7 +5,7 @@ import { ledgerCalls } from '../ledger.calls.ts';
 import type { CoinRecords } from '../ledger.contract.ts';
 import { NO_CHOICE, queryOf } from './record-query.rules.ts';
 
-const pageOf = ({ records, cursor }: CoinRecords) => ({ rows: records, cursor });
+const pageOf = ({ records, nextCursor }: CoinRecords) => ({ rows: records, nextCursor });
 
 /** The coin records of a choice, page after page. */
 export function useRecords(first: CoinRecords) {

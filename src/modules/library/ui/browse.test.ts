@@ -20,13 +20,13 @@ function server(answers: Record<string, unknown>) {
 describe('the first page of a library', () => {
   it('asks for what the address chooses', async () => {
     const { api, asked } = server({
-      'library.squads': { squads: [aSquad()], nextCursor: 7, hasMore: true },
+      'library.squads': { squads: [aSquad()], nextCursor: 'next', hasMore: true },
       'library.countries': ['eng'],
     });
     const library = await loadLibrary({ api, now }, 'squads', new URLSearchParams('q=north&game=football'));
     expect(library).toEqual({
       choice: { q: 'north', game: 'football' },
-      first: { rows: [aSquad()], nextCursor: 7 },
+      first: { rows: [aSquad()], nextCursor: 'next' },
       countries: ['eng'],
       today: '2026-11-15',
     });

@@ -11,7 +11,7 @@ export interface Libraries {
 
 export interface LibraryPage<Row> {
   rows: Row[];
-  nextCursor: number | null;
+  nextCursor: string | null;
 }
 
 type Browse<Row> = (api: ApiClient, query: BrowseLibrary) => Promise<LibraryPage<Row>>;

@@ -1,7 +1,6 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { GameLogo } from '#modules/catalog/ui/game-logo.tsx';
 import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
-import type { MessageId } from '#ui/i18n/messages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Avatar } from '#ui/kit/card/avatar.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
@@ -12,7 +11,7 @@ import { ageOn } from './player.rules.ts';
 import { useCountryName } from './use-country-name.ts';
 
 interface Placed {
-  game: string;
+  game: GameSlug;
   country: string;
 }
 
@@ -108,8 +107,8 @@ function usePlaceColumns(): Column<Placed>[] {
       head: t('library.filter.game'),
       cell: ({ game }) => (
         <span className="library-name">
-          <GameLogo game={game as GameSlug} size={16} />
-          {t(`catalog.game.${game}` as MessageId)}
+          <GameLogo game={game} size={16} />
+          {t(`catalog.game.${game}`)}
         </span>
       ),
     },

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { SpoilerSwitch } from '#modules/matches/ui/match-list/spoiler-switch.tsx';
-import type { MessageId } from '#ui/i18n/messages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { addressOf, type LibraryName } from './browse.rules.ts';
@@ -12,7 +12,7 @@ export interface Fact {
 
 interface EntityHeroProps {
   library: LibraryName;
-  game: string;
+  game: GameSlug;
   name: string;
   mark: ReactNode;
   /** One line below the name. */
@@ -43,7 +43,7 @@ export function EntityHero({
               <Link to={addressOf(library)}>{t(`library.${library}.title`)}</Link>
             </li>
             <li>
-              <Link to={addressOf(library, { game })}>{t(`catalog.game.${game}` as MessageId)}</Link>
+              <Link to={addressOf(library, { game })}>{t(`catalog.game.${game}`)}</Link>
             </li>
             <li aria-current="page">{name}</li>
           </ol>

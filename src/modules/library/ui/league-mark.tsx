@@ -2,10 +2,10 @@ import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { GameLogo } from '#modules/catalog/ui/game-logo.tsx';
 
 /** A league has no crest of its own: its game stands for it. */
-export function LeagueMark({ game }: { game: string }) {
+export function LeagueMark({ game }: { game: GameSlug }) {
   return (
     <span className="league-mark">
-      <GameLogo game={game as GameSlug} size={28} />
+      <GameLogo game={game} size={28} />
     </span>
   );
 }

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { useShownGames } from '#modules/catalog/ui/use-shown-games.ts';
 import { byName } from '#platform/i18n/names.ts';
-import type { MessageId } from '#ui/i18n/messages.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Select } from '#ui/kit/form/select.tsx';
@@ -66,7 +65,7 @@ export function LibraryFilter({ library, choice, countries }: LibraryFilterProps
           name="game"
           defaultValue={choice.game ?? ''}
           placeholder={t('library.filter.allGames')}
-          options={games.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}` as MessageId) }))}
+          options={games.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}`) }))}
           onChange={send}
         />
         <Select

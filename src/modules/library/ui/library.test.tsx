@@ -89,7 +89,7 @@ function Players({ library }: { library: Library<Libraries['players']> }) {
   return <LibraryScreen name="players" library={library} columns={usePlayerColumns(library.today)} />;
 }
 const library = { choice: {}, countries: ['eng', 'esp', 'xxx'], today: '2026-11-15' };
-const first = { rows: [aSquad()], nextCursor: 1 };
+const first = { rows: [aSquad()], nextCursor: 'next' };
 
 const PAGES = {
   league: league({

@@ -3,7 +3,6 @@ import { GAMES } from '#modules/catalog/games.rules.ts';
 import { LANGUAGES } from '#platform/i18n/languages.ts';
 import { api } from '#ui/api/client.ts';
 import { submitResult } from '#ui/api/submit-result.ts';
-import type { MessageId } from '#ui/i18n/messages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { FormDialog } from '#ui/kit/admin/form-dialog.tsx';
 import { Checkbox } from '#ui/kit/form/checkbox.tsx';
@@ -64,7 +63,7 @@ export function RoomForm({ room, onDone, onClose }: RoomFormProps) {
       });
     },
   });
-  const games = GAMES.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}` as MessageId) }));
+  const games = GAMES.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}`) }));
   return (
     <>
       <FormDialog

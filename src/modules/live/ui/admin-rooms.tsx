@@ -31,13 +31,10 @@ export function AdminRooms({ findMatches }: { findMatches: FindMatches }) {
   const [editing, setEditing] = useState<{ room: AdminRoom | null } | null>(null);
   const [recorded, setRecorded] = useState<number | null>(null);
   const [match, setMatch] = useState<{ id: number | null } | null>(null);
-  const { state, pages } = useAdminList<AdminRoom, number, (typeof FILTERS)[number]>(
-    FILTERS,
-    async (query) => {
-      const page = await api(adminRoomsCalls.list, query);
-      return { rows: page.rooms, cursor: page.cursor };
-    },
-  );
+  const { state, pages } = useAdminList<AdminRoom, (typeof FILTERS)[number]>(FILTERS, async (query) => {
+    const page = await api(adminRoomsCalls.list, query);
+    return { rows: page.rooms, nextCursor: page.nextCursor };
+  });
   const act = async (call: Promise<unknown>) => {
     if (await didOrToast(call, t('admin.done'))) pages.reload();
   };

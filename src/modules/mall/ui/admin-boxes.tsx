@@ -33,14 +33,11 @@ export function AdminBoxes() {
   const lang = usePageLanguage();
   const [draft, setDraft] = useState<BoxDraft | null>(null);
   const [goods, setGoods] = useState<Loaded['goods']>([]);
-  const { state, pages } = useAdminList<AdminBox, number, keyof BoxFilter>(
-    ['text', 'shelf'],
-    async (query) => {
-      const loaded = await api(boxesCalls.adminList);
-      setGoods(loaded.goods);
-      return pageOfBoxes(loaded.boxes, query as BoxFilter & { cursor?: number });
-    },
-  );
+  const { state, pages } = useAdminList<AdminBox, keyof BoxFilter>(['text', 'shelf'], async (query) => {
+    const loaded = await api(boxesCalls.adminList);
+    setGoods(loaded.goods);
+    return pageOfBoxes(loaded.boxes, query as BoxFilter & { cursor?: string });
+  });
   const last = pages.rows?.at(-1)?.place ?? 0;
   return (
     <>

@@ -24,13 +24,10 @@ export function AdminGoodsOrders() {
   const t = useT();
   const { locale } = useI18n();
   const [decision, setDecision] = useState<Decision | null>(null);
-  const { state, pages } = useAdminList<MallAdminOrder, number, (typeof FILTERS)[number]>(
-    FILTERS,
-    async (query) => {
-      const page = await api(mallAdminCalls.orders, query);
-      return { rows: page.orders, cursor: page.cursor };
-    },
-  );
+  const { state, pages } = useAdminList<MallAdminOrder, (typeof FILTERS)[number]>(FILTERS, async (query) => {
+    const page = await api(mallAdminCalls.orders, query);
+    return { rows: page.orders, nextCursor: page.nextCursor };
+  });
   return (
     <>
       <AdminTable

@@ -22,13 +22,10 @@ export function AdminGoods() {
   const lang = usePageLanguage();
   const [edited, setEdited] = useState<MallAdminGood | 'new' | null>(null);
   const [filled, setFilled] = useState<MallAdminGood | null>(null);
-  const { state, pages } = useAdminList<MallAdminGood, string, 'kind' | 'text'>(
-    ['kind', 'text'],
-    async (query) => {
-      const page = await api(mallAdminCalls.goods, query);
-      return { rows: page.goods, cursor: page.cursor };
-    },
-  );
+  const { state, pages } = useAdminList<MallAdminGood, 'kind' | 'text'>(['kind', 'text'], async (query) => {
+    const page = await api(mallAdminCalls.goods, query);
+    return { rows: page.goods, nextCursor: page.nextCursor };
+  });
   const name = (good: MallAdminGood) => wordsIn(good.names, lang);
   return (
     <>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useBalance } from '#modules/ledger/ui/use-balance.ts';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -6,6 +5,7 @@ import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { LoadMore } from '#ui/kit/list/load-more.tsx';
+import { useLoadMore } from '#ui/kit/list/use-load-more.ts';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import { useRoot } from '#ui/root/use-root.ts';
 import { goodsCalls } from '../goods.calls.ts';
@@ -78,27 +78,21 @@ function ShelfBar({ shelf, balance }: { shelf: GoodsPageQuery; balance: number |
   );
 }
 
+const pageOf = ({ goods, nextCursor }: GoodsPage) => ({ rows: goods, nextCursor });
+
 function Goods({ shelf, first, balance }: GoodsScreenProps & { balance: number | null }) {
   const t = useT();
-  const [page, setPage] = useState(first);
-  const [state, setState] = useState<'still' | 'loading' | 'failed'>('still');
-  const more = async () => {
-    setState('loading');
-    const { sort, direction, kind, maxPrice } = shelf;
-    try {
-      const next = await api(goodsCalls.list, {
-        ...{ sort, direction },
+  const { sort, direction, kind, maxPrice } = shelf;
+  const { rows, foot } = useLoadMore(pageOf(first), async (cursor) =>
+    pageOf(
+      await api(goodsCalls.list, {
+        ...{ sort, direction, cursor },
         ...(kind && { kind }),
         ...(maxPrice !== null && { maxPrice }),
-        ...(page.cursor && { cursor: page.cursor }),
-      });
-      setPage({ ...next, goods: [...page.goods, ...next.goods] });
-      setState('still');
-    } catch {
-      setState('failed');
-    }
-  };
-  if (page.goods.length === 0)
+      }),
+    ),
+  );
+  if (rows.length === 0)
     return (
       <Card>
         <EmptyState
@@ -115,18 +109,13 @@ function Goods({ shelf, first, balance }: GoodsScreenProps & { balance: number |
   return (
     <>
       <ul className="goods">
-        {page.goods.map((good) => (
+        {rows.map((good) => (
           <li key={good.goodsId}>
             <GoodCard good={good} balance={balance} />
           </li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={page.hasMore}
-        loading={state === 'loading'}
-        failed={state === 'failed'}
-        onLoad={more}
-      />
+      <LoadMore {...foot} />
     </>
   );
 }

@@ -1,30 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { LoadMore } from '#ui/kit/list/load-more.tsx';
+import { useQuery } from '#ui/query/use-query.ts';
 import { boxesCalls } from '../boxes.calls.ts';
-import type { BoxDraw, BoxDraws } from '../boxes.contract.ts';
+import type { BoxDraw } from '../boxes.contract.ts';
 import { GradeBadge, PrizePicture, usePrizeName } from './box-prize.tsx';
 import { DrawProof } from './draw-proof.tsx';
 
 /** What the reader has drawn, each with its proof. `version` counts their draws on this page. */
 export function MyDraws({ version }: { version: number }) {
   const t = useT();
-  const [page, setPage] = useState<BoxDraws | null>(null);
+  const { latest: page, change } = useQuery(String(version), () => callOrToast(api(boxesCalls.draws, {})));
   const [busy, setBusy] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another draw is a reason to ask again
-  useEffect(() => {
-    void callOrToast(api(boxesCalls.draws, {})).then((first) => first && setPage(first));
-  }, [version]);
   const more = async () => {
-    if (!page?.cursor) return;
+    if (!page?.nextCursor) return;
     setBusy(true);
-    const next = await callOrToast(api(boxesCalls.draws, { cursor: page.cursor }));
+    const next = await callOrToast(api(boxesCalls.draws, { cursor: page.nextCursor }));
     setBusy(false);
-    if (next) setPage({ ...next, draws: [...page.draws, ...next.draws] });
+    if (next) change(() => ({ ...next, draws: [...page.draws, ...next.draws] }));
   };
   if (!page || page.draws.length === 0) return null;
   return (

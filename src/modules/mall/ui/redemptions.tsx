@@ -48,7 +48,7 @@ export function Redemptions({ userId, first }: RedemptionsProps) {
   const more = async () => {
     setState('loading');
     try {
-      const next = await api(ordersCalls.mine, page.cursor === null ? {} : { cursor: page.cursor });
+      const next = await api(ordersCalls.mine, page.nextCursor === null ? {} : { cursor: page.nextCursor });
       setPage({ ...next, orders: [...page.orders, ...next.orders] });
       setState('still');
     } catch {

@@ -23,7 +23,7 @@ const PATHS: Readonly<Record<Made, string>> = {
   player: 'playerLibrary',
 };
 const FILTERS = ['kind', 'game', 'q'] as const;
-type Query = Partial<Record<(typeof FILTERS)[number], string>> & { cursor?: number };
+type Query = Partial<Record<(typeof FILTERS)[number], string>> & { cursor?: string };
 
 interface Row {
   kind: Made;
@@ -41,7 +41,7 @@ type Act = { kind: 'edit'; thing: CatalogEntry } | { kind: 'release'; row: Row }
 export function AdminCatalogue() {
   const t = useT();
   const [act, setAct] = useState<Act | null>(null);
-  const { state, pages } = useAdminList<Row, number, (typeof FILTERS)[number]>(FILTERS, load);
+  const { state, pages } = useAdminList<Row, (typeof FILTERS)[number]>(FILTERS, load);
   const done = { onDone: pages.reload, onClose: () => setAct(null) };
   const edit = async (row: Row) => {
     const thing = await callOrToast(read(row));
@@ -106,14 +106,14 @@ async function listed(kind: Made, asked: BrowseLibrary) {
   const query = { ...asked, hidden: 'with' } as const;
   if (kind === 'league') {
     const { leagues, nextCursor } = await api(librariesCalls.leagues, query);
-    return { rows: leagues.map((row) => ({ ...row, team: null })), cursor: nextCursor };
+    return { rows: leagues.map((row) => ({ ...row, team: null })), nextCursor };
   }
   if (kind === 'team') {
     const { squads, nextCursor } = await api(librariesCalls.squads, query);
-    return { rows: squads.map((row) => ({ ...row, team: null })), cursor: nextCursor };
+    return { rows: squads.map((row) => ({ ...row, team: null })), nextCursor };
   }
   const { players, nextCursor } = await api(librariesCalls.players, query);
-  return { rows: players, cursor: nextCursor };
+  return { rows: players, nextCursor };
 }
 
 async function read({ kind, id, team }: Row): Promise<CatalogEntry> {

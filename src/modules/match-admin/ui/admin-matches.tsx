@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { GAMES } from '#modules/catalog/games.rules.ts';
 import { stateName } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { matchesCalls } from '#modules/matches/matches.calls.ts';
@@ -38,7 +38,7 @@ export function AdminMatches() {
   const t = useT();
   const timeZone = useTimeZone();
   const [act, setAct] = useState<Act | null>(null);
-  const { state, pages } = useAdminList<Row, string, (typeof FILTERS)[number]>(FILTERS, (query) =>
+  const { state, pages } = useAdminList<Row, (typeof FILTERS)[number]>(FILTERS, (query) =>
     load(query, timeZone),
   );
   const done = { onDone: pages.reload, onClose: () => setAct(null) };
@@ -91,7 +91,7 @@ export function AdminMatches() {
 /** The site's own list of a day with what readers' lists leave out, and which of them are held. */
 async function load({ held, ...query }: Filters & { cursor?: string }, timeZone: string) {
   const ids = await api(matchAdminCalls.held, { kind: 'match' });
-  if (held && ids.length === 0) return { rows: [], cursor: null };
+  if (held && ids.length === 0) return { rows: [], nextCursor: null };
   const page = await api(matchesCalls.list, matchFilterQuery({ held, ...query }, ids, timeZone));
   const leagues = new Map(page.leagues.map(({ id, name }) => [id, name]));
   const known = new Set(ids);
@@ -101,7 +101,7 @@ async function load({ held, ...query }: Filters & { cursor?: string }, timeZone:
       league: leagues.get(match.leagueId) ?? '',
       held: known.has(match.id),
     })),
-    cursor: page.nextCursor,
+    nextCursor: page.nextCursor,
   };
 }
 
@@ -109,7 +109,7 @@ const titleOf = ({ home, away }: Match): string => `${home.name} – ${away.name
 
 const editedOf = (match: Match, league: string): EditedMatch => ({
   id: match.id,
-  game: match.game as GameSlug,
+  game: match.game,
   league: { id: match.leagueId, name: league },
   home: match.home,
   away: match.away,
@@ -142,7 +142,7 @@ const columns = (t: T, { score, edit, release }: Actions): readonly Column<Row>[
   {
     id: 'state',
     head: t('admin.users.state'),
-    cell: ({ match }) => t(stateName(sportOf(match.game as GameSlug), match.state)),
+    cell: ({ match }) => t(stateName(sportOf(match.game), match.state)),
   },
   {
     id: 'score',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
-import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { findGame, GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -78,7 +78,7 @@ export function MatchDialog({ match, onDone, onClose }: MatchDialogProps) {
           options={GAMES.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}`) }))}
           value={game}
           onChange={({ currentTarget }) => {
-            setGame(currentTarget.value as GameSlug);
+            setGame(findGame(currentTarget.value)?.slug ?? game);
             for (const forget of [setLeague, setHome, setAway]) forget(null);
           }}
         />

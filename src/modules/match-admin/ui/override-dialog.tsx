@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CREST_SHAPES, LEAGUE_FORMATS } from '#modules/catalog/catalog.rules.ts';
-import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { findGame, GAMES } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
 import { api } from '#ui/api/client.ts';
@@ -52,7 +52,9 @@ export function OverrideDialog({ thing: first, onDone, onClose }: ThingDialogPro
           label={t('admin.byHand.game')}
           options={GAMES.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}`) }))}
           value={game}
-          onChange={({ currentTarget }) => setThing((now) => withGame(now, currentTarget.value as GameSlug))}
+          onChange={({ currentTarget }) =>
+            setThing((now) => withGame(now, findGame(currentTarget.value)?.slug ?? game))
+          }
         />
       )}
       {(['zh_CN', 'en'] as const).map((lang) => (
@@ -166,7 +168,7 @@ interface PlayerFieldsProps {
 
 function PlayerFields({ t, player, team, set, onTeam }: PlayerFieldsProps) {
   const { word } = useSportTerms();
-  const known = sportOf(player.game as GameSlug).lineup.positions;
+  const known = sportOf(player.game).lineup.positions;
   const positions = [...new Set([...known, player.position])];
   return (
     <>

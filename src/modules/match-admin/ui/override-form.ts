@@ -12,7 +12,7 @@ export type CatalogEntry =
   | { kind: 'team'; of: CatalogDraft<HandTeam> }
   | { kind: 'player'; of: CatalogDraft<HandPlayer>; team: Picked | null };
 
-const common = { game: 'football', names: { zh_CN: '', en: '' }, country: 'int' };
+const common = { game: 'football' as const, names: { zh_CN: '', en: '' }, country: 'int' };
 
 /** What a new one begins with. */
 export function newCatalogEntry(kind: Made, year: number): CatalogEntry {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
-import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { type PeriodScore, type Sport, stateName } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { MATCH_STATES, type MatchState } from '#modules/matches/matches.rules.ts';
@@ -43,7 +42,7 @@ const WINNERS = [
 export function ScoreDialog({ match, title, onDone, onClose }: ScoreDialogProps) {
   const t = useT();
   const proof = useStepUp();
-  const sport = sportOf(match.game as GameSlug);
+  const sport = sportOf(match.game);
   const [form, setForm] = useState(() => readScore(match));
   const set = (fields: Partial<ScoreForm>) => setForm((now) => ({ ...now, ...fields }));
   const { periods, whole } = form;

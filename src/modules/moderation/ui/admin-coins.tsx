@@ -27,9 +27,9 @@ export function AdminCoins() {
   const state = useFilters(FILTERS);
   const [open, setOpen] = useState<number | null>(null);
   const query = queryOf(state.filters, useTimeZone());
-  const pages = usePages<CoinEntry, number>(JSON.stringify(query), async (cursor) => {
+  const pages = usePages<CoinEntry>(JSON.stringify(query), async (cursor) => {
     const page = await api(coinsCalls.list, { ...query, ...(cursor ? { cursor } : {}) });
-    return { rows: page.entries, cursor: page.cursor };
+    return { rows: page.entries, nextCursor: page.nextCursor };
   });
   return (
     <>

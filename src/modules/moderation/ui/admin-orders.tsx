@@ -34,9 +34,9 @@ export function AdminOrders() {
   const state = useFilters(FILTERS);
   const [refunding, setRefunding] = useState<AdminOrder | null>(null);
   const query = queryOf(state.filters, useTimeZone());
-  const pages = usePages<AdminOrder, number>(JSON.stringify(query), async (cursor) => {
+  const pages = usePages<AdminOrder>(JSON.stringify(query), async (cursor) => {
     const page = await api(ordersCalls.list, { ...query, ...(cursor ? { cursor } : {}) });
-    return { rows: page.orders, cursor: page.cursor };
+    return { rows: page.orders, nextCursor: page.nextCursor };
   });
   const reconcile = async ({ orderNo }: AdminOrder) => {
     const order = await callOrToast(proof.run(() => api(rechargeCalls.reconcile, { orderNo })));

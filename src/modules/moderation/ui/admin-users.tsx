@@ -31,9 +31,9 @@ export function AdminUsers() {
   const state = useFilters(FILTERS);
   const chosen = useFilters(['user']);
   const query = queryOf(state.filters, useTimeZone());
-  const pages = usePages<PersonRow, number>(JSON.stringify(query), async (cursor) => {
+  const pages = usePages<PersonRow>(JSON.stringify(query), async (cursor) => {
     const page = await api(peopleCalls.list, { ...query, ...(cursor ? { cursor } : {}) });
-    return { rows: page.people, cursor: page.cursor };
+    return { rows: page.people, nextCursor: page.nextCursor };
   });
   const userId = Number(chosen.filters.user);
   return (

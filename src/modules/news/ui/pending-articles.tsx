@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { api } from '#ui/api/client.ts';
 import { didOrToast } from '#ui/api/did-or-toast.ts';
-import type { MessageId } from '#ui/i18n/messages.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
 import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
 import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
@@ -25,9 +24,9 @@ export function PendingArticles() {
   const t = useT();
   const [read, setRead] = useState<Submitted | null>(null);
   const [refusing, setRefusing] = useState<Submitted | null>(null);
-  const { pages } = useAdminList<Submitted, string>([], async (query) => {
+  const { pages } = useAdminList<Submitted>([], async (query) => {
     const page = await api(articlesCalls.submitted, query);
-    return { rows: page.articles, cursor: page.cursor };
+    return { rows: page.articles, nextCursor: page.nextCursor };
   });
   const pass = async ({ id }: Submitted) => {
     setRead(null);
@@ -98,7 +97,7 @@ const columns = (t: T, { read, pass, refuse }: Actions): readonly Column<Submitt
     head: t('articles.author'),
     cell: ({ author }) => <AdminPerson id={author.uid} name={author.username} />,
   },
-  { id: 'game', head: t('articles.game'), cell: ({ game }) => t(`catalog.game.${game}` as MessageId) },
+  { id: 'game', head: t('articles.game'), cell: ({ game }) => t(`catalog.game.${game}`) },
   { id: 'time', head: t('articles.submitted'), cell: ({ submitTime }) => <DateTime at={submitTime} /> },
   {
     id: 'actions',

@@ -24,9 +24,9 @@ const PRESETS = ['copied', 'advertising', 'gambling'] as const;
 export function PublishedArticles() {
   const t = useT();
   const [leaving, setLeaving] = useState<ArticleCard | null>(null);
-  const { state, pages } = useAdminList<ArticleCard, string, (typeof NAMES)[number]>(NAMES, async (query) => {
+  const { state, pages } = useAdminList<ArticleCard, (typeof NAMES)[number]>(NAMES, async (query) => {
     const page = await api(newsCalls.shelf, query);
-    return { rows: page.articles, cursor: page.nextCursor };
+    return { rows: page.articles, nextCursor: page.nextCursor };
   });
   return (
     <>

@@ -8,8 +8,7 @@ await packs('notices');
 
 /** A toast that leads where the notice does. */
 export async function notificationText(id: number, open: (path: string) => void): Promise<void> {
-  // The one asked for is the first before the number after it.
-  const { notices } = await api(notificationsCalls.list, { cursor: id + 1 });
+  const { notices } = await api(notificationsCalls.list, { upTo: id });
   const [notice] = notices;
   if (notice?.id !== id || notice.read) return;
   const { kind, words, link } = notice;

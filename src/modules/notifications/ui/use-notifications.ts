@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useTopic } from '#ui/realtime/use-topic.ts';
@@ -34,7 +34,7 @@ export function useNotifications(
   const [rows, setRows] = useState(first?.notices ?? []);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const ask = (cursor?: number) => api(notificationsCalls.list, { group, cursor });
+  const ask = (cursor?: string) => api(notificationsCalls.list, { group, cursor });
 
   const load = async () => {
     setFailed(false);
@@ -59,10 +59,10 @@ export function useNotifications(
     if (news.some(({ is }) => is === 'new')) void load();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, where the page did not bring them
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (!first) void load();
-  }, []);
+  });
+  useEffect(() => begin(), []);
   useTopic<NotificationUpdate, NotificationState>(
     page && notificationsTopic(userId),
     page?.rev,

@@ -41,8 +41,7 @@ export function MyOrderList({ userId, first }: MyOrderListProps) {
   const { latest, check, asking } = useOrders(userId);
   const { choice, rows, hasMore, loading, failed, choose, more, retry } = useFilteredPages<
     MyOrderType | 'all',
-    MyOrder,
-    string
+    MyOrder
   >('all', pageOf(first), async (type, cursor) =>
     pageOf(
       await api(myOrdersCalls.list, {
@@ -91,7 +90,7 @@ export function MyOrderList({ userId, first }: MyOrderListProps) {
   );
 }
 
-const pageOf = ({ orders, cursor, hasMore }: MyOrders) => ({ rows: orders, cursor: hasMore ? cursor : null });
+const pageOf = ({ orders, nextCursor }: MyOrders) => ({ rows: orders, nextCursor });
 
 interface Actions {
   asking: string | null;

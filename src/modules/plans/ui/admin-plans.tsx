@@ -21,13 +21,10 @@ export function AdminPlans() {
   const { locale } = useI18n();
   const [read, setRead] = useState<PlanInfo | null>(null);
   const [refusing, setRefusing] = useState<PlanInfo | null>(null);
-  const { state, pages } = useAdminList<PlanInfo, string, 'status' | 'user'>(
-    ['status', 'user'],
-    async (query) => {
-      const page = await api(reviewsCalls.queue, query);
-      return { rows: page.plans, cursor: page.cursor };
-    },
-  );
+  const { state, pages } = useAdminList<PlanInfo, 'status' | 'user'>(['status', 'user'], async (query) => {
+    const page = await api(reviewsCalls.queue, query);
+    return { rows: page.plans, nextCursor: page.nextCursor };
+  });
   const pass = async ({ planId }: PlanInfo) => {
     setRead(null);
     const call = api(reviewsCalls.review, { planId, pass: true });

@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { LoadMore } from '#ui/kit/list/load-more.tsx';
+import { useLoadMore } from '#ui/kit/list/use-load-more.ts';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import type { PlanPage } from '../plan.contract.ts';
 import { plansCalls } from '../plans.calls.ts';
@@ -20,39 +19,21 @@ interface PlanListProps {
 /** Plans as cards, more of them on demand. */
 export function PlanList({ first, query, panel = false }: PlanListProps) {
   const t = useT();
-  const [pages, setPages] = useState([first]);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const last = pages.at(-1)!;
-  const load = async () => {
-    setState('loading');
-    try {
-      const next = await api(plansCalls.list, { ...query, cursor: last.cursor! });
-      setPages((now) => [...now, next]);
-      setState('idle');
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setState('failed');
-    }
-  };
+  const { rows, foot } = useLoadMore(pageOf(first), async (cursor) =>
+    pageOf(await api(plansCalls.list, { ...query, cursor })),
+  );
   if (first.plans.length === 0)
     return <EmptyState title={t('plans.empty.title')} text={t('plans.empty.text')} />;
   return (
     <>
       <div className="plan-grid">
-        {pages
-          .flatMap(({ plans }) => plans)
-          .map((plan) => (
-            <PlanCard key={plan.planId} plan={plan} />
-          ))}
+        {rows.map((plan) => (
+          <PlanCard key={plan.planId} plan={plan} />
+        ))}
       </div>
-      {(!panel || last.hasMore) && (
-        <LoadMore
-          hasMore={last.hasMore}
-          loading={state === 'loading'}
-          failed={state === 'failed'}
-          onLoad={load}
-        />
-      )}
+      {(!panel || foot.hasMore) && <LoadMore {...foot} />}
     </>
   );
 }
+
+const pageOf = ({ plans, nextCursor }: PlanPage) => ({ rows: plans, nextCursor });

@@ -69,7 +69,7 @@ it.each<[PlanAction[]]>([[['edit', 'remove', 'delete']], [['delete']], [[]]])(
   'a plan is offered to be changed as its owner may: %j',
   (actions) => {
     const plan = aPlan({ actions, result: null, forSale: true });
-    const first = { plans: [plan], counts: {}, cursor: null, hasMore: false };
+    const first = { plans: [plan], counts: {}, nextCursor: null, hasMore: false };
     const table = html(<PlanTable first={first} status={null} />);
     const shown = {
       edit: table.includes('aria-label="Edit “'),
@@ -119,13 +119,13 @@ it('what experts sell is in the first page, beside the scores and beside a match
   expect(home).toContain('The home side is better');
   expect(home).toContain('/expert/7?plan=5');
   expect(html(<HomePlans plans={[]} />)).toContain('home-plans-none');
-  const first = { plans: [plan], cursor: null, hasMore: false };
+  const first = { plans: [plan], nextCursor: null, hasMore: false };
   expect(html(<MatchPlans matchId={9} first={first} />)).toContain('The home side is better');
   expect(html(<MatchPlans matchId={9} first={{ ...first, plans: [] }} />)).toBe('');
 });
 
 it.each([true, false])('the plans of a match go on where there are more: %s', (hasMore) => {
-  const first = { plans: [aPlan()], cursor: hasMore ? 'x' : null, hasMore };
+  const first = { plans: [aPlan()], nextCursor: hasMore ? 'x' : null, hasMore };
   const panel = html(<PlanList first={first} query={{ matchId: 9 }} panel />);
   expect(panel.includes('Show more')).toBe(hasMore);
   expect(panel).not.toContain('That is all');
@@ -146,7 +146,7 @@ it.each([
   ['all', false],
 ] as const)('the list by %s says from how many plans on it ranks: %s', (sort, stated) => {
   const experts = { experts: [], hasMore: false, rankedFrom: RANKED_FROM };
-  const nothing = { featured: null, focus: [], plans: { plans: [], cursor: null, hasMore: false } };
+  const nothing = { featured: null, focus: [], plans: { plans: [], nextCursor: null, hasMore: false } };
   const page = html(
     <ExpertsScreen query={{ sort, window: 10 }} experts={experts} {...nothing} timeZone="UTC" />,
   );

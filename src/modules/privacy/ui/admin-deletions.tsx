@@ -14,9 +14,9 @@ import type { Deletion } from '../privacy.contract.ts';
 /** That accounts were deleted, by their references: nothing here says whose. */
 export function AdminDeletions() {
   const t = useT();
-  const pages = usePages<Deletion, number>('deletions', async (cursor) => {
+  const pages = usePages<Deletion>('deletions', async (cursor) => {
     const page = await api(privacyCalls.deletions, cursor ? { cursor } : {});
-    return { rows: page.deletions, cursor: page.cursor };
+    return { rows: page.deletions, nextCursor: page.nextCursor };
   });
   return (
     <>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
-import type { MessageId } from '#ui/i18n/messages.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
@@ -124,6 +123,6 @@ function useSubjectName(): (subject: string) => string {
       `users.${subject}.title`,
     ];
     const id = ids.find((one) => i18n.messages[one]);
-    return id ? i18n._(id as MessageId) : subject;
+    return id ? i18n._(id) : subject;
   };
 }

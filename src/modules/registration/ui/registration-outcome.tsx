@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -39,10 +39,10 @@ function InviteField() {
       setState({ problem: error.message });
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the one in the address, once
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (code) void show(code);
-  }, []);
+  });
+  useEffect(() => begin(), []);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state !== 'busy' && code.trim() !== '') void show(code);

@@ -1,6 +1,6 @@
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { roomName, roomPath } from '#modules/live/room-names.rules.ts';
 import { isLive } from '#modules/matches/matches.rules.ts';
-import type { MessageId } from '#ui/i18n/messages.ts';
 import type { T } from '#ui/i18n/use-t.ts';
 import type { CrestDesign } from '#ui/kit/match/crest.tsx';
 import type { Shown } from '../search.contract.ts';
@@ -32,7 +32,7 @@ const joined = (...parts: (string | null | undefined)[]): string => parts.filter
 
 /** All that was found, by kind, in the order of the kinds. */
 export function linesOf(found: Shown, t: T): Map<Kind, Line[]> {
-  const game = (slug: string) => t(`catalog.game.${slug}` as MessageId);
+  const game = (slug: GameSlug) => t(`catalog.game.${slug}`);
   const all: Record<Kind, Omit<Line, 'kind'>[]> = {
     match: found.match.map((match) => ({
       id: match.id,

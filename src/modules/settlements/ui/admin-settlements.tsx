@@ -31,11 +31,11 @@ export function AdminSettlements() {
   const [periods] = useState(() => periodsBefore(new Date(), RUN_MONTHS));
   const [open, setOpen] = useState<Statement | 'run' | null>(null);
   const [paying, setPaying] = useState<Statement | null>(null);
-  const { state, query, pages } = useAdminList<Statement, number, (typeof FILTERS)[number]>(
+  const { state, query, pages } = useAdminList<Statement, (typeof FILTERS)[number]>(
     FILTERS,
     async (query) => {
       const page = await api(settlementsCalls.list, query);
-      return { rows: page.statements, cursor: page.cursor };
+      return { rows: page.statements, nextCursor: page.nextCursor };
     },
   );
   const save = async () => {
@@ -74,10 +74,10 @@ export function AdminSettlements() {
 /** All that the filter lets through, whatever is on the page. */
 async function everyStatement(query: object): Promise<Statement[]> {
   const all: Statement[] = [];
-  for (let cursor: number | null | undefined; cursor !== null; ) {
+  for (let cursor: string | null | undefined; cursor !== null; ) {
     const page = await api(settlementsCalls.list, { ...query, ...(cursor ? { cursor } : {}) });
     all.push(...page.statements);
-    cursor = page.cursor;
+    cursor = page.nextCursor;
   }
   return all;
 }

@@ -32,12 +32,12 @@ export function RunDialog({ periods, proof, onDone, onClose }: RunDialogProps) {
     setProblem(null);
     let [made, coins] = [0, 0];
     try {
-      for (let cursor: number | null = 0; cursor !== null; ) {
-        const from: number = cursor;
-        const done = await proof.run(() => api(settlementsCalls.run, { period, cursor: from }));
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const from: { cursor?: string } = cursor ? { cursor } : {};
+        const done = await proof.run(() => api(settlementsCalls.run, { period, ...from }));
         made += done.made;
         coins += done.coins;
-        cursor = done.cursor;
+        cursor = done.nextCursor;
       }
       toast(t('settlements.run.done', { made, coins: formatCoins(coins, locale) }), 'done');
       onDone();

@@ -28,9 +28,9 @@ export function AdminTickets() {
   const [doing, setDoing] = useState<Doing>(null);
   const state = useFilters(FILTERS);
   const query = Object.fromEntries(Object.entries(state.filters).filter(([, value]) => value !== ''));
-  const pages = usePages<StaffTicket, string>(JSON.stringify(query), async (cursor) => {
+  const pages = usePages<StaffTicket>(JSON.stringify(query), async (cursor) => {
     const page = await api(ticketsCalls.list, { ...query, ...(cursor ? { cursor } : {}) } as ListTickets);
-    return { rows: page.tickets, cursor: page.cursor };
+    return { rows: page.tickets, nextCursor: page.nextCursor };
   });
   useTopic(INBOX_TOPIC, undefined, pages.reload, () => undefined, undefined, pages.reload);
   return (

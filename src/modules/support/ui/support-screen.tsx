@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -9,6 +8,7 @@ import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
 import { useMinimumSkeleton } from '#ui/kit/state/use-minimum-duration.ts';
+import { useQuery } from '#ui/query/use-query.ts';
 import { useTopic } from '#ui/realtime/use-topic.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { useSignIn } from '#ui/session/sign-in.ts';
@@ -107,22 +107,9 @@ function TicketLine({ ticket, current, onOpen }: TicketLineProps) {
 
 /** Asked again when one of them has changed, or another is opened: what the socket said meanwhile may be missed. */
 function useMine(userId: number, open: number | null) {
-  const [mine, setMine] = useState<Ticket[] | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is opened, and another turn, ask once more
-  useEffect(() => {
-    let gone = false;
-    setFailed(false);
-    api(ticketsCalls.mine).then(
-      ({ tickets }) => !gone && setMine(tickets),
-      () => !gone && setFailed(true),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [open, turn]);
-  const reload = () => setTurn((before) => before + 1);
+  const { latest, failed, reload } = useQuery(String(open), (signal) =>
+    api(ticketsCalls.mine, undefined, { signal }),
+  );
   useTopic(mineTopic(userId), undefined, reload, () => undefined, undefined, reload);
-  return { mine, failed, reload };
+  return { mine: latest?.tickets ?? null, failed, reload };
 }

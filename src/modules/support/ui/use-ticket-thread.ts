@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { api } from '#ui/api/client.ts';
+import { useQuery } from '#ui/query/use-query.ts';
 import { useTopic } from '#ui/realtime/use-topic.ts';
 import { ticketsCalls, ticketTopic } from '../tickets.calls.ts';
 import type { TicketChange, TicketMessage, TicketTalk } from '../tickets.contract.ts';
@@ -14,34 +14,20 @@ interface Talk {
 
 /** A ticket as it is now, and as it changes. */
 export function useTicketThread(id: number): Talk {
-  const [talk, setTalk] = useState<TicketTalk | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks once more
-  useEffect(() => {
-    let gone = false;
-    setTalk(null);
-    setFailed(false);
-    api(ticketsCalls.show, { id }).then(
-      (found) => !gone && setTalk(found),
-      () => !gone && setFailed(true),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [id, turn]);
-  const take = (changes: readonly TicketChange[]) => setTalk((now) => now && changes.reduce(withChange, now));
+  const query = useQuery(String(id), (signal) => api(ticketsCalls.show, { id }, { signal }));
+  const { data: talk, failed, change, reload } = query;
+  const take = (changes: readonly TicketChange[]) => change((now) => now && changes.reduce(withChange, now));
   useTopic<TicketChange, Pick<TicketTalk, 'messages'> & Pick<TicketTalk['ticket'], 'state'>>(
     talk ? ticketTopic(id) : null,
     talk?.rev,
     take,
-    ({ state, messages }) => setTalk((now) => now && { ...now, messages, ticket: { ...now.ticket, state } }),
+    ({ state, messages }) => change((now) => now && { ...now, messages, ticket: { ...now.ticket, state } }),
   );
   return {
     talk,
     failed,
-    add: (message) => setTalk((now) => now && withMessage(now, message)),
-    retry: () => setTurn((before) => before + 1),
+    add: (message) => change((now) => now && withMessage(now, message)),
+    retry: reload,
   };
 }
 

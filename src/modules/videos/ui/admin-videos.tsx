@@ -39,13 +39,10 @@ export function AdminVideos({ matchField }: { matchField: MatchFieldOf }) {
   const lang = usePageLanguage();
   const [edited, setEdited] = useState<AdminVideo | 'new' | null>(null);
   const [leaving, setLeaving] = useState<AdminVideo | null>(null);
-  const { state, pages } = useAdminList<AdminVideo, number, (typeof FILTERS)[number]>(
-    FILTERS,
-    async (query) => {
-      const page = await api(videosAdminCalls.list, query);
-      return { rows: page.videos, cursor: page.cursor };
-    },
-  );
+  const { state, pages } = useAdminList<AdminVideo, (typeof FILTERS)[number]>(FILTERS, async (query) => {
+    const page = await api(videosAdminCalls.list, query);
+    return { rows: page.videos, nextCursor: page.nextCursor };
+  });
   const nameOf = ({ titles }: AdminVideo) => localizedIn(titles, lang);
   const publish = async ({ id }: AdminVideo) => {
     if (await didOrToast(api(videosAdminCalls.publish, { videoId: id }), t('admin.done'))) pages.reload();

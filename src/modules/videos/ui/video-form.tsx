@@ -1,5 +1,5 @@
 import { type ComponentType, type SubmitEvent, useState } from 'react';
-import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { findGame, GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { OverridePicker, type Picked } from '#modules/match-admin/ui/override-picker.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { language } from '#platform/i18n/languages.ts';
@@ -96,7 +96,7 @@ export function VideoForm({ video, matchField: MatchField, onDone, onClose }: Vi
         options={GAMES.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}`) }))}
         value={typed.game}
         onChange={({ currentTarget }) => {
-          set({ game: currentTarget.value as GameSlug, matchId: null });
+          set({ game: findGame(currentTarget.value)?.slug ?? typed.game, matchId: null });
           setTeams([null, null]);
         }}
       />
@@ -192,7 +192,7 @@ function begun(video: AdminVideo | null) {
   const [source] = video?.sources ?? [];
   const ours = source?.url.includes('/videos/') && source.type === 'mp4';
   return {
-    game: (video?.game ?? 'football') as GameSlug,
+    game: video?.game ?? 'football',
     kind: (video?.kind ?? 'highlight') as VideoKind,
     titles: { ...EMPTY, ...video?.titles },
     summaries: { ...EMPTY, ...video?.summaries },

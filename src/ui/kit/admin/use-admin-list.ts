@@ -4,14 +4,14 @@ import { useFilters } from './use-filters.ts';
 import { type LoadedPage, usePages } from './use-pages.ts';
 
 /** A list with its filters in the address: what is asked for is what they say, from the cursor on. */
-export function useAdminList<Row, Cursor, const Name extends string = never>(
+export function useAdminList<Row, const Name extends string = never>(
   names: readonly Name[],
-  load: (query: { cursor?: Cursor }) => Promise<LoadedPage<Row, Cursor>>,
+  load: (query: { cursor?: string }) => Promise<LoadedPage<Row>>,
 ) {
   const state = useFilters(names);
   const zone = useTimeZone();
   const query = queryOf(state.filters, zone);
-  const pages = usePages<Row, Cursor>(`${zone} ${JSON.stringify(query)}`, (cursor) =>
+  const pages = usePages<Row>(`${zone} ${JSON.stringify(query)}`, (cursor) =>
     load({ ...query, ...(cursor === undefined ? {} : { cursor }) }),
   );
   return { state, query, pages };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '../../query/use-query.ts';
 import { useMinimumSkeleton } from '../state/use-minimum-duration.ts';
 
 export interface RequestState<T> {
@@ -8,30 +8,8 @@ export interface RequestState<T> {
   reload(): void;
 }
 
-/** One thing that is asked for; another key is another thing, and a late answer to an earlier one is dropped. */
-export function useRequest<T>(key: string, load: () => Promise<T>): RequestState<T> {
-  const [turn, setTurn] = useState(0);
-  const [shown, setShown] = useState<{ key: string; data: T | null; failed: boolean }>({
-    key,
-    data: null,
-    failed: false,
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `load` asks, `turn` for asking again
-  useEffect(() => {
-    let late = false;
-    load().then(
-      (data) => !late && setShown({ key, data, failed: false }),
-      () => !late && setShown({ key, data: null, failed: true }),
-    );
-    return () => {
-      late = true;
-    };
-  }, [key, turn]);
-  const current = shown.key === key;
-  const data = useMinimumSkeleton(current ? shown.data : null);
-  return {
-    data,
-    failed: current && shown.failed,
-    reload: () => setTurn((before) => before + 1),
-  };
+/** A query behind a skeleton: its data is in sight no sooner than a skeleton may go. */
+export function useRequest<T>(key: string, load: (signal: AbortSignal) => Promise<T>): RequestState<T> {
+  const { data, failed, reload } = useQuery(key, load);
+  return { data: useMinimumSkeleton(failed ? null : data), failed, reload };
 }

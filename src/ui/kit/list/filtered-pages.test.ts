@@ -1,12 +1,12 @@
 import { createLatestRequest, type FilteredPage, type Shown } from './filtered-pages.ts';
 
-type Page = FilteredPage<string, number>;
+type Page = FilteredPage<string>;
 
 /** A list whose answers come when the test says so. */
 function list() {
-  let shown: Shown<string, number> = { rows: ['all'], cursor: 1, loading: false, failed: false };
+  let shown: Shown<string> = { rows: ['all'], nextCursor: '1', loading: false, failed: false };
   const answers = new Map<string, PromiseWithResolvers<Page>>();
-  const ask = createLatestRequest<string, string, number>((next) => {
+  const ask = createLatestRequest<string, string>((next) => {
     shown = next;
   });
   const load = (choice: string) => {
@@ -17,8 +17,8 @@ function list() {
   return {
     choose: (choice: string) => ask(load, choice),
     more: (choice: string) => ask(load, choice, shown),
-    answer: (choice: string, rows: string[], cursor: number | null = null) =>
-      answers.get(choice)!.resolve({ rows, cursor }),
+    answer: (choice: string, rows: string[], nextCursor: string | null = null) =>
+      answers.get(choice)!.resolve({ rows, nextCursor }),
     fail: (choice: string) => answers.get(choice)!.reject(new Error('500')),
     shown: () => shown,
   };
@@ -30,7 +30,7 @@ it('a choice that fails shows no rows of another one, but that it failed', async
   expect(shown()).toMatchObject({ rows: null, loading: true });
   fail('plans');
   await asked;
-  expect(shown()).toEqual({ rows: null, cursor: null, loading: false, failed: true });
+  expect(shown()).toEqual({ rows: null, nextCursor: null, loading: false, failed: true });
 });
 
 it.each([['answers'], ['fails']])('the newest choice wins, also where an older one %s later', async (how) => {
@@ -41,7 +41,7 @@ it.each([['answers'], ['fails']])('the newest choice wins, also where an older o
   if (how === 'answers') answer('recharges', ['a recharge']);
   else fail('recharges');
   await asked[0];
-  expect(shown()).toEqual({ rows: ['a room'], cursor: null, loading: false, failed: false });
+  expect(shown()).toEqual({ rows: ['a room'], nextCursor: null, loading: false, failed: false });
 });
 
 it('a further page joins the rows; where it fails they stay', async () => {
@@ -49,9 +49,9 @@ it('a further page joins the rows; where it fails they stay', async () => {
   let asked = more('all');
   fail('all');
   await asked;
-  expect(shown()).toEqual({ rows: ['all'], cursor: 1, loading: false, failed: true });
+  expect(shown()).toEqual({ rows: ['all'], nextCursor: '1', loading: false, failed: true });
   asked = more('all');
-  answer('all', ['older'], 2);
+  answer('all', ['older'], '2');
   await asked;
-  expect(shown()).toEqual({ rows: ['all', 'older'], cursor: 2, loading: false, failed: false });
+  expect(shown()).toEqual({ rows: ['all', 'older'], nextCursor: '2', loading: false, failed: false });
 });

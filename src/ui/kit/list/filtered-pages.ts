@@ -1,45 +1,47 @@
-export interface FilteredPage<Row, Cursor> {
+export interface FilteredPage<Row> {
   rows: readonly Row[];
   /** Null: there is no next page. */
-  cursor: Cursor | null;
+  nextCursor: string | null;
 }
 
-export interface Shown<Row, Cursor> {
+export interface Shown<Row> {
   /** Null while another choice's are on their way, or did not come. */
   rows: readonly Row[] | null;
-  cursor: Cursor | null;
+  nextCursor: string | null;
   loading: boolean;
   failed: boolean;
 }
 
-export const shownPage = <Row, Cursor>({ rows, cursor }: FilteredPage<Row, Cursor>): Shown<Row, Cursor> => ({
+export const shownPage = <Row>({ rows, nextCursor }: FilteredPage<Row>): Shown<Row> => ({
   rows,
-  cursor,
+  nextCursor,
   loading: false,
   failed: false,
 });
 
-export type LoadFiltered<Choice, Row, Cursor> = (
+export type LoadFiltered<Choice, Row> = (
   choice: Choice,
-  cursor: Cursor | null,
-) => Promise<FilteredPage<Row, Cursor>>;
+  cursor: string | null,
+) => Promise<FilteredPage<Row> | null>;
 
 /**
  * Asks for what was chosen, from the beginning or on from `before`. An answer to an earlier question is late and
- * dropped; one that fails never leaves another choice's rows in sight.
+ * dropped; one that fails never leaves another choice's rows in sight. Null: the loader has said what went wrong.
  */
-export function createLatestRequest<Choice, Row, Cursor>(show: (shown: Shown<Row, Cursor>) => void) {
+export function createLatestRequest<Choice, Row>(show: (shown: Shown<Row>) => void) {
   let asked = 0;
   return async (
-    load: LoadFiltered<Choice, Row, Cursor>,
+    load: LoadFiltered<Choice, Row>,
     choice: Choice,
-    before: Shown<Row, Cursor> = { rows: null, cursor: null, loading: true, failed: false },
+    before: Shown<Row> = { rows: null, nextCursor: null, loading: true, failed: false },
   ): Promise<void> => {
     const mine = ++asked;
     show({ ...before, loading: true, failed: false });
     try {
-      const { rows, cursor } = await load(choice, before.cursor);
-      if (mine === asked) show(shownPage({ rows: [...(before.rows ?? []), ...rows], cursor }));
+      const page = await load(choice, before.nextCursor);
+      if (mine !== asked) return;
+      if (page) show(shownPage({ ...page, rows: [...(before.rows ?? []), ...page.rows] }));
+      else show({ ...before, loading: false, failed: false });
     } catch {
       if (mine === asked) show({ ...before, loading: false, failed: true });
     }

@@ -7,7 +7,7 @@ import {
   shownPage,
 } from './filtered-pages.ts';
 
-export interface FilteredPages<Choice, Row> extends Omit<Shown<Row, unknown>, 'cursor'> {
+export interface FilteredPages<Choice, Row> extends Omit<Shown<Row>, 'nextCursor'> {
   choice: Choice;
   hasMore: boolean;
   choose(next: Choice): void;
@@ -17,23 +17,23 @@ export interface FilteredPages<Choice, Row> extends Omit<Shown<Row, unknown>, 'c
 }
 
 /** A list that is narrowed in its place: the rows of a choice, page after page. `first` is of the first choice. */
-export function useFilteredPages<Choice, Row, Cursor>(
+export function useFilteredPages<Choice, Row>(
   start: Choice,
-  first: FilteredPage<Row, Cursor>,
-  load: LoadFiltered<Choice, Row, Cursor>,
+  first: FilteredPage<Row>,
+  load: LoadFiltered<Choice, Row>,
 ): FilteredPages<Choice, Row> {
   const [choice, setChoice] = useState(start);
-  const [{ cursor, ...shown }, setShown] = useState(shownPage(first));
-  const [ask] = useState(() => createLatestRequest<Choice, Row, Cursor>(setShown));
+  const [{ nextCursor, ...shown }, setShown] = useState(shownPage(first));
+  const [ask] = useState(() => createLatestRequest<Choice, Row>(setShown));
   return {
     ...shown,
     choice,
-    hasMore: cursor !== null,
+    hasMore: nextCursor !== null,
     choose(next) {
       setChoice(next);
       void ask(load, next);
     },
-    more: () => void ask(load, choice, { cursor, ...shown }),
+    more: () => void ask(load, choice, { nextCursor, ...shown }),
     retry: () => void ask(load, choice),
   };
 }

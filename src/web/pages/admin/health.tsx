@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { checksCalls } from '#modules/ledger/checks.calls.ts';
 import { adminFeedsCalls } from '#modules/match-admin/admin-feeds.calls.ts';
 import type { FeedProviderState } from '#modules/match-admin/admin-feeds.contract.ts';
@@ -31,9 +31,11 @@ export function AdminHealth() {
       media: api(mediaCalls.status),
     }),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one timer, whatever was answered
+  const refresh = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') reload();
+  });
   useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), REFRESH_MS);
+    const timer = setInterval(() => refresh(), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
   if (!data) return <SkeletonRows />;

@@ -22,9 +22,9 @@ import { useRoot } from '#ui/root/use-root.ts';
 export function AdminInvitations() {
   const t = useT();
   const { brand } = useRoot();
-  const { pages } = useAdminList<Invitation, number>([], async (query) => {
+  const { pages } = useAdminList<Invitation>([], async (query) => {
     const page = await api(registrationCalls.invitations, query);
-    return { rows: page.invitations, cursor: page.cursor };
+    return { rows: page.invitations, nextCursor: page.nextCursor };
   });
   const actions = {
     copy({ code }: Invitation) {

@@ -31,9 +31,9 @@ import { toast } from '#ui/kit/toast/toast-store.ts';
 export function AdminNetworkBans() {
   const t = useT();
   const [lifting, setLifting] = useState<NetworkBan | null>(null);
-  const { state, pages } = useAdminList<NetworkBan, number, 'search'>(['search'], async (query) => {
+  const { state, pages } = useAdminList<NetworkBan, 'search'>(['search'], async (query) => {
     const page = await api(networkBansCalls.list, query);
-    return { rows: page.bans, cursor: page.cursor };
+    return { rows: page.bans, nextCursor: page.nextCursor };
   });
   return (
     <>

@@ -20,9 +20,9 @@ export function AdminNewAccounts() {
   const t = useT();
   const { locale } = useI18n();
   const [refusing, setRefusing] = useState<RegistrationRequest | null>(null);
-  const { pages } = useAdminList<RegistrationRequest, number>([], async (query) => {
+  const { pages } = useAdminList<RegistrationRequest>([], async (query) => {
     const page = await api(registrationCalls.requests, query);
-    return { rows: page.requests, cursor: page.cursor };
+    return { rows: page.requests, nextCursor: page.nextCursor };
   });
   const approve = async ({ uid }: RegistrationRequest) => {
     if (await didOrToast(api(registrationCalls.approve, { userId: uid }), t('admin.done'))) pages.reload();

@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { packs } from '#ui/i18n/packs.ts';
+import { useQuery } from '#ui/query/use-query.ts';
 import { ADMIN_SECTIONS, type SectionId } from './sections.ts';
 
 interface LoadedSection {
@@ -10,23 +11,10 @@ interface LoadedSection {
 
 /** A section's code, fetched when it is opened. */
 export function useSection(id: SectionId): LoadedSection {
-  const [state, setState] = useState<{ Page: ComponentType | null; failed: boolean }>(NOTHING);
-  const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks once more
-  useEffect(() => {
-    let gone = false;
-    const section = ADMIN_SECTIONS.find((item) => item.id === id);
-    setState(NOTHING);
-    const loaded = section && Promise.all([section.load(), packs(...section.packs)]);
-    loaded?.then(
-      ([Page]) => !gone && setState({ Page, failed: false }),
-      () => !gone && setState({ Page: null, failed: true }),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [id, turn]);
-  return { ...state, retry: () => setTurn((before) => before + 1) };
+  const section = ADMIN_SECTIONS.find((item) => item.id === id);
+  const { data, failed, reload } = useQuery(section ? id : null, async () => {
+    const [Page] = await Promise.all([section?.load(), packs(...(section?.packs ?? []))]);
+    return { Page };
+  });
+  return { Page: data?.Page ?? null, failed, retry: reload };
 }
-
-const NOTHING = { Page: null, failed: false };

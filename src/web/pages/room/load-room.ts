@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { socialCalls } from '#modules/follows/follows.calls.ts';
 import { roomName } from '#modules/live/room-names.rules.ts';
@@ -55,5 +54,5 @@ async function matchOf(page: PageContext, { match }: RoomDetail): Promise<RoomSc
   if (!match) return null;
   const { game, id } = match;
   const detail = await page.api(detailCalls.detail, { game, matchId: id }).catch(() => null);
-  return detail && { detail, sport: sportOf(game as GameSlug) };
+  return detail && { detail, sport: sportOf(game) };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import { findGame } from '#modules/catalog/games.rules.ts';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
 import { listOf } from '#platform/i18n/names.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
@@ -63,7 +63,10 @@ export function useGameNames(): (games: readonly string[]) => string {
   const { locale } = useI18n();
   return (games) =>
     listOf(
-      games.map((slug) => t(`catalog.game.${slug as GameSlug}`)),
+      games.flatMap((slug) => {
+        const game = findGame(slug);
+        return game ? t(`catalog.game.${game.slug}`) : [];
+      }),
       locale,
     );
 }

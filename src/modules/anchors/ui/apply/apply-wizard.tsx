@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { ANCHOR_PICTURES } from '#modules/live/anchors.rules.ts';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
@@ -62,7 +61,7 @@ export function ApplyWizard({ status, now }: { status: AnchorStatus; now: number
       await api(applicationCalls.apply, {
         ...application,
         languages: draft.languages as LanguageCode[],
-        games: draft.games as GameSlug[],
+        games: draft.games,
         pictures: draft.pictures.map(({ uploadId, url }) => uploadId ?? url),
       });
       forget();

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
@@ -38,7 +37,7 @@ export function ProfileForm({ anchor }: { anchor: SentApplication }) {
         introduction,
         details,
         languages: draft.languages as LanguageCode[],
-        games: draft.games as GameSlug[],
+        games: draft.games,
         pictures: draft.pictures.map(({ uploadId, url }) => uploadId ?? url),
       }),
     );

@@ -64,9 +64,9 @@ export function RevenueScreen({ days, total, detail }: RevenueScreenProps) {
       <Card flush title={t('anchor.revenue.details')}>
         <GrowingTable
           caption={t('anchor.revenue.details')}
-          first={growing(detail)}
+          first={detail}
           rowsOf={({ items }) => items}
-          load={async (cursor) => growing(await api(revenueCalls.detail, { days, cursor }))}
+          load={(cursor) => api(revenueCalls.detail, { days, cursor })}
           rowKey={({ id }) => id}
           empty={<EmptyState title={t('anchor.revenue.none')} text={t('anchor.revenue.noneText')} />}
           columns={[
@@ -92,5 +92,3 @@ export function RevenueScreen({ days, total, detail }: RevenueScreenProps) {
     </>
   );
 }
-
-const growing = (page: RevenueDetail) => ({ ...page, cursor: page.nextCursor });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -51,12 +51,12 @@ function SetUp({ proof, onCodes, onGone }: SetUpProps) {
   const t = useT();
   const [given, setDraft] = useState<SecondFactorDraft | null>(null);
   const draft = useMinimumSkeleton(given);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one secret for each opening of the dialog
-  useEffect(() => {
-    void callOrToast(proof.run(() => api(loginsCalls.beginSecondFactor))).then((made) =>
-      made ? setDraft(made) : onGone(),
-    );
-  }, []);
+  const begin = useEffectEvent(async () => {
+    const made = await callOrToast(proof.run(() => api(loginsCalls.beginSecondFactor)));
+    if (made) setDraft(made);
+    else onGone();
+  });
+  useEffect(() => void begin(), []);
   const form = useForm({
     initial: { checkCode: '' },
     schema: asTyped<{ checkCode: string }>(),

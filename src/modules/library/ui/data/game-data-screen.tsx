@@ -1,4 +1,3 @@
-import type { MessageId } from '#ui/i18n/messages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
@@ -59,7 +58,7 @@ export function GameDataScreen({ detail, sport, timeZone, renderedAt }: ScreenPr
 function Hero({ detail }: { detail: GameData }) {
   const t = useT();
   const { game, seasons, season } = detail;
-  const name = t(`catalog.game.${game}` as MessageId);
+  const name = t(`catalog.game.${game}`);
   return (
     <EntityHero
       library="leagues"

@@ -2,7 +2,6 @@ import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { GROUPS } from '#modules/matches/lists.rules.ts';
 import type { RowSports } from '#modules/matches/ui/match-list/row-sports.rules.ts';
 import { RowSportsProvider } from '#modules/matches/ui/match-list/row-sports-context.ts';
-import type { MessageId } from '#ui/i18n/messages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { Notice } from '#ui/kit/card/notice.tsx';
@@ -47,9 +46,7 @@ export function LiveDataScreen({ view, first, sports, ...rest }: LiveDataScreenP
       label: one === 'recommended' ? t('data.live.all') : t(`matches.tab.${one}`),
       current: !game && one === group,
     })),
-    ...(game
-      ? [{ to: liveAddress({ game }), label: t(`catalog.game.${game}` as MessageId), current: true }]
-      : []),
+    ...(game ? [{ to: liveAddress({ game }), label: t(`catalog.game.${game}`), current: true }] : []),
   ];
   return (
     <RowSportsProvider value={sports}>

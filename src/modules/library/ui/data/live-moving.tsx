@@ -1,4 +1,3 @@
-import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { GameLogo } from '#modules/catalog/ui/game-logo.tsx';
 import { Pair } from '#modules/matches/ui/detail/pair.tsx';
 import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
@@ -19,7 +18,7 @@ export function LiveMoving({ rows }: { rows: readonly LiveMatch[] }) {
         {rows.map(({ match, moved, momentum }) => (
           <li key={match.id}>
             <Link to={`/${match.game}/${match.id}`} className="data-line" data-hides="" onClick={reveal}>
-              <GameLogo game={match.game as GameSlug} size={16} />
+              <GameLogo game={match.game} size={16} />
               <span className="data-line-name">
                 {match.home.name} – {match.away.name}
               </span>

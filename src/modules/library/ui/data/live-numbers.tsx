@@ -1,6 +1,4 @@
-import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { GameLogo } from '#modules/catalog/ui/game-logo.tsx';
-import type { MessageId } from '#ui/i18n/messages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
@@ -42,8 +40,8 @@ export function GameDays({ games }: { games: readonly GameDay[] }) {
       head: t('data.live.game'),
       cell: ({ game }) => (
         <span className="library-name">
-          <GameLogo game={game as GameSlug} size={16} />
-          <Link to={liveAddress({ game })}>{t(`catalog.game.${game}` as MessageId)}</Link>
+          <GameLogo game={game} size={16} />
+          <Link to={liveAddress({ game })}>{t(`catalog.game.${game}`)}</Link>
         </span>
       ),
     },

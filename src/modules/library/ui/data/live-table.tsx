@@ -3,7 +3,6 @@ import { GameLogo } from '#modules/catalog/ui/game-logo.tsx';
 import { statText } from '#modules/matches/ui/detail/stats.rules.ts';
 import { useTimeText } from '#modules/matches/ui/match-line.tsx';
 import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
-import type { MessageId } from '#ui/i18n/messages.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
@@ -13,7 +12,7 @@ import { statColumns } from './live-view.rules.ts';
 import { MomentumBars } from './momentum-bars.tsx';
 
 interface LiveTableProps {
-  game: string;
+  game: GameSlug;
   rows: readonly LiveMatch[];
   leagues: ReadonlyMap<number, string>;
   timeZone: string;
@@ -28,13 +27,13 @@ export function LiveTable({ game, rows, leagues, timeZone, now }: LiveTableProps
   const statName = useStatName();
   const columns = statColumns(rows);
   const momentum = rows.some((row) => row.momentum.length > 0);
-  const name = t(`catalog.game.${game}` as MessageId);
+  const name = t(`catalog.game.${game}`);
   return (
     <Card
       flush
       title={
         <span className="library-name">
-          <GameLogo game={game as GameSlug} size={16} />
+          <GameLogo game={game} size={16} />
           {name}
         </span>
       }

@@ -10,9 +10,10 @@ interface FollowMatchProps {
 /** Beside the room, not around it: with another match the picture plays on. */
 export function FollowMatch({ part, onChange }: FollowMatchProps) {
   const { detail } = useLiveDetail(part.detail, part.sport);
-  const tell = useEffectEvent(() => onChange({ detail, sport: part.sport }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told whenever the match has moved
-  useEffect(() => tell(), [detail]);
+  const changed = useEffectEvent((moved: MatchPart['detail']) =>
+    onChange({ detail: moved, sport: part.sport }),
+  );
+  useEffect(() => changed(detail), [detail]);
   return null;
 }
 

@@ -2,7 +2,6 @@ import { type FormEvent, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { useShownGames } from '#modules/catalog/ui/use-shown-games.ts';
 import { LANGUAGES } from '#platform/i18n/languages.ts';
-import type { MessageId } from '#ui/i18n/messages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Select } from '#ui/kit/form/select.tsx';
 import type { RoomChoice } from './room-list.rules.ts';
@@ -30,7 +29,7 @@ export function RoomFilter({ path, choice }: { path: string; choice: RoomChoice 
           key={`game ${choice.game}`}
           defaultValue={choice.game ?? ''}
           placeholder={t('rooms.filter.allGames')}
-          options={games.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}` as MessageId) }))}
+          options={games.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}`) }))}
           onChange={send}
         />
         <Select

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { detailCalls } from '#modules/matches/detail.calls.ts';
 import type { MatchDetail } from '#modules/matches/detail.contract.ts';
@@ -35,5 +34,5 @@ async function load(match: Match | null): Promise<MatchPart | null> {
     api(detailCalls.detail, { game: match.game, matchId: match.id }),
     import('#modules/catalog/sports/index.ts'),
   ]);
-  return { detail, sport: sportOf(match.game as GameSlug) };
+  return { detail, sport: sportOf(match.game) };
 }

@@ -249,4 +249,4 @@ export const DETAILS = {
   }),
 } satisfies Record<string, MatchDetail>;
 
-export const gameOf = ({ match }: MatchDetail): GameSlug => match.game as GameSlug;
+export const gameOf = ({ match }: MatchDetail): GameSlug => match.game;

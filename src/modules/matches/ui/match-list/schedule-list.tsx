@@ -1,6 +1,5 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { useShownGames } from '#modules/catalog/ui/use-shown-games.ts';
-import type { MessageId } from '#ui/i18n/messages.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
 import { formatDate } from '#ui/kit/format/dates.ts';
@@ -72,7 +71,7 @@ export function ScheduleList(props: ScheduleListProps) {
                   to={`/match${slug ? `/${slug}` : ''}${scheduleSearch(view, today)}`}
                   aria-current={slug === game ? 'page' : undefined}
                 >
-                  {slug ? t(`catalog.game.${slug}` as MessageId) : t('rails.schedule.all')}
+                  {slug ? t(`catalog.game.${slug}`) : t('rails.schedule.all')}
                 </Link>
               ))}
             </nav>

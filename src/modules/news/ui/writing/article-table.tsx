@@ -46,7 +46,7 @@ export function ArticleTable({ first, state, path }: ArticleTableProps) {
   const last = more.at(-1) ?? first;
   const load = async () => {
     setLoading(true);
-    const ask = { cursor: last.cursor!, ...(state && { state }) };
+    const ask = { cursor: last.nextCursor!, ...(state && { state }) };
     const next = await callOrToast(api(articlesCalls.mine, ask));
     if (next) setMore((now) => [...now, next]);
     setLoading(false);
@@ -112,7 +112,7 @@ const columns = (t: T, remove: (line: OwnLine) => void): readonly Column<OwnLine
       </Link>
     ),
   },
-  { id: 'game', head: t('articles.game'), cell: ({ game }) => t(`catalog.game.${game}` as MessageId) },
+  { id: 'game', head: t('articles.game'), cell: ({ game }) => t(`catalog.game.${game}`) },
   {
     id: 'state',
     head: t('articles.state'),

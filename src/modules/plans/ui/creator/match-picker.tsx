@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { findGame, GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
@@ -57,7 +57,7 @@ export function MatchPicker({
         value={game}
         onChange={({ currentTarget }) => {
           again();
-          setGame(currentTarget.value as GameSlug);
+          setGame(findGame(currentTarget.value)?.slug ?? game);
         }}
       />
       <Select

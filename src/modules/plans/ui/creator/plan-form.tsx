@@ -14,8 +14,8 @@ import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { readMarkup, writeMarkup } from '#ui/kit/rich-text/markup.rules.ts';
 import { RichTextField } from '#ui/kit/rich-text/rich-text-field.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
+import { useQuery } from '#ui/query/use-query.ts';
 import { creatorCalls } from '../../creator.calls.ts';
-import type { PlayChoices } from '../../creator.contract.ts';
 import type { PlanInfo } from '../../plan.contract.ts';
 import { lengthOf, PLAN_CONTENT, PLAN_PRICE, PLAN_TAGS, PLAN_TITLE } from '../../plans.rules.ts';
 import { PlanMatch } from '../plan-match.tsx';
@@ -29,7 +29,9 @@ export function PlanForm({ plan }: { plan: PlanInfo | null }) {
   const t = useT();
   const navigate = useNavigate();
   const [matchId, setMatchId] = useState(plan?.match.id ?? null);
-  const [choices, setChoices] = useState<PlayChoices | null>(null);
+  const { data: choices } = useQuery(matchId === null ? null : String(matchId), async () =>
+    matchId === null ? null : await callOrToast(api(creatorCalls.choices, { matchId })),
+  );
   const [said, setSaid] = useState<PartPrediction>(plan?.prediction ?? NO_PREDICTION);
   const [title, setTitle] = useState(plan?.title ?? '');
   const [typed, setTyped] = useState(plan?.content ? writeMarkup(plan.content) : '');
@@ -46,18 +48,6 @@ export function PlanForm({ plan }: { plan: PlanInfo | null }) {
   // The clock is the reader's own: what the server wrote would differ.
   const released = plan?.releaseTime ?? null;
   useEffect(() => setRelease(released ? localTime(released, zone) : ''), [released, zone]);
-
-  useEffect(() => {
-    let gone = false;
-    setChoices(null);
-    if (matchId === null) return;
-    void callOrToast(api(creatorCalls.choices, { matchId })).then((found) => {
-      if (!gone) setChoices(found);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [matchId]);
 
   const content = readMarkup(typed);
   const length = lengthOf(plainText(content).trim());

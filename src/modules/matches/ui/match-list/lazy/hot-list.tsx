@@ -1,4 +1,3 @@
-import type { MessageId } from '#ui/i18n/messages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { useNow } from '#ui/time/use-now.ts';
@@ -41,7 +40,7 @@ export function HotList({ matches: first, rev, timeZone, renderedAt }: HotListPr
                 {scored ? pair(match.homeScore, match.awayScore) : told.at(-1)}
               </b>
               <small>
-                {t(`catalog.game.${match.game}` as MessageId)}
+                {t(`catalog.game.${match.game}`)}
                 {about.length > 0 && ` · ${about.join(' ')}`}
               </small>
             </Link>

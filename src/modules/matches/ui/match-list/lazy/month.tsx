@@ -4,6 +4,7 @@ import { packs } from '#ui/i18n/packs.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
+import { useQuery } from '#ui/query/use-query.ts';
 import { matchesCalls } from '../../../matches.calls.ts';
 import type { CountMatches, MatchCounts } from '../../../matches.contract.ts';
 import type { DayStripProps } from '../day-strip-props.ts';
@@ -86,14 +87,7 @@ export function Month({ chosen, today, timeZone, group, game, filter, to }: DayS
 
 /** The calendar is of use without its numbers, too. */
 function useCounts({ month, timeZone, group, game, filter }: CountMatches): MatchCounts['byDay'] {
-  const [byDay, setByDay] = useState<MatchCounts['byDay']>({});
-  useEffect(() => {
-    const leaving = new AbortController();
-    api(matchesCalls.counts, { month, timeZone, group, game, filter }, { signal: leaving.signal }).then(
-      (counts) => setByDay(counts.byDay),
-      () => {},
-    );
-    return () => leaving.abort();
-  }, [month, timeZone, group, game, filter]);
-  return byDay;
+  const query = { month, timeZone, group, game, filter };
+  const { latest } = useQuery(JSON.stringify(query), (signal) => api(matchesCalls.counts, query, { signal }));
+  return latest?.byDay ?? {};
 }
