@@ -186,6 +186,12 @@ describe('pages', () => {
     expect(first.map(({ text }) => text)).toEqual(['Question 0', 'Question 1']);
     const rest = await house().comments.replies(guest, root.id, { after: first.at(-1)!.id });
     expect([first.length, rest.replies.length, rest.hasMore]).toEqual([FIRST_REPLIES, REPLIES_PAGE, false]);
+    const page = await house().comments.replies(guest, root.id, {});
+    expect([page.replies.length, page.hasMore]).toEqual([REPLIES_PAGE, true]);
+    const next = await house().comments.replies(guest, root.id, { cursor: page.nextCursor! });
+    expect([...page.replies, ...next.replies].map(({ id }) => id)).toEqual(
+      [...first, ...rest.replies].map(({ id }) => id),
+    );
     await expect(house().comments.replies(guest, first[0]!.id, {})).rejects.toMatchObject(
       refused('not_found'),
     );

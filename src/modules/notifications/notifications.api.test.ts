@@ -130,6 +130,8 @@ it('goes on page by page without a hole', async () => {
   }
   expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a));
   expect(seen).toHaveLength(49);
+  const from = await list(`?group=system&upTo=${seen[3]}`);
+  expect(from.notices[0]?.id).toBe(seen[3]);
 });
 
 it('refuses guests and nonsense, and no other may follow', async () => {

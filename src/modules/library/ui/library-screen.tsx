@@ -68,7 +68,7 @@ interface RowsProps<N extends LibraryName> {
 
 function Rows<N extends LibraryName>({ name, choice, first, table }: RowsProps<N>) {
   const t = useT();
-  const { rows, load, ...more } = useLibraryPages(name, choice, first);
+  const { rows, foot } = useLibraryPages(name, choice, first);
   const chosen = Object.keys(choice).length > 0;
   const empty = (
     <EmptyState
@@ -80,7 +80,7 @@ function Rows<N extends LibraryName>({ name, choice, first, table }: RowsProps<N
   return (
     <>
       <Table {...table} rows={rows} empty={empty} />
-      {rows.length > 0 && <LoadMore {...more} onLoad={load} />}
+      {rows.length > 0 && <LoadMore {...foot} />}
     </>
   );
 }

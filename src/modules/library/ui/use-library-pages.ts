@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLoadMore } from '#ui/kit/list/use-load-more.ts';
 import { useListRestoration } from '#ui/storage/list-restoration.ts';
 import type { Choice, LibraryName } from './browse.rules.ts';
 import { browse, type Libraries, type LibraryPage } from './browse.ts';
@@ -10,26 +10,11 @@ export function useLibraryPages<N extends LibraryName>(
   first: LibraryPage<Libraries[N]>,
 ) {
   const [kept, keep] = useListRestoration<LibraryPage<Libraries[N]>>(library);
-  const [{ rows, nextCursor }, setTurn] = useState(kept ?? first);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  return {
-    rows,
-    hasMore: nextCursor !== null,
-    loading: state === 'loading',
-    failed: state === 'failed',
-    async load() {
-      if (nextCursor === null || state === 'loading') return;
-      setState('loading');
-      try {
-        const { api } = await import('#ui/api/client.ts');
-        const next = await browse[library](api, { ...choice, cursor: nextCursor });
-        const turn = { ...next, rows: [...rows, ...next.rows] };
-        setTurn(turn);
-        keep(turn);
-        setState('idle');
-      } catch {
-        setState('failed');
-      }
-    },
-  };
+  const list = useLoadMore<Libraries[N]>(kept ?? first, async (cursor) => {
+    const { api } = await import('#ui/api/client.ts');
+    const next = await browse[library](api, { ...choice, cursor });
+    keep({ ...next, rows: [...list.rows, ...next.rows] });
+    return next;
+  });
+  return list;
 }

@@ -5,12 +5,12 @@ type Page = FilteredPage<string>;
 /** A list whose answers come when the test says so. */
 function list() {
   let shown: Shown<string> = { rows: ['all'], nextCursor: '1', loading: false, failed: false };
-  const answers = new Map<string, PromiseWithResolvers<Page>>();
+  const answers = new Map<string, PromiseWithResolvers<Page | null>>();
   const ask = createLatestRequest<string, string>((next) => {
     shown = next;
   });
   const load = (choice: string) => {
-    const answer = Promise.withResolvers<Page>();
+    const answer = Promise.withResolvers<Page | null>();
     answers.set(choice, answer);
     return answer.promise;
   };
@@ -19,6 +19,7 @@ function list() {
     more: (choice: string) => ask(load, choice, shown),
     answer: (choice: string, rows: string[], nextCursor: string | null = null) =>
       answers.get(choice)!.resolve({ rows, nextCursor }),
+    explain: (choice: string) => answers.get(choice)!.resolve(null),
     fail: (choice: string) => answers.get(choice)!.reject(new Error('500')),
     shown: () => shown,
   };
@@ -54,4 +55,12 @@ it('a further page joins the rows; where it fails they stay', async () => {
   answer('all', ['older'], '2');
   await asked;
   expect(shown()).toEqual({ rows: ['all', 'older'], nextCursor: '2', loading: false, failed: false });
+});
+
+it('a page whose loader has said what went wrong leaves the list as it was', async () => {
+  const { more, explain, shown } = list();
+  const asked = more('all');
+  explain('all');
+  await asked;
+  expect(shown()).toEqual({ rows: ['all'], nextCursor: '1', loading: false, failed: false });
 });
