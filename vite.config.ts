@@ -3,26 +3,25 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { callsPlugin } from './src/ui/api/calls-plugin.ts';
-import { compileHintPlugin } from './src/web/compile-hint-plugin.ts';
 import { packsPlugin } from './src/ui/i18n/packs-plugin.ts';
-import { missingChunkPlugin } from './src/web/shell/lost-module-plugin.ts';
-import { unusedRouterPlugin } from './src/web/shell/unused-router-plugin.ts';
+import { compileHintPlugin } from './src/web/compile-hint-plugin.ts';
 import { workerPlugin } from './src/web/worker/worker-plugin.ts';
 
 const ROOT = /web[\\/]root\.tsx/;
 const PAGES = /web[\\/]pages[\\/]/;
 const ROOM = /web[\\/]pages[\\/](custom-)?live-room\.tsx/;
+const DRAWINGS = /-shapes\.ts/;
 const HOME = /web[\\/]pages[\\/]home\.tsx/;
 
 /** What a page runs as soon as it has it. */
 const RUN_AT_ONCE =
-  /^(framework|site|entry\.client|board|kit|parts|around|room|match-detail|chat-panel|hls-engine|flv-engine)$/;
+  /^(framework|site|entry\.client|kit|parts|around|room|match-detail|chat-panel|hls-engine|flv-engine)$/;
 
 interface Graph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
-/** What has no effect on a page but its look; the first two pages of a visit share it. */
+/** What has no effect on a page but its look. */
 const isStyle = (id: string): boolean => id.endsWith('.css');
 
 /** Does this page need the module before it can be used, and not only when a reader asks for something? */
@@ -45,9 +44,7 @@ function pagesOf(id: string, graph: Graph, seen: Set<string> = new Set()): reado
 
 export default defineConfig({
   plugins: [
-    missingChunkPlugin(),
     callsPlugin(),
-    unusedRouterPlugin(),
     tailwindcss(),
     reactRouter(),
     workerPlugin(
@@ -61,7 +58,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // Fewer, larger files compress better: the framework, what every page has, what the home page has besides.
+        // Fewer, larger files compress better: the framework, and what every page and the home page have.
         rollupOptions: {
           output: {
             codeSplitting: {
@@ -70,13 +67,13 @@ export default defineConfig({
                   name: 'framework',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui)[\\/]/,
                 },
-                // The drawings are the server's to write into the page.
+                // The drawings that the root names are the server's to write into the page.
                 {
                   name: (id, graph) =>
-                    isPartOf(ROOT, id, graph) || (isStyle(id) && isPartOf(HOME, id, graph)) ? 'site' : null,
-                  test: /^(?!.*-shapes\.ts)/,
+                    isPartOf(HOME, id, graph) || (!DRAWINGS.test(id) && isPartOf(ROOT, id, graph))
+                      ? 'site'
+                      : null,
                 },
-                { name: (id, graph) => (isPartOf(HOME, id, graph) ? 'board' : null) },
                 // A browser asks a host for six files at once, and on a slow line each round costs half a second.
                 { name: (id, graph) => (isStyle(id) && isPartOf(ROOM, id, graph) ? 'stage' : null) },
                 { name: 'kit', test: /src[\\/]ui[\\/]kit[\\/](?!admin|chart|crop|editor|player|toast)/ },

@@ -31,7 +31,9 @@ export default async function handleRequest(
       <PackUrlsContext value={packUrls(page.lang)}>
         <HtmlCacheContext value={cacheHtmlIn(i18n)}>
           <SharedChunkContext value={page.embed}>
-            <DocumentDataContext value={{ block: page.block ?? [], handoff, mark: page.mark }}>
+            <DocumentDataContext
+              value={{ block: page.block ?? [], handoff, mark: page.mark, build: page.build }}
+            >
               <UserTimeZone written={page.writtenZone()}>
                 <ServerRouter
                   context={{ ...rest, serverHandoffStream: undefined }}

@@ -7,6 +7,8 @@ export interface DocumentData {
   handoff: string;
   /** The `nonce` of what is our own; a browser has none, since it was taken out of the document. */
   mark?: string;
+  /** The build that writes the document. */
+  build?: string;
 }
 
 export const DocumentDataContext = createContext<DocumentData>({ block: [], handoff: '' });
