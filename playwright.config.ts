@@ -23,6 +23,9 @@ export default defineConfig({
     // Headless Chromium calls itself a robot, and robots are treated differently.
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    // What moves is drawn by the processor: a page at rest took a third of a core. `moving` is for tests of motion.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
     // Requests that a worker makes go past those a test stands in for.
     serviceWorkers: 'block',
     launchOptions: {

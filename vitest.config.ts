@@ -1,17 +1,31 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that start processes of their own: the site, commands, clusters, encoders. */
+const SYSTEM = ['src/**/*.system.test.ts'];
+
 export default defineConfig({
   // The AWS SDK has no entry for the `module` condition that Vitest gives its workers.
   ssr: { resolve: { conditions: ['node'] } },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: SYSTEM,
+        },
+      },
+      { extends: true, test: { name: 'system', include: SYSTEM } },
+    ],
     globals: true,
     globalSetup: './src/platform/testing/cluster.ts',
     setupFiles: './src/platform/testing/poll-timeout.ts',
     pool: 'forks',
     // The site's modules are loaded once for each worker, not for each file: half of the time was spent on that.
     isolate: false,
-    maxWorkers: 2,
+    // One more than the cores of a small machine: a test that waits for a process or a lease leaves its core to another.
+    maxWorkers: 3,
     // Generous: a machine that is busy with something else must not fail a test.
     testTimeout: 180_000,
     hookTimeout: 180_000,

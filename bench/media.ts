@@ -29,6 +29,7 @@ export async function benchMedia(): Promise<BenchRow[]> {
     anyPort: true,
     embed: null,
     ticketKeys: playbackKeys(createKeyring(['bench'])),
+    trusted: [],
     log: silentLog,
     events: {
       authorise: async () => ({ ok: true, right: null, shown: true, record: null }),

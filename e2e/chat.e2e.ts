@@ -2,8 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import { HOSTILE } from './hostile.ts';
 import { startCuttableNetwork } from './network.ts';
 import { get, ownBrowser, post, register } from './other-users.ts';
-import { expect, noisy, signIn, test, visit } from './site.ts';
+import { expect, moving, noisy, signIn, test, visit } from './site.ts';
 import { addTeardown } from './teardown.ts';
+
+test.use(moving);
 
 const HEADERS = { lan: 'en', sysType: 'PC' };
 

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { barriers } from './axe.ts';
-import { expect, noisy, signIn, test, visit } from './site.ts';
+import { expect, moving, noisy, signIn, test, visit } from './site.ts';
+
+test.use(moving);
 
 /** Red on the left, blue on the right. */
 const picture = async () => ({

@@ -1,4 +1,4 @@
-import type { LibraryPlayer } from '#modules/catalog/libraries.contract.ts';
+import type { LibraryPlayer } from '#modules/library/libraries.contract.ts';
 import { inDatabase } from './database.ts';
 import { answerInstead, envelope, expect, sidewaysScroll, signIn, test, visit } from './site.ts';
 

@@ -1,13 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { createCatalog } from '#modules/catalog/index.ts';
-import { createIngest } from '#modules/matches/feed/ingest.service.ts';
-import { createSimulator, SIMULATOR } from '#modules/matches/feed/simulator/simulator.service.ts';
-import { createSimulatorState } from '#modules/matches/feed/simulator/simulator-state.service.ts';
+import { createIngest } from '#modules/feeds/ingest.service.ts';
+import { SIMULATOR } from '#modules/feeds/providers.rules.ts';
 import { CHAIN_START, commitmentHash, linkHash } from '#modules/plans/chain.rules.ts';
 import type { PlanPage } from '#modules/plans/plan.contract.ts';
 import type { ExpertPage } from '#modules/plans/plans.contract.ts';
 import { planLinks } from '#modules/plans/plans.tables.ts';
+import { createSimulator } from '#modules/simulator/simulator.service.ts';
+import { createSimulatorState } from '#modules/simulator/simulator-state.service.ts';
 import { FakeClock, systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/db/db.ts';
 import { silentLog } from '#platform/log/log.ts';

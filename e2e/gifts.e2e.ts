@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { barriers } from './axe.ts';
 import { goLive } from './live-room.ts';
 import { get, ownBrowser, register } from './other-users.ts';
-import { DURABLE, expect, noisy, signIn, test, visit } from './site.ts';
+import { DURABLE, expect, moving, noisy, signIn, test, visit } from './site.ts';
+
+test.use(moving);
 
 const balance = (page: Page) =>
   page

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { fixtureItem } from '#modules/matches/feed/api-football/testing.ts';
-import { recordedServer } from '#modules/matches/feed/http/testing.ts';
+import { fixtureItem } from '#modules/feeds/api-football/testing.ts';
+import { recordedServer } from '#modules/feeds/http/testing.ts';
 import { type CuttableNetwork, startCuttableNetwork } from './network.ts';
 import { ownBrowser } from './other-users.ts';
 import { startProduction } from './production-site.ts';

@@ -3,6 +3,8 @@ import { expect, noisy, sidewaysScroll, signIn, test, visit } from './site.ts';
 const WIDTHS = [1440, 1024, 768, 390, 360];
 /** All the languages there are. */
 const CODES = 'zh_CN zh_TW en vi es pt fr de sv ru uk da pl nl ko ms tl el tr th ar ja'.split(' ');
+/** With the longest words, the most letters in a line, and from right to left: in these more pages are looked at. */
+const WIDEST = ['de', 'el', 'ru', 'vi', 'ar'];
 const PAGES = ['', '/football', '/dev/kit', '/mall', '/nowhere/at/all'];
 
 for (const language of ['', '/en', '/ar']) {
@@ -23,7 +25,7 @@ for (const language of ['', '/en', '/ar']) {
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('in no language is a page wider than a phone', async ({ page }) => {
+  test('layout: in no language is a page wider than a phone', async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 360, height: 740 });
     await signIn(page, 'demo_user');
@@ -32,7 +34,8 @@ test.describe('before any script', () => {
     });
     const { result } = (await list.json()) as { result: { matches: { id: number }[] } };
     for (const code of CODES) {
-      for (const path of ['', `/football/${result.matches[0]!.id}`, '/userInfo']) {
+      const more = WIDEST.includes(code) ? [`/football/${result.matches[0]!.id}`, '/userInfo'] : [];
+      for (const path of ['', ...more]) {
         const address = (code === 'zh_CN' ? '' : `/${code}`) + path || '/';
         await page.goto(address);
         expect.soft(await sidewaysScroll(page), address).toBe(0);

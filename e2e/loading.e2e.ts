@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test, visit } from './site.ts';
+import { expect, moving, test, visit } from './site.ts';
+
+test.use(moving);
 
 const THROTTLE_MS = 200;
 const RUN_MS = 5_000;

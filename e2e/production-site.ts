@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { ensureDatabase } from '#platform/db/open.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { killWithParent, removeWithParent } from '#platform/testing/parent-death.ts';
 import { PUBLIC_URL } from './site.ts';
 
 export interface ProductionSite {
@@ -21,10 +22,12 @@ export async function startProduction(env: Record<string, string> = {}): Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-production-'));
   // As root, the postgres user must be able to walk in; otherwise the data would land outside.
   chmodSync(dataDir, 0o755);
+  const removed = removeWithParent(dataDir);
   const postgres = await startEmbedded({ dataDir, log: silentLog });
   const removeData = async () => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    removed();
   };
   await ensureDatabase(postgres.url, 'production');
   const site = fork('src/main.ts', {
@@ -42,6 +45,7 @@ export async function startProduction(env: Record<string, string> = {}): Promise
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  killWithParent(site);
   let [log, complaints] = ['', ''];
   site.stdout?.on('data', (chunk) => (log += chunk));
   site.stderr?.on('data', (chunk) => (complaints += chunk));

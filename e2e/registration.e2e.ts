@@ -59,7 +59,7 @@ test('closed: the dialog says so; by invitation: a link opens it and the account
   const admin = await office(browser, 'registration');
   await choose(admin, 'Anyone with an invitation code');
   await admin.getByLabel('Note').fill('For friends');
-  await admin.getByRole('button', { name: 'Create invitation' }).click();
+  await admin.locator('#new-invitation').getByRole('button', { name: 'Create invitation' }).click();
   const row = admin.getByRole('row', { name: /For friends/ });
   await expect(row).toContainText('0 / 1');
   expect(await barriers(admin)).toEqual([]);

@@ -3,7 +3,9 @@ import { barriers } from './axe.ts';
 import { inDatabase } from './database.ts';
 import { goLive } from './live-room.ts';
 import { type Desk, get, hasFfmpeg, newAnchor, ownBrowser, post } from './other-users.ts';
-import { expect, noisy, sidewaysScroll, signIn, test, visit } from './site.ts';
+import { expect, moving, noisy, sidewaysScroll, signIn, test, visit } from './site.ts';
+
+test.use(moving);
 
 const phase = (page: Page) => page.locator('.player').getAttribute('data-phase');
 const clock = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);

@@ -2,6 +2,8 @@ import { fork } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { killWithParent, removeWithParent } from '../src/platform/testing/parent-death.ts';
+import { inDatabase } from './database.ts';
 import { COUNTER, PUBLIC_URL, SUPPORT } from './site.ts';
 
 /** Starts the site as an operator would, on a free port with data of its own; the address and the folder go to the tests. */
@@ -9,6 +11,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-e2e-'));
   // As root, the postgres user must be able to walk in; otherwise its data would land outside.
   chmodSync(dataDir, 0o755);
+  const removed = removeWithParent(dataDir);
   const brandsDir = brandsWithCounter(dataDir);
   const site = fork('src/main.ts', {
     env: {
@@ -32,6 +35,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+  killWithParent(site);
   const ended = new Promise((resolve) => site.once('exit', resolve));
   const port = await new Promise<number>((resolve, reject) => {
     site.once('message', (message) => resolve((message as { ready: number }).ready));
@@ -39,10 +43,15 @@ export default async function setup(): Promise<() => Promise<void>> {
   });
   process.env.SITE_DATA = dataDir;
   process.env.SITE_URL = `http://localhost:${port}`;
+  // Its data need not outlive the run.
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await inDatabase(`alter system set ${setting} = off`, []);
+  await inDatabase('select pg_reload_conf()', []);
   return async () => {
     site.kill('SIGTERM');
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
+    removed();
   };
 }
 

@@ -46,6 +46,9 @@ export const test = base.extend<{ tidy: undefined }, { tidyWorker: undefined }>(
   },
 });
 
+/** For tests of what moves: `test.use(moving)`. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** For tests that provoke failures: the browser itself reports failed requests as console errors. */
 export const noisy = { annotation: { type: 'noisy' } };
 

@@ -1,5 +1,5 @@
-// npm test: everything, from types to the browser. `npm test -- unit` and `-- e2e` run one part; what follows
-// goes to Vitest or Playwright.
+// npm test: everything, from types to the browser. `npm test -- unit` runs one part (check, unit, system, e2e); what
+// follows goes to Vitest or Playwright: `npm test -- e2e --shard=1/4`, `npm test -- unit src/modules/users`.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -11,8 +11,8 @@ import { packagedNode, root, run, say, tool } from './tools.mjs';
 const RESULTS = 'test-results';
 const [part = 'all', ...rest] = process.argv.slice(2);
 const runs = (name) => part === 'all' || part === name;
-if (!['all', 'check', 'unit', 'e2e'].includes(part)) {
-  say(`there is no part "${part}": say check, unit or e2e, or nothing for all`);
+if (!['all', 'check', 'unit', 'system', 'e2e'].includes(part)) {
+  say(`there is no part "${part}": say check, unit, system or e2e, or nothing for all`);
   process.exit(1);
 }
 
@@ -30,7 +30,8 @@ const counts = [];
 if (runs('check')) counts.push(await check());
 const built = part === 'check' || (await buildIfStale());
 if (!built) counts.push(outcome('build', false));
-if (runs('unit')) counts.push(await unit());
+const projects = ['unit', 'system'].filter(runs);
+if (projects.length > 0) counts.push(await vitest());
 if (runs('e2e') && built) counts.push(await e2e());
 
 // Named once more at the end: what failed may stand thousands of lines above.
@@ -44,10 +45,12 @@ async function check() {
   return outcome('check', ok);
 }
 
-async function unit() {
+/** In one run where both are wanted: a test that waits for a process leaves the other worker its core. */
+async function vitest() {
   const file = fresh('vitest.json');
+  const chosen = projects.map((name) => `--project=${name}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { ok } = await tool('vitest', ['run', ...reporters, ...rest], { env });
+  const { ok } = await tool('vitest', ['run', ...chosen, ...reporters, ...rest], { env });
   const report = read(file);
   return outcome(
     'vitest',

@@ -1,106 +1,25 @@
 import { createNetworkOperator, createOperator } from '#modules/all.ts';
-import { BAN_HOURS, BAN_REASON, BAN_SCOPES } from '#modules/network-bans/network-bans.rules.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { StartError } from '#platform/config/start-error.ts';
 import { openKeyring } from '#platform/crypto/open-keyring.ts';
 import { openAndMigrate } from '#platform/db/open.ts';
-import { AppError, messageKey } from '#platform/errors/errors.ts';
-import { createTranslator } from '#platform/i18n/translator.ts';
 import { createLog } from '#platform/log/log.ts';
 import { secretKeys } from '#platform/session/secret.ts';
-
-const USAGE = `
-  npm run admin -- make WHO                  makes WHO an administrator
-  npm run admin -- grant WHO ROLE            gives a role
-  npm run admin -- revoke WHO ROLE           takes it back
-  npm run admin -- ban WHO "REASON" [DAYS]   for so many days, or for good
-  npm run admin -- unban WHO
-  npm run admin -- ban-network NETWORK SCOPE HOURS "REASON"
-  npm run admin -- lift-network NETWORK
-  npm run admin -- drop-factor WHO           for who lost authenticator and recovery codes
-
-  WHO is an email, a phone such as +8613812345678, or a username.
-  NETWORK is an address or a network such as 203.0.113.0/24; SCOPE is registration, writing or everything.`;
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-type Operator = ReturnType<typeof createOperator>;
-type NetworkOperator = ReturnType<typeof createNetworkOperator>;
-
-async function make(operator: Operator, who: string, site: string): Promise<void> {
-  const { account, isNew, code } = await operator.makeAdministrator(who, systemClock.now());
-  say(`${account.username} is an administrator${isNew ? ', of a new account' : ''}.`);
-  if (code)
-    say(
-      `To choose a password, open ${site}, "Sign in", "Forgot password", and enter ${who} with the code ${code} (10 minutes, once).`,
-    );
-  say('The role works once a second factor is set up, in the user centre under security.');
-}
-
-async function act(operator: Operator, site: string, [verb, who, ...rest]: string[]): Promise<void> {
-  const now = systemClock.now();
-  const days = rest[1] === undefined ? null : Number(rest[1]);
-  if (!who || (days !== null && !(days > 0))) throw new StartError(`Say what to do:\n${USAGE}`);
-  switch (`${verb} ${rest.length}`) {
-    case 'make 0':
-      return await make(operator, who, site);
-    case 'grant 1':
-      return say(`${(await operator.grant(who, rest[0]!, now)).username} has the role ${rest[0]}.`);
-    case 'revoke 1':
-      return say(
-        `${(await operator.revoke(who, rest[0]!, now)).username} has no longer the role ${rest[0]}.`,
-      );
-    case 'ban 1':
-    case 'ban 2':
-      return say(`${(await operator.ban(who, rest[0]!, days, now)).username} is banned.`);
-    case 'unban 0':
-      return say(`${(await operator.unban(who, now)).username} is not banned any more.`);
-    case 'drop-factor 0':
-      return say(`${(await operator.dropSecondFactor(who, now)).username} has no second factor now.`);
-    default:
-      throw new StartError(`Say what to do:\n${USAGE}`);
-  }
-}
-
-const isHours = (hours: number): boolean =>
-  Number.isInteger(hours) && hours >= BAN_HOURS.min && hours <= BAN_HOURS.max;
-
-/** True where it was about a network. */
-async function actOnNetwork(operator: NetworkOperator, [verb, network, ...rest]: string[]): Promise<boolean> {
-  const now = systemClock.now();
-  const [scope, hours, given = ''] = rest;
-  const reason = given.trim().slice(0, BAN_REASON.max);
-  const known = BAN_SCOPES.find((one) => one === scope);
-  if (
-    verb === 'ban-network' &&
-    network &&
-    known &&
-    isHours(Number(hours)) &&
-    reason.length >= BAN_REASON.min &&
-    rest.length === 3
-  ) {
-    const asked = { network, scope: known, hours: Number(hours), reason, ownToo: true };
-    const made = await operator.add('operator', asked, now);
-    say(`${made.network} is banned (${made.scope}) until ${made.expiresAt}.`);
-    return true;
-  }
-  if (verb === 'lift-network' && network && rest.length === 0) {
-    const count = await operator.liftNetwork(network, now);
-    say(count > 0 ? `${network} is not banned any more.` : `There is no ban of ${network}.`);
-    return true;
-  }
-  return false;
-}
+import { explain, runAdmin } from './admin-commands.ts';
 
 /** `npm run admin`: beside a running site or without. Every change is written down. */
-async function main(asked: string[]): Promise<void> {
+async function main(asked: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   const { database, embedded } = await openAndMigrate(config, createLog({ level: 'warn' }));
   try {
     const keyring = await openKeyring(database.db, secretKeys(config), systemClock.now());
-    const site = config.PUBLIC_URL || 'the site';
-    if (await actOnNetwork(createNetworkOperator(database.db), asked)) return;
-    await act(createOperator(database.db, keyring), site, asked);
+    const parts = {
+      operator: createOperator(database.db, keyring),
+      networks: createNetworkOperator(database.db),
+      site: config.PUBLIC_URL || 'the site',
+      say: (line: string) => void process.stdout.write(`${line}\n`),
+    };
+    await runAdmin(parts, asked);
   } finally {
     await database.close();
     await embedded?.stop();
@@ -110,11 +29,6 @@ async function main(asked: string[]): Promise<void> {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  const known = error instanceof StartError || (error as Error).name === 'OperatorError';
-  const words =
-    error instanceof AppError
-      ? createTranslator()('en', messageKey(error.code), error.params)
-      : (error as Error)[known ? 'message' : 'stack'];
-  process.stderr.write(`\n  ${words}\n\n`);
+  process.stderr.write(`\n  ${explain(error)}\n\n`);
   process.exitCode = 1;
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { keptLog } from '#platform/endpoint/testing.ts';
+import { recordedLog } from '#platform/endpoint/testing.ts';
 import { askRaw } from '#platform/http/testing.ts';
 import { keeping } from '#platform/pages/testing.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 
-const { log, lines } = keptLog();
+const { log, lines } = recordedLog();
 const { promise: goOn, resolve: finish } = Promise.withResolvers<void>();
 const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
 const database = testDatabase({ demo: true });

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { createModules } from '#modules/all.ts';
 import { GAME_PATTERN } from '#modules/catalog/games.rules.ts';
+import { rightsChanged } from '#modules/users/users.contract.ts';
 import { type Brands, loadBrands } from '#platform/brand/brands.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -11,6 +12,7 @@ import { inProcessClients } from '#platform/endpoint/in-process.ts';
 import type { Route } from '#platform/endpoint/mount.ts';
 import { deleteEventsBefore } from '#platform/events/events.store.ts';
 import { createEmit } from '#platform/events/events.ts';
+import { followEvents } from '#platform/events/follow-events.ts';
 import { relayTask } from '#platform/events/relay-task.ts';
 import { createWaker } from '#platform/events/wake.ts';
 import { adminEndpoints } from '#platform/http/admin.endpoints.ts';
@@ -143,12 +145,24 @@ export async function createApp(parts: AppParts): Promise<App> {
     build: web?.build,
     ipOf: callers.ipOf,
     isBanned,
-    viewerOf: async ({ headers }) => (await resolveCookies(sessions, headers.cookie, https)).viewer,
+    viewerOf: async ({ headers }, known) =>
+      known
+        ? await modules.viewerAgain(known)
+        : (await resolveCookies(sessions, headers.cookie, https)).viewer,
     allowOrigin: (origin, host) =>
       origin !== undefined && (URL.parse(origin)?.host === host || origins.has(origin)),
   });
   bans.onChange(() => hub.dropBanned());
   await bans.start();
+  // Without a bus between them, each process reads for itself whose rights have changed.
+  const rights = bus.lossy
+    ? null
+    : followEvents({
+        db: database.db,
+        log,
+        event: rightsChanged,
+        heard: ({ userId }) => platform.userChanged(userId),
+      });
   bus.subscribe(USER_CHANNEL, (userId) => sessions.forgetUser(Number(userId)));
 
   const endpoints = [
@@ -284,6 +298,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       await jobs.start({ work: worker });
       if (stopping) return;
       if (worker) duties.start();
+      await rights?.start();
       runners = modules.all
         .flatMap(({ runners: own = [] }) => own)
         .filter(({ role }) => roles.includes(role));
@@ -298,6 +313,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     async stop() {
       stopping = true;
       bans.stop();
+      rights?.stop();
       const begun = working ? { duties, jobs } : { duties: null, jobs: null };
       await stopWorkers({ runners, hub, server, ...begun, log });
     },

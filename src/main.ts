@@ -91,7 +91,9 @@ const loadWeb = (config: Config, publicUrl: string) =>
 
 function openRedis(url: string, log: Log) {
   const client = createClient({ url });
-  client.on('error', (error) => log.warn({ err: error }, 'redis'));
+  client.on('error', (error) =>
+    log.warn({ event: 'redis.connection_error', err: error }, 'Redis connection error'),
+  );
   // Limits count in memory until it answers: a start must not wait for it.
   void client.connect().catch(() => undefined);
   return client;
@@ -125,7 +127,8 @@ function stop(site: Process, code: number, why: string): Promise<never> {
 }
 
 async function close({ log, closing }: Process, code: number, why: string): Promise<never> {
-  log[code === 0 ? 'info' : 'error']({ why }, 'stopping');
+  if (code === 0) log.info({ event: 'shutdown.started', why }, 'shutting down');
+  else log.error({ event: 'shutdown.after_failure', why }, 'shutting down after a failure');
   setTimeout(() => process.exit(code || 1), STOP_MS).unref();
   stopSignal.abort();
   await closing.run();
@@ -153,7 +156,9 @@ async function main(): Promise<void> {
     }
     // The launcher is gone: without this, a killed terminal would leave the site running.
     process.on('disconnect', () => void stop(made, 0, 'the launcher is gone'));
-    process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+    process.on('unhandledRejection', (error) =>
+      log.error({ event: 'process.unhandled_rejection', err: error }, 'unhandled rejection'),
+    );
     await start(made);
   } catch (thrown) {
     // What it was about to use is closed already.

@@ -1,4 +1,4 @@
-import type { FeedMessage, ScoreMessage } from '#modules/matches/feed/feed.contract.ts';
+import type { FeedMessage, ScoreMessage } from '#modules/feeds/feed.contract.ts';
 import { MATCHES, PER_STEP } from './wire.ts';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n);

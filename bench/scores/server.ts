@@ -4,10 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
-import { createAudit } from '#modules/audit/index.ts';
 import { createCatalog } from '#modules/catalog/index.ts';
-import type { Ingest } from '#modules/matches/feed/feed.contract.ts';
-import { createFeed } from '#modules/matches/feed/feed.service.ts';
+import type { Ingest } from '#modules/feeds/feed.contract.ts';
+import { createFeed } from '#modules/feeds/feed.service.ts';
 import { createMatches } from '#modules/matches/index.ts';
 import { MATCHES_TOPIC } from '#modules/matches/matches.calls.ts';
 import type { MatchDelta } from '#modules/matches/matches.contract.ts';
@@ -57,13 +56,7 @@ const platform = {
   },
 } as Partial<Platform> as Platform;
 const catalog = createCatalog(database.db);
-const audit = createAudit(database.db).door;
-const { topics = [] } = createMatches(
-  platform,
-  { audit, catalog, atStake: async () => ({ coins: 0 }) },
-  createTranslator(),
-  createKeyring(['a secret of the bench']),
-);
+const { topics = [] } = createMatches(platform, createTranslator(), createKeyring(['a secret of the bench']));
 
 let open = () => 0;
 const WAYS: Readonly<Record<Kind, () => Platform['publish']>> = {

@@ -119,6 +119,45 @@ describe('who reaches what', () => {
     },
   );
 
+  it('who is muted says nothing in chat and comments, and reaches all else as before', async () => {
+    const token = await site.signIn('demo_user');
+    const { rows } = await database.pool.query(
+      `select (select id from matches order by id limit 1) as match, (select id from articles
+        where state = 'published' order by id limit 1) as article,
+        (select id from users where username = 'demo_user') as user`,
+    );
+    const [{ match, article, user }] = rows;
+    let said = 0;
+    const post = async (path: string, body: object, by = token): Promise<Said> => {
+      said += 1;
+      const headers = { 'idempotency-key': `muted-${said}-key` };
+      const { status, envelope } = await site.call(path, { method: 'POST', body, token: by, headers });
+      return [status, envelope.errorCode];
+    };
+    const speak = async (): Promise<Said[]> => [
+      await post('chat/send', {
+        room: `match:${match}`,
+        text: `said ${said}`,
+        clientMessageId: `access-${said}`,
+      }),
+      await post('comments/add', { kind: 'news', id: article, text: `written ${said}` }),
+    ];
+    expect((await speak()).map(([status]) => status)).toEqual([200, 200]);
+    const moderator = await site.signIn('demo_moderator');
+    const mute = { userId: user, minutes: 60, reason: 'spam' };
+    expect(await post('admin/chat/mute', mute, moderator)).toEqual([200, null]);
+    site.clock.advance(60_000);
+    expect(await speak()).toEqual([
+      [403, 'chat.muted'],
+      [403, 'comments.muted'],
+    ]);
+    await expectAdmitted(reachedBy(holding(['user'])), token);
+    const unmute = { userId: user, reason: 'over' };
+    expect(await post('admin/chat/unmute', unmute, moderator)).toEqual([200, null]);
+    site.clock.advance(60_000);
+    expect((await speak()).map(([status]) => status)).toEqual([200, 200]);
+  });
+
   it('who was banned is told so wherever one must be signed in, and reads what guests read', async () => {
     const token = await site.signIn('demo_expert');
     await database.pool.query(

@@ -1,7 +1,11 @@
-import { sources } from './sources.ts';
+import { isForTests, sources } from './sources.ts';
 
 /** So that files are split by subject; below it, length is no goal. */
 const MOST_LINES = 400;
+/** Source files of a module, without tests; one that grows past it is two. */
+const MOST_FILES = 170;
+/** Above it still, and not to grow. */
+const LARGER: Readonly<Record<string, number>> = { matches: 205 };
 const KEBAB = /^([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/;
 /** Names that say nothing of what is inside. */
 const EMPTY_NAME = /(^|[/.-])(utils?|helpers?|common|managers?)([/.-])/;
@@ -32,5 +36,14 @@ describe('files', () => {
       .filter(({ lines }) => lines > MOST_LINES)
       .map(({ path, lines }) => `${path} has ${lines} lines`);
     expect(long).toEqual([]);
+  });
+
+  it(`make modules of at most ${MOST_FILES} source files`, () => {
+    const code = files.filter(({ path }) => /^modules\/[^/]+\/.*\.tsx?$/.test(path) && !isForTests(path));
+    const modules = Map.groupBy(code, ({ path }) => path.split('/')[1]!);
+    const large = [...modules]
+      .filter(([module, list]) => list.length > (LARGER[module] ?? MOST_FILES))
+      .map(([module, list]) => `${module} has ${list.length} files`);
+    expect(large).toEqual([]);
   });
 });

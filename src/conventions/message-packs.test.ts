@@ -1,8 +1,11 @@
 import { GAMES } from '#modules/catalog/games.rules.ts';
 import { SPORTS } from '#modules/catalog/sports/index.ts';
 import { PERSONAL_KINDS } from '#modules/personal-data.ts';
+import { REFUSED_DAYS } from '#modules/registration/registration.rules.ts';
+import { VARIABLES } from '#platform/config/variables.ts';
 import { definedErrors } from '#platform/errors/errors.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#platform/i18n/languages.ts';
+import { RETENTION, type RetentionName } from '#platform/retention/retention.rules.ts';
 import { foreignLetters, mixedWords, neighbourLetters } from './foreign-scripts.rules.ts';
 import { emptyTexts, englishBranches, lostVariables } from './icu-branches.rules.ts';
 import { glossaryOf, legalDocumentsOf, messagesOf } from './message-packs.ts';
@@ -126,6 +129,31 @@ describe.each(LANGUAGE_CODES)('papers in %s', (lang) => {
     expect(new Set(had)).toEqual(new Set(wanted));
     if (lang !== 'en') expect(englishLines(own, text)).toEqual([]);
     expect(neighbourLetters(own, lang)).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGE_CODES)('privacy policy in %s', (lang) => {
+  const days = (name: RetentionName): number => RETENTION[name].days;
+  const months = (name: RetentionName): number => (days(name) / 365) * 12;
+  const [hours, minutes] = [
+    Number(VARIABLES.CHAT_LINKS_AFTER_MINUTES.fallback) / 60,
+    Number(VARIABLES.COMMENTS_AFTER_MINUTES.fallback),
+  ];
+  /** The list's items by their place, with the periods that hold by default. */
+  const ITEMS: readonly (readonly [what: string, at: number, numbers: readonly number[]])[] = [
+    ['opening an account', 5, [hours, minutes, days('invitations'), REFUSED_DAYS]],
+    ['limits on spending', 8, [months('deletedIdentities')]],
+    ['age', 9, [months('deletedIdentities')]],
+    ['network bans', 12, [days('networkBans')]],
+    ['approvals', 13, [months('approvals')]],
+    ['consents', 14, [months('consents')]],
+  ];
+
+  it.each(ITEMS)('%s: item %i says how long it is kept', (_, at, numbers) => {
+    const text = legalDocumentsOf(lang).get('privacy.md') ?? '';
+    const items = text.split('\n\n').find((block) => block.startsWith('- ')) ?? '';
+    const said = items.split('\n')[at]?.match(/\d+/g)?.map(Number);
+    expect(said).toEqual(numbers);
   });
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { officeCalls } from '#modules/videos/admin.calls.ts';
+import { videosAdminCalls } from '#modules/videos/admin.calls.ts';
 import { VIDEO_MEGABYTES } from '#modules/videos/videos.rules.ts';
 import { configTable } from './config-table.ts';
 import { ROOT } from './sources.ts';
@@ -23,7 +23,7 @@ const text = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 describe('Compose', () => {
   it('lets the largest video through the balancer', () => {
     const location = new RegExp(
-      `location = /api/${officeCalls.upload.path} \\{[^}]*client_max_body_size (\\d+)m;`,
+      `location = /api/${videosAdminCalls.upload.path} \\{[^}]*client_max_body_size (\\d+)m;`,
     );
     expect(Number(location.exec(text('deploy/nginx.conf'))?.[1])).toBeGreaterThan(VIDEO_MEGABYTES);
   });

@@ -54,7 +54,7 @@ it('a role is given or taken only after a recent sign-in', async () => {
 });
 
 /** Results settle plans, so that who says them moves coins. */
-const VALUED_BESIDE_THE_LEDGER = ['matches'];
+const VALUED_BESIDE_THE_LEDGER = ['match-admin'];
 /** Calls of modules that move coins which themselves create and move none, nor set what somebody pays or wins. */
 const VALUELESS: readonly string[] = [
   // Who may do what, and what is shown.
@@ -114,12 +114,13 @@ it('whatever asks for a recent sign-in is called through the proof, so that nobo
     const uses = able.flatMap(({ path, text }) =>
       [...text.matchAll(new RegExp(`\\b${name.replace('.', '\\.')}\\b`, 'g'))].map(({ index }) => ({
         path,
-        before: text.slice(0, index),
+        // However it is formatted.
+        before: text.slice(0, index).replace(/\s+/g, ''),
       })),
     );
     expect(uses.length, `${name} is called by some page`).toBeGreaterThan(0);
     for (const { path, before } of uses)
-      expect(before, `${name} in ${path}`).toMatch(/proof\.run\(\s*\(\) =>\s*api\(\s*$/);
+      expect(before, `${name} in ${path}`).toMatch(/proof\.run\((?:async)?\(\)=>(?:await)?api\($/);
   }
 });
 

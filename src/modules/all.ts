@@ -1,25 +1,31 @@
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import { sealedSiteSecrets } from '#platform/crypto/open-keyring.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { ApprovalGate } from '#platform/endpoint/approval.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
 import { createApprovals, sealedApprovals } from './approvals/index.ts';
 import { createAudit } from './audit/index.ts';
 import { countOlderFactors, createAuth, sealedFactors } from './auth/index.ts';
 import { createBanners } from './banners/index.ts';
-import { catalogChangeEmitter, createCatalog, createLibraries } from './catalog/index.ts';
+import { catalogChangeEmitter, createCatalog } from './catalog/index.ts';
 import { createChannels } from './channels/index.ts';
 import { createChat } from './chat/index.ts';
 import { createComments } from './comments/index.ts';
 import { createContentFilter } from './content-filter/index.ts';
+import { createEmbeds } from './embeds/index.ts';
 import { createExperts } from './experts/index.ts';
+import { createFeeds, type ImportSummary, importMatches } from './feeds/index.ts';
 import { createFollows } from './follows/index.ts';
 import { createGifts } from './gifts/index.ts';
-import { createLedger } from './ledger/index.ts';
-import { createLive, type LiveModule, sealedStreamKeys } from './live/index.ts';
+import { checkLedger as checkBooks, createLedger, type LedgerComparison } from './ledger/index.ts';
+import { createLibrary } from './library/index.ts';
+import { compareRevenue, createLive, type LiveModule, sealedStreamKeys } from './live/index.ts';
 import { createMall, sealedCards } from './mall/index.ts';
-import { createMatches, type ImportSummary, importMatches } from './matches/index.ts';
+import { createMatchAdmin } from './match-admin/index.ts';
+import { createMatches } from './matches/index.ts';
 import { createMedia } from './media/index.ts';
 import { createModeration } from './moderation/index.ts';
 import { type BanList, checkNetwork, createNetworkBans } from './network-bans/index.ts';
@@ -34,6 +40,7 @@ import { createRecharge } from './recharge/index.ts';
 import { createRegistration } from './registration/index.ts';
 import { createSearch, type ImportedIds, indexImported } from './search/index.ts';
 import { createSettlements } from './settlements/index.ts';
+import { createSimulation } from './simulator/index.ts';
 import { createSitemaps } from './sitemaps/index.ts';
 import { createSpending } from './spending/index.ts';
 import { createSupport } from './support/index.ts';
@@ -43,6 +50,8 @@ import { createVideos } from './videos/index.ts';
 export interface Modules {
   all: readonly Module[];
   readSession: ReadSession;
+  /** Who a session is by now, whatever its token. */
+  viewerAgain(viewer: Viewer): Promise<Viewer>;
   approvals: ApprovalGate;
   bans: BanList;
   checkNetwork: ReturnType<typeof checkNetwork>;
@@ -67,12 +76,8 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
   );
   const networkBans = createNetworkBans(platform, audit.door);
   const catalog = createCatalog(platform.database.db, catalogChangeEmitter(platform));
-  const matches = createMatches(
-    platform,
-    { audit: audit.door, catalog, atStake: (matchId) => plans.atStake(matchId) },
-    translate,
-    keyring,
-  );
+  const matches = createMatches(platform, translate, keyring);
+  const feeds = { catalog, scoresChanged: matches.scoresChanged };
   const words = createContentFilter(platform, audit.door.record);
   const comments = createComments(platform, {
     audit: audit.door,
@@ -80,7 +85,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     ages: users.door.ages,
   });
   const spending = createSpending(platform, { audit: audit.door, translate });
-  const ledger = createLedger(platform, { users: users.door, spending }, translate);
+  const ledger = createLedger(platform, { users: users.door, spending }, translate, ledgerComparisons);
   const experts = createExperts(platform, {
     audit: audit.door,
     users: users.door,
@@ -106,7 +111,12 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     cameOver: channels.cameOver,
     admit: registration.admit,
   });
-  const media = createMedia(platform, audit.door, keyring, () => live.rooms);
+  const media = createMedia(
+    platform,
+    { audit: audit.door, bans: networkBans.list },
+    keyring,
+    () => live.rooms,
+  );
   const chat = createChat(platform, {
     audit: audit.door,
     users: users.door,
@@ -143,8 +153,17 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     networkBans,
     registration,
     createFollows(platform),
-    createLibraries(platform, matches.readHidden),
     matches,
+    createFeeds(platform, feeds),
+    createSimulation(platform, feeds),
+    createMatchAdmin(platform, {
+      ...feeds,
+      audit: audit.door,
+      matches: matches.door,
+      atStake: (matchId) => plans.atStake(matchId),
+    }),
+    createEmbeds(platform, { standings: matches.standings, translate }),
+    createLibrary(platform, matches),
     media,
     comments,
     createBanners(platform, { audit: audit.door }),
@@ -185,6 +204,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
   return {
     all,
     readSession: users.readSession,
+    viewerAgain: users.viewerAgain,
     approvals: approvals.gate,
     bans,
     checkNetwork: checkNetwork(bans),
@@ -193,9 +213,13 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
 
 /** For `npm run admin`. */
 export { createOperator } from './auth/index.ts';
-/** For `npm run ledger:check`. */
-export { checkLedger } from './ledger/index.ts';
 export { createNetworkOperator } from './network-bans/index.ts';
+
+/** The tables kept beside the ledger, each compared by its module. */
+const ledgerComparisons: readonly LedgerComparison[] = [compareRevenue];
+
+/** For `npm run ledger:check`. */
+export const checkLedger = (db: Db) => checkBooks(db, ledgerComparisons);
 
 /**
  * For `npm run import`: the same ingestion, without a site around it. What it brings is not told of by events, which

@@ -4,7 +4,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { importInto } from './all.ts';
 
-const folder = fileURLToPath(new URL('./matches/feed/openfootball/recorded', import.meta.url));
+const folder = fileURLToPath(new URL('./feeds/openfootball/recorded', import.meta.url));
 const database = testDatabase();
 const clock = new FakeClock('2026-11-15T12:00:00Z');
 const one = async (text: string, values: unknown[] = []): Promise<number> =>

@@ -48,7 +48,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
 
   registration_requests: of('registration', 'user_id'),
   invitation_uses: of('registration', 'user_id'),
-  invitations: of('moderation', [], { ...byStaff, stays: ['note'] }),
+  invitations: of('registration', [], { ...byStaff, stays: ['note'] }),
   registration_settings: of('moderation', [], byStaff),
 
   follows: of('follows', ['follower_id', 'followed_id']),
@@ -145,6 +145,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   audit_records: of('moderation', 'actor_id', { ...not('staff'), ...kept('staff', 'details') }),
   words: of('moderation', [], byStaff),
   network_bans: of('networkBans', [], { ...not('network'), ...kept('sanctions', 'network', 'reason') }),
+  unapproved_moves: of('approvals', 'user_id', not('transient')),
   approvals: of('approvals', ['asked_by', 'decided_by'], kept('staff', 'reason', 'note', 'shown')),
 
   channels: of('channels', 'owner_id', kept('books', 'name', 'source')),

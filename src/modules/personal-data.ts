@@ -37,7 +37,7 @@ export const PERSONAL_KINDS = {
   registration: {
     purpose: 'account',
     basis: 'contract',
-    keeps: ['account'],
+    keeps: ['account', 'invitations'],
     recipients: ['staff'],
     protection: 'internal',
   },

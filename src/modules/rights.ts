@@ -62,7 +62,7 @@ export const RIGHTS: readonly Right[] = [
     endedBy: ['ban', 'role'],
     asked: 'modules/live/broadcast-lifecycle.service.ts',
     reactions: ['live.examine'],
-    tried: 'modules/live/account-ban.api.test.ts',
+    tried: 'modules/live/account-ban.api.system.test.ts',
     outcome: 'the broadcast ends, the push is cut, and the key is refused until the right is back',
   },
   {
@@ -71,7 +71,7 @@ export const RIGHTS: readonly Right[] = [
     endedBy: ['ban', 'role'],
     asked: 'modules/live/rooms.store.ts',
     reactions: ['live.examine'],
-    tried: 'modules/live/account-ban.api.test.ts',
+    tried: 'modules/live/account-ban.api.system.test.ts',
     outcome: 'not live, in no list, without sources; gone, with its chat shut, after a ban for good',
   },
   {
@@ -89,7 +89,7 @@ export const RIGHTS: readonly Right[] = [
     endedBy: ['ban', 'role'],
     asked: 'modules/gifts/gift-sending.store.ts',
     reactions: [],
-    tried: 'modules/live/account-ban.api.test.ts',
+    tried: 'modules/live/account-ban.api.system.test.ts',
     outcome: 'refused: the room is not live',
   },
   {

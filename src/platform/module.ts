@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Brand } from '#platform/brand/brand.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Database, Tx } from '#platform/db/db.ts';
+import type { Database, Reader, Tx } from '#platform/db/db.ts';
 import type { Route } from '#platform/endpoint/mount.ts';
 import type { AppError } from '#platform/errors/errors.ts';
 import type { Emit, Reaction } from '#platform/events/events.ts';
@@ -21,7 +21,7 @@ import type { SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts
 import type { SmsSender } from '#platform/sms/sms.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 
-/** What a module is given. */
+/** The platform as modules get it. */
 export interface Platform {
   readonly config: Config;
   readonly database: Database;
@@ -64,14 +64,14 @@ export interface RawHandler {
   upgrade(request: IncomingMessage, socket: Duplex, about: { ip: string }): void;
 }
 
-/** What runs as long as the process does, where the process has that role. */
+/** A service that runs as long as the process, where the process has its role. */
 export interface Runner {
   readonly role: Config['ROLES'][number];
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What stays known of a person after their account is gone, under keyed hashes of phone and email. */
+/** Retained facts about a person after the account is deleted, under keyed hashes of phone and email. */
 export interface Fact {
   readonly kind: string;
   /** Given once to a person, also while the account that had it is there. */
@@ -81,20 +81,20 @@ export interface Fact {
   readonly also?: readonly string[];
 }
 
-/** What a module keeps about a user: asked before an account is deleted, and when its owner wants to see it all. */
+/** Personal data of a module: read before an account is deleted, and for the export to its owner. */
 export interface PersonalData {
   /** Open business, such as an order on its way, that the account must wait for. */
   blocksDeletion?(tx: Tx, userId: number): Promise<AppError | null>;
   /** Sanctions, and what is given once: asked before it is erased. */
-  remember?(tx: Tx, userId: number, now: Date): Promise<readonly Fact[]>;
+  remember?(tx: Reader, userId: number, now: Date): Promise<readonly Fact[]>;
   /** Somebody of whom these are known has registered. Answers the kinds that the new account carries on. */
   recall?(tx: Tx, userId: number, facts: readonly Fact[], now: Date): Promise<readonly string[]>;
   /** Personal data goes; what others or the books need stays, under the user's number alone. */
   erase(tx: Tx, userId: number, now: Date): Promise<void>;
-  export(tx: Tx, userId: number): Promise<unknown>;
+  export(tx: Reader, userId: number): Promise<unknown>;
 }
 
-/** What a module gives to the process: one line in `modules/all.ts` puts it together. */
+/** The parts of a module for the process: one line in `modules/all.ts` adds it. */
 export interface Module {
   readonly name: string;
   readonly endpoints?: readonly Route[];

@@ -162,6 +162,49 @@ describe('at the same moment', () => {
   });
 });
 
+describe('several calls below the limit', () => {
+  it('count together for 24 hours; the one that is too much waits', async () => {
+    const asker = await somebody();
+    const user = await somebody(['user']);
+    expect((await adjust(user.id, asker.token, 60)).status).toBe(200);
+    expect((await adjust(user.id, asker.token, 40)).status).toBe(200);
+    const over = await adjust(user.id, asker.token, 1);
+    expect(codeOf(over)).toEqual([202, 'platform.approval_awaited']);
+    expect(over.envelope.errorMsg).toContain('101');
+    expect(await coinsOf(user.id)).toBe(100);
+    site.clock.advance(24 * 3_600_000);
+    expect((await adjust(user.id, await tokenOf(asker.id), 1)).status).toBe(200);
+  });
+
+  it('at the same moment do not slip under it together', async () => {
+    const asker = await somebody();
+    const user = await somebody(['user']);
+    const answers = await Promise.all([51, 52, 53, 54].map((n) => adjust(user.id, asker.token, n)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 202, 202, 202]);
+    expect(await coinsOf(user.id)).toBeLessThan(100);
+  });
+
+  it('are those of one administrator, and neither what was approved nor what was refused', async () => {
+    const { asker, other, user, id } = await asked();
+    expect((await decide('approve', id, other.token)).status).toBe(200);
+    expect(codeOf(await adjust((await somebody(['user'])).id, asker.token, -100))).toEqual([
+      409,
+      'ledger.insufficient',
+    ]);
+    expect((await adjust(user.id, asker.token, 100)).status).toBe(200);
+    expect((await adjust(user.id, other.token, 100)).status).toBe(200);
+  });
+
+  it('sent twice under one key is one', async () => {
+    const asker = await somebody();
+    const user = await somebody(['user']);
+    const key = randomUUID();
+    for (const used of [key, key]) expect((await adjust(user.id, asker.token, 80, used)).status).toBe(200);
+    expect(await coinsOf(user.id)).toBe(80);
+    expect((await adjust(user.id, asker.token, 20)).status).toBe(200);
+  });
+});
+
 describe('is not approved', () => {
   it('by the one who asked', async () => {
     const { asker, id } = await asked();

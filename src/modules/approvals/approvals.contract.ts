@@ -66,7 +66,7 @@ export const RefuseApproval = z.object({
 export type RefuseApproval = z.infer<typeof RefuseApproval>;
 
 /** Something waits for one of these administrators. */
-export const approvalAsked = defineEvent<{ approvalId: number; coins: number; userIds: number[] }>(
+export const approvalRequested = defineEvent<{ approvalId: number; coins: number; userIds: number[] }>(
   'approvals.asked',
 );
 /** It was decided by somebody else, or ended by itself. */

@@ -1,4 +1,4 @@
-import { checkApprover } from './approvals.rules.ts';
+import { checkApprover, sumWith } from './approvals.rules.ts';
 
 const askedAt = new Date('2026-11-17T12:00:00Z');
 const request = { askedBy: 1, about: [7], askedAt };
@@ -13,4 +13,15 @@ it.each([
   ['the asker, alone, a day later', { id: 1, others: 0, promoted: false }, 24, null],
 ] as const)('approver: %s', (_who, decider, hours, refusal) => {
   expect(checkApprover(request, decider, later(hours))).toBe(refusal);
+});
+
+it('what changes the same subject again counts once, by its largest worth', () => {
+  const moves = [
+    { subject: '', coins: 30 },
+    { subject: 'match 1', coins: 50 },
+  ];
+  expect(sumWith(moves, { subject: '', coins: 5 })).toBe(85);
+  expect(sumWith(moves, { subject: 'match 1', coins: 50 })).toBe(80);
+  expect(sumWith(moves, { subject: 'match 1', coins: 60 })).toBe(90);
+  expect(sumWith(moves, { subject: 'match 2', coins: 60 })).toBe(140);
 });

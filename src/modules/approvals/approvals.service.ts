@@ -21,6 +21,7 @@ import {
   type ShownApproval,
 } from './approvals.contract.ts';
 import {
+  ALONE_SUM_HOURS,
   APPROVALS_PAGE,
   type ApprovalState,
   checkApprover,
@@ -42,6 +43,7 @@ import {
   wasPromoted,
 } from './approvals.store.ts';
 import type { ApprovalRow } from './approvals.tables.ts';
+import { deleteMovesBefore } from './moves.store.ts';
 import { fieldsOf } from './payload.rules.ts';
 
 export interface ApprovalsService {
@@ -52,7 +54,7 @@ export interface ApprovalsService {
   withdraw(viewer: Viewer, id: number, now: Date): Promise<null>;
   /** Open requests of whoever is no administrator any more, banned or gone. */
   examine(userId: number, now: Date): Promise<void>;
-  /** Those whose time is over, and those whose process ended while they ran. */
+  /** Those whose time is over, those whose process ended while they ran, and moves that count no more. */
   lapse(now: Date): Promise<void>;
 }
 
@@ -70,7 +72,7 @@ const MINUTE_MS = 60_000;
 
 export function createApprovalsService(parts: Parts): ApprovalsService {
   const { db, audit, users, emit, keyring, log } = parts;
-  const { open: unseal } = keyring.sealer(INPUTS);
+  const { open: unseal } = keyring.sealedBox(INPUTS);
 
   /** The one way a request ends; what was asked for is forgotten, but for what the list shows. */
   async function end(
@@ -198,7 +200,11 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
       } catch (error) {
         const refused = error instanceof AppError && error.spec.status < 500;
         const note = error instanceof AppError ? error.code : platformErrors.unexpected.code;
-        if (!refused) log.error({ err: error, approvalId: row.id }, 'approvals: a call was interrupted');
+        if (!refused)
+          log.error(
+            { event: 'approvals.call_interrupted', err: error, approvalId: row.id },
+            'approved call was interrupted',
+          );
         await close(row.id, refused ? 'failed' : 'interrupted', { by, note, now });
         throw error;
       }
@@ -246,6 +252,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
       }
       for (const id of await listStuck(db, new Date(now.getTime() - EXECUTING_MINUTES * MINUTE_MS)))
         await close(id, 'interrupted', { by: null, now });
+      await transact(db, (tx) => deleteMovesBefore(tx, hoursAfter(now, -ALONE_SUM_HOURS)));
     },
   };
 }

@@ -17,7 +17,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { auditRecords } from '#modules/audit/audit.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { SealedColumn } from '#platform/crypto/reseal.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { type ApprovalRow, approvals } from './approvals.tables.ts';
 
 export const INPUTS = 'approval inputs';
@@ -36,7 +36,7 @@ export const sealedApprovals: SealedColumn = {
 export type NewApproval = typeof approvals.$inferInsert;
 
 /** Null where the same is open already, or was asked under the same key. */
-export async function insertApproval(tx: Tx, row: NewApproval): Promise<ApprovalRow | null> {
+export async function insertApproval(tx: Reader, row: NewApproval): Promise<ApprovalRow | null> {
   const [made] = await tx.insert(approvals).values(row).onConflictDoNothing().returning();
   return made ?? null;
 }
@@ -63,7 +63,7 @@ export async function findSame(
   return row ?? null;
 }
 
-export async function findApproval(tx: Tx, id: number): Promise<ApprovalRow | null> {
+export async function findApproval(tx: Reader, id: number): Promise<ApprovalRow | null> {
   const [row] = await tx.select().from(approvals).where(eq(approvals.id, id));
   return row ?? null;
 }
@@ -94,7 +94,11 @@ const askers = alias(users, 'askers');
 const deciders = alias(users, 'deciders');
 
 /** The newest first. */
-export async function listApprovals(tx: Tx, scope: ApprovalScope, limit: number): Promise<NamedApproval[]> {
+export async function listApprovals(
+  tx: Reader,
+  scope: ApprovalScope,
+  limit: number,
+): Promise<NamedApproval[]> {
   const { open, askedBy, before } = scope;
   const waiting = inArray(approvals.state, ['open', 'executing']);
   const rows = await tx
@@ -114,7 +118,7 @@ export async function listApprovals(tx: Tx, scope: ApprovalScope, limit: number)
   return rows.map(({ row, ...names }) => ({ ...row, ...names }));
 }
 
-export async function countOpen(tx: Tx, now: Date): Promise<number> {
+export async function countOpen(tx: Reader, now: Date): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(approvals)
@@ -123,7 +127,7 @@ export async function countOpen(tx: Tx, now: Date): Promise<number> {
 }
 
 /** Open ones of somebody, or those whose time is over. */
-export async function listLapsing(tx: Tx, by: { askedBy: number } | { now: Date }): Promise<number[]> {
+export async function listLapsing(tx: Reader, by: { askedBy: number } | { now: Date }): Promise<number[]> {
   const rows = await tx
     .select({ id: approvals.id })
     .from(approvals)
@@ -136,7 +140,7 @@ export async function listLapsing(tx: Tx, by: { askedBy: number } | { now: Date 
   return rows.map(({ id }) => id);
 }
 
-export async function listStuck(tx: Tx, before: Date): Promise<number[]> {
+export async function listStuck(tx: Reader, before: Date): Promise<number[]> {
   const rows = await tx
     .select({ id: approvals.id })
     .from(approvals)
@@ -164,12 +168,22 @@ export async function wasPromoted(tx: Tx, id: number, by: number, since: Date): 
 }
 
 /** What somebody asked for or decided, and what was decided about them; the newest first. */
-export async function listOf(tx: Tx, userId: number, limit: number): Promise<ApprovalRow[]> {
+export async function listOf(
+  tx: Reader,
+  userId: number,
+  before: number | null,
+  limit: number,
+): Promise<ApprovalRow[]> {
   const decidedAbout = and(arrayContains(approvals.about, [userId]), isNotNull(approvals.decidedAt));
   return await tx
     .select()
     .from(approvals)
-    .where(or(eq(approvals.askedBy, userId), eq(approvals.decidedBy, userId), decidedAbout))
+    .where(
+      and(
+        or(eq(approvals.askedBy, userId), eq(approvals.decidedBy, userId), decidedAbout),
+        before === null ? undefined : lt(approvals.id, before),
+      ),
+    )
     .orderBy(desc(approvals.id))
     .limit(limit);
 }

@@ -36,4 +36,19 @@ export const approvals = pgTable(
   ],
 );
 
+export const unapprovedMoves = pgTable(
+  'unapproved_moves',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    userId: number('user_id').notNull(),
+    call: text().notNull(),
+    subject: text().notNull(),
+    requestKey: text('request_key').notNull(),
+    digest: bytea('digest').notNull(),
+    coins: number('coins').notNull(),
+    movedAt: instant('moved_at').notNull(),
+  },
+  (t) => [check('unapproved_moves_coins', sql`${t.coins} > 0`)],
+);
+
 export type ApprovalRow = typeof approvals.$inferSelect;

@@ -3,12 +3,14 @@ import type { Users } from '#modules/users/index.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import type { ApprovalGate } from '#platform/endpoint/approval.ts';
+import type { ApprovalGate, Passed } from '#platform/endpoint/approval.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
-import { approvalAsked } from './approvals.contract.ts';
-import { hoursAfter, LAPSE_HOURS } from './approvals.rules.ts';
+import { approvalRequested } from './approvals.contract.ts';
+import { ALONE_SUM_HOURS, hoursAfter, LAPSE_HOURS, sumWith } from './approvals.rules.ts';
 import { findSame, INPUTS, insertApproval, ownerOf } from './approvals.store.ts';
+import { deleteMove, insertMove, isCounted, lockMoves, type NewMove, sumMoves } from './moves.store.ts';
 
 interface Parts {
   db: Db;
@@ -20,16 +22,42 @@ interface Parts {
   limit: number | null;
 }
 
-/** Holds back what is worth more than the limit: it is stored as it was asked for, and the others are notified. */
+const NOT_COUNTED: Passed = { failed: async () => undefined };
+
+/** Holds back what is worth more than the limit, alone or with what its caller did within a day: it is stored as it was asked for, and the others are notified. */
 export function createApprovalGate({ db, audit, users, emit, keyring, limit }: Parts): ApprovalGate {
-  const { seal } = keyring.sealer(INPUTS);
+  const { seal } = keyring.sealedBox(INPUTS);
+
+  /** Counted before it runs, under a lock, so that of two at once the second waits where both together are too much. */
+  const count = (move: NewMove, most: number): Promise<{ sum: number; passed: Passed | null }> =>
+    transact(db, async (tx) => {
+      await lockMoves(tx, move.userId);
+      if (await isCounted(tx, move)) return { sum: move.coins, passed: NOT_COUNTED };
+      const since = hoursAfter(move.movedAt, -ALONE_SUM_HOURS);
+      const sum = sumWith(await sumMoves(tx, move.userId, since), move);
+      if (sum > most) return { sum, passed: null };
+      const id = await insertMove(tx, move);
+      const failed = async (error: unknown): Promise<void> => {
+        // After any other error nobody knows whether it moved.
+        if (error instanceof AppError && error.spec.status < 500)
+          await transact(db, (tx) => deleteMove(tx, id));
+      };
+      return { sum, passed: { failed } };
+    });
+
   return {
     async pass({ endpoint: { call }, approval }, ask) {
       const { input, viewer, caller, key, now } = ask;
-      if (limit === null || !approval || viewer.kind === 'guest') return;
-      const { coins, about = [], before = {} } = await approval.worth(ask);
-      if (coins <= limit) return;
+      if (limit === null || !approval || viewer.kind === 'guest') return NOT_COUNTED;
+      const { coins, about = [], before = {}, subject = '' } = await approval.worth(ask);
+      if (coins <= 0) return NOT_COUNTED;
       const text = JSON.stringify(input);
+      // Keyed: an input may hold what is as good as money.
+      const digest = keyring.lasting(`approval ${call.name}\0${text}`);
+      const requestKey = call.once ? key : '';
+      const move = { userId: viewer.id, call: call.name, subject, requestKey, digest, coins, movedAt: now };
+      const { sum, passed } = await count(move, limit);
+      if (passed) return passed;
       const { reason = '' } = input as { reason?: string };
       const row = {
         call: call.name,
@@ -38,9 +66,8 @@ export function createApprovalGate({ db, audit, users, emit, keyring, limit }: P
         about: [...about],
         reason,
         coins,
-        requestKey: call.once ? key : '',
-        // Keyed: an input may hold what is as good as money.
-        digest: keyring.lasting(`approval ${call.name}\0${text}`),
+        requestKey,
+        digest,
         input: seal(ownerOf(viewer.id), text),
         shown: { after: approval.shown ? approval.shown(input) : input, before },
         askedAt: now,
@@ -53,15 +80,15 @@ export function createApprovalGate({ db, audit, users, emit, keyring, limit }: P
           actor: viewer.id,
           action: 'approval.asked',
           subject: { kind: 'approval', id: made.id },
-          details: { call: call.name, coins, reason },
+          details: { call: call.name, coins, sum, reason },
           now,
         });
         const userIds = (await users.listAdministrators(tx, now)).filter((one) => one !== viewer.id);
         const origin = { now, brand: caller.brand.id, lang: caller.lang };
-        await emit(tx, approvalAsked, { approvalId: made.id, coins, userIds }, origin);
+        await emit(tx, approvalRequested, { approvalId: made.id, coins, userIds }, origin);
         return made.id;
       });
-      throw platformErrors.approvalAwaited({ id, coins });
+      throw platformErrors.approvalAwaited({ id, coins, sum });
     },
   };
 }

@@ -1,26 +1,32 @@
 import type { PersonalData } from '#platform/module.ts';
-import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
+import { paged } from '#platform/personal-data/paged.ts';
 import { listLapsing, listOf, updateApproval } from './approvals.store.ts';
 import type { ApprovalRow } from './approvals.tables.ts';
+import { deleteMovesOf } from './moves.store.ts';
 
 /** Who asked and who approved stays, as in the audit log, under a number alone. */
 export const approvalsPersonalData: PersonalData = {
   async erase(tx, userId, now) {
+    await deleteMovesOf(tx, userId);
     for (const id of await listLapsing(tx, { askedBy: userId }))
       await updateApproval(tx, id, { state: 'lapsed', decidedAt: now, input: null });
   },
   export: async (tx, userId) =>
-    (await listOf(tx, userId, MOST_EXPORTED)).map((row) => {
-      const part = partOf(row, userId);
-      const { id, call, state, coins, reason, note, askedAt, decidedAt } = row;
-      return {
-        ...{ id, part, call, state, coins },
-        // Words between administrators are theirs.
-        ...(part === 'about' ? {} : { reason, note }),
-        askTime: askedAt.toISOString(),
-        decideTime: decidedAt?.toISOString() ?? null,
-      };
-    }),
+    paged(
+      (before: number | null, n) => listOf(tx, userId, before, n),
+      ({ id }) => id,
+      (row) => {
+        const part = partOf(row, userId);
+        const { id, call, state, coins, reason, note, askedAt, decidedAt } = row;
+        return {
+          ...{ id, part, call, state, coins },
+          // Words between administrators are theirs.
+          ...(part === 'about' ? {} : { reason, note }),
+          askTime: askedAt.toISOString(),
+          decideTime: decidedAt?.toISOString() ?? null,
+        };
+      },
+    ),
 };
 
 function partOf({ askedBy, decidedBy }: ApprovalRow, userId: number): 'asked' | 'decided' | 'about' {

@@ -1,3 +1,4 @@
+import { whole } from '#platform/personal-data/whole.testing.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { insertApproval } from './approvals.store.ts';
 import { approvalsPersonalData } from './personal-data.service.ts';
@@ -14,7 +15,7 @@ async function ask(state: 'open' | 'executed', digest: string) {
     ...(state === 'executed' ? { decidedBy: DECIDER, decidedAt: AT } : {}),
   });
 }
-const exported = (userId: number) => approvalsPersonalData.export(database.db, userId);
+const exported = async (userId: number) => whole(await approvalsPersonalData.export(database.db, userId));
 
 it('each gets their part in it: whom it is about, once it is decided and without the words of others', async () => {
   await ask('executed', 'one');

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { type AuditRow, auditRecords } from './audit.tables.ts';
 
 export async function insertRecord(tx: Tx, row: typeof auditRecords.$inferInsert): Promise<void> {
@@ -28,7 +28,7 @@ const actors = alias(users, 'actors');
 const subjects = alias(users, 'subjects');
 
 /** The newest first. */
-export async function listRecords(tx: Tx, scope: AuditScope, limit: number): Promise<NamedRecord[]> {
+export async function listRecords(tx: Reader, scope: AuditScope, limit: number): Promise<NamedRecord[]> {
   const { actor, action, subjectKind, subjectId, from, to, before } = scope;
   const { actorId, createdAt, id } = auditRecords;
   const rows = await tx

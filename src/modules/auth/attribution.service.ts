@@ -1,8 +1,13 @@
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 
-/** Which promotion channel a newcomer came over. Channels stand above, so what knows it is handed in. */
-export type Attribution = (tx: Tx, caller: Caller, given: number | null, now: Date) => Promise<number | null>;
+/** The promotion channel of a new user. The channels module is above this one, so the lookup is injected. */
+export type Attribution = (
+  tx: Reader,
+  caller: Caller,
+  given: number | null,
+  now: Date,
+) => Promise<number | null>;
 
 /** Where nobody knows better: what the caller says. */
 export const attributionFromCaller: Attribution = async (_tx, _caller, given) => given;

@@ -19,6 +19,7 @@ import {
   MainlandPasswordLogin,
   MainlandReset,
   Prove,
+  Proven,
   RecoveryCodes,
   Reset,
   SecondFactorCode,
@@ -176,7 +177,7 @@ export const loginsEndpoints = {
   }),
   prove: endpoint(loginsCalls.prove, {
     input: Prove,
-    result: z.null(),
+    result: Proven,
     errors: [
       authErrors.passwordWrong,
       authErrors.noPassword,

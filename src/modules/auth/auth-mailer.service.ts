@@ -9,7 +9,7 @@ import type { SmsSender } from '#platform/sms/sms.ts';
 import { createSmsTemplates } from '#platform/sms/sms-templates.ts';
 import { CODE, type CodePurpose } from './auth.rules.ts';
 
-/** What signing in writes to people. */
+/** The mails of this module. */
 export interface AuthMailer {
   sendCode(target: Target, purpose: CodePurpose, code: string, caller: Caller): Promise<void>;
   /** Notices go out beside the answer: whether one arrives changes nothing of what was done. */
@@ -20,7 +20,7 @@ export interface AuthMailer {
   passkeyChanged(what: 'passkeyAdded' | 'passkeyRemoved', account: Account, caller: Caller, now: Date): void;
 }
 
-/** What was changed of how somebody signs in. */
+/** A change of an account's sign-in methods. */
 export type AccountChange =
   | { kind: 'siteLinked' | 'siteUnlinked'; site: string }
   | { kind: 'phone' | 'email'; target: Target }
@@ -45,12 +45,17 @@ export function createAuthMailer(parts: Parts): AuthMailer {
   const writeMail = createMailTemplates(parts.translate);
   const writeSms = createSmsTemplates(parts.translate);
 
-  /** In its reader's language, who need not be the one who signs in. */
+  /** In the language of the account's owner, who need not be the one who signs in. */
   function notify(account: Account, caller: Caller, send: (head: Letterhead) => Promise<unknown>): void {
     const { brand } = caller;
     languageOf(account.id)
       .then((chosen) => send({ brand, lang: chosen ?? caller.lang }))
-      .catch((err) => caller.log.warn({ err, userId: account.id }, 'a notice could not be sent'));
+      .catch((err) =>
+        caller.log.warn(
+          { event: 'auth.mail_failed', err, userId: account.id },
+          'notification mail could not be sent',
+        ),
+      );
   }
 
   function wordFor(change: AccountChange, lang: LanguageCode): string {
@@ -95,7 +100,7 @@ export function createAuthMailer(parts: Parts): AuthMailer {
       const { userAgent: device, ip } = caller;
       const { username } = after;
       const mails = new Set([before.email, after.email].filter((email) => email !== null));
-      // By mail where there is one; who had none, or has none, is told by phone.
+      // By mail where the account has one; else by text message.
       const phones = new Set(
         [before, after].flatMap(({ email, phone }) => (email === null && phone ? [phone] : [])),
       );

@@ -250,17 +250,17 @@ describe('an account', () => {
     const mine = result(await site.call('user/myData', { token }));
     expect(mine).toMatchObject({
       users: { account: { email: 'gone@example.com' }, preferences: { theme: 'dark' } },
-      logins: { passwordChangedAt: expect.any(String) },
+      auth: { passwordChangedAt: expect.any(String) },
       matches: { follows: [] },
     });
     expect(JSON.stringify(mine)).not.toContain('argon2');
     site.clock.advance(16 * 60_000);
     const stale = await post('user/deleteAccount', { username: 'GoneSoon' }, token);
     expect([stale.status, stale.envelope.errorCode]).toEqual([403, 'platform.recent_sign_in_needed']);
-    expect((await post('user/prove', { password: 'correct1horse' }, token)).status).toBe(200);
-    const wrong = await post('user/deleteAccount', { username: 'gonesoon' }, token);
+    const proven = result(await post('user/prove', { password: 'correct1horse' }, token)).token as string;
+    const wrong = await post('user/deleteAccount', { username: 'gonesoon' }, proven);
     expect(wrong.envelope.errorCode).toBe('users.username_mismatch');
-    expect((await post('user/deleteAccount', { username: 'GoneSoon' }, token)).status).toBe(200);
+    expect((await post('user/deleteAccount', { username: 'GoneSoon' }, proven)).status).toBe(200);
     expect((await site.call('user/me', { token })).status).toBe(401);
     const { rows } = await database.pool.query(`select * from users where username like 'deleted%'`);
     expect(rows).toMatchObject([{ email: null, phone: null, signature: '', roles: ['user'] }]);

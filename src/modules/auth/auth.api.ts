@@ -4,7 +4,7 @@ import { sessionCookie, type Target } from '#modules/users/users.rules.ts';
 import type { EndpointRequest } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/mount.ts';
 import { TOKEN_COOKIE } from '#platform/session/token.ts';
-import type { LoginWays } from './auth.contract.ts';
+import type { LoginWays, Proven } from './auth.contract.ts';
 import type { CodePurpose } from './auth.rules.ts';
 import type { LoginsService } from './auth.service.ts';
 import { loginsEndpoints as e } from './auth-endpoints.contract.ts';
@@ -30,7 +30,7 @@ export interface LoginsApiParts {
   demo: boolean;
 }
 
-/** Hands the session to whoever came in: a browser has it in a cookie alone. */
+/** Hands the session to the client: a browser has it in a cookie alone. */
 export async function startSession(
   users: Users,
   ask: EndpointRequest<unknown>,
@@ -42,6 +42,16 @@ export async function startSession(
   ask.setCookie(TOKEN_COOKIE, token, sessionCookie(user.roles));
   if (device) ask.setCookie(DEVICE_COOKIE, device, DEVICE_COOKIE_OPTIONS);
   return { ...signedIn, token: ask.caller.apiClient ? token : null, user };
+}
+
+/** After a proof the session has another token. */
+export async function renewSession(users: Users, ask: EndpointRequest<unknown>): Promise<Proven> {
+  const { viewer, caller, now } = ask;
+  const token = await users.sessions.renew(viewer, now);
+  if (!token || viewer.kind === 'guest') return null;
+  const { roles } = await users.showOwner(viewer.id, now);
+  ask.setCookie(TOKEN_COOKIE, token, sessionCookie(roles));
+  return caller.apiClient ? { token } : null;
 }
 
 export function loginsApi(parts: LoginsApiParts): Route[] {
@@ -101,7 +111,10 @@ export function loginsApi(parts: LoginsApiParts): Route[] {
     route(e.changeTarget, (ask) => security.changeTarget(ask.input, ask)),
     route(e.firstSteps, (ask) => security.takeFirstSteps(ask.input, ask)),
     route(e.changePassword, (ask) => security.changePassword(ask.input, ask)),
-    route(e.prove, (ask) => security.prove(ask.input, ask)),
+    route(e.prove, async (ask) => {
+      await security.prove(ask.input, ask);
+      return await renewSession(users, ask);
+    }),
   ];
   return [
     route(e.countries, async ({ caller }) => listCountries(caller.lang, served)),

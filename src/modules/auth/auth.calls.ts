@@ -134,13 +134,14 @@ export const loginsCalls = {
     limit: 'signIn',
     summary: 'Changes my password and ends all my other sessions.',
   }),
-  prove: call<c.Prove, null>({
+  prove: call<c.Prove, c.Proven>({
     name: 'logins.prove',
     method: 'POST',
     path: 'user/prove',
     access: 'user',
     limit: 'signIn',
-    summary: 'Proves again that it is me, before what asks for a recent sign-in.',
+    summary:
+      'Proves again that it is me, before what asks for a recent sign-in; the session gets another token.',
   }),
   secondFactor: call<void, c.SecondFactorState>({
     name: 'logins.secondFactor',

@@ -154,6 +154,10 @@ export const LoginWays = z.object({
 });
 export type LoginWays = z.infer<typeof LoginWays>;
 
+/** The session's new token, for a program; a browser has it in a cookie alone. */
+export const Proven = z.nullable(z.object({ token: z.string() }));
+export type Proven = z.infer<typeof Proven>;
+
 export const SecondFactorLogin = z.object({ ticket: field(100), code: field(40) });
 export type SecondFactorLogin = z.infer<typeof SecondFactorLogin>;
 /** Proves again who is there: the second factor where one is on; else the password, or a code to phone or email. */

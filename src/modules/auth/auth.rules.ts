@@ -36,7 +36,7 @@ export function dialogFor(brand: LoginDialog, cookies: string): LoginDialog {
   return LOGIN_DIALOGS.find((dialog) => kept.includes(`${DIALOG_COOKIE}=${dialog}`)) ?? brand;
 }
 
-/** What a code opens. One asked for to sign in cannot change a password. */
+/** The purpose of a code. A code for a sign-in cannot change a password. */
 export const CODE_PURPOSES = ['signIn', 'reset', 'bind', 'confirm'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 

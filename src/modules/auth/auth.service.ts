@@ -39,7 +39,7 @@ export interface LoginParts {
 }
 
 export interface LoginsService {
-  /** Signs in, or registers, who holds this phone or email. */
+  /** Signs in, or registers, the holder of this phone or email. */
   enterByCode(
     by: { target: Target; code: string },
     promotionChannelId: number | undefined,
@@ -153,8 +153,8 @@ export function createLoginsService(parts: LoginParts): LoginsService {
         refuseOwnWords(password, found, caller.brand);
         if (same) throw authErrors.passwordSame();
         await passwords.set(tx, found.id, hash, now);
-        // Whoever linked one by a glance at the mailbox shows a code again. Before the sessions: one that is
-        // entering by it at this moment is waited for, and ended.
+        // An identity linked by an intruder in the mailbox requires a code again. Before the sessions: a concurrent
+        // sign-in by such an identity is awaited, and ended.
         const unlinked = (await deleteIdentities(tx, found.id)) > 0;
         await deleteSteps(tx, found.id);
         await users.sessions.endAll(tx, found.id, null, now);

@@ -23,7 +23,7 @@ export const loginCodes = pgTable('login_codes', {
   network: text().notNull(),
   /** The known device that asked for it. */
   device: text(),
-  /** A keyed hash of who asked for it, and alone may use it; null: whoever has it. */
+  /** A keyed hash of the requester, who alone may use it; null: any bearer. */
   browser: bytea(),
   tries: smallint().notNull().default(0),
   createdAt: instant('created_at').notNull(),

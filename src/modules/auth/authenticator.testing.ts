@@ -13,7 +13,7 @@ interface Held {
   privateKey: ReturnType<typeof generateKeyPairSync>['privateKey'];
 }
 
-/** What a dishonest browser or authenticator says instead. */
+/** Forged fields of a dishonest browser or authenticator. */
 export interface Lies {
   origin?: string;
   challenge?: string;

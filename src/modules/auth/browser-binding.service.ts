@@ -18,7 +18,7 @@ export function requestContextOf(ask: EndpointRequest<unknown>): RequestContext 
   return { browser, caller, now };
 }
 
-/** Who asks for a code, or brings one: a browser by its cookie; a program, which may keep none, by its network. */
+/** The requester or bearer of a code: a browser by its cookie; a program, which may have none, by its network. */
 export function codeRequesterOf(caller: Caller): string {
   const browser = caller.cookie(BROWSER_COOKIE);
   return looksLikeToken(browser) ? `browser ${browser}` : `network ${networkOf(caller.ip)}`;

@@ -4,8 +4,8 @@ const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
 
 /**
- * What was sent in the last day. To a known device only its own counts, so that nobody else's asking keeps its owner
- * out; from elsewhere, what went to the target from this network, from all, and from this network to anybody.
+ * Codes sent in the last day. For a known device only its own count, so that requests of others cannot lock its owner
+ * out; for others, codes to the target from this network, from all, and from this network to any target.
  */
 export type CodesSent = { lastAt: Date | null } & (
   | { toDevice: number }

@@ -23,7 +23,7 @@ import {
 import type { RefuseDisposable } from './disposable-mail.service.ts';
 
 export interface CodesService {
-  /** The same work and the same answer, whoever has this phone or email. */
+  /** The same work and the same response, whether or not an account has this phone or email. */
   send(target: Target, purpose: CodePurpose, caller: Caller, now: Date): Promise<CodeSent>;
   /** A code that is told another way than by mail or short message: to the operator, at a terminal. */
   issue(tx: Tx, target: Target, purpose: CodePurpose, now: Date): Promise<string>;
@@ -41,7 +41,7 @@ export interface GivenCode {
   code: string;
 }
 
-/** The device a caller sits at, where whoever has this phone or email was in with it before. */
+/** The caller's device, where the account of this phone or email has signed in with it before. */
 export type KnownDeviceOf = (target: Target, caller: Caller) => Promise<string | null>;
 
 export function createCodesService(parts: {

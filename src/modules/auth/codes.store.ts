@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Network } from '#platform/net/ip-address.ts';
 import { CODE, type CodePurpose } from './auth.rules.ts';
 import { loginCodes } from './auth.tables.ts';
@@ -15,7 +15,7 @@ export async function lockSending(tx: Tx, targetHash: Buffer, networks: readonly
   await lock(`target ${targetHash.toString('hex')}`);
 }
 
-/** Who asks for a code: a device known to the account it is for, or somebody in a network. */
+/** The requester of a code: a device known to its account, or a network. */
 export interface Asking {
   targetHash: Buffer;
   /** The narrowest first. */
@@ -55,7 +55,7 @@ export async function findSent(tx: Tx, asking: Asking, now: Date): Promise<Codes
   return { toTargetFromHere, toTarget: target.n, fromNetwork, lastAt: target.lastAt };
 }
 
-/** What is kept is the narrowest, `a:b:c:d::/64`: those of a wider one begin alike. */
+/** The narrowest network is stored, `a:b:c:d::/64`: wider ones share its prefix. */
 function isFrom(network: string): SQL {
   const patterns = patternsOf(network);
   return patterns
@@ -96,7 +96,7 @@ export async function spendCodes(tx: Tx, ids: readonly number[], now: Date): Pro
     .where(inArray(loginCodes.id, [...ids]));
 }
 
-export async function markFailed(tx: Tx, id: number, now: Date): Promise<void> {
+export async function markFailed(tx: Reader, id: number, now: Date): Promise<void> {
   await tx.update(loginCodes).set({ failedAt: now, spentAt: now }).where(eq(loginCodes.id, id));
 }
 
@@ -122,7 +122,7 @@ export async function countTry(
     .returning({ id: loginCodes.id, codeHash: loginCodes.codeHash });
 }
 
-export async function deleteCodesBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+export async function deleteCodesBefore(tx: Reader, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ id: loginCodes.id })
     .from(loginCodes)

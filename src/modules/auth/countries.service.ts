@@ -5,7 +5,7 @@ import type { LoginCountry } from './auth.contract.ts';
 
 const kept = new Map<LanguageCode, LoginCountry[]>();
 
-/** Those that codes are sent to; none named: all. */
+/** Countries that codes are sent to; an empty list: all. */
 export function listCountries(lang: LanguageCode, served: readonly string[] = []): LoginCountry[] {
   const all = allCountries(lang);
   return served.length === 0 ? all : all.filter(({ countryAbbr }) => served.includes(countryAbbr));

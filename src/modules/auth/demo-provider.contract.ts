@@ -6,7 +6,7 @@ import { demoProviderCalls } from './demo-provider.calls.ts';
 
 const text = z.string().check(z.maxLength(100), z.regex(/^[\w-]*$/));
 
-/** What the browser was sent there with, and who agreed; without a persona, the reader said no. */
+/** The authorization parameters and the persona who agreed; without a persona, the user declined. */
 export const DemoConsent = z.object({
   site: z.enum(PROVIDERS),
   state: text,

@@ -5,7 +5,7 @@ export interface Persona {
   email: string;
 }
 
-/** Who may be signed in at a demo's stand-ins for other sites. */
+/** The personas of a demo's OAuth providers. */
 export const PERSONAS: readonly Persona[] = [
   { id: 'ada', name: 'Ada', email: 'ada@demo.example' },
   { id: 'chen', name: '陈晨', email: 'chen@demo.example' },

@@ -1,4 +1,4 @@
-/** Which domains are disposable: those listed, with all below them, but for those allowed. */
+/** Disposable domains: the listed ones with their subdomains, except the allowed ones. */
 export interface MailboxRules {
   listed: ReadonlySet<string>;
   denied: ReadonlySet<string>;

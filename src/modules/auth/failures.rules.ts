@@ -4,7 +4,7 @@ export interface BackoffPolicy {
   mostSeconds: number;
 }
 
-/** Whose failures are counted: an account's from unknown devices, one known device's, one network's. */
+/** The counters of failures: an account's from unknown devices, one known device's, one network's. */
 export const BACKOFF = {
   account: { free: 5, mostSeconds: 300 },
   device: { free: 10, mostSeconds: 60 },

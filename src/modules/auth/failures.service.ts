@@ -10,7 +10,7 @@ import {
   updateFailures,
 } from './failures.store.ts';
 
-/** Who is trying: a counter each. */
+/** The keys of an attempt: a counter each. */
 export type Tried = Readonly<Partial<Record<Counted, string>>>;
 
 export interface FailuresService {
@@ -21,7 +21,7 @@ export interface FailuresService {
    * where one has to wait.
    */
   begin(tried: Tried, now: Date): Promise<void>;
-  /** It was right: the account's and the device's failures are forgotten, the network's is one less. */
+  /** After a success the failures of account and device are reset, the network's is one less. */
   forgive(tx: Tx, tried: Tried): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { asc, inArray, lt, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { loginFailures } from './auth.tables.ts';
 import type { Failures } from './failures.rules.ts';
 
@@ -23,7 +23,10 @@ export async function lockFailures(
   return new Map(rows.map(({ key, ...past }) => [key, past]));
 }
 
-export async function listFailures(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, Failures>> {
+export async function listFailures(
+  tx: Reader,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Failures>> {
   const rows = await tx
     .select()
     .from(loginFailures)
@@ -47,7 +50,7 @@ export async function deleteFailures(tx: Tx, keys: readonly string[]): Promise<v
   await tx.delete(loginFailures).where(inArray(loginFailures.key, [...keys]));
 }
 
-export async function deleteFailuresBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+export async function deleteFailuresBefore(tx: Reader, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ key: loginFailures.key })
     .from(loginFailures)

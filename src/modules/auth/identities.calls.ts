@@ -1,7 +1,7 @@
 import { call } from '#platform/endpoint/call.ts';
 import type * as c from './identities.contract.ts';
 
-/** Which other sites open my account, and the way to shut one out. */
+/** The linked identities of an account, and unlinking. */
 export const identitiesCalls = {
   identities: call<void, c.Identity[]>({
     name: 'logins.identities',

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { loginIdentities } from './identities.tables.ts';
 
 export type NewIdentity = typeof loginIdentities.$inferInsert;
@@ -10,7 +10,7 @@ export async function insertIdentity(tx: Tx, row: NewIdentity): Promise<boolean>
   return rowCount === 1;
 }
 
-/** Whose it is, held until the transaction ends; null where it was unlinked meanwhile. */
+/** The account of an identity, locked until the transaction ends; null where it was unlinked meanwhile. */
 export async function updateIdentityUsed(
   tx: Tx,
   provider: string,
@@ -33,7 +33,7 @@ export interface LinkedIdentity {
   lastUsedAt: Date;
 }
 
-export async function listIdentities(tx: Tx, userId: number): Promise<LinkedIdentity[]> {
+export async function listIdentities(tx: Reader, userId: number): Promise<LinkedIdentity[]> {
   const { id, provider, name, createdAt, lastUsedAt } = loginIdentities;
   return await tx
     .select({ id, provider, name, createdAt, lastUsedAt })

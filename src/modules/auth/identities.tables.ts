@@ -2,7 +2,7 @@ import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Who someone is at another site. */
+/** Linked identities at external providers. */
 export const loginIdentities = pgTable('login_identities', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   userId: bigint('user_id', { mode: 'number' }).notNull(),

@@ -6,7 +6,7 @@ import type { Translate } from '#platform/errors/errors.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { type Attribution, attributionFromCaller } from './attribution.service.ts';
-import { loginsApi, startSession } from './auth.api.ts';
+import { loginsApi, renewSession, startSession } from './auth.api.ts';
 import { createLoginsService } from './auth.service.ts';
 import { createAuthMailer } from './auth-mailer.service.ts';
 import { createCodesService } from './codes.service.ts';
@@ -69,7 +69,7 @@ export function createAuth(
         demo: config.demo,
       }),
       ...providersApi(providers, letInto),
-      ...passkeysApi(services.passkeys, letInto),
+      ...passkeysApi(services.passkeys, letInto, (ask) => renewSession(users, ask)),
       ...identitiesApi(services.identities),
       ...(demoSites ? demoProviderApi(demoSites) : []),
     ],

@@ -1,6 +1,6 @@
 import { transact } from '#platform/db/transact.ts';
 import { newToken } from '#platform/session/token.ts';
-import { silentServer, soonTooLate } from '#platform/testing/unresponsive-server.ts';
+import { soonTooLate, unresponsiveServer } from '#platform/testing/unresponsive-server.ts';
 import { rolesOf } from './providers/issuer.service.ts';
 import { CLIENT, testIssuer, testIssuerJourneys } from './providers/issuers.testing.ts';
 import { goThere } from './providers/testing.ts';
@@ -148,7 +148,7 @@ describe('an issuer of the operator’s own', () => {
       response.body = { error: 'server_error', error_description: CLIENT.clientSecret } as never;
     });
     await expect(come()).rejects.toMatchObject(failed);
-    const silent = await silentServer();
+    const silent = await unresponsiveServer();
     soonTooLate();
     const quiet = service({ id: 'quiet', issuer: silent.url });
     await expect(quiet.begin('oidc:quiet', { returnTo: '/' }, here())).rejects.toMatchObject(failed);

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 
 /**
- * `<nonce>.<signature>`: a browser that signed in to an account before. It is the device's and outlasts the session,
- * since it is who signs in again that it helps; it opens nothing, and only who names the account can tell whose it is.
+ * `<nonce>.<signature>`: a browser that signed in to an account before. The cookie is the device's and outlasts the
+ * session, since it is who signs in again that it helps; it opens nothing, and only who names the account can tell
+ * whose it is.
  */
 export const DEVICE_COOKIE = 'device';
 export const DEVICE_COOKIE_OPTIONS = { maxAgeSeconds: 400 * 86_400, httpOnly: true } as const;

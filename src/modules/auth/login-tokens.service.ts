@@ -1,5 +1,5 @@
 import type { Keyring } from '#platform/crypto/keyring.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import { hashToken, looksLikeToken, newToken, tokenHashes } from '#platform/session/token.ts';
 import { authErrors } from './auth.contract.ts';
 import { TICKET_MINUTES } from './auth.rules.ts';
@@ -17,16 +17,16 @@ export type Browser = string | null;
 
 /**
  * Opaque, random, good once and for ten minutes, and only from the browser it was given to. The table has keyed
- * hashes: neither a leaked table nor a guess opens anything. Whatever is wrong with one, the answer is the same.
+ * hashes: neither a leaked table nor a guess opens anything. Every invalid token gets the same error.
  */
 export interface LoginTokens {
-  issue<P>(tx: Tx, kind: LoginTokenKind<P>, payload: P, browser: Browser, now: Date): Promise<string>;
-  /** What it says, without using it up: a mistyped code must not cost the whole way. */
-  read<P>(tx: Tx, kind: LoginTokenKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
+  issue<P>(tx: Reader, kind: LoginTokenKind<P>, payload: P, browser: Browser, now: Date): Promise<string>;
+  /** Reads a token without consuming it: a mistyped code must not restart the sign-in. */
+  read<P>(tx: Reader, kind: LoginTokenKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
   /** Uses it up. */
-  take<P>(tx: Tx, kind: LoginTokenKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
-  /** What it said, used or not, while it was good. */
-  recall<P>(tx: Tx, kind: LoginTokenKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
+  take<P>(tx: Reader, kind: LoginTokenKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
+  /** The content of a token within its lifetime, consumed or not. */
+  recall<P>(tx: Reader, kind: LoginTokenKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
 }
 
 export function createLoginTokens(keyring: Keyring): LoginTokens {
@@ -38,7 +38,7 @@ export function createLoginTokens(keyring: Keyring): LoginTokens {
       browserHashes: browser === null ? null : tokenHashes(keyring, browser),
     };
   };
-  const find = async (tx: Tx, kind: string, ticket: string, browser: Browser, now: Date) => {
+  const find = async (tx: Reader, kind: string, ticket: string, browser: Browser, now: Date) => {
     const row = await findLoginToken(tx, presented(kind, ticket, browser));
     if (!row || row.expiresAt <= now) throw authErrors.ticketInvalid();
     return row;

@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import { loginTickets } from './login-tokens.tables.ts';
 
 export type NewLoginToken = typeof loginTickets.$inferInsert;
 
-/** Which ticket, presented by which browser. */
+/** A login token and the browser that presents it. */
 export interface Presented {
   kind: string;
   /** Under every key in force. */
@@ -12,7 +12,7 @@ export interface Presented {
   browserHashes: readonly Buffer[] | null;
 }
 
-export async function insertLoginToken(tx: Tx, row: NewLoginToken): Promise<void> {
+export async function insertLoginToken(tx: Reader, row: NewLoginToken): Promise<void> {
   await tx.insert(loginTickets).values(row);
 }
 
@@ -23,14 +23,14 @@ const presented = ({ kind, ticketHashes, browserHashes }: Presented) =>
     browserHashes ? inArray(loginTickets.browserHash, [...browserHashes]) : isNull(loginTickets.browserHash),
   );
 
-export async function findLoginToken(tx: Tx, ticket: Presented) {
+export async function findLoginToken(tx: Reader, ticket: Presented) {
   const [row] = await tx.select().from(loginTickets).where(presented(ticket));
   return row ?? null;
 }
 
 /** Of many who present it at once, one gets the payload. */
 export async function takeLoginToken(
-  tx: Tx,
+  tx: Reader,
   ticket: Presented,
   now: Date,
 ): Promise<{ payload: unknown } | null> {
@@ -42,7 +42,7 @@ export async function takeLoginToken(
   return row ?? null;
 }
 
-export async function deleteLoginTokensBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+export async function deleteLoginTokensBefore(tx: Reader, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ id: loginTickets.id })
     .from(loginTickets)

@@ -10,7 +10,7 @@ import { deletePasskeys } from './passkeys.store.ts';
 import { deleteSecondFactor } from './second-factors.store.ts';
 import { emailTarget } from './targets.service.ts';
 
-/** What an operator does at a terminal. Each is written down, with nobody's id as its actor. */
+/** Commands of an operator at a terminal. Each is audited, without an actor's id. */
 export interface OperatorService {
   /** Makes an administrator, of a new account where this email or phone has none; a code to choose a password with. */
   makeAdministrator(

@@ -19,7 +19,7 @@ import { PASSKEY_ALGORITHMS, type RelyingParty, relyingParty } from './passkeys.
 import type { PasskeyRow } from './passkeys.tables.ts';
 
 type Known = Pick<PasskeyRow, 'credentialId' | 'transports' | 'rpId'>;
-/** What an authenticator said of a new passkey. */
+/** The attested data of a new passkey. */
 export type Made = Pick<
   PasskeyRow,
   'credentialId' | 'publicKey' | 'counter' | 'transports' | 'multiDevice' | 'backedUp' | 'rpId'
@@ -28,7 +28,7 @@ export type Made = Pick<
 const timeout = TICKET_MINUTES * 60_000;
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
 
-/** The site of whoever is calling, from its configured address alone. */
+/** The caller's site, from its configured address alone. */
 export function siteOf({ brand }: Caller): RelyingParty {
   const site = relyingParty(brand.publicUrl);
   if (!site) throw passkeyErrors.passkeysOff();
@@ -100,7 +100,7 @@ async function orRefuse<T>(caller: Caller, verified: Promise<T>): Promise<T> {
     return await verified;
   } catch (thrown) {
     const reason = thrown instanceof Error ? thrown.message : 'unknown';
-    caller.log.warn({ reason: reason.slice(0, 200) }, 'sign-in: a passkey was refused');
+    caller.log.warn({ event: 'auth.passkey_rejected', reason: reason.slice(0, 200) }, 'passkey rejected');
     throw passkeyErrors.passkeyRefused();
   }
 }

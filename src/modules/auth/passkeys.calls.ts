@@ -1,5 +1,6 @@
 import type { SignedIn } from '#modules/users/users.contract.ts';
 import { call } from '#platform/endpoint/call.ts';
+import type { Proven } from './auth.contract.ts';
 import type * as c from './passkeys.contract.ts';
 
 /** Passkeys: signing in with one, proving who is there with one, and one's own list of them. */
@@ -70,12 +71,13 @@ export const passkeysCalls = {
     limit: 'write',
     summary: 'A challenge for proving with one of my passkeys that it is me.',
   }),
-  prove: call<c.PasskeyAnswer, null>({
+  prove: call<c.PasskeyAnswer, Proven>({
     name: 'logins.provePasskey',
     method: 'POST',
     path: 'user/prove/passkey',
     access: 'user',
     limit: 'signIn',
-    summary: 'Proves again that it is me, with a passkey: a second factor too.',
+    summary:
+      'Proves again that it is me, with a passkey: a second factor too; the session gets another token.',
   }),
 };

@@ -3,12 +3,12 @@ import { SignedIn } from '#modules/users/users.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { authErrors } from './auth.contract.ts';
+import { authErrors, Proven } from './auth.contract.ts';
 import { passkeysCalls } from './passkeys.calls.ts';
 import { PASSKEY_NAME } from './passkeys.rules.ts';
 
 export const passkeyErrors = defineErrors('logins', {
-  /** Whatever is wrong with an answer, of a known passkey or not: the reason is for the log. */
+  /** One error for every invalid assertion, of a known passkey or not: the reason is for the log. */
   passkeyRefused: { status: 401 },
   passkeyUnknown: { status: 404 },
   passkeyExists: { status: 409 },
@@ -34,7 +34,7 @@ const answered = {
 
 const Descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports });
 
-/** What `navigator.credentials.get` is asked, in JSON. */
+/** The options of `navigator.credentials.get`, in JSON. */
 export const PasskeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -44,7 +44,7 @@ export const PasskeyRequest = z.object({
 });
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
 
-/** What `navigator.credentials.create` is asked, in JSON. */
+/** The options of `navigator.credentials.create`, in JSON. */
 export const PasskeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -61,7 +61,7 @@ export const PasskeyCreation = z.object({
 });
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
 
-/** What a passkey answers to a challenge. */
+/** The assertion of a passkey. */
 export const PasskeyAnswer = z.object({
   ...answered,
   response: z.strictObject({
@@ -141,7 +141,7 @@ export const passkeysEndpoints = {
   }),
   prove: endpoint(passkeysCalls.prove, {
     input: PasskeyAnswer,
-    result: z.null(),
+    result: Proven,
     errors: [...answering, platformErrors.notSignedIn],
   }),
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Account, Users } from '#modules/users/index.ts';
 import { needsSecondFactor } from '#modules/users/users.rules.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -94,7 +94,7 @@ export function createPasskeysService(parts: {
     return passkey;
   }
 
-  async function refuseMore(tx: Tx, userId: number): Promise<void> {
+  async function refuseMore(tx: Reader, userId: number): Promise<void> {
     if ((await countPasskeys(tx, userId)) >= MOST_PASSKEYS)
       throw passkeyErrors.passkeysFull({ max: MOST_PASSKEYS });
   }
@@ -136,7 +136,7 @@ export function createPasskeysService(parts: {
           createdAt: now,
         });
         if (!row) throw passkeyErrors.passkeyExists();
-        // Its user was recognised in making it.
+        // The creation of a passkey verified its user.
         await users.sessions.prove(tx, caller.viewer, { secondFactor: true }, now);
         afterCommit(tx, () => letters.passkeyChanged('passkeyAdded', account, caller, now));
         return shown(row, caller);
@@ -160,7 +160,7 @@ export function createPasskeysService(parts: {
           (await countPasskeys(tx, account.id)) > 0 ||
           (await findSecondFactor(tx, account.id))?.confirmedAt != null;
         if (!left && needsSecondFactor(account.roles) && !demo) throw authErrors.secondFactorNeeded();
-        // What it had proven does not outlive it; this session has shown a factor of its own just now, or none.
+        // The second factor of every session ends with its passkey; this session has just shown another one, or none.
         const proven = isRecent(await users.sessions.factorProvenAt(tx, caller.viewer), now);
         await users.sessions.unproveFactor(tx, account.id);
         if (proven && left) await users.sessions.prove(tx, caller.viewer, { secondFactor: true }, now);

@@ -1,19 +1,19 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { type PasskeyRow, passkeys } from './passkeys.tables.ts';
 
-/** Whoever adds or removes passkeys of this user at the same time waits. */
+/** Concurrent changes of this user's passkeys wait for this lock. */
 export async function lockPasskeysOf(tx: Tx, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
-export async function listPasskeys(tx: Tx, userId: number): Promise<PasskeyRow[]> {
+export async function listPasskeys(tx: Reader, userId: number): Promise<PasskeyRow[]> {
   return await tx.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
 }
 
 /** `rpId`: those that work on one host alone. */
-export async function countPasskeys(tx: Tx, userId: number, rpId?: string): Promise<number> {
+export async function countPasskeys(tx: Reader, userId: number, rpId?: string): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(passkeys)
@@ -42,7 +42,7 @@ export async function updatePasskeyUsed(
 }
 
 export async function updatePasskeyName(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   id: number,
   name: string,

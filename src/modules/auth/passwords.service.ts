@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { hash, type Options, verify } from '@node-rs/argon2';
+import { createLimiter } from '#platform/concurrency/limiter.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { createConcurrencyLimit } from './concurrency-limit.service.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { findPassword, insertPassword, upsertPassword } from './passwords.store.ts';
 
 /** Argon2id with the parameters OWASP gives first: 19 MiB, two passes, one lane. */
 const OPTIONS: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const inTurn = createConcurrencyLimit({ most: 4, waiting: 60 });
+const inTurn = createLimiter({
+  concurrency: 4,
+  queue: { size: 60, full: () => platformErrors.tooMany({ seconds: 2 }) },
+});
 
 export interface PasswordsService {
   /** Slow on purpose: ask before opening the transaction that `set` works in. */
@@ -19,7 +23,7 @@ export interface PasswordsService {
   matches(userId: number | null, password: string): Promise<boolean>;
 }
 
-/** What a password is compared with where there is none: nobody knows what it was made of. */
+/** The hash that a password is compared with where there is none: of a random, unknown password. */
 let nobodys: Promise<string> | undefined;
 
 export function createPasswordsService(db: Db): PasswordsService {

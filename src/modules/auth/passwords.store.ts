@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { loginPasswords } from './auth.tables.ts';
 
 /** The hash alone; null where the account has no password. */
-export async function findPassword(tx: Tx, userId: number): Promise<string | null> {
+export async function findPassword(tx: Reader, userId: number): Promise<string | null> {
   const [row] = await tx
     .select({ hash: loginPasswords.hash })
     .from(loginPasswords)
@@ -11,7 +11,7 @@ export async function findPassword(tx: Tx, userId: number): Promise<string | nul
   return row?.hash ?? null;
 }
 
-export async function findPasswordAge(tx: Tx, userId: number): Promise<Date | null> {
+export async function findPasswordAge(tx: Reader, userId: number): Promise<Date | null> {
   const [row] = await tx
     .select({ changedAt: loginPasswords.changedAt })
     .from(loginPasswords)

@@ -27,7 +27,7 @@ export type LoginUrl = Begin & { type: number };
 export const Address = z.object({ url: z.string() });
 export type Address = z.infer<typeof Address>;
 
-/** What the other site put into the address: a code, or the reason why there is none. */
+/** The provider's redirect parameters: a code, or an error. */
 export const ReturnedFrom = z.object({
   isFrom,
   code: z.optional(text(2048)),
@@ -42,7 +42,7 @@ export const Returned = z.extend(ReturnedFrom, {
   verifier: z.optional(text(2048)),
   token: z.optional(text(100)),
   type: z.optional(type),
-  /** Who the answer says it is of (RFC 9207). */
+  /** The issuer of the response (RFC 9207). */
   iss: z.optional(text(500)),
 });
 export type Returned = ReturnedFrom & { verifier?: string; token?: string; type?: number; iss?: string };

@@ -1,4 +1,4 @@
-/** What the specification calls the types of other sites; those it does not number have a number of ours. */
+/** The specification's numbers of the providers; others have a number of ours. */
 export const PROVIDER_TYPES = { wechat: 1, qq: 2, google: 3, line: 4, x: 6 } as const;
 
 /** Named in the cookie that binds a way to another site, and the tickets after it, to one browser. */
@@ -9,8 +9,8 @@ export type Trust = 'none' | 'verified' | 'owner';
 export type NextStep = 'enter' | 'register' | 'bindEmail' | 'bindPhone';
 
 /**
- * What follows when someone comes from another site for the first time. An address opens an existing account only
- * where the site itself gives out such addresses; in every other case its owner shows a code sent there.
+ * The step after the first sign-in with a provider. An address opens an existing account only
+ * where the provider itself issues such addresses; in every other case its owner shows a code sent there.
  */
 export function nextStep(from: string, trust: Trust, emailTaken: boolean): NextStep {
   if (trust !== 'none' && !emailTaken) return 'register';

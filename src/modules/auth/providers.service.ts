@@ -34,7 +34,7 @@ interface OAuthState extends Omit<AuthorizationParams, 'state'> {
   returnTo: string;
   promotionChannelId: number | null;
 }
-/** Whom another site has named, until a phone or an email is bound to them. */
+/** An identity of a provider, until a phone or an email is bound to it. */
 interface UnlinkedIdentity {
   provider: SiteName;
   person: Person;
@@ -49,7 +49,7 @@ export type SignInResult =
   | { kind: 'in'; admission: CompletedSignIn }
   | { kind: 'needsPhone'; ticket: string; name: string; avatar: string | null };
 
-/** Who asks, and from which browser. */
+/** The caller and its browser. */
 export interface RequestContext {
   browser: string;
   caller: Caller;
@@ -107,12 +107,15 @@ export function createProvidersService(parts: {
       return await work();
     } catch (thrown) {
       if (!(thrown instanceof ProviderProblem)) throw thrown;
-      log.warn({ provider, reason: thrown.message }, 'sign-in: another site did not say who');
+      log.warn(
+        { event: 'auth.provider_failed', provider, reason: thrown.message },
+        'OAuth provider did not return an identity',
+      );
       throw authErrors.providerFailed();
     }
   }
 
-  /** What the site says they are here, from now on: each change is written down. */
+  /** Sets the roles that the provider asserts: each change is audited. */
   async function takeRoles(
     tx: Tx,
     id: number,
@@ -171,7 +174,7 @@ export function createProvidersService(parts: {
     if (isNew) await parts.refuseDisposable(target);
     await join(tx, account.id, stranger, now);
     await takeRoles(tx, account.id, stranger, now);
-    // Whoever has just registered by it knows.
+    // A user who has just registered by this provider needs no mail.
     const change = { kind: 'siteLinked', site: stranger.provider } as const;
     if (!isNew) afterCommit(tx, () => letters.accountChanged(account, change, caller, now));
     return await enter(tx, account.id, isNew, here);

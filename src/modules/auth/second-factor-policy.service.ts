@@ -1,6 +1,6 @@
 import type { Account, Users } from '#modules/users/index.ts';
 import { needsSecondFactor } from '#modules/users/users.rules.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { isRecent } from '#platform/viewer/viewer.ts';
 import type { At } from './auth.service.ts';
@@ -14,9 +14,9 @@ type Whose = Pick<Account, 'id' | 'roles'>;
  * whose roles are guarded. Else a stolen password would be enough to add a factor of the thief's own.
  */
 export interface SecondFactorPolicy {
-  stands(tx: Tx, whose: Whose): Promise<boolean>;
+  stands(tx: Reader, whose: Whose): Promise<boolean>;
   /** Refuses a session that has not shown a factor in the last minutes, where one is demanded. */
-  refuseUnproven(tx: Tx, whose: Whose, at: At): Promise<void>;
+  refuseUnproven(tx: Reader, whose: Whose, at: At): Promise<void>;
 }
 
 export function createSecondFactorPolicy(sessions: Users['sessions'], demo: boolean): SecondFactorPolicy {

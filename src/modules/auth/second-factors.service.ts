@@ -3,7 +3,7 @@ import { toString as drawQr } from 'qrcode';
 import type { Account } from '#modules/users/index.ts';
 import { needsSecondFactor } from '#modules/users/users.rules.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { tokenHashes } from '#platform/session/token.ts';
@@ -77,7 +77,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
     return account;
   }
 
-  /** Each step of the clock and each recovery code opens once, whoever comes first. */
+  /** Each step of the clock and each recovery code opens once, for the first use. */
   async function take(tx: Tx, userId: number, typed: string, now: Date): Promise<boolean> {
     if (!looksLikeTotp(typed))
       return await spendRecoveryCode(tx, userId, keyring.lastingOrOlder(recovery(userId, typed)), now);
@@ -87,7 +87,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
     return step !== null && (await spendStep(tx, userId, step));
   }
 
-  async function inForce(tx: Tx, userId: number): Promise<boolean> {
+  async function inForce(tx: Reader, userId: number): Promise<boolean> {
     return (await findSecondFactor(tx, userId))?.confirmedAt != null;
   }
 

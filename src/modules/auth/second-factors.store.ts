@@ -1,6 +1,6 @@
 import { and, count, eq, exists, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SealedColumn } from '#platform/crypto/reseal.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { CODE } from './auth.rules.ts';
 import {
   loginSteps,
@@ -10,7 +10,7 @@ import {
   secondFactors,
 } from './auth.tables.ts';
 
-/** What the key of their seals is derived for. */
+/** The purpose that the sealing key is derived for. */
 export const FACTORS = 'second factors';
 
 const ofUser = {
@@ -25,14 +25,14 @@ export const sealedFactors: readonly SealedColumn[] = [
   { ...ofUser, name: 'second factors that are to replace others', sealed: secondFactors.nextSecret },
 ];
 
-export async function findSecondFactor(tx: Tx, userId: number): Promise<SecondFactorRow | null> {
+export async function findSecondFactor(tx: Reader, userId: number): Promise<SecondFactorRow | null> {
   const [row] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   return row ?? null;
 }
 
 /** A draft replaces a draft; one in force stays as it is, and the answer is false. */
 export async function upsertDraft(
-  tx: Tx,
+  tx: Reader,
   { userId, secret, createdAt }: Pick<SecondFactorRow, 'userId' | 'secret' | 'createdAt'>,
 ): Promise<boolean> {
   const { rowCount } = await tx
@@ -68,7 +68,7 @@ export async function confirmFactor(tx: Tx, userId: number, now: Date): Promise<
   return rowCount === 1;
 }
 
-export async function updateNextSecret(tx: Tx, userId: number, nextSecret: Buffer): Promise<void> {
+export async function updateNextSecret(tx: Reader, userId: number, nextSecret: Buffer): Promise<void> {
   await tx.update(secondFactors).set({ nextSecret }).where(eq(secondFactors.userId, userId));
 }
 
@@ -87,7 +87,7 @@ export async function replaceFactor(
   return true;
 }
 
-/** Its recovery codes go with it. */
+/** The recovery codes are deleted with the factor. */
 export async function deleteSecondFactor(tx: Tx, userId: number): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
 }
@@ -115,7 +115,7 @@ export async function spendRecoveryCode(
   return rowCount === 1;
 }
 
-export async function countRecoveryCodes(tx: Tx, userId: number): Promise<number> {
+export async function countRecoveryCodes(tx: Reader, userId: number): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(recoveryCodes)
@@ -129,7 +129,7 @@ export async function insertStep(tx: Tx, row: typeof loginSteps.$inferInsert): P
 
 /** Counts a try at an open ticket, and holds it: of two at once, the second sees the first's. */
 export async function countStepTry(
-  tx: Tx,
+  tx: Reader,
   tokenHashes: readonly Buffer[],
   now: Date,
 ): Promise<StepRow | null> {
@@ -157,7 +157,7 @@ export async function deleteSteps(tx: Tx, userId: number): Promise<void> {
   await tx.delete(loginSteps).where(eq(loginSteps.userId, userId));
 }
 
-export async function deleteStepsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+export async function deleteStepsBefore(tx: Reader, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ hash: loginSteps.tokenHash })
     .from(loginSteps)
@@ -168,7 +168,7 @@ export async function deleteStepsBefore(tx: Tx, before: Date, limit: number): Pr
 }
 
 /** Users whose recovery codes were made before then. */
-export async function countOlderFactors(tx: Tx, since: Date): Promise<number> {
+export async function countOlderFactors(tx: Reader, since: Date): Promise<number> {
   const unused = tx
     .select({ one: sql`1` })
     .from(recoveryCodes)

@@ -1,3 +1,4 @@
+import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { RECENT_MINUTES } from '#platform/viewer/viewer.ts';
@@ -122,11 +123,13 @@ describe('changing a phone or an email', () => {
     }
     const results = await Promise.allSettled(
       callers.map((caller) =>
-        site.users.bind(
-          database.db,
-          caller.viewer.kind === 'user' ? caller.viewer.id : 0,
-          site.email('both@example.com'),
-          clock.now(),
+        transact(database.db, (tx) =>
+          site.users.bind(
+            tx,
+            caller.viewer.kind === 'user' ? caller.viewer.id : 0,
+            site.email('both@example.com'),
+            clock.now(),
+          ),
         ),
       ),
     );

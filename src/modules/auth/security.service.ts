@@ -24,7 +24,7 @@ import type { SecondFactorsService } from './second-factors.service.ts';
 import { anyTarget } from './targets.service.ts';
 import { refuseCommonPassword, refuseOwnWords } from './weak-passwords.service.ts';
 
-/** What a signed-in user changes of how they sign in. */
+/** Changes of a signed-in user to their sign-in methods. */
 export interface SecurityService {
   sendOwnCode(to: SendOwnCode['to'], at: At): Promise<CodeSent>;
   changeTarget(change: ChangeTarget, at: At): Promise<null>;

@@ -9,7 +9,7 @@ import type { AuthMailer } from './auth-mailer.service.ts';
 import { DEVICE_COOKIE, type KnownDevices } from './known-devices.service.ts';
 import type { SecondStep } from './second-step.service.ts';
 
-/** What a sign-in came to; `logins.api` puts the token and the device into cookies. */
+/** The result of a sign-in; the API puts the token and the device into cookies. */
 export interface CompletedSignIn {
   signedIn: SignedIn;
   userId: number;
@@ -59,7 +59,14 @@ export function createSignInCompletion(parts: {
     const known = devices.recognise(caller.cookie(DEVICE_COOKIE), account.id) !== null;
     afterCommit(tx, () =>
       caller.log.info(
-        { event: 'signed_in', userId: account.id, ip: caller.ip, secondFactor, newUser, knownDevice: known },
+        {
+          event: 'auth.signed_in',
+          userId: account.id,
+          ip: caller.ip,
+          secondFactor,
+          newUser,
+          knownDevice: known,
+        },
         'signed in',
       ),
     );

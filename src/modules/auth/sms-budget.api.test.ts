@@ -1,4 +1,4 @@
-import { keptLog } from '#platform/endpoint/testing.ts';
+import { recordedLog } from '#platform/endpoint/testing.ts';
 import { proven } from '#platform/proof-of-work/testing.ts';
 import { provider } from '#platform/sms/testing.ts';
 import { testApp } from '#platform/testing/app.ts';
@@ -8,7 +8,7 @@ const REQUESTS = 1_000;
 
 const twilio = await provider(() => ({ status: 201, body: { sid: 'SM1', status: 'queued' } }));
 afterAll(() => twilio.close());
-const { log, lines } = keptLog();
+const { log, lines } = recordedLog();
 const site = testApp({
   env: {
     PROOF_OF_WORK: '1',

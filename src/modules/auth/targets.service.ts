@@ -24,7 +24,7 @@ export function phoneTarget(text: string, areaCode: string = DEFAULT_AREA_CODE):
   return { kind: 'phone', value: parsed.number };
 }
 
-/** Whom somebody may mean by what they typed to sign in. */
+/** The account that a typed sign-in name refers to. */
 export type AccountLookup = Target | { username: string };
 
 /**

@@ -1,5 +1,4 @@
 import { createKeyring } from '#platform/crypto/keyring.ts';
-import { createConcurrencyLimit } from './concurrency-limit.service.ts';
 import { listCountries } from './countries.service.ts';
 import { createKnownDevices } from './known-devices.service.ts';
 import { anyTarget, emailTarget, namedBy, phoneTarget } from './targets.service.ts';
@@ -93,20 +92,4 @@ it('a device is known by its own cookie and by nothing else', () => {
   ] as const) {
     expect(devices.recognise(given, userId)).toBeNull();
   }
-});
-
-describe('turns', () => {
-  it('are so many at once, so many in line, and no more', async () => {
-    const inTurn = createConcurrencyLimit({ most: 2, waiting: 1 });
-    const gates = Array.from({ length: 3 }, () => Promise.withResolvers<number>());
-    const [a, b, c] = gates.map(({ promise }) => inTurn(() => promise));
-    await expect(inTurn(async () => 0)).rejects.toMatchObject({ code: 'platform.too_many' });
-    gates[0]!.resolve(1);
-    expect(await a).toBe(1);
-    gates[1]!.reject(new Error('failed'));
-    await expect(b).rejects.toThrow('failed');
-    gates[2]!.resolve(3);
-    expect(await c).toBe(3);
-    expect(await inTurn(async () => 4)).toBe(4);
-  });
 });

@@ -41,7 +41,7 @@ export function base32(bytes: Uint8Array): string {
   return bits > 0 ? text + BASE32[(held << (5 - bits)) & 31] : text;
 }
 
-/** What the QR code says. */
+/** The content of the QR code. */
 export function otpauthUri(secret: string, { site, username }: { site: string; username: string }): string {
   const label = encodeURIComponent(`${site}:${username}`);
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(site)}`;

@@ -19,7 +19,7 @@ export function matchingStep(secret: Uint8Array, typed: string, now: Date): numb
 
 /** Secrets at rest, each bound to whose it is. */
 export function createVault(keyring: Keyring) {
-  const { seal, open } = keyring.sealer(FACTORS);
+  const { seal, open } = keyring.sealedBox(FACTORS);
   const owner = (userId: number) => `user ${userId}`;
   return {
     seal: (userId: number, secret: Uint8Array): Buffer => seal(owner(userId), secret),

@@ -7,13 +7,13 @@ export interface WhoseWords {
   username: string;
   email: string | null;
   phone: string | null;
-  /** What the site is called, in any language. */
+  /** The names of the site, in all languages. */
   site: readonly string[];
 }
 
 export const foldPassword = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** What somebody who knows the account would try first. */
+/** Guesses of an attacker who knows the account. */
 function ownWords({ username, email, phone, site }: WhoseWords): string[] {
   const mailbox = email?.slice(0, email.lastIndexOf('@')) ?? '';
   const words = [

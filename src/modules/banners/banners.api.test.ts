@@ -1,7 +1,7 @@
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { picture } from '#platform/uploads/testing.ts';
-import type { Banner, OfficeBanner } from './banners.contract.ts';
+import type { AdminBanner, Banner } from './banners.contract.ts';
 import { MAX_BANNERS } from './banners.rules.ts';
 
 const database = testDatabase({ demo: true });
@@ -36,7 +36,7 @@ const post = async (path: string, body: object, account = 'demo_admin') =>
   await site.call(`admin/banners/${path}`, { method: 'POST', body, token: await site.signIn(account) });
 const save = async (banner: object) =>
   await post('save', { ...draft, reason: 'The season begins', ...banner });
-const saved = async (banner: object) => (await save(banner)).envelope.result as unknown as OfficeBanner[];
+const saved = async (banner: object) => (await save(banner)).envelope.result as unknown as AdminBanner[];
 /** Past what is remembered. */
 async function shown(headers: Record<string, string> = {}): Promise<Banner[]> {
   site.clock.advance(5_000);
@@ -63,7 +63,7 @@ describe('an administrator', () => {
     expect(changed).toMatchObject({ id: made.id, picture: made.picture, state: 'off' });
     expect(await titles()).not.toContain('The opener');
     const left = (await post('remove', { id: made.id, reason: 'It is over' })).envelope.result;
-    expect((left as unknown as OfficeBanner[]).map(({ id }) => id)).not.toContain(made.id);
+    expect((left as unknown as AdminBanner[]).map(({ id }) => id)).not.toContain(made.id);
     const { rows } = await database.pool.query(
       'select expires_at <= $1 as let_go from uploads where key = $2',
       [site.clock.now(), made.picture.slice(made.picture.indexOf('images/'))],
@@ -101,7 +101,7 @@ describe('an administrator', () => {
 
   it('orders them; two orders at once leave one of them, and one of another list is refused', async () => {
     const token = await site.signIn('demo_admin');
-    const before = (await site.call('admin/banners', { token })).envelope.result as unknown as OfficeBanner[];
+    const before = (await site.call('admin/banners', { token })).envelope.result as unknown as AdminBanner[];
     const ids = before.map(({ id }) => id);
     const back = ids.toReversed();
     await Promise.all([post('order', { ids }), post('order', { ids: back })]);

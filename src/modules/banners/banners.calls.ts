@@ -1,5 +1,5 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { Banner, OfficeBanner, SaveBanner } from './banners.contract.ts';
+import type { AdminBanner, Banner, SaveBanner } from './banners.contract.ts';
 
 const write = { method: 'POST', access: ['administrator'], limit: 'write' } as const;
 
@@ -11,26 +11,26 @@ export const bannersCalls = {
     access: 'anyone',
     summary: 'What the home page shows above its matches: of this brand, in this language, now.',
   }),
-  list: call<void, OfficeBanner[]>({
+  list: call<void, AdminBanner[]>({
     name: 'banners.list',
     method: 'GET',
     path: 'admin/banners',
     access: ['administrator'],
     summary: 'Every banner in its order, also those not shown.',
   }),
-  save: call<SaveBanner, OfficeBanner[]>({
+  save: call<SaveBanner, AdminBanner[]>({
     ...write,
     name: 'banners.save',
     path: 'admin/banners/save',
     summary: 'Makes a banner, which stands last, or changes the one that is named.',
   }),
-  order: call<{ ids: number[] }, OfficeBanner[]>({
+  order: call<{ ids: number[] }, AdminBanner[]>({
     ...write,
     name: 'banners.order',
     path: 'admin/banners/order',
     summary: 'The order of all banners.',
   }),
-  remove: call<{ id: number; reason: string }, OfficeBanner[]>({
+  remove: call<{ id: number; reason: string }, AdminBanner[]>({
     ...write,
     name: 'banners.remove',
     path: 'admin/banners/remove',

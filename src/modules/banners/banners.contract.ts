@@ -53,13 +53,13 @@ const fields = {
   on: z.boolean(),
 };
 
-export const OfficeBanner = z.object({
+export const AdminBanner = z.object({
   id: z.number(),
   picture: z.string(),
   ...fields,
   state: z.enum(BANNER_STATES),
 });
-export type OfficeBanner = Omit<z.infer<typeof OfficeBanner>, 'titles'> & { titles: BannerTitles };
+export type AdminBanner = Omit<z.infer<typeof AdminBanner>, 'titles'> & { titles: BannerTitles };
 
 export const SaveBanner = z.strictObject({
   /** Absent: a new one. */
@@ -72,7 +72,7 @@ export const SaveBanner = z.strictObject({
 export type SaveBanner = Omit<z.infer<typeof SaveBanner>, 'titles'> & { titles: BannerTitles };
 
 const { noPermission } = platformErrors;
-const all = z.array(OfficeBanner);
+const all = z.array(AdminBanner);
 
 export const bannersEndpoints = {
   shown: endpoint(bannersCalls.shown, { result: z.array(Banner) }),

@@ -8,7 +8,7 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Platform } from '#platform/module.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { type Banner, bannerErrors, type OfficeBanner, type SaveBanner } from './banners.contract.ts';
+import { type AdminBanner, type Banner, bannerErrors, type SaveBanner } from './banners.contract.ts';
 import { BANNERS_SHOWN, isShownTo, MAX_BANNERS, stateAt, titleIn } from './banners.rules.ts';
 import {
   deleteBanner,
@@ -30,17 +30,17 @@ interface Parts {
 
 export interface BannersService {
   shown(to: { brand: string; lang: LanguageCode }, now: Date): Promise<Banner[]>;
-  list(now: Date): Promise<OfficeBanner[]>;
-  save(viewer: Viewer, banner: SaveBanner, now: Date): Promise<OfficeBanner[]>;
-  order(viewer: Viewer, ids: readonly number[], now: Date): Promise<OfficeBanner[]>;
-  remove(viewer: Viewer, banner: { id: number; reason: string }, now: Date): Promise<OfficeBanner[]>;
+  list(now: Date): Promise<AdminBanner[]>;
+  save(viewer: Viewer, banner: SaveBanner, now: Date): Promise<AdminBanner[]>;
+  order(viewer: Viewer, ids: readonly number[], now: Date): Promise<AdminBanner[]>;
+  remove(viewer: Viewer, banner: { id: number; reason: string }, now: Date): Promise<AdminBanner[]>;
 }
 
 /** The home page asks each time it is made; a banner may come and go so much late. */
 const KEPT_MS = 5_000;
 
 export function createBannersService({ db, clock, audit, uploads, brandOf }: Parts): BannersService {
-  const remember = createTtlCache<Banner[]>(clock, KEPT_MS);
+  const remember = createTtlCache<Banner[]>('banners', clock, KEPT_MS);
   const list = async (now: Date) => (await listBanners(db)).map((row) => officeBanner(row, now));
 
   async function change(viewer: Viewer, now: Date, work: (tx: Tx, actor: number) => Promise<void>) {
@@ -135,7 +135,7 @@ interface By {
 
 const instant = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
-function officeBanner(row: BannerRow, now: Date): OfficeBanner {
+function officeBanner(row: BannerRow, now: Date): AdminBanner {
   const { place: _, createdAt: __, startsAt, endsAt, ...fields } = row;
   return {
     ...fields,

@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { type BannerRow, banners } from './banners.tables.ts';
 
 type Fields = Omit<BannerRow, 'id' | 'createdAt' | 'place'>;
 
 /** In their order. */
-export async function listBanners(tx: Tx): Promise<BannerRow[]> {
+export async function listBanners(tx: Reader): Promise<BannerRow[]> {
   return await tx.select().from(banners).orderBy(asc(banners.place), asc(banners.id));
 }
 

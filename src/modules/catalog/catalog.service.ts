@@ -1,3 +1,4 @@
+import { createCache } from '#platform/cache/cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -52,14 +53,9 @@ const BATCH = 1_000;
 
 /** Ids hardly ever change, so they are remembered; what was learnt the same before is not written again. */
 export function createCatalogService(db: Db, tell: EmitCatalogChanged = async () => {}): Catalog {
-  const ids = new Map<string, number>();
-  const learnt = new Map<string, string>();
+  const ids = createCache<string, number>({ name: 'catalog-ids', max: MOST });
+  const learnt = createCache<string, string>({ name: 'catalog-learnt', max: MOST });
   const keyOf = (provider: string, kind: RefKind, ref: string): string => `${provider}/${kind}/${ref}`;
-
-  function keep<V>(map: Map<string, V>, key: string, value: V): void {
-    if (map.size >= MOST) map.clear();
-    map.set(key, value);
-  }
 
   async function idsOf(provider: string, kind: RefKind, refs: Iterable<string>) {
     const found = new Map<string, number>();
@@ -71,7 +67,7 @@ export function createCatalogService(db: Db, tell: EmitCatalogChanged = async ()
     }
     for (const some of batches(asked)) {
       for (const [ref, id] of await listRefs(db, provider, kind, some)) {
-        keep(ids, keyOf(provider, kind, ref), id);
+        ids.set(keyOf(provider, kind, ref), id);
         found.set(ref, id);
       }
     }
@@ -94,7 +90,7 @@ export function createCatalogService(db: Db, tell: EmitCatalogChanged = async ()
         await tell(tx, { kind, ids: [id] });
         return id;
       });
-      keep(ids, keyOf(provider, kind, ref), made);
+      ids.set(keyOf(provider, kind, ref), made);
     }
   }
 
@@ -121,8 +117,8 @@ export function createCatalogService(db: Db, tell: EmitCatalogChanged = async ()
         return byRef;
       });
       for (const [ref, row] of some) {
-        keep(ids, keyOf(provider, kind, ref), made.get(ref)!);
-        keep(learnt, keyOf(provider, kind, ref), JSON.stringify(row));
+        ids.set(keyOf(provider, kind, ref), made.get(ref)!);
+        learnt.set(keyOf(provider, kind, ref), JSON.stringify(row));
       }
     }
   }
@@ -146,7 +142,7 @@ export function createCatalogService(db: Db, tell: EmitCatalogChanged = async ()
     async remember(provider, kind, given) {
       for (const some of batches([...given])) {
         await putRefs(db, provider, kind, new Map(some));
-        for (const [ref, id] of some) keep(ids, keyOf(provider, kind, ref), id);
+        for (const [ref, id] of some) ids.set(keyOf(provider, kind, ref), id);
       }
     },
   };

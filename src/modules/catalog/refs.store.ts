@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import { providerRefs, type RefKind } from './catalog.tables.ts';
 
 /** What is known of these, by what the provider calls them. */
 async function listKnown(
-  tx: Tx,
+  tx: Reader,
   provider: string,
   kind: RefKind,
   refs: readonly string[],
@@ -25,7 +25,7 @@ async function listKnown(
 }
 
 type ListKnown = (
-  tx: Tx,
+  tx: Reader,
   provider: string,
   kind: RefKind,
   refs: readonly string[],
@@ -38,7 +38,7 @@ export const listVersions: ListKnown = (...of) => listKnown(...of, 'version');
 
 /** What a provider calls a thing may come to mean another row of ours, never two. */
 export async function putRefs(
-  tx: Tx,
+  tx: Reader,
   provider: string,
   kind: RefKind,
   ids: ReadonlyMap<string, number>,
@@ -55,7 +55,7 @@ export async function putRefs(
 }
 
 export async function raiseVersions(
-  tx: Tx,
+  tx: Reader,
   provider: string,
   kind: RefKind,
   versions: ReadonlyMap<string, number>,

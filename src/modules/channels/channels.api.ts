@@ -47,7 +47,7 @@ const following = ({ method, headers }: RedirectAsk): Following => ({
 /** Whoever followed a link arrives, whatever becomes of the counting. */
 const quietly = async <T>(work: Promise<T>, { caller }: RedirectAsk): Promise<T | null> =>
   await work.catch((err: unknown) => {
-    caller.log.error({ err }, 'channels: a visit was not counted');
+    caller.log.error({ event: 'channels.count_failed', err }, 'channel visit could not be counted');
     return null;
   });
 

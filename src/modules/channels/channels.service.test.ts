@@ -1,4 +1,5 @@
 import { createKeyring } from '#platform/crypto/keyring.ts';
+import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { createAttributionService } from './attribution.service.ts';
 import { testChannels } from './channels.factory.ts';
@@ -94,7 +95,7 @@ it('is closed when its operator leaves, and shown to whoever asks for their data
     cameOver: { channel: mine.name, at: now },
     channels: [],
   });
-  await channelsPersonalData.erase(database.db, owner, now);
+  await transact(database.db, (tx) => channelsPersonalData.erase(tx, owner, now));
   expect((await channels().list(world.as(owner))).channels).toMatchObject([
     { id: mine.id, closed: true, registrations: 1 },
   ]);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { toString as drawQr } from 'qrcode';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -101,7 +101,7 @@ export const shownChannel = (row: CountedChannel, publicUrl: string): Channel =>
 
 /** Every report is of one's own channels: all of them, or the one that is named. */
 export async function ownChannels(
-  tx: Tx,
+  tx: Reader,
   viewer: Viewer,
   channelId: number | undefined,
 ): Promise<readonly ChannelRow[]> {

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, asc, count, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Counts } from './channels.rules.ts';
 import { type ChannelRow, channelDays, channels } from './channels.tables.ts';
 
@@ -12,12 +12,12 @@ export async function lockOwner(tx: Tx, ownerId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`channels of ${ownerId}`}, 0))`);
 }
 
-export async function findChannel(tx: Tx, id: number): Promise<ChannelRow | null> {
+export async function findChannel(tx: Reader, id: number): Promise<ChannelRow | null> {
   const [row] = await tx.select().from(channels).where(eq(channels.id, id));
   return row ?? null;
 }
 
-export async function findChannelByCode(tx: Tx, code: string): Promise<ChannelRow | null> {
+export async function findChannelByCode(tx: Reader, code: string): Promise<ChannelRow | null> {
   const [row] = await tx.select().from(channels).where(eq(channels.code, code));
   return row ?? null;
 }
@@ -27,18 +27,18 @@ export async function lockChannel(tx: Tx, id: number): Promise<ChannelRow | null
   return row ?? null;
 }
 
-export async function countChannels(tx: Tx, ownerId: number): Promise<number> {
+export async function countChannels(tx: Reader, ownerId: number): Promise<number> {
   const [row] = await tx.select({ count: count() }).from(channels).where(eq(channels.ownerId, ownerId));
   return row!.count;
 }
 
 /** Null where the source, or by the rarest chance the code, is there already. */
-export async function insertChannel(tx: Tx, row: NewChannel): Promise<ChannelRow | null> {
+export async function insertChannel(tx: Reader, row: NewChannel): Promise<ChannelRow | null> {
   const [made] = await tx.insert(channels).values(row).onConflictDoNothing().returning();
   return made ?? null;
 }
 
-export async function updateChannel(tx: Tx, id: number, change: ChannelChange): Promise<void> {
+export async function updateChannel(tx: Reader, id: number, change: ChannelChange): Promise<void> {
   await tx.update(channels).set(change).where(eq(channels.id, id));
 }
 
@@ -83,7 +83,7 @@ const counted = {
 };
 
 /** One operator's, the newest first, with what they have brought so far. */
-export async function listChannelsOf(tx: Tx, ownerId: number): Promise<CountedChannel[]> {
+export async function listChannelsOf(tx: Reader, ownerId: number): Promise<CountedChannel[]> {
   return await tx
     .select(counted)
     .from(channels)
@@ -97,7 +97,7 @@ export interface AllScope {
 }
 
 /** Everybody's, the newest first. What is typed is the beginning of a name, a source or an operator's name. */
-export async function listAllChannels(tx: Tx, { text, before }: AllScope, limit: number) {
+export async function listAllChannels(tx: Reader, { text, before }: AllScope, limit: number) {
   const start = text.trim().toLowerCase();
   const begins = (column: SQL | AnyColumn) => sql`starts_with(lower(${column}), ${start})`;
   return await tx
@@ -115,7 +115,7 @@ export async function listAllChannels(tx: Tx, { text, before }: AllScope, limit:
 }
 
 /** Everyone who may run channels, by name. */
-export async function listOperators(tx: Tx, limit: number) {
+export async function listOperators(tx: Reader, limit: number) {
   const own = sql`select count(*) from ${channels} where ${channels.ownerId} = ${users.id}`;
   return await tx
     .select({ id: users.id, username: users.username, channels: sql<number>`(${own})::int` })

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import { rechargeAccounts } from '#modules/recharge/recharge.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Counts, DayCounts } from './channels.rules.ts';
 import { channelDays, channelDownloads, channelUsers, channelVisits } from './channels.tables.ts';
 
@@ -85,7 +85,7 @@ const totals = {
 
 /** By day, from one day to another, both included. */
 export async function listDays(
-  tx: Tx,
+  tx: Reader,
   channelIds: readonly number[],
   from: string,
   to: string,
@@ -106,7 +106,7 @@ export async function listDays(
 }
 
 /** How many of those who joined since then have paid for coins. */
-export async function countPayers(tx: Tx, channelIds: readonly number[], since: Date): Promise<number> {
+export async function countPayers(tx: Reader, channelIds: readonly number[], since: Date): Promise<number> {
   if (channelIds.length === 0) return 0;
   const [row] = await tx
     .select({ count: count() })
@@ -134,7 +134,7 @@ export async function deleteTracesBefore(tx: Tx, before: Date, limit: number): P
   return Math.max(visits.rowCount ?? 0, downloads.rowCount ?? 0);
 }
 
-export async function findMembership(tx: Tx, userId: number) {
+export async function findMembership(tx: Reader, userId: number) {
   const [row] = await tx.select().from(channelUsers).where(eq(channelUsers.userId, userId));
   return row ?? null;
 }

@@ -2,7 +2,7 @@ import { type AnyColumn, and, eq, inArray, isNotNull, type SQL, sql } from 'driz
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '#modules/ledger/ledger.tables.ts';
 import type { Reason } from '#modules/ledger/reasons.rules.ts';
 import { rechargeOrders } from '#modules/recharge/recharge.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import { channels, channelUsers } from './channels.tables.ts';
 
 export interface FlowScope {
@@ -24,7 +24,7 @@ const ofChannels = ({ channelIds }: FlowScope): SQL =>
   channelIds.length === 0 ? sql`false` : inArray(channelUsers.channelId, [...channelIds]);
 
 /** Money that came, by the day it came; also what was given back later. */
-export async function sumPaid(tx: Tx, scope: FlowScope) {
+export async function sumPaid(tx: Reader, scope: FlowScope) {
   const day = dayOf(rechargeOrders.paidAt);
   return await tx
     .select({
@@ -40,7 +40,7 @@ export async function sumPaid(tx: Tx, scope: FlowScope) {
 }
 
 /** Money that was given back, by the day it went. */
-export async function sumRefunded(tx: Tx, scope: FlowScope) {
+export async function sumRefunded(tx: Reader, scope: FlowScope) {
   const day = dayOf(rechargeOrders.refundedAt);
   return await tx
     .select({ day, refundedFen: sql<number>`sum(${rechargeOrders.amountFen})::bigint`.mapWith(Number) })
@@ -54,7 +54,7 @@ export async function sumRefunded(tx: Tx, scope: FlowScope) {
 }
 
 /** Coins that were spent for these reasons, less what came back. */
-export async function sumSpent(tx: Tx, scope: FlowScope, reasons: readonly Reason[]) {
+export async function sumSpent(tx: Reader, scope: FlowScope, reasons: readonly Reason[]) {
   const day = dayOf(ledgerEntries.createdAt);
   return await tx
     .select({ day, spent: sql<number>`(-sum(${ledgerEntries.amount}))::bigint`.mapWith(Number) })

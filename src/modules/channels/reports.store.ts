@@ -9,7 +9,7 @@ import type { Reason } from '#modules/ledger/reasons.rules.ts';
 import type { RecordCursor } from '#modules/ledger/records.rules.ts';
 import { rechargeAccounts } from '#modules/recharge/recharge.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import { channels, channelUsers } from './channels.tables.ts';
 import type { UserSearch } from './reports.rules.ts';
 
@@ -37,7 +37,7 @@ function found(search: UserSearch): SQL | undefined {
 const channel = { id: channels.id, name: channels.name, source: channels.source };
 
 /** The newest first, without those who left. */
-export async function listChannelUsers(tx: Tx, scope: Scope, limit: number) {
+export async function listChannelUsers(tx: Reader, scope: Scope, limit: number) {
   const recharged = sql<number>`coalesce(${rechargeAccounts.rechargedFen}, 0)`.mapWith(Number);
   return await tx
     .select({
@@ -68,7 +68,7 @@ export async function listChannelUsers(tx: Tx, scope: Scope, limit: number) {
 }
 
 /** What these users have, and what they have spent for these reasons. */
-export async function listCoins(tx: Tx, userIds: readonly number[], reasons: readonly Reason[]) {
+export async function listCoins(tx: Reader, userIds: readonly number[], reasons: readonly Reason[]) {
   if (userIds.length === 0) return [];
   const pending = sql`(select coalesce(sum(${ledgerPending.amount}), 0) from ${ledgerPending}
     where ${ledgerPending.accountId} = ${ledgerAccounts.id})`;
@@ -94,7 +94,7 @@ export interface GoldScope extends Omit<Scope, 'before'> {
 }
 
 /** What moved in the wallets of the channels' users, the newest first. Who left keeps a number without a name. */
-export async function listGold(tx: Tx, scope: GoldScope, limit: number) {
+export async function listGold(tx: Reader, scope: GoldScope, limit: number) {
   const { reasons, direction, from, to, after } = scope;
   const { id, amount, createdAt } = ledgerEntries;
   return await tx

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { chatRooms, type RoomRow } from './chat.tables.ts';
 import { type AnnouncementRow, announcements } from './moderation.tables.ts';
 
 /** Of the site and of one room, newest first. */
 export async function listRunning(
-  tx: Tx,
+  tx: Reader,
   roomId: number | null,
   now: Date,
   limit: number,
@@ -30,7 +30,7 @@ export interface AnnouncementWithRoom {
 }
 
 export async function listAnnouncements(
-  tx: Tx,
+  tx: Reader,
   before: number | undefined,
   limit: number,
 ): Promise<AnnouncementWithRoom[]> {

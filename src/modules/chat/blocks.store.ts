@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Author } from './messages.store.ts';
 import { chatBlocks } from './moderation.tables.ts';
 
@@ -9,7 +9,7 @@ export async function lockBlocks(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('chat_blocks', ${userId}))`);
 }
 
-export async function listBlocked(tx: Tx, userId: number): Promise<number[]> {
+export async function listBlocked(tx: Reader, userId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: chatBlocks.blockedId })
     .from(chatBlocks)
@@ -18,7 +18,7 @@ export async function listBlocked(tx: Tx, userId: number): Promise<number[]> {
 }
 
 /** The latest first. */
-export async function listBlockedUsers(tx: Tx, userId: number): Promise<Author[]> {
+export async function listBlockedUsers(tx: Reader, userId: number): Promise<Author[]> {
   return await tx
     .select({ id: users.id, username: users.username, avatar: users.avatar, level: users.level })
     .from(chatBlocks)

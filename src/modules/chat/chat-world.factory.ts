@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#platform/db/db.ts';
+import { killWithParent } from '#platform/testing/parent-death.ts';
 import { createRealtime } from '#ui/realtime/socket.ts';
 import type { Message, RoomSnapshot, Sent } from './chat.contract.ts';
 import { testChat } from './chat.factory.ts';
@@ -36,7 +37,7 @@ export class ChatProcess {
   }
   async start(): Promise<void> {
     const file = new URL('./chat-process.testing.ts', import.meta.url).pathname;
-    this.#child = fork(file, this.#args);
+    this.#child = killWithParent(fork(file, this.#args));
     await once(this.#child, 'message');
   }
   async kill(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { ContentFilter } from '#modules/content-filter/index.ts';
 import { hasLink } from '#modules/content-filter/links.rules.ts';
+import { createCache } from '#platform/cache/cache.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -38,13 +39,12 @@ interface Parts {
 export function createMessagesService(parts: Parts): MessagesService {
   const { db, rooms, standings, writer, words, audit } = parts;
   /** A room's id never changes: whoever speaks in it again asks nobody. */
-  const ids = new Map<string, number>();
+  const ids = createCache<string, number>({ name: 'chat-room-ids', max: 10_000 });
 
   async function idOf(key: string, now: Date): Promise<number> {
     const known = ids.get(key);
     if (known !== undefined) return known;
     const { id } = await transact(db, (tx) => rooms.open(tx, key, now));
-    if (ids.size > 10_000) ids.clear();
     ids.set(key, id);
     return id;
   }

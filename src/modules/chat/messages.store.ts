@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { chatMessages, type MessageRow } from './chat.tables.ts';
 import { type MessageKind, SHOWN_KINDS } from './messages.rules.ts';
 import type { Badge } from './rooms.rules.ts';
@@ -45,7 +45,7 @@ export interface MessageWithAuthor extends MessageRow {
   author: Author | null;
 }
 
-const withAuthor = (tx: Tx) =>
+const withAuthor = (tx: Reader) =>
   tx
     .select({
       message: chatMessages,
@@ -62,7 +62,7 @@ const flat = ({ message, author }: { message: MessageRow; author: Author | null 
 
 /** Every entry after a number, in order. */
 export async function listSince(
-  tx: Tx,
+  tx: Reader,
   roomId: number,
   seq: number,
   limit: number,
@@ -76,7 +76,7 @@ export async function listSince(
 
 /** The newest that stand in the list before a number, in order. */
 export async function listShownBefore(
-  tx: Tx,
+  tx: Reader,
   roomId: number,
   before: number,
   limit: number,
@@ -119,7 +119,7 @@ export async function markDeleted(
   return rowCount === 1;
 }
 
-export async function deleteMessagesBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+export async function deleteMessagesBefore(tx: Reader, before: Date, limit: number): Promise<number> {
   const { rowCount } = await tx.execute(
     sql`delete from chat_messages where (room_id, seq) in (
           select room_id, seq from chat_messages where created_at < ${before.toISOString()}
@@ -136,11 +136,26 @@ export async function eraseMessagesOf(tx: Tx, userId: number, now: Date): Promis
     .where(and(eq(chatMessages.userId, userId), eq(chatMessages.kind, 'text')));
 }
 
-export async function listMessagesOf(tx: Tx, userId: number, limit: number): Promise<MessageRow[]> {
+/** By room and number: each is there once, however many were said at the same moment. */
+export async function listMessagesOf(
+  tx: Reader,
+  userId: number,
+  before: { roomId: number; seq: number } | null,
+  limit: number,
+): Promise<MessageRow[]> {
+  const { roomId, seq } = chatMessages;
   return await tx
     .select()
     .from(chatMessages)
-    .where(and(eq(chatMessages.userId, userId), eq(chatMessages.kind, 'text')))
-    .orderBy(desc(chatMessages.createdAt))
+    .where(
+      and(
+        eq(chatMessages.userId, userId),
+        eq(chatMessages.kind, 'text'),
+        before === null
+          ? undefined
+          : sql`(${roomId}, ${seq}) < (${before.roomId}::bigint, ${before.seq}::bigint)`,
+      ),
+    )
+    .orderBy(desc(roomId), desc(seq))
     .limit(limit);
 }

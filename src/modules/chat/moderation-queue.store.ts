@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { chatRooms, type RoomRow } from './chat.tables.ts';
 import type { HoldReason } from './messages.rules.ts';
 import { chatHeld, type HeldRow } from './moderation.tables.ts';
@@ -19,7 +19,7 @@ export interface WaitingRow {
 }
 
 /** Those nobody has decided on, oldest first. */
-export async function listHeld(tx: Tx, after: number | undefined, limit: number): Promise<WaitingRow[]> {
+export async function listHeld(tx: Reader, after: number | undefined, limit: number): Promise<WaitingRow[]> {
   return await tx
     .select({ held: chatHeld, room: { kind: chatRooms.kind, ref: chatRooms.ref }, username: users.username })
     .from(chatHeld)
@@ -44,11 +44,11 @@ export async function decideHeld(
   return row ?? null;
 }
 
-export async function listHeldOf(tx: Tx, userId: number, limit: number) {
+export async function listHeldOf(tx: Reader, userId: number, before: number | null, limit: number) {
   return await tx
-    .select({ text: chatHeld.body, at: chatHeld.createdAt, approved: chatHeld.approved })
+    .select({ id: chatHeld.id, text: chatHeld.body, at: chatHeld.createdAt, approved: chatHeld.approved })
     .from(chatHeld)
-    .where(eq(chatHeld.userId, userId))
+    .where(and(eq(chatHeld.userId, userId), before === null ? undefined : lt(chatHeld.id, before)))
     .orderBy(desc(chatHeld.id))
     .limit(limit);
 }

@@ -1,3 +1,5 @@
+import { transact } from '#platform/db/transact.ts';
+import { whole } from '#platform/personal-data/whole.testing.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest } from '#platform/viewer/viewer.ts';
 import type { Operate } from './chat.contract.ts';
@@ -287,9 +289,9 @@ it('an account that goes takes its words along, and leaves its numbers', async (
      insert into chat_reports (room_id, user_id, reporter_id, reason, note, created_at)
      select id, ${reader}, ${other}, 'abuse', 'look at them', now() from room`,
   );
-  const mine = JSON.stringify(await chatPersonalData.export(database.db, other));
+  const mine = JSON.stringify(await whole(await chatPersonalData.export(database.db, other)));
   for (const words of ['remember me', 'wait for me', 'look at them']) expect(mine).toContain(words);
-  await chatPersonalData.erase(database.db, other, chat.clock.now());
+  await transact(database.db, (tx) => chatPersonalData.erase(tx, other, chat.clock.now()));
   const { messages } = (await chat.rooms.since('live:6', 0))!;
   expect(messages).toMatchObject([
     { seq: 1, gone: true, text: '' },

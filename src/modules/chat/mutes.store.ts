@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { chatRooms, type RoomRow } from './chat.tables.ts';
 import { chatMutes, type MuteRow } from './moderation.tables.ts';
 
@@ -49,7 +49,7 @@ export async function findMuter(
 }
 
 /** Those that run, in rooms and everywhere. */
-export async function listMutesOf(tx: Tx, userId: number, now: Date): Promise<MuteRow[]> {
+export async function listMutesOf(tx: Reader, userId: number, now: Date): Promise<MuteRow[]> {
   return await tx
     .select()
     .from(chatMutes)
@@ -78,7 +78,7 @@ export interface RunningMute {
 }
 
 export async function listMutes(
-  tx: Tx,
+  tx: Reader,
   { now, before }: { now: Date; before?: number | undefined },
   limit: number,
 ): Promise<RunningMute[]> {

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#platform/module.ts';
-import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
+import { paged } from '#platform/personal-data/paged.ts';
 import { deleteBlocksOf, listBlocked } from './blocks.store.ts';
 import { eraseMessagesOf, listMessagesOf } from './messages.store.ts';
 import { deleteHeldOf, listHeldOf } from './moderation-queue.store.ts';
@@ -42,12 +42,21 @@ export const chatPersonalData: PersonalData = {
     await deleteModeratorEverywhere(tx, userId);
   },
   export: async (tx, userId) => ({
-    messages: (await listMessagesOf(tx, userId, MOST_EXPORTED)).map(({ body, createdAt }) => ({
-      text: body,
-      at: createdAt.toISOString(),
-    })),
-    held: await listHeldOf(tx, userId, MOST_EXPORTED),
-    reports: await listReportsOf(tx, userId, MOST_EXPORTED),
+    messages: paged(
+      (before: { roomId: number; seq: number } | null, n) => listMessagesOf(tx, userId, before, n),
+      ({ roomId, seq }) => ({ roomId, seq }),
+      ({ body, createdAt }) => ({ text: body, at: createdAt.toISOString() }),
+    ),
+    held: paged(
+      (before: number | null, n) => listHeldOf(tx, userId, before, n),
+      ({ id }) => id,
+      ({ id: _id, ...held }) => held,
+    ),
+    reports: paged(
+      (before: number | null, n) => listReportsOf(tx, userId, before, n),
+      ({ id }) => id,
+      ({ id: _id, ...report }) => report,
+    ),
     blocked: await listBlocked(tx, userId),
   }),
 };

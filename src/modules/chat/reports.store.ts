@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { chatMessages, chatRooms, type RoomRow } from './chat.tables.ts';
 import type { Decision } from './messages.rules.ts';
 import { chatReports, type ReportRow } from './moderation.tables.ts';
@@ -18,7 +18,11 @@ export interface OpenReport {
 }
 
 /** Those nobody has decided on, oldest first, with what they are about. */
-export async function listReports(tx: Tx, after: number | undefined, limit: number): Promise<OpenReport[]> {
+export async function listReports(
+  tx: Reader,
+  after: number | undefined,
+  limit: number,
+): Promise<OpenReport[]> {
   return await tx
     .select({
       report: chatReports,
@@ -52,11 +56,16 @@ export async function decideReport(
   return row ?? null;
 }
 
-export async function listReportsOf(tx: Tx, userId: number, limit: number) {
+export async function listReportsOf(tx: Reader, userId: number, before: number | null, limit: number) {
   return await tx
-    .select({ reason: chatReports.reason, note: chatReports.note, at: chatReports.createdAt })
+    .select({
+      id: chatReports.id,
+      reason: chatReports.reason,
+      note: chatReports.note,
+      at: chatReports.createdAt,
+    })
     .from(chatReports)
-    .where(eq(chatReports.reporterId, userId))
+    .where(and(eq(chatReports.reporterId, userId), before === null ? undefined : lt(chatReports.id, before)))
     .orderBy(desc(chatReports.id))
     .limit(limit);
 }

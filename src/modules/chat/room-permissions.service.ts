@@ -1,5 +1,5 @@
 import { userErrors } from '#modules/users/users.contract.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { listBlocked } from './blocks.store.ts';
 import type { RoomUser } from './chat.contract.ts';
@@ -27,7 +27,7 @@ export interface RoomPermissionsService {
   ofUser(tx: Tx, room: Place, userId: number, now: Date): Promise<RoomPermissions>;
   /** Not one's own, nor that of somebody above. */
   mayEndMute(
-    tx: Tx,
+    tx: Reader,
     room: Place,
     viewer: Viewer,
     mute: { userId: number; mutedBy: number },
@@ -53,7 +53,7 @@ export function createRoomPermissionsService({
     moderator: row.moderator,
   });
 
-  async function of(tx: Tx, room: Place, viewer: Viewer): Promise<RoomPermissions> {
+  async function of(tx: Reader, room: Place, viewer: Viewer): Promise<RoomPermissions> {
     if (viewer.kind === 'guest') return NOBODY;
     return {
       siteModerator: isSiteModerator(viewer),

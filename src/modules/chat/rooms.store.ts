@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { matches } from '#modules/matches/matches.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { chatModerators, chatRooms, type RoomRow } from './chat.tables.ts';
 import type { RoomKey, RoomKind, RoomSettings } from './rooms.rules.ts';
 import { splitRoomKey } from './rooms.rules.ts';
@@ -10,13 +10,13 @@ const byKey = (key: RoomKey) => {
   return and(eq(chatRooms.kind, kind), eq(chatRooms.ref, ref));
 };
 
-export async function findRoom(tx: Tx, key: RoomKey): Promise<RoomRow | null> {
+export async function findRoom(tx: Reader, key: RoomKey): Promise<RoomRow | null> {
   const [row] = await tx.select().from(chatRooms).where(byKey(key));
   return row ?? null;
 }
 
 /** The newest number of each room, in the order asked; zero where nothing was ever said. */
-export async function listLastSeqs(tx: Tx, keys: readonly RoomKey[]): Promise<number[]> {
+export async function listLastSeqs(tx: Reader, keys: readonly RoomKey[]): Promise<number[]> {
   const rooms = keys.map(splitRoomKey);
   const kinds = sql.param(rooms.map(({ kind }) => kind));
   const refs = sql.param(rooms.map(({ ref }) => ref));
@@ -57,12 +57,12 @@ export async function updateRoom(tx: Tx, id: number, change: NewRoom): Promise<v
   if (Object.keys(given).length > 0) await tx.update(chatRooms).set(given).where(eq(chatRooms.id, id));
 }
 
-export async function matchExists(tx: Tx, id: number): Promise<boolean> {
+export async function matchExists(tx: Reader, id: number): Promise<boolean> {
   return (await tx.select({ id: matches.id }).from(matches).where(eq(matches.id, id))).length > 0;
 }
 
 /** Those of them that are being played. */
-export async function listRunningMatches(tx: Tx, ids: readonly number[]): Promise<number[]> {
+export async function listRunningMatches(tx: Reader, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .select({ id: matches.id })
@@ -77,7 +77,7 @@ export async function listRunningMatches(tx: Tx, ids: readonly number[]): Promis
 }
 
 export async function listRooms(
-  tx: Tx,
+  tx: Reader,
   scope: { kind?: RoomKind | undefined; before?: number | undefined },
   limit: number,
 ): Promise<RoomRow[]> {
@@ -94,7 +94,7 @@ export async function listRooms(
     .limit(limit);
 }
 
-export async function isRoomModerator(tx: Tx, roomId: number, userId: number): Promise<boolean> {
+export async function isRoomModerator(tx: Reader, roomId: number, userId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: chatModerators.userId })
     .from(chatModerators)
@@ -120,6 +120,6 @@ export async function deleteModerator(tx: Tx, roomId: number, userId: number): P
     .where(and(eq(chatModerators.roomId, roomId), eq(chatModerators.userId, userId)));
 }
 
-export const deleteModeratorEverywhere = async (tx: Tx, userId: number): Promise<void> => {
+export const deleteModeratorEverywhere = async (tx: Reader, userId: number): Promise<void> => {
   await tx.delete(chatModerators).where(sql`${chatModerators.userId} = ${userId}`);
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 import type { Author } from './messages.store.ts';
 
@@ -18,7 +18,7 @@ export interface SpeakerRow extends Author {
  * was held was said too, when it was sent: not once more when a moderator let it pass.
  */
 export async function listSpeakers(
-  tx: Tx,
+  tx: Reader,
   roomId: number,
   userIds: readonly number[],
   now: Date,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { type CommentCursor, FIRST_REPLIES, type Sort } from './comments.rules.ts';
 import { type CommentRow, comments, commentThreads } from './comments.tables.ts';
 
@@ -15,7 +15,7 @@ export interface CommentWithAuthor {
 const parent = alias(comments, 'parent');
 const answered = alias(users, 'answered');
 
-const withAuthor = (tx: Tx) =>
+const withAuthor = (tx: Reader) =>
   tx
     .select({
       comment: comments,
@@ -39,7 +39,7 @@ export interface PageAsk {
 }
 
 export async function listRoots(
-  tx: Tx,
+  tx: Reader,
   threadId: number,
   { sort, after, offset = 0 }: PageAsk,
   limit: number,
@@ -58,7 +58,7 @@ export async function listRoots(
 }
 
 /** The first answers of some comments, oldest first. */
-export async function listFirstReplies(tx: Tx, rootIds: readonly number[]): Promise<CommentWithAuthor[]> {
+export async function listFirstReplies(tx: Reader, rootIds: readonly number[]): Promise<CommentWithAuthor[]> {
   if (rootIds.length === 0) return [];
   const { rows } = await tx.execute<{ id: number }>(sql`
     select r.id from unnest(${sql.param([...rootIds])}::bigint[]) as roots (id)
@@ -72,7 +72,7 @@ export async function listFirstReplies(tx: Tx, rootIds: readonly number[]): Prom
 }
 
 export async function listReplies(
-  tx: Tx,
+  tx: Reader,
   rootId: number,
   after: number,
   limit: number,
@@ -83,7 +83,7 @@ export async function listReplies(
     .limit(limit);
 }
 
-export async function listByIds(tx: Tx, ids: readonly number[]): Promise<CommentWithAuthor[]> {
+export async function listByIds(tx: Reader, ids: readonly number[]): Promise<CommentWithAuthor[]> {
   if (ids.length === 0) return [];
   return await withAuthor(tx)
     .where(inArray(comments.id, [...ids]))
@@ -91,13 +91,13 @@ export async function listByIds(tx: Tx, ids: readonly number[]): Promise<Comment
 }
 
 /** Everything that came or went after a revision. */
-export async function listSince(tx: Tx, threadId: number, rev: number): Promise<CommentWithAuthor[]> {
+export async function listSince(tx: Reader, threadId: number, rev: number): Promise<CommentWithAuthor[]> {
   return await withAuthor(tx).where(
     and(eq(comments.threadId, threadId), or(gt(comments.shownRev, rev), gt(comments.goneRev, rev))),
   );
 }
 
-export async function findComment(tx: Tx, id: number): Promise<CommentRow | null> {
+export async function findComment(tx: Reader, id: number): Promise<CommentRow | null> {
   const [row] = await tx.select().from(comments).where(eq(comments.id, id));
   return row ?? null;
 }
@@ -138,7 +138,7 @@ export async function countReply(tx: Tx, rootId: number, more: number): Promise<
 
 /** What a user said, with what it is about, the newest first: all they did not take back, or what everyone sees. */
 export async function listOfUser(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   { whose, before, offset = 0 }: { whose: 'own' | 'public'; before?: number | undefined; offset?: number },
   limit: number,

@@ -1,10 +1,10 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { commentLikes, commentThreads } from './comments.tables.ts';
 
 /** Whoever has been there longest. */
-export async function listReaders(tx: Tx, limit: number): Promise<number[]> {
+export async function listReaders(tx: Reader, limit: number): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
@@ -14,7 +14,7 @@ export async function listReaders(tx: Tx, limit: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export const hasThreads = async (tx: Tx, kind: string): Promise<boolean> =>
+export const hasThreads = async (tx: Reader, kind: string): Promise<boolean> =>
   (await tx.select().from(commentThreads).where(eq(commentThreads.kind, kind)).limit(1)).length > 0;
 
 /** Those that are new, by what they are about. */

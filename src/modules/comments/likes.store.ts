@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { commentLikes, comments } from './comments.tables.ts';
 
 /** False where it is so already. */
@@ -28,7 +28,7 @@ export async function countLike(tx: Tx, commentId: number, more: number): Promis
 }
 
 /** Which of these a user likes. */
-export async function likedAmong(tx: Tx, userId: number, ids: readonly number[]): Promise<Set<number>> {
+export async function likedAmong(tx: Reader, userId: number, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
     .select({ id: commentLikes.commentId })

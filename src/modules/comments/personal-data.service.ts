@@ -1,5 +1,5 @@
 import type { PersonalData } from '#platform/module.ts';
-import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
+import { paged } from '#platform/personal-data/paged.ts';
 import {
   eraseCommentsOf,
   eraseLikesOf,
@@ -19,12 +19,19 @@ export const commentsPersonalData: PersonalData = {
     await eraseReportsOf(tx, userId);
   },
   export: async (tx, userId) => ({
-    comments: (await listCommentsOf(tx, userId, MOST_EXPORTED)).map(({ body, state, createdAt }) => ({
-      text: body,
-      state,
-      at: createdAt.toISOString(),
-    })),
-    likes: await listLikesOf(tx, userId, MOST_EXPORTED),
-    reports: await listReportsOf(tx, userId, MOST_EXPORTED),
+    comments: paged(
+      (before: number | null, n) => listCommentsOf(tx, userId, before, n),
+      ({ id }) => id,
+      ({ body, state, createdAt }) => ({ text: body, state, at: createdAt.toISOString() }),
+    ),
+    likes: paged(
+      (before: number | null, n) => listLikesOf(tx, userId, before, n),
+      ({ commentId }) => commentId,
+    ),
+    reports: paged(
+      (before: number | null, n) => listReportsOf(tx, userId, before, n),
+      ({ id }) => id,
+      ({ id: _id, ...report }) => report,
+    ),
   }),
 };

@@ -1,5 +1,5 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { commentLikes, commentReports, comments } from './comments.tables.ts';
 
 /** In the order of their numbers, as whoever locks several does. */
@@ -47,30 +47,32 @@ export async function eraseReportsOf(tx: Tx, userId: number): Promise<void> {
     where comment_id in (select id from comments where user_id = ${userId})`);
 }
 
-export async function listCommentsOf(tx: Tx, userId: number, limit: number) {
+export async function listCommentsOf(tx: Reader, userId: number, before: number | null, limit: number) {
   return await tx
-    .select({ body: comments.body, state: comments.state, createdAt: comments.createdAt })
+    .select({ id: comments.id, body: comments.body, state: comments.state, createdAt: comments.createdAt })
     .from(comments)
-    .where(eq(comments.userId, userId))
+    .where(and(eq(comments.userId, userId), before === null ? undefined : lt(comments.id, before)))
     .orderBy(desc(comments.id))
     .limit(limit);
 }
 
-export async function listLikesOf(tx: Tx, userId: number, limit: number) {
+export async function listLikesOf(tx: Reader, userId: number, before: number | null, limit: number) {
   return await tx
     .select({ commentId: commentLikes.commentId, at: commentLikes.createdAt })
     .from(commentLikes)
-    .where(eq(commentLikes.userId, userId))
-    .orderBy(desc(commentLikes.createdAt))
+    .where(
+      and(eq(commentLikes.userId, userId), before === null ? undefined : lt(commentLikes.commentId, before)),
+    )
+    .orderBy(desc(commentLikes.commentId))
     .limit(limit);
 }
 
-export async function listReportsOf(tx: Tx, userId: number, limit: number) {
-  const { commentId, reason, note, createdAt: at } = commentReports;
+export async function listReportsOf(tx: Reader, userId: number, before: number | null, limit: number) {
+  const { id, commentId, reason, note, createdAt: at } = commentReports;
   return await tx
-    .select({ commentId, reason, note, at })
+    .select({ id, commentId, reason, note, at })
     .from(commentReports)
-    .where(eq(commentReports.reporterId, userId))
+    .where(and(eq(commentReports.reporterId, userId), before === null ? undefined : lt(id, before)))
     .orderBy(desc(commentReports.id))
     .limit(limit);
 }

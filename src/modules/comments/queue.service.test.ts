@@ -1,5 +1,6 @@
 import { transact } from '#platform/db/transact.ts';
 import { outboxEvents } from '#platform/events/events.tables.ts';
+import { whole } from '#platform/personal-data/whole.testing.ts';
 import { comments as commentsTable } from './comments.tables.ts';
 import { commentsWorld, refused } from './comments-world.factory.ts';
 import { commentsPersonalData } from './personal-data.service.ts';
@@ -76,7 +77,7 @@ it('an account leaves with its words and likes, and every count stays true', asy
      values ($1, $2, 'abuse', 'Look at this', 'Yours', now())`,
     [other.id, ids[1]],
   );
-  expect(await commentsPersonalData.export(database.db, ids[1]!)).toMatchObject({
+  expect(await whole(await commentsPersonalData.export(database.db, ids[1]!))).toMatchObject({
     comments: [{ text: 'My answer' }, { text: 'Mine' }],
     likes: [{ commentId: other.id }],
     reports: [{ commentId: other.id, note: 'Look at this' }],

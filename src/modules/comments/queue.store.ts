@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Decision, Queue, ReportReason } from './comments.rules.ts';
 import { type CommentRow, commentReports, comments, commentThreads } from './comments.tables.ts';
 
@@ -22,7 +22,7 @@ const REPORTED = sql`select comment_id from comment_reports where decided_at is 
 
 /** What waits for a moderator, oldest first. */
 export async function listWaiting(
-  tx: Tx,
+  tx: Reader,
   { queue, after = 0 }: { queue?: Queue | undefined; after?: number | undefined },
   limit: number,
 ): Promise<Waiting[]> {

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import { commentErrors } from './comments.contract.ts';
 import type { Target } from './comments.rules.ts';
 
@@ -13,13 +13,13 @@ export interface TargetInfo {
 }
 
 /** Null where there is no such thing, or nobody may see it. */
-export type FindTarget = (tx: Tx, id: number) => Promise<TargetInfo | null>;
+export type FindTarget = (tx: Reader, id: number) => Promise<TargetInfo | null>;
 
 export interface Targets {
   /** By whoever owns the kind, while the house is put together. */
   register(kind: string, find: FindTarget): void;
-  find(tx: Tx, target: Target): Promise<TargetInfo | null>;
-  get(tx: Tx, target: Target): Promise<TargetInfo>;
+  find(tx: Reader, target: Target): Promise<TargetInfo | null>;
+  get(tx: Reader, target: Target): Promise<TargetInfo>;
 }
 
 export function createTargets(): Targets {

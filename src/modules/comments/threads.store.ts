@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Target } from './comments.rules.ts';
 import { commentThreads, type ThreadRow } from './comments.tables.ts';
 
-export async function findThread(tx: Tx, { kind, id }: Target): Promise<ThreadRow | null> {
+export async function findThread(tx: Reader, { kind, id }: Target): Promise<ThreadRow | null> {
   const [row] = await tx
     .select()
     .from(commentThreads)
@@ -12,7 +12,7 @@ export async function findThread(tx: Tx, { kind, id }: Target): Promise<ThreadRo
 }
 
 /** In the order asked; zero where nobody ever wrote. */
-export async function listRevisions(tx: Tx, targets: readonly Target[]): Promise<number[]> {
+export async function listRevisions(tx: Reader, targets: readonly Target[]): Promise<number[]> {
   const kinds = sql.param(targets.map(({ kind }) => kind));
   const refs = sql.param(targets.map(({ id }) => id));
   const { rows } = await tx.execute<{ rev: number }>(sql`
@@ -70,7 +70,7 @@ export async function lockSpeaker(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('comments', ${userId}))`);
 }
 
-export async function getThread(tx: Tx, id: number): Promise<ThreadRow> {
+export async function getThread(tx: Reader, id: number): Promise<ThreadRow> {
   const [row] = await tx.select().from(commentThreads).where(eq(commentThreads.id, id));
   return row!;
 }

@@ -45,7 +45,7 @@ export interface ContentFilterParts {
 }
 
 export interface ContentFilterService {
-  /** What becomes of a text, by the list as it is now. */
+  /** The verdict on a text, by the present list. */
   check(text: string): Promise<WordAction | null>;
   /** The word that decides it. */
   find(text: string): Promise<Pick<Word, 'word' | 'action'> | null>;

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, ilike, lt, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { type WordRow, wordLists, words } from './content-filter.tables.ts';
 
-export async function getVersion(tx: Tx): Promise<number> {
+export async function getVersion(tx: Reader): Promise<number> {
   const [row] = await tx.select().from(wordLists);
   return row!.version;
 }
@@ -16,14 +16,18 @@ export async function raiseVersion(tx: Tx): Promise<number> {
   return row!.version;
 }
 
-export const listAllWords = (tx: Tx): Promise<WordRow[]> => tx.select().from(words);
+export const listAllWords = (tx: Reader): Promise<WordRow[]> => tx.select().from(words);
 
 export interface WordScope {
   search?: string | undefined;
   before?: number | undefined;
 }
 
-export async function listWords(tx: Tx, { search, before }: WordScope, limit: number): Promise<WordRow[]> {
+export async function listWords(
+  tx: Reader,
+  { search, before }: WordScope,
+  limit: number,
+): Promise<WordRow[]> {
   return await tx
     .select()
     .from(words)

@@ -12,7 +12,7 @@ export type FloodProblem = { kind: 'flood'; seconds: number } | { kind: 'repeat'
 
 /** `recent`: what the same person said lately in the same place, newest first. */
 export function checkFlood(recent: readonly Said[], text: string, now: Date): FloodProblem | null {
-  // What is later than now was said before the clock was set back: it is no measure of how long ago.
+  // A message later than now predates a clock that was set back: its age is unknown.
   const since = (seconds: number) =>
     recent.filter(({ at }) => at <= now && now.getTime() - at.getTime() < seconds * 1_000);
   const meaning = meaningOf(text);

@@ -6,7 +6,7 @@ import {
   type RecordChange,
 } from './content-filter.service.ts';
 
-/** What other modules' services may ask: what becomes of a text, and by which word. */
+/** The public API for other modules' services: the verdict on a text, and the matching word. */
 export type ContentFilter = Pick<ContentFilterService, 'check' | 'find'>;
 
 export interface ContentFilterModule extends Module {

@@ -3,7 +3,7 @@ import { ENDINGS, OWN_SCRIPT, OWN_WORDS, WORDS } from './link-endings.rules.ts';
 const among = (list: string): string => `(?:${list.trim().split(/\s+/).join('|')})`;
 const sign = (source: string): RegExp => new RegExp(source, 'u');
 const ENDS = '(?![\\p{Script=Latin}\\p{N}-])';
-/** What an ending stands behind: of a long name its last letter is enough. */
+/** The part before an ending: of a long name its last letter is enough. */
 const NAME = '[\\p{L}\\p{N}]';
 /** The end of the text, a path or a port, or a script in which no sentence begins with such a word. */
 const ALONE = '(?=\\s*$|/|:\\d|\\s*(?!\\p{Script=Latin})\\p{L})';
@@ -21,7 +21,7 @@ const SIGNS: readonly RegExp[] = [
   sign(`${NAME}${NAME}\\.${among(WORDS)}${ENDS}${ALONE}`),
   sign(`[a-z][a-z\\d-]{0,30}\\d[a-z\\d-]{0,30}\\.${among(WORDS)}${ENDS}`),
   sign(`[a-z\\d]{2}\\.[a-z\\d][a-z\\d-]{1,62}\\.${among(WORDS)}${ENDS}`),
-  // Whatever the ending, with a path or a port behind it; one letter before `me/`, as messengers have it.
+  // Any ending with a path or a port behind it; one letter before `me/`, as messengers have it.
   /[a-z\d]{2}\.[a-z]{2,18}(?:\/[^\s/]|:\d{3,5}\b)/,
   /\b[a-z]\.(?:me|co|ly|cn)\//,
 ];

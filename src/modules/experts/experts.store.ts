@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { ExpertState } from './experts.rules.ts';
 import { type ExpertRow, experts, inBusiness } from './experts.tables.ts';
 
-export async function findExpert(tx: Tx, userId: number): Promise<ExpertRow | null> {
+export async function findExpert(tx: Reader, userId: number): Promise<ExpertRow | null> {
   const [row] = await tx.select().from(experts).where(eq(experts.userId, userId));
   return row ?? null;
 }
@@ -51,7 +51,7 @@ export interface Applicant {
 
 /** The oldest first, after a place in that order. */
 export async function listExperts(
-  tx: Tx,
+  tx: Reader,
   { state, user }: { state: ExpertState; user: number | string | null },
   after: { at: Date; userId: number } | null,
   limit: number,

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { FollowCursor, FollowList } from './follows.rules.ts';
 import { follows } from './follows.tables.ts';
 
@@ -27,12 +27,12 @@ export async function deleteFollow(tx: Tx, followerId: number, followedId: numbe
   await tx.delete(follows).where(and(eq(follows.followerId, followerId), eq(follows.followedId, followedId)));
 }
 
-export async function countFollowing(tx: Tx, userId: number): Promise<number> {
+export async function countFollowing(tx: Reader, userId: number): Promise<number> {
   const [row] = await tx.select({ n: count() }).from(follows).where(eq(follows.followerId, userId));
   return row!.n;
 }
 
-export async function countFollowers(tx: Tx, userId: number): Promise<number> {
+export async function countFollowers(tx: Reader, userId: number): Promise<number> {
   const [row] = await tx.select({ n: count() }).from(follows).where(eq(follows.followedId, userId));
   return row!.n;
 }
@@ -47,7 +47,7 @@ export interface FollowRow {
 }
 
 export async function listFollows(
-  tx: Tx,
+  tx: Reader,
   list: FollowList,
   userId: number,
   after: FollowCursor | null,
@@ -69,8 +69,12 @@ export async function listFollows(
     .limit(limit);
 }
 
-/** Which of these a user follows. */
-export async function followedAmong(tx: Tx, userId: number, ids: readonly number[]): Promise<Set<number>> {
+/** The subset of these ids that a user follows. */
+export async function followedAmong(
+  tx: Reader,
+  userId: number,
+  ids: readonly number[],
+): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
     .select({ id: follows.followedId })
@@ -79,7 +83,7 @@ export async function followedAmong(tx: Tx, userId: number, ids: readonly number
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function listFollowedIds(tx: Tx, userId: number): Promise<number[]> {
+export async function listFollowedIds(tx: Reader, userId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: follows.followedId })
     .from(follows)

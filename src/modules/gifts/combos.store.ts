@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { anchors } from '#modules/live/live.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { GiftNames } from './gifts.rules.ts';
 import { type ComboRow, type GiftRow, giftCombos, gifts } from './gifts.tables.ts';
 
@@ -47,7 +47,7 @@ export interface SentRow {
 
 /** The newest first. */
 export async function listCombos(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   before: number | undefined,
   limit: number,
@@ -74,7 +74,7 @@ export interface NamedCombo {
 
 /** What somebody gave in these combos, and to whom. */
 export async function listNamedCombos(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   comboIds: readonly string[],
 ): Promise<NamedCombo[]> {

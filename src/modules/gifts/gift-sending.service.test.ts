@@ -1,4 +1,5 @@
 import { as } from '#modules/chat/chat.factory.ts';
+import { compareRevenue } from '#modules/live/revenue-check.store.ts';
 import { updateRoom } from '#modules/live/rooms.store.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest } from '#platform/viewer/viewer.ts';
@@ -12,6 +13,7 @@ let house: ReturnType<typeof testGifts>;
 beforeAll(() => {
   house = testGifts(database);
 });
+afterAll(async () => expect(await compareRevenue(database.db)).toEqual([]));
 const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await database.pool.query<Row>(text, values)).rows;
 const projected = async (anchorId: number) =>

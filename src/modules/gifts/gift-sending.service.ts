@@ -115,7 +115,12 @@ export function createGiftSendingService({ db, emit, log, ledger, live, chat }: 
         await emit(tx, giftSent, sent, origin);
         // The room hears of it at once; should this process end before, the event tells it later.
         afterCommit(tx, () => {
-          say(sent, gift, now).catch((error) => log.warn({ err: error, roomId }, 'a gift was not told'));
+          say(sent, gift, now).catch((error) =>
+            log.warn(
+              { event: 'gifts.announce_failed', err: error, roomId },
+              'gift could not be announced in the room',
+            ),
+          );
         });
         return { comboId, coins, count: combo.count };
       });

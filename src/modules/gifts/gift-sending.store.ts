@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { chatMessages, chatRooms } from '#modules/chat/chat.tables.ts';
 import { anchorRevenue, liveRooms, ownerMay } from '#modules/live/live.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import type { GiftRoom } from './gifts.rules.ts';
 import { type ComboRow, giftCombos } from './gifts.tables.ts';
 
 /** Of an owner whose account may not be used now, or who is no anchor any more, it is not live. */
-export async function findGiftRoom(tx: Tx, roomId: number, now: Date): Promise<GiftRoom | null> {
+export async function findGiftRoom(tx: Reader, roomId: number, now: Date): Promise<GiftRoom | null> {
   const { anchorId, closedAt } = liveRooms;
   const liveSince = sql<Date | null>`case when ${ownerMay(now)} then ${liveRooms.liveSince} end`.mapWith(
     liveRooms.liveSince,
@@ -31,7 +31,7 @@ interface Tap {
 
 /** The combo of a tap that was paid before; null where it was not, or was another one. */
 export async function findPaidTap(
-  tx: Tx,
+  tx: Reader,
   { tap, userId, comboId, roomId, giftId, coins }: Tap,
 ): Promise<ComboRow | null> {
   const [row] = await tx
@@ -53,7 +53,7 @@ export async function findPaidTap(
 }
 
 /** Does its room know of this tap already? */
-export async function isAnnounced(tx: Tx, roomId: number, userId: number, key: string): Promise<boolean> {
+export async function isAnnounced(tx: Reader, roomId: number, userId: number, key: string): Promise<boolean> {
   const rows = await tx
     .select({ seq: chatMessages.seq })
     .from(chatMessages)

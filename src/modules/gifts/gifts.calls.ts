@@ -1,5 +1,5 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { AdminGift, Gift, GiftBoard, SaveGift, SentGifts } from './gifts.contract.ts';
+import type { AdminGift, Gift, GiftRanking, SaveGift, SentGifts } from './gifts.contract.ts';
 import type { LeaderboardType } from './leaderboards.rules.ts';
 
 export const giftsCalls = {
@@ -10,7 +10,7 @@ export const giftsCalls = {
     access: 'anyone',
     summary: 'What can be given, in the order it is shown.',
   }),
-  board: call<{ type: LeaderboardType; roomId?: number }, GiftBoard>({
+  board: call<{ type: LeaderboardType; roomId?: number }, GiftRanking>({
     name: 'gifts.board',
     method: 'GET',
     path: 'gift/leaderboard/{type}',

@@ -68,15 +68,15 @@ export const SentGifts = z.object({
 });
 export type SentGifts = z.infer<typeof SentGifts>;
 
-export const BoardPlace = z.object({ rank: z.number(), coins: z.number(), user: Person });
-export type BoardPlace = z.infer<typeof BoardPlace>;
-export const GiftBoard = z.object({
+export const LeaderboardEntry = z.object({ rank: z.number(), coins: z.number(), user: Person });
+export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>;
+export const GiftRanking = z.object({
   type: z.enum(LEADERBOARD_TYPES),
-  places: z.array(BoardPlace),
+  places: z.array(LeaderboardEntry),
   /** Where the caller stands; null for who has given nothing, and for guests. */
   mine: z.nullable(z.object({ rank: z.number(), coins: z.number() })),
 });
-export type GiftBoard = z.infer<typeof GiftBoard>;
+export type GiftRanking = z.infer<typeof GiftRanking>;
 
 const name = z.string().check(z.trim(), z.minLength(GIFT_NAME.min), z.maxLength(GIFT_NAME.max));
 const others = Object.fromEntries(
@@ -109,7 +109,7 @@ export const giftsEndpoints = {
       type: z.enum(LEADERBOARD_TYPES),
       roomId: z.optional(z.coerce.number().check(z.int(), z.positive())),
     }),
-    result: GiftBoard,
+    result: GiftRanking,
     errors: [giftErrors.roomNeeded],
   }),
   sent: endpoint(giftsCalls.sent, {

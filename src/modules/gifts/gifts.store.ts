@@ -1,8 +1,8 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { type GiftRow, gifts } from './gifts.tables.ts';
 
-export async function listGifts(tx: Tx, only: 'on' | 'all'): Promise<GiftRow[]> {
+export async function listGifts(tx: Reader, only: 'on' | 'all'): Promise<GiftRow[]> {
   return await tx
     .select()
     .from(gifts)
@@ -10,7 +10,7 @@ export async function listGifts(tx: Tx, only: 'on' | 'all'): Promise<GiftRow[]> 
     .orderBy(asc(gifts.place), asc(gifts.price), asc(gifts.id));
 }
 
-export async function findGift(tx: Tx, id: number): Promise<GiftRow | null> {
+export async function findGift(tx: Reader, id: number): Promise<GiftRow | null> {
   const [row] = await tx.select().from(gifts).where(eq(gifts.id, id));
   return row ?? null;
 }
@@ -32,7 +32,7 @@ export async function insertGift(tx: Tx, fields: typeof gifts.$inferInsert): Pro
 
 /** Null where there is none. */
 export async function updateGift(
-  tx: Tx,
+  tx: Reader,
   id: number,
   fields: typeof gifts.$inferInsert,
 ): Promise<GiftRow | null> {

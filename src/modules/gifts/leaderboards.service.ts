@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { type GiftBoard, giftErrors } from './gifts.contract.ts';
+import { type GiftRanking, giftErrors } from './gifts.contract.ts';
 import {
   LEADERBOARD_SIZE,
   type Leaderboard,
@@ -15,7 +15,7 @@ export interface LeaderboardsService {
     viewer: Viewer,
     ask: { type: LeaderboardType; roomId?: number | undefined },
     now: Date,
-  ): Promise<GiftBoard>;
+  ): Promise<GiftRanking>;
 }
 
 export function createLeaderboardsService({ db }: { db: Db }): LeaderboardsService {

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { giftTotals } from './gifts.tables.ts';
 import type { Leaderboard } from './leaderboards.rules.ts';
 
@@ -30,7 +30,7 @@ export interface RankRow {
   user: { uid: number; username: string; avatar: string | null; level: number };
 }
 
-export async function listRanks(tx: Tx, board: Leaderboard, limit: number): Promise<RankRow[]> {
+export async function listRanks(tx: Reader, board: Leaderboard, limit: number): Promise<RankRow[]> {
   return await tx
     .select({ coins: giftTotals.coins, user: { uid, username, avatar, level } })
     .from(giftTotals)
@@ -42,7 +42,7 @@ export async function listRanks(tx: Tx, board: Leaderboard, limit: number): Prom
 
 /** Where one giver stands. */
 export async function findRank(
-  tx: Tx,
+  tx: Reader,
   board: Leaderboard,
   userId: number,
 ): Promise<{ rank: number; coins: number } | null> {
@@ -64,7 +64,7 @@ export async function findRank(
 }
 
 /** When the newest broadcast that was given to began; null where nothing ever was. */
-export async function findLastBroadcast(tx: Tx, roomId: number): Promise<Date | null> {
+export async function findLastBroadcast(tx: Reader, roomId: number): Promise<Date | null> {
   const [row] = await tx
     .select({ since: giftTotals.since })
     .from(giftTotals)

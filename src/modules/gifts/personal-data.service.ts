@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import type { PersonalData } from '#platform/module.ts';
-import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
+import { paged } from '#platform/personal-data/paged.ts';
 import { shownCombo } from './combos.service.ts';
 import { listCombos } from './combos.store.ts';
 
@@ -8,8 +8,10 @@ import { listCombos } from './combos.store.ts';
 export const giftsPersonalData: PersonalData = {
   erase: async () => undefined,
   export: async (tx, userId) => ({
-    sent: (await listCombos(tx, userId, undefined, MOST_EXPORTED)).map((row) =>
-      shownCombo(row, DEFAULT_LANGUAGE),
+    sent: paged(
+      (before: number | null, n) => listCombos(tx, userId, before ?? undefined, n),
+      ({ combo }) => combo.id,
+      (row) => shownCombo(row, DEFAULT_LANGUAGE),
     ),
   }),
 };

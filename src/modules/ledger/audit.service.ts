@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import { countBooks, listProblems } from './audit.store.ts';
 import type { Books, Problem } from './ledger.rules.ts';
 
@@ -7,11 +7,21 @@ export interface Audit {
   problems: Problem[];
 }
 
-/** Every balance, recomputed from the entries, beside a site that goes on. */
-export const audit = async (tx: Tx): Promise<Audit> => ({
-  problems: await listProblems(tx),
+/** A table of a module above, compared with the ledger: what differs. */
+export type LedgerComparison = (tx: Reader) => Promise<Problem[]>;
+
+/** Every balance, recomputed from the entries, beside a site that goes on; then the tables kept beside the ledger. */
+export const audit = async (tx: Reader, comparisons: readonly LedgerComparison[] = []): Promise<Audit> => ({
+  problems: [await listProblems(tx), ...(await compareInTurn(tx, comparisons))].flat(),
   books: await countBooks(tx),
 });
+
+/** One after the other: a transaction has one connection. */
+async function compareInTurn(tx: Reader, comparisons: readonly LedgerComparison[]): Promise<Problem[][]> {
+  const found: Problem[][] = [];
+  for (const compare of comparisons) found.push(await compare(tx));
+  return found;
+}
 
 const SENTENCES: Readonly<Record<Problem['problem'], (row: Problem) => string>> = {
   balance: ({ id, expected, actual }) => `account ${id} has ${actual} coins, its entries say ${expected}`,
@@ -25,6 +35,9 @@ const SENTENCES: Readonly<Record<Problem['problem'], (row: Problem) => string>> 
   entry_without_account: ({ id, expected }) => `entry ${id} is of account ${expected}, which is not there`,
   pending_without_account: ({ id, expected }) =>
     `coins ${id} wait for account ${expected}, which is not there`,
+  row_differs: ({ table, id, expected, actual }) =>
+    `row ${id} of ${table} has ${actual} coins, the ledger ${expected === null ? 'has no such entry' : `says ${expected}`}`,
+  row_missing: ({ table, id, expected }) => `entry ${id} of ${expected} coins has no row in ${table}`,
 };
 
 /** For the operator, who reads it in a terminal. */

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import type { Books, Problem } from './ledger.rules.ts';
 
 /** One statement, one snapshot: see `ledger.functions.sql`. */
-export async function listProblems(tx: Tx): Promise<Problem[]> {
+export async function listProblems(tx: Reader): Promise<Problem[]> {
   const { rows } = await tx.execute<Problem & Record<string, unknown>>(
     sql`select problem, id, expected, actual from ledger_problems() order by problem, id`,
   );
   return rows;
 }
 
-export async function countBooks(tx: Tx): Promise<Books> {
+export async function countBooks(tx: Reader): Promise<Books> {
   const { rows } = await tx.execute<Books & Record<string, unknown>>(sql`
     select (select count(*) from ledger_accounts) as accounts,
       (select count(*) from ledger_transactions) as transactions,

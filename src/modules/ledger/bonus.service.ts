@@ -13,7 +13,7 @@ export const BONUS_TAKEN = 'registration_bonus';
 export const bonusKey = (userId: number): string => `registration-bonus:${userId}`;
 
 export interface BonusService {
-  /** Once for each person, however often it is said: whoever was here before with this phone or mailbox had it. */
+  /** Once for each person, under repeated calls: an earlier account with this phone or mailbox had it. */
   welcome(userId: number, origin: Origin): Promise<void>;
   fillDemo(origin: Origin): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 
 export async function listUserIds(
-  tx: Tx,
+  tx: Reader,
   usernames: readonly string[],
 ): Promise<{ id: number; username: string }[]> {
   return await tx

@@ -15,6 +15,7 @@ export const LedgerCheck = z.object({
   problems: z.array(
     z.object({
       problem: z.enum(PROBLEMS),
+      table: z.optional(z.string()),
       id: z.number(),
       expected: z.nullable(z.number()),
       actual: z.nullable(z.number()),

@@ -1,7 +1,7 @@
 import { transact } from '#platform/db/transact.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Gauge, Platform } from '#platform/module.ts';
-import { audit } from './audit.service.ts';
+import { audit, type LedgerComparison } from './audit.service.ts';
 import { CHECK_SHOWN, type LedgerCheck } from './checks.contract.ts';
 import { findLastCheck, insertCheck, tryLockChecks } from './checks.store.ts';
 import { ledgerErrors } from './ledger.contract.ts';
@@ -10,14 +10,17 @@ import type { LedgerCheckRow } from './ledger.tables.ts';
 const NONE_YET = { problems: 0, at: 0 };
 
 export interface ChecksService {
-  /** What the last one found; null where none has been. */
+  /** The result of the last check; null before the first. */
   last(): Promise<LedgerCheck | null>;
   /** One at a time: it reads every entry there is. */
   run(now: Date): Promise<LedgerCheck>;
 }
 
 /** The check of every night, and those asked for; every process tells the last outcome in its metrics. */
-export function createChecks(parts: Pick<Platform, 'database' | 'clock' | 'log'>): {
+export function createChecks(
+  parts: Pick<Platform, 'database' | 'clock' | 'log'>,
+  comparisons: readonly LedgerComparison[],
+): {
   checks: ChecksService;
   job: Job;
   gauges: readonly Gauge[];
@@ -30,7 +33,10 @@ export function createChecks(parts: Pick<Platform, 'database' | 'clock' | 'log'>
       const row = await findLastCheck(database.db);
       if (row) known = { problems: row.problemCount, at: row.checkedAt.getTime() / 1_000 };
     } catch (error) {
-      log.warn({ err: error }, 'the outcome of the last check of the ledger could not be read');
+      log.warn(
+        { event: 'ledger.check_unreadable', err: error },
+        'result of the last ledger check could not be read',
+      );
     }
     return known;
   }
@@ -38,13 +44,17 @@ export function createChecks(parts: Pick<Platform, 'database' | 'clock' | 'log'>
   async function run(now: Date): Promise<LedgerCheck> {
     const row = await transact(database.db, async (tx) => {
       if (!(await tryLockChecks(tx))) throw ledgerErrors.checkRunning();
-      const { books, problems } = await audit(tx);
+      const { books, problems } = await audit(tx, comparisons);
       const found = { problemCount: problems.length, problems: problems.slice(0, CHECK_SHOWN), books };
       return await insertCheck(tx, { checkedAt: now, ...found });
     });
     const { books, problemCount, problems } = row;
-    if (problemCount > 0) log.error({ books, problemCount, problems }, 'the ledger is wrong');
-    else log.info({ books }, 'the ledger is right');
+    if (problemCount > 0)
+      log.error(
+        { event: 'ledger.check_failed', books, problemCount, problems },
+        'ledger check found inconsistencies',
+      );
+    else log.info({ event: 'ledger.check_passed', books }, 'ledger check passed');
     return shownCheck(row);
   }
 

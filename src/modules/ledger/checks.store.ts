@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { type LedgerCheckRow, ledgerChecks } from './ledger.tables.ts';
 
 /** False while another one holds it. */
@@ -15,7 +15,7 @@ export async function insertCheck(tx: Tx, row: typeof ledgerChecks.$inferInsert)
   return made!;
 }
 
-export async function findLastCheck(tx: Tx): Promise<LedgerCheckRow | null> {
+export async function findLastCheck(tx: Reader): Promise<LedgerCheckRow | null> {
   const [row] = await tx.select().from(ledgerChecks).orderBy(desc(ledgerChecks.id)).limit(1);
   return row ?? null;
 }

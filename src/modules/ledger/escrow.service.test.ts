@@ -41,7 +41,7 @@ it('holds coins of a user, and releases them', async () => {
 });
 
 it('an account does not end while coins of it are held', async () => {
-  const blocked = () => ledgerPersonalData.blocksDeletion!(database.db, id);
+  const blocked = () => transact(database.db, (tx) => ledgerPersonalData.blocksDeletion!(tx, id));
   await hold();
   expect(await blocked()).toMatchObject({ code: 'users.open_business' });
   await refund();

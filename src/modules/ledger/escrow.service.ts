@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { ledgerErrors } from './ledger.contract.ts';
 import { type Address, escrow, wallet } from './ledger.rules.ts';
@@ -14,7 +14,7 @@ import {
   type Posted,
 } from './ledger.store.ts';
 
-/** What is held for a reference comes from one user's wallet. */
+/** The held coins of a reference come from one user's wallet. */
 export interface Hold extends Movement {
   userId: number;
   amount: number;
@@ -25,7 +25,7 @@ export interface Release extends Movement {
   amount?: number;
 }
 
-/** What goes back into a hold, from whoever got it. */
+/** Coins that return into a hold, from their receiver. */
 export interface EscrowRefund extends Hold {
   from: Address;
   /** How many of them are bonus coins, as far as they are there. */
@@ -39,7 +39,7 @@ export interface EscrowService {
   refund(tx: Tx, order: Movement): Promise<Posted>;
   /** As much of an amount as its payer has goes back into a user's hold. Answers how much that is. */
   putBack(tx: Tx, order: EscrowRefund): Promise<number>;
-  hasOpenHolds(tx: Tx, userId: number): Promise<boolean>;
+  hasOpenHolds(tx: Reader, userId: number): Promise<boolean>;
 }
 
 /** Coins set aside for something not decided yet: they end with a receiver, or back where they came from. */

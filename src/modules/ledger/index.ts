@@ -5,7 +5,7 @@ import type { Translate } from '#platform/errors/errors.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
-import { audit, auditLines } from './audit.service.ts';
+import { audit, auditLines, type LedgerComparison } from './audit.service.ts';
 import { createBonusService } from './bonus.service.ts';
 import { checksApi } from './checks.api.ts';
 import { createChecks } from './checks.service.ts';
@@ -22,6 +22,7 @@ import { createRecordsService, type RecordsService } from './records.service.ts'
 import { createReferenceLabels, type ReferenceLabels } from './reference-labels.service.ts';
 import { createRollUp } from './roll-up.service.ts';
 
+export type { LedgerComparison } from './audit.service.ts';
 export type { ReferenceLabeler } from './reference-labels.service.ts';
 
 /**
@@ -41,6 +42,7 @@ export function createLedger(
   platform: Parts,
   { users, spending }: { users: Pick<Users, 'claim'>; spending: Pick<SpendingModule, 'rulesOf'> },
   translate: Translate,
+  comparisons: readonly LedgerComparison[] = [],
 ): Module & Ledger {
   const { database, clock } = platform;
   const { rulesOf } = spending;
@@ -50,7 +52,7 @@ export function createLedger(
   const payments = createPaymentsService({ ...platform, rulesOf, db: database.db });
   const bonus = createBonusService({ db: database.db, payments, users });
   const rollUp = createRollUp(platform);
-  const { checks, job, gauges } = createChecks(platform);
+  const { checks, job, gauges } = createChecks(platform, comparisons);
   const topic = defineTopic({
     name: 'coins',
     pattern: COINS_TOPIC,
@@ -82,7 +84,10 @@ export function createLedger(
 }
 
 /** For an operator at a terminal. */
-export async function checkLedger(db: Db): Promise<{ lines: string[]; right: boolean }> {
-  const found = await audit(db);
+export async function checkLedger(
+  db: Db,
+  comparisons: readonly LedgerComparison[] = [],
+): Promise<{ lines: string[]; right: boolean }> {
+  const found = await audit(db, comparisons);
   return { lines: auditLines(found), right: found.problems.length === 0 };
 }

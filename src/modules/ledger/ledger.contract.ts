@@ -31,7 +31,7 @@ export interface LedgerMoved {
   key: string;
   reason: Reason;
   reference: { kind: string; id: string };
-  /** They sum to zero; who pays is below it. */
+  /** Entries sum to zero; payers are negative. */
   entries: { kind: AccountKind; owner: string; userId: number | null; amount: number }[];
 }
 export const ledgerMoved = defineEvent<LedgerMoved>('ledger.moved');
@@ -43,7 +43,7 @@ export const ledgerMoved = defineEvent<LedgerMoved>('ledger.moved');
 export const Gold = z.object({ gold: z.number(), pending: z.number(), bonus: z.number() });
 export type Gold = z.infer<typeof Gold>;
 
-/** What the topic of a user's coins says: its revision is the wallet's version. */
+/** The message of the topic of a user's coins: its revision is the wallet's version. */
 export interface CoinsMessage {
   gold: number;
 }
@@ -54,22 +54,22 @@ export const CoinRecord = z.object({
   reason: z.enum(REASON_NAMES),
   /** Below zero: paid. */
   amount: z.number(),
-  /** What the wallet held after it. */
+  /** The balance after the entry. */
   balance: z.number(),
   reference: z.object({ kind: z.string(), id: z.string() }),
-  /** What it was for, in the reader's language; null where that has no name, or none any more. */
+  /** The reference label in the user's language; null where there is none, or none any more. */
   thing: z.nullable(
     z.object({
       name: z.string(),
       /** How many of it; 1 where it is not counted. */
       count: z.number(),
-      /** Who received it. */
+      /** The receiver of the coins. */
       person: z.nullable(z.string()),
-      /** Its page, without a language. */
+      /** The page of the reference, without a language. */
       path: z.nullable(z.string()),
     }),
   ),
-  /** It takes an earlier one back. */
+  /** The posting reverses an earlier one. */
   reversal: z.boolean(),
   createTime: z.string(),
 });

@@ -32,18 +32,18 @@ const own =
   (kind: AccountKind) =>
   (userId: number): OwnAddress => ({ kind, owner: String(userId), userId });
 
-/** What a user spends from. */
+/** The account of a user's spendable coins. */
 export const wallet = own('wallet');
 export const anchorRevenue = own('anchor_revenue');
 export const expertRevenue = own('expert_revenue');
-/** What the site has earned. */
+/** The account of the site's earnings. */
 export const house: Address = { kind: 'house', owner: '', userId: null };
-/** What the site gives away. */
+/** The issuer of coins that the site gives away. */
 export const bonus: Address = { kind: 'bonus', owner: '', userId: null };
 /** Coins bought for money, by payment channel. */
 export const clearing = (channel: string): Address => ({ kind: 'clearing', owner: channel, userId: null });
 
-/** What a transaction is about: an order, a plan, a gift. */
+/** The subject of a transaction: an order, a plan, a gift. */
 export interface Reference {
   readonly kind: string;
   readonly id: string | number;
@@ -81,7 +81,7 @@ export const legsOf = (from: Address, shares: readonly Share[], bonus?: number):
 
 export type Refusal = 'badAmount' | 'badKey' | 'sameAccount';
 
-/** What the books do not take, before they are opened. A share below zero would make its receiver pay. */
+/** Invalid movements, rejected before any row is locked. A share below zero would make its receiver pay. */
 export function checkPayment(key: string, from: Address, shares: readonly Share[]): Refusal | null {
   if (key.length < KEY_LENGTH.min || key.length > KEY_LENGTH.max) return 'badKey';
   const total = shares.reduce((sum, { amount }) => sum + amount, 0);
@@ -93,7 +93,7 @@ export function checkPayment(key: string, from: Address, shares: readonly Share[
 export const isAmount = (amount: number): boolean =>
   Number.isSafeInteger(amount) && amount >= AMOUNT.min && amount <= AMOUNT.max;
 
-/** What a check of the ledger can find wrong. */
+/** The kinds of inconsistency that a check can find. */
 export const PROBLEMS = [
   'balance',
   'bonus',
@@ -104,10 +104,15 @@ export const PROBLEMS = [
   'entry_without_transaction',
   'entry_without_account',
   'pending_without_account',
+  /** Of a table of another module that keeps a movement beside the ledger. */
+  'row_differs',
+  'row_missing',
 ] as const;
 
 export interface Problem {
   problem: (typeof PROBLEMS)[number];
+  /** Of the row that differs; of the entry whose row is missing there. */
+  table?: string | undefined;
   id: number;
   expected: number | null;
   actual: number | null;

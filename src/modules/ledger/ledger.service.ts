@@ -17,14 +17,14 @@ import {
 } from './ledger.store.ts';
 import type { Reason } from './reasons.rules.ts';
 
-/** What every movement says of itself. The key is its caller's: the same once more moves nothing. */
+/** The fields of every movement. The idempotency key is the caller's: a repeated key moves nothing. */
 export interface Movement extends Origin {
   key: string;
   reason: Reason;
   reference: Reference;
 }
 
-/** Who pays; bonus coins come first, unless it is said how many. */
+/** The payer; bonus coins are spent first, unless their number is given. */
 interface Payer {
   from: Address;
   bonus?: number;
@@ -54,7 +54,7 @@ export interface LedgerService {
   bonusIn(tx: Tx, key: string): Promise<number>;
 }
 
-/** Moves coins inside its caller's transaction. What is refused throws, and with it the transaction ends. */
+/** Moves coins inside its caller's transaction. A rejected movement throws, and with it the transaction ends. */
 export function createLedgerService(
   parts: Pick<Platform, 'publish' | 'wakeRelay'> & { rulesOf: RulesOf },
 ): LedgerService {
@@ -107,7 +107,7 @@ export function publishCoins(publish: Platform['publish'], moved: readonly Moved
   }
 }
 
-/** What the database refused, by its name here: a constraint's name or an SQLSTATE. */
+/** Errors of the database by a constraint's name or an SQLSTATE. */
 const REFUSALS: Readonly<Record<string, ErrorFactory>> = {
   ledger_accounts_not_overdrawn: ledgerErrors.insufficient,
   ledger_transactions_key_length: ledgerErrors.badKey,

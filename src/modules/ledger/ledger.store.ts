@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, or, sql, sum } from 'drizzle-orm';
 import type { SpendingRules } from '#modules/spending/spending.rules.ts';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Address, Leg } from './ledger.rules.ts';
 import {
   type AccountRow,
@@ -88,7 +88,7 @@ export async function insertPostings(
   return rows;
 }
 
-export async function findTransaction(tx: Tx, key: string): Promise<TransactionRow | null> {
+export async function findTransaction(tx: Reader, key: string): Promise<TransactionRow | null> {
   const [row] = await tx.select().from(ledgerTransactions).where(eq(ledgerTransactions.key, key));
   return row ?? null;
 }
@@ -110,13 +110,13 @@ export async function listLegs(tx: Tx, transactionId: number): Promise<Leg[]> {
 
 const at = ({ kind, owner }: Address) => and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.owner, owner));
 
-/** Its balance stands still until the transaction ends, but for what is appended to it. */
+/** The balance is locked until the transaction ends, except for appended entries. */
 export async function lockAccount(tx: Tx, address: Address): Promise<AccountRow | null> {
   const [row] = await tx.select().from(ledgerAccounts).where(at(address)).for('no key update');
   return row ?? null;
 }
 
-export async function findAccount(tx: Tx, address: Address): Promise<AccountRow | null> {
+export async function findAccount(tx: Reader, address: Address): Promise<AccountRow | null> {
   const [row] = await tx.select().from(ledgerAccounts).where(at(address));
   return row ?? null;
 }
@@ -129,9 +129,9 @@ export async function addOwed(tx: Tx, address: Address, coins: number): Promise<
     .where(at(address));
 }
 
-/** What waits for the roll-up; one statement with the account, so that nothing is seen twice or not at all. */
+/** Entries that wait for the roll-up; one statement with the account, so that none is seen twice or missed. */
 export async function findCoins(
-  tx: Tx,
+  tx: Reader,
   address: Address,
 ): Promise<{ balance: number; pending: number; bonus: number; version: number }> {
   const [row] = await tx
@@ -148,7 +148,7 @@ export async function findCoins(
 }
 
 /** The version of each user's wallet, in the order asked; zero where there is none yet. */
-export async function listVersions(tx: Tx, userIds: readonly number[]): Promise<number[]> {
+export async function listVersions(tx: Reader, userIds: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ rev: number }>(sql`
     select coalesce(a.version, 0) as rev
       from unnest(${sql.param(userIds.map(String))}::text[]) with ordinality as asked (owner, n)
@@ -157,13 +157,13 @@ export async function listVersions(tx: Tx, userIds: readonly number[]): Promise<
   return rows.map(({ rev }) => rev);
 }
 
-const pendingOf = (tx: Tx, coins: typeof ledgerPending.amount | typeof ledgerPending.bonus) =>
+const pendingOf = (tx: Reader, coins: typeof ledgerPending.amount | typeof ledgerPending.bonus) =>
   tx
     .select({ sum: sum(coins) })
     .from(ledgerPending)
     .where(eq(ledgerPending.accountId, ledgerAccounts.id));
 
-export async function hasHolds(tx: Tx, userId: number): Promise<boolean> {
+export async function hasHolds(tx: Reader, userId: number): Promise<boolean> {
   const pending = sql`exists (select from ${ledgerPending} where ${ledgerPending.accountId} = ${ledgerAccounts.id})`;
   const rows = await tx
     .select({ id: ledgerAccounts.id })
@@ -179,7 +179,7 @@ export async function hasHolds(tx: Tx, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Its account was ended: what is its own stays, and nothing new begins. */
+/** The account was closed: its entries stay, and no new one begins. */
 export async function hasLeft(tx: Tx, userId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })

@@ -61,7 +61,7 @@ export const ledgerTransactions = pgTable(
   ],
 );
 
-/** What takes an earlier one back is a refund, whatever that was for. */
+/** A reversal of an earlier posting is a refund, whatever its reason. */
 export function ofType(type: RecordType) {
   const { reason, reverses } = ledgerTransactions;
   const named = inArray(reason, reasonsOf(type));

@@ -1,6 +1,6 @@
 import { userErrors } from '#modules/users/users.contract.ts';
 import type { PersonalData } from '#platform/module.ts';
-import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
+import { paged } from '#platform/personal-data/paged.ts';
 import { BONUS_TAKEN, bonusKey } from './bonus.service.ts';
 import { wallet } from './ledger.rules.ts';
 import { findAccount, findCoins, findTransaction, hasHolds, lockAccount } from './ledger.store.ts';
@@ -9,7 +9,7 @@ import { listEntries } from './records.store.ts';
 /** Coins that are held must find their end first. The books stay as they are: they know nothing but a number. */
 export const ledgerPersonalData: PersonalData = {
   async blocksDeletion(tx, userId) {
-    // Whoever is about to hold coins of it has the wallet, or waits for it until the account has ended.
+    // A concurrent hold of coins either has the wallet's lock, or waits until the account is closed.
     await lockAccount(tx, wallet(userId));
     return (await hasHolds(tx, userId)) ? userErrors.openBusiness() : null;
   },
@@ -19,6 +19,10 @@ export const ledgerPersonalData: PersonalData = {
   export: async (tx, userId) => ({
     coins: await findCoins(tx, wallet(userId)),
     owed: (await findAccount(tx, wallet(userId)))?.owed ?? 0,
-    records: await listEntries(tx, wallet(userId), {}, MOST_EXPORTED),
+    records: paged(
+      (after: { at: Date; id: number } | null, n) =>
+        listEntries(tx, wallet(userId), after ? { after } : {}, n),
+      ({ createdAt, id }) => ({ at: createdAt, id }),
+    ),
   }),
 };

@@ -12,7 +12,7 @@ export const RECORD_TYPES = [
 ] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];
 
-/** Why coins moved, and its type. Whoever moves coins for a new reason adds it here, and its label to the packs. */
+/** The reasons of postings, and their type. A new reason is added here, and its label to the packs. */
 export const REASONS = {
   registration_bonus: 'bonus',
   demo_grant: 'bonus',

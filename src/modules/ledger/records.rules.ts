@@ -1,6 +1,6 @@
 /** A page of coin records. */
 export const RECORDS_PAGE = 20;
-/** Of one file; whoever needs more asks for fewer days. */
+/** Rows of one file; a longer export is split by days. */
 export const RECORDS_FILE = 5_000;
 
 /** A record's place in the list: milliseconds and id. */

@@ -1,6 +1,6 @@
 import { type Cell, writeCsv } from '#platform/csv/csv.ts';
 import type { ExportedFile } from '#platform/csv/exported-file.contract.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
@@ -38,7 +38,7 @@ import {
 import type { ReferenceLabel, ReferenceLabels } from './reference-labels.service.ts';
 
 export interface RecordsService {
-  balanceOf(tx: Tx, userId: number): Promise<Gold>;
+  balanceOf(tx: Reader, userId: number): Promise<Gold>;
   showGold(viewer: Viewer): Promise<Gold>;
   showRecords(viewer: Viewer, query: CoinRecordsQuery, lang: LanguageCode): Promise<CoinRecords>;
   /** For the owner's own books. */
@@ -48,9 +48,9 @@ export interface RecordsService {
     lang: LanguageCode,
     now: Date,
   ): Promise<ExportedFile>;
-  /** What came and went since then, and what is held. */
+  /** Income and spending since then, and held coins. */
   showSummary(viewer: Viewer, query: CoinSummaryQuery): Promise<CoinSummary>;
-  /** What the topic of a user's coins begins with. */
+  /** The snapshot of the topic of a user's coins. */
   snapshot(userId: number): Promise<Snapshot>;
 }
 
@@ -131,7 +131,7 @@ export function createRecordsService({ db, things, translate }: Parts): RecordsS
   };
 }
 
-async function balanceOf(tx: Tx, userId: number): Promise<Gold> {
+async function balanceOf(tx: Reader, userId: number): Promise<Gold> {
   const { balance, pending, bonus } = await findCoins(tx, wallet(userId));
   return { gold: balance + pending, pending, bonus };
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, inArray, lt, sql, sum } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import type { Address } from './ledger.rules.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPending, ledgerTransactions, ofType } from './ledger.tables.ts';
 import type { Reason, RecordType } from './reasons.rules.ts';
@@ -25,7 +25,7 @@ export interface EntryRow {
 
 /** The newest first. */
 export async function listEntries(
-  tx: Tx,
+  tx: Reader,
   address: Address,
   { type, direction, from, to, after }: EntryFilter,
   limit: number,
@@ -58,25 +58,25 @@ export async function listEntries(
 }
 
 /** As one value, so that the index of the account gives the order. */
-const accountAt = (tx: Tx, { kind, owner }: Address) =>
+const accountAt = (tx: Reader, { kind, owner }: Address) =>
   sql`(${tx
     .select({ id: ledgerAccounts.id })
     .from(ledgerAccounts)
     .where(and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.owner, owner)))})`;
 
-/** What waits for the roll-up of an account. */
-const pendingOf = (tx: Tx) =>
+/** Entries that wait for the roll-up of an account. */
+const pendingOf = (tx: Reader) =>
   tx
     .select({ sum: sum(ledgerPending.amount) })
     .from(ledgerPending)
     .where(eq(ledgerPending.accountId, ledgerAccounts.id));
 
 /**
- * What an account held after each of these entries, the newest first: what it holds now, without all that came later.
+ * The balance after each of these entries, the newest first: the present balance, without all newer entries.
  * One statement with the balance, so that nothing is seen twice or not at all.
  */
 export async function listBalances(
-  tx: Tx,
+  tx: Reader,
   address: Address,
   rows: readonly EntryRow[],
 ): Promise<Map<number, number>> {
@@ -124,8 +124,8 @@ export interface MovedSum {
   spent: number;
 }
 
-/** What came and went since then, by reason. */
-export async function sumEntries(tx: Tx, address: Address, from: Date): Promise<MovedSum[]> {
+/** Income and spending since then, by reason. */
+export async function sumEntries(tx: Reader, address: Address, from: Date): Promise<MovedSum[]> {
   const { accountId, amount, createdAt, transactionId } = ledgerEntries;
   const { reason, reverses } = ledgerTransactions;
   return await tx
@@ -141,8 +141,8 @@ export async function sumEntries(tx: Tx, address: Address, from: Date): Promise<
     .groupBy(reason, sql`2`);
 }
 
-/** What of a user's coins is held until something is decided. */
-export async function sumHeld(tx: Tx, userId: number): Promise<number> {
+/** A user's coins in escrow. */
+export async function sumHeld(tx: Reader, userId: number): Promise<number> {
   const [row] = await tx
     .select({
       held: sql`coalesce(sum(${ledgerAccounts.balance}

@@ -1,28 +1,28 @@
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 
-/** What coins were moved for, as whoever paid knows it. */
+/** The label of a reference, as its payer knows it. */
 export interface ReferenceLabel {
   name: string;
-  /** What one of it cost: tells how many an amount was for. */
+  /** The unit price: gives the quantity of an amount. */
   price?: number;
-  /** Who received it. */
+  /** The receiver of the coins. */
   person?: string;
-  /** Its page, without a language. */
+  /** The page of the reference, without a language. */
   path?: string;
 }
 
 export interface ReferenceQuery {
   /** As the references of movements have them, each once. */
   ids: readonly string[];
-  /** Whose wallet it is: nobody is told what another one bought. */
+  /** The owner of the wallet: purchases of others are not shown. */
   userId: number;
   lang: LanguageCode;
 }
 
 /** Answers for those it knows. */
 export type ReferenceLabeler = (
-  tx: Tx,
+  tx: Reader,
   asked: ReferenceQuery,
 ) => Promise<ReadonlyMap<string, ReferenceLabel>>;
 
@@ -32,10 +32,10 @@ interface Reference {
 }
 
 export interface ReferenceLabels {
-  /** Whoever moves coins for things of this kind knows what they are called. */
+  /** The module that moves coins for references of this kind provides their labels. */
   namedBy(kind: string, namer: ReferenceLabeler): void;
   find(
-    tx: Tx,
+    tx: Reader,
     references: readonly Reference[],
     whose: Omit<ReferenceQuery, 'ids'>,
   ): Promise<(reference: Reference) => ReferenceLabel | null>;

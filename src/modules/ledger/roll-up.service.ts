@@ -21,8 +21,8 @@ export interface RollUp {
 }
 
 /**
- * Brings appended coins into the balances a moment after they came. It sleeps without a timer until woken: by the
- * event of each transaction, which is not lost with the process that wrote it; and it begins with what waits.
+ * Brings appended coins into the balances a moment after they came. The roll-up sleeps without a timer until woken: by
+ * the event of each transaction, which is not lost with the process that wrote it; and it begins with what waits.
  */
 export function createRollUp(parts: {
   database: Database;
@@ -55,7 +55,7 @@ export function createRollUp(parts: {
         running = running
           .then(() => run(lease.guard))
           .catch((error) => {
-            log.error({ err: error }, 'coins wait to be rolled up');
+            log.error({ event: 'ledger.rollup_failed', err: error }, 'ledger roll-up failed, retrying');
             wake();
           });
       };

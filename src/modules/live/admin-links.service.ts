@@ -1,6 +1,6 @@
 import type { Audit } from '#modules/audit/index.ts';
 import { matchErrors } from '#modules/matches/detail.contract.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { AdminLink, SaveLink } from './admin-rooms.contract.ts';
@@ -23,7 +23,7 @@ export function createAdminLinksService(parts: {
   checkPlaylist: CheckPlaylist;
 }): AdminLinksService {
   const { db, audit, checkPlaylist } = parts;
-  const list = async (tx: Tx, matchId: number): Promise<AdminLink[]> =>
+  const list = async (tx: Reader, matchId: number): Promise<AdminLink[]> =>
     (await listLinks(tx, matchId)).map(({ id, priority, language, pro, url }) => ({
       id,
       priority,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { follows } from '#modules/follows/follows.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { type AnchorRow, anchorIps, anchors, liveRooms } from './live.tables.ts';
 
 export type NewAnchor = typeof anchors.$inferInsert;
@@ -27,7 +27,7 @@ const isBannedForGood = sql`(${anchors.state} = 'approved' and (${anchors.banned
 /** Readers know of them. */
 const isListed = sql`(${anchors.state} = 'approved' and not ${isBannedForGood} and 'anchor' = any(${users.roles}))`;
 
-const listed = (tx: Tx) =>
+const listed = (tx: Reader) =>
   tx
     .select({
       anchor: anchors,
@@ -43,7 +43,7 @@ const listed = (tx: Tx) =>
     .innerJoin(users, eq(users.id, anchors.userId))
     .leftJoin(liveRooms, eq(liveRooms.anchorId, anchors.userId));
 
-export async function findAnchor(tx: Tx, userId: number): Promise<AnchorRow | null> {
+export async function findAnchor(tx: Reader, userId: number): Promise<AnchorRow | null> {
   const [row] = await tx.select().from(anchors).where(eq(anchors.userId, userId));
   return row ?? null;
 }
@@ -54,7 +54,7 @@ export async function lockAnchor(tx: Tx, userId: number): Promise<AnchorRow | nu
 }
 
 /** Live ones first, then by their number. */
-export async function listAnchors(tx: Tx, offset: number, limit: number): Promise<ListedAnchor[]> {
+export async function listAnchors(tx: Reader, offset: number, limit: number): Promise<ListedAnchor[]> {
   return await listed(tx)
     .where(isListed)
     .orderBy(desc(live), asc(anchors.userId))
@@ -63,16 +63,16 @@ export async function listAnchors(tx: Tx, offset: number, limit: number): Promis
 }
 
 /** Those of them whom readers know of, in any order. */
-export const listAnchorsOf = async (tx: Tx, userIds: readonly number[]): Promise<ListedAnchor[]> =>
+export const listAnchorsOf = async (tx: Reader, userIds: readonly number[]): Promise<ListedAnchor[]> =>
   userIds.length === 0 ? [] : await listed(tx).where(and(inArray(anchors.userId, [...userIds]), isListed));
 
-export async function findListedAnchor(tx: Tx, userId: number): Promise<ListedAnchor | null> {
+export async function findListedAnchor(tx: Reader, userId: number): Promise<ListedAnchor | null> {
   const [row] = await listed(tx).where(and(eq(anchors.userId, userId), isListed));
   return row ?? null;
 }
 
 /** Whoever was an anchor to readers and is none any more: banned for good, or with the account deleted. */
-export async function wasAnchor(tx: Tx, userId: number): Promise<boolean> {
+export async function wasAnchor(tx: Reader, userId: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from ${users} left join ${anchors} on ${anchors.userId} = ${users.id}
     where ${users.id} = ${userId} and (${users.deletedAt} is not null or ${isBannedForGood})`);

@@ -1,7 +1,7 @@
 import { findGame, findGameById } from '#modules/catalog/games.rules.ts';
 import type { Users } from '#modules/users/index.ts';
 import { maskTarget } from '#modules/users/users.rules.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
@@ -40,7 +40,7 @@ interface Parts {
 }
 
 export function createApplicationService({ db, users, uploads }: Parts): ApplicationService {
-  async function phoneOf(tx: Tx, id: number): Promise<string | null> {
+  async function phoneOf(tx: Reader, id: number): Promise<string | null> {
     return (await users.find(tx, { id }))?.phone ?? null;
   }
 

@@ -231,7 +231,10 @@ export function createBroadcastLifecycle({
         const roomId = Number(name);
         signals.set(roomId, signal);
         measured(roomId, signal).catch((error) =>
-          log.warn({ err: error, roomId }, 'the health of a push was not told'),
+          log.warn(
+            { event: 'live.signal_publish_failed', err: error, roomId },
+            'stream health could not be published',
+          ),
         );
       },
       async rightTo(name) {

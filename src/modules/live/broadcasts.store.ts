@@ -14,9 +14,9 @@ import {
 } from 'drizzle-orm';
 import { LIVE_STATES, UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
-import { isSilentNode } from '#modules/media/media.tables.ts';
+import { isStaleNode } from '#modules/media/media.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { anchors, type BroadcastRow, broadcasts, liveRooms, type RoomRow } from './live.tables.ts';
 
 /** With the room it was in. */
@@ -73,7 +73,7 @@ export async function turnBroadcast(tx: Tx, next: typeof broadcasts.$inferInsert
 }
 
 /** Those of these rooms that operators ended. */
-export async function listStopped(tx: Tx, roomIds: readonly number[]): Promise<BroadcastRow[]> {
+export async function listStopped(tx: Reader, roomIds: readonly number[]): Promise<BroadcastRow[]> {
   if (roomIds.length === 0) return [];
   return await tx
     .select()
@@ -107,7 +107,7 @@ export async function lockAbandoned(tx: Tx, silentBefore: Date): Promise<RoomRow
 
 /** Of this node, or of none, as the version before it wrote them. */
 const ofNode = (node: string): SQL => sql`(${liveRooms.node} = ${node} or ${liveRooms.node} is null)`;
-const ofSilentNodes = sql`(${liveRooms.node} is not null and ${isSilentNode(sql`${liveRooms.node}`)})`;
+const ofSilentNodes = sql`(${liveRooms.node} is not null and ${isStaleNode(sql`${liveRooms.node}`)})`;
 
 /** The pushes of a node that begins, or of all that are silent, are over; those live are silent from now on. Answers whose rooms they were. */
 export async function clearSignals(
@@ -129,7 +129,7 @@ export async function clearSignals(
 
 /** The newest first. */
 export async function listBroadcasts(
-  tx: Tx,
+  tx: Reader,
   {
     roomId,
     matchId,

@@ -9,7 +9,7 @@ import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Module, Platform } from '#platform/module.ts';
-import { defineTopic, type Topic } from '#platform/realtime/topics.ts';
+import { defineTopic, repeatRevision, type Topic } from '#platform/realtime/topics.ts';
 import { createAdminLinksService } from './admin-links.service.ts';
 import { adminRoomsApi } from './admin-rooms.api.ts';
 import { createAdminRoomsService } from './admin-rooms.service.ts';
@@ -53,6 +53,8 @@ import { unlockLabeler } from './unlock-labels.service.ts';
 import { unlocksApi } from './unlocks.api.ts';
 import { createUnlocksService } from './unlocks.service.ts';
 
+/** For the nightly check of the ledger. */
+export { compareRevenue } from './revenue-check.store.ts';
 /** For `npm run rotate-keys`. */
 export { sealedStreamKeys } from './stream-keys.store.ts';
 
@@ -175,7 +177,7 @@ function topicsOf(rooms: RoomsService): Topic[] {
       canSubscribe: () => true,
       since: (_params, rev) => rooms.changesSince(rev),
       snapshot: () => rooms.currentRooms(),
-      revisions: async () => [await rooms.currentRev()],
+      revisions: repeatRevision(() => rooms.currentRev()),
     }),
     defineTopic({
       name: 'anchor',

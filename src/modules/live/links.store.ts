@@ -1,10 +1,10 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { anchorIps, type LinkRow, liveLinks } from './live.tables.ts';
 
 export type IpRow = typeof anchorIps.$inferSelect;
 
-export async function listIps(tx: Tx, userId: number): Promise<IpRow[]> {
+export async function listIps(tx: Reader, userId: number): Promise<IpRow[]> {
   return await tx
     .select()
     .from(anchorIps)
@@ -34,7 +34,7 @@ export async function deleteIp(tx: Tx, userId: number, ip: string): Promise<void
   await tx.delete(anchorIps).where(and(eq(anchorIps.userId, userId), eq(anchorIps.ip, ip)));
 }
 
-export async function listLinks(tx: Tx, matchId: number): Promise<LinkRow[]> {
+export async function listLinks(tx: Reader, matchId: number): Promise<LinkRow[]> {
   return await tx
     .select()
     .from(liveLinks)

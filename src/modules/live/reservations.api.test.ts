@@ -1,4 +1,5 @@
 import type { Match } from '#modules/matches/matches.contract.ts';
+import { transact } from '#platform/db/transact.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { asUser } from './live.factory.ts';
@@ -49,7 +50,7 @@ describe('reserving a match', () => {
     const shortly = new Date(Date.parse(startTime) - 9 * 60_000);
     const early = new Date(Date.parse(startTime) - 11 * 60_000);
     const due = async (now: Date) =>
-      (await database.db.transaction((tx) => takeDue(tx, dueStarts(now), now))).map((row) => row.matchId);
+      (await transact(database.db, (tx) => takeDue(tx, dueStarts(now), now))).map((row) => row.matchId);
     expect(await due(early)).toEqual([]);
     const [one, other] = await Promise.all([due(shortly), due(shortly)]);
     expect([...one, ...other]).toEqual([matchId]);

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { type MatchState, OVER_STATES } from '#modules/matches/matches.rules.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { type ReservationRow, reservations } from './live.tables.ts';
 import type { ReservationKind } from './reservations.rules.ts';
 import type { TimeCursor } from './time-cursor.rules.ts';
@@ -26,7 +26,7 @@ export async function findMatch(tx: Tx, id: number): Promise<WaitedMatch | null>
 }
 
 export async function findOpenReservation(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   matchId: number,
   kind: ReservationKind,
@@ -106,7 +106,7 @@ export async function cancelReservation(
 
 /** The latest match first. */
 export async function listReservations(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   kind: ReservationKind,
   after: TimeCursor | null,
@@ -130,7 +130,7 @@ export async function listReservations(
 }
 
 /** What an anchor is about to broadcast, the next first. */
-export async function listPlanned(tx: Tx, userId: number, limit: number): Promise<ListedReservation[]> {
+export async function listPlanned(tx: Reader, userId: number, limit: number): Promise<ListedReservation[]> {
   return await tx
     .select({ reservation: reservations, match: waited })
     .from(reservations)
@@ -147,7 +147,7 @@ export async function listPlanned(tx: Tx, userId: number, limit: number): Promis
     .limit(limit);
 }
 
-export async function listOpenMatchIds(tx: Tx, userId: number, kind: ReservationKind): Promise<number[]> {
+export async function listOpenMatchIds(tx: Reader, userId: number, kind: ReservationKind): Promise<number[]> {
   const rows = await tx
     .select({ id: reservations.matchId })
     .from(reservations)
@@ -196,6 +196,6 @@ export async function deleteReservationsOf(tx: Tx, userId: number): Promise<void
   await tx.delete(reservations).where(eq(reservations.userId, userId));
 }
 
-export async function listAllReservations(tx: Tx, userId: number): Promise<ReservationRow[]> {
+export async function listAllReservations(tx: Reader, userId: number): Promise<ReservationRow[]> {
   return await tx.select().from(reservations).where(eq(reservations.userId, userId));
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { anchorRevenue, type RevenueRow } from './live.tables.ts';
 import type { RevenueSource } from './revenue.rules.ts';
 import type { TimeCursor } from './time-cursor.rules.ts';
@@ -16,7 +16,7 @@ export interface DaySum {
 }
 
 /** By day in UTC and by source, since then. */
-export async function sumByDay(tx: Tx, anchorId: number, since: Date): Promise<DaySum[]> {
+export async function sumByDay(tx: Reader, anchorId: number, since: Date): Promise<DaySum[]> {
   const day = sql<string>`to_char(${anchorRevenue.at} at time zone 'UTC', 'YYYY-MM-DD')`;
   return await tx
     .select({ day, source: anchorRevenue.source, amount: sql<number>`sum(${anchorRevenue.amount})::bigint` })
@@ -26,7 +26,7 @@ export async function sumByDay(tx: Tx, anchorId: number, since: Date): Promise<D
 }
 
 export async function listRevenue(
-  tx: Tx,
+  tx: Reader,
   anchorId: number,
   since: Date,
   after: TimeCursor | null,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import { type AnchorRow, anchors, liveRooms } from './live.tables.ts';
 import type { TimeCursor } from './time-cursor.rules.ts';
 
@@ -13,7 +13,7 @@ export interface ReviewRow {
 
 export type ReviewList = 'reviewing' | 'approved' | 'refused' | 'banned';
 
-const rows = (tx: Tx) =>
+const rows = (tx: Reader) =>
   tx
     .select({
       anchor: anchors,
@@ -38,7 +38,7 @@ const WHICH: Readonly<Record<ReviewList, (now: Date) => SQL | undefined>> = {
 
 /** Whoever waits longest stands first; of the others, who applied last. */
 export async function listForReview(
-  tx: Tx,
+  tx: Reader,
   list: ReviewList,
   after: TimeCursor | null,
   limit: number,
@@ -56,7 +56,7 @@ export async function listForReview(
     .limit(limit);
 }
 
-export async function getForReview(tx: Tx, userId: number): Promise<ReviewRow | null> {
+export async function getForReview(tx: Reader, userId: number): Promise<ReviewRow | null> {
   const [row] = await rows(tx).where(eq(anchors.userId, userId));
   return row ?? null;
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { leagues } from '#modules/catalog/catalog.tables.ts';
 import { LIVE_STATES } from '#modules/matches/matches.rules.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { liveRooms, type RoomRow } from './live.tables.ts';
 
 const isPlayed = inArray(matches.state, [...LIVE_STATES]);
@@ -26,7 +26,7 @@ export async function lockIdleRobots(tx: Tx): Promise<RoomRow[]> {
 }
 
 /** The best match being played that no robot shows now. */
-export async function findNextMatch(tx: Tx, gameId: number | null): Promise<number | null> {
+export async function findNextMatch(tx: Reader, gameId: number | null): Promise<number | null> {
   const [row] = await tx
     .select({ id: matches.id })
     .from(matches)

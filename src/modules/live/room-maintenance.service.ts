@@ -23,7 +23,7 @@ export function roomMaintenanceTask({ clock, log, robots, onAir, reservations }:
     for (const work of works) {
       // One that fails does not keep the others from being done.
       await work(clock.now()).catch((error: unknown) =>
-        log.warn({ err: error }, 'rooms wait for their turn'),
+        log.warn({ event: 'live.maintenance_failed', err: error }, 'room maintenance failed, retrying'),
       );
     }
   }

@@ -85,7 +85,7 @@ const LIST_KEPT_MS = 1_000;
 
 export function createRoomsService(parts: Parts): RoomsService {
   const { db, clock, chat, matches, playback, publish } = parts;
-  const remember = createTtlCache<RoomPage>(clock, LIST_KEPT_MS);
+  const remember = createTtlCache<RoomPage>('live-rooms', clock, LIST_KEPT_MS);
 
   async function views(rows: readonly ListedRoom[], lang: LanguageCode): Promise<Room[]> {
     const ids = [...new Set(rows.flatMap(({ room }) => room.matchId ?? []))];

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { matches } from '#modules/matches/matches.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import {
   type AnchorRow,
   anchors,
@@ -31,7 +31,7 @@ export interface ListedRoom {
 const rank = sql<number>`case ${liveRooms.mode} when 'anchor' then 0 when 'custom' then 1 else 2 end`;
 const since = sql<number>`(extract(epoch from ${liveRooms.liveSince}) * 1000)::bigint`;
 
-const listed = (tx: Tx) =>
+const listed = (tx: Reader) =>
   tx
     .select({
       room: liveRooms,
@@ -52,7 +52,7 @@ const listed = (tx: Tx) =>
     .leftJoin(anchors, eq(anchors.userId, liveRooms.anchorId))
     .leftJoin(loginOnlyMatches, eq(loginOnlyMatches.matchId, liveRooms.matchId));
 
-export async function findRevision(tx: Tx): Promise<number> {
+export async function findRevision(tx: Reader): Promise<number> {
   const [row] = await tx.select().from(liveRevisions);
   return row!.rev;
 }
@@ -74,7 +74,7 @@ export interface RoomScope {
 }
 
 export async function listLiveRooms(
-  tx: Tx,
+  tx: Reader,
   { gameIds, language, mode, matchId }: RoomScope,
   after: RoomCursor | null,
   limit: number,
@@ -106,28 +106,28 @@ export async function listLiveRooms(
 }
 
 /** These, and those whose push a node is said to have. */
-export const listRoomsAt = async (tx: Tx, node: string, ids: readonly number[]): Promise<ListedRoom[]> =>
+export const listRoomsAt = async (tx: Reader, node: string, ids: readonly number[]): Promise<ListedRoom[]> =>
   await listed(tx).where(
     or(and(eq(liveRooms.node, node), isNotNull(liveRooms.signalSince)), inArray(liveRooms.id, [...ids])),
   );
 
 /** Closed ones too, in any order. */
-export const listRoomsOf = async (tx: Tx, ids: readonly number[]): Promise<ListedRoom[]> =>
+export const listRoomsOf = async (tx: Reader, ids: readonly number[]): Promise<ListedRoom[]> =>
   ids.length === 0 ? [] : await listed(tx).where(inArray(liveRooms.id, [...ids]));
 
 /** Those of them that are open, in any order. */
-export const listRooms = async (tx: Tx, ids: readonly number[], now: Date): Promise<ListedRoom[]> =>
+export const listRooms = async (tx: Reader, ids: readonly number[], now: Date): Promise<ListedRoom[]> =>
   ids.length === 0
     ? []
     : await listed(tx).where(and(inArray(liveRooms.id, [...ids]), isNull(liveRooms.closedAt), ownerMay(now)));
 
-async function findOne(tx: Tx, condition: SQL): Promise<ListedRoom | null> {
+async function findOne(tx: Reader, condition: SQL): Promise<ListedRoom | null> {
   const [row] = await listed(tx).where(condition);
   return row ?? null;
 }
 
-export const findRoom = (tx: Tx, id: number) => findOne(tx, eq(liveRooms.id, id));
-export const findRoomOf = (tx: Tx, anchorId: number) => findOne(tx, eq(liveRooms.anchorId, anchorId));
+export const findRoom = (tx: Reader, id: number) => findOne(tx, eq(liveRooms.id, id));
+export const findRoomOf = (tx: Reader, anchorId: number) => findOne(tx, eq(liveRooms.anchorId, anchorId));
 
 /** As it is until the transaction ends. The revision's row is taken after a room's, always. */
 export async function lockRoom(tx: Tx, by: { id: number } | { anchorId: number }): Promise<RoomRow | null> {
@@ -137,24 +137,24 @@ export async function lockRoom(tx: Tx, by: { id: number } | { anchorId: number }
 }
 
 /** Null where this anchor has one. */
-export async function insertRoom(tx: Tx, row: NewRoom): Promise<RoomRow | null> {
+export async function insertRoom(tx: Reader, row: NewRoom): Promise<RoomRow | null> {
   const [made] = await tx.insert(liveRooms).values(row).onConflictDoNothing().returning();
   return made ?? null;
 }
 
-export async function updateRoom(tx: Tx, id: number, fields: RoomFields): Promise<void> {
+export async function updateRoom(tx: Reader, id: number, fields: RoomFields): Promise<void> {
   await tx.update(liveRooms).set(fields).where(eq(liveRooms.id, id));
 }
 
 /** The rooms whose newest change lies between: one for each revision, unless a later change covered one. */
-export async function listRoomsChanged(tx: Tx, after: number, until: number): Promise<ListedRoom[]> {
+export async function listRoomsChanged(tx: Reader, after: number, until: number): Promise<ListedRoom[]> {
   return await listed(tx)
     .where(and(gt(liveRooms.rev, after), lte(liveRooms.rev, until)))
     .orderBy(asc(liveRooms.rev));
 }
 
 /** Those of these matches that are for who is signed in. */
-export async function loginOnlyAmong(tx: Tx, matchIds: readonly number[]): Promise<Set<number>> {
+export async function loginOnlyAmong(tx: Reader, matchIds: readonly number[]): Promise<Set<number>> {
   if (matchIds.length === 0) return new Set();
   const rows = await tx
     .select({ matchId: loginOnlyMatches.matchId })
@@ -163,14 +163,14 @@ export async function loginOnlyAmong(tx: Tx, matchIds: readonly number[]): Promi
   return new Set(rows.map(({ matchId }) => matchId));
 }
 
-export async function matchIsLoginOnly(tx: Tx, matchId: number): Promise<boolean> {
+export async function matchIsLoginOnly(tx: Reader, matchId: number): Promise<boolean> {
   const rows = await tx.select().from(loginOnlyMatches).where(eq(loginOnlyMatches.matchId, matchId));
   return rows.length > 0;
 }
 
 /** For operators: every room, the newest first. */
 export async function listAllRooms(
-  tx: Tx,
+  tx: Reader,
   { mode, show }: { mode?: RoomMode | undefined; show: 'all' | 'live' | 'closed' },
   before: number | null,
   limit: number,

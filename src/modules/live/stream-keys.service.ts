@@ -11,16 +11,16 @@ export interface StreamKeys {
 
 /** What an encoder shows to push into a room. Sealed at rest under a key of their own, bound to their room. */
 export function createStreamKeys(keyring: Keyring): StreamKeys {
-  const sealer = keyring.sealer(STREAM_KEYS);
+  const box = keyring.sealedBox(STREAM_KEYS);
   const room = (id: number) => `room ${id}`;
   const open = (roomId: number, sealed: Buffer): string => {
-    const opened = sealer.open(room(roomId), sealed);
+    const opened = box.open(room(roomId), sealed);
     if (!opened)
       throw new Error(`the stream key of room ${roomId} is sealed under a key that is not in force`);
     return opened.toString();
   };
   return {
-    make: (roomId) => sealer.seal(room(roomId), randomBytes(KEY_BYTES).toString('base64url')),
+    make: (roomId) => box.seal(room(roomId), randomBytes(KEY_BYTES).toString('base64url')),
     open,
     matches(roomId, sealed, given) {
       const right = Buffer.from(open(roomId, sealed));

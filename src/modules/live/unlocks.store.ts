@@ -1,14 +1,14 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { OVER_STATES } from '#modules/matches/matches.rules.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { liveUnlocks } from './live.tables.ts';
 
 export type UnlockRow = typeof liveUnlocks.$inferSelect;
 
 /** Whether this is paid for: in this room, or when a payment still opened every room of the match. */
 export async function hasUnlocked(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   { roomId, matchId }: { roomId: number; matchId: number | null },
 ): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function hasUnlocked(
 
 /** The rooms among these that are open for it to this user. */
 export async function listUnlockedRooms(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   matchId: number,
   roomIds: readonly number[],
@@ -48,12 +48,12 @@ export async function insertUnlock(tx: Tx, row: typeof liveUnlocks.$inferInsert)
   return rowCount === 1;
 }
 
-export async function listUnlocks(tx: Tx, userId: number): Promise<UnlockRow[]> {
+export async function listUnlocks(tx: Reader, userId: number): Promise<UnlockRow[]> {
   return await tx.select().from(liveUnlocks).where(eq(liveUnlocks.userId, userId));
 }
 
 /** Those of these matches that have ended, or will not be played. */
-export async function listOver(tx: Tx, matchIds: readonly number[]): Promise<Set<number>> {
+export async function listOver(tx: Reader, matchIds: readonly number[]): Promise<Set<number>> {
   if (matchIds.length === 0) return new Set();
   const rows = await tx
     .select({ id: matches.id })
@@ -64,7 +64,7 @@ export async function listOver(tx: Tx, matchIds: readonly number[]): Promise<Set
 
 /** What these users have paid for among these matches. */
 export async function listUnlocksOf(
-  tx: Tx,
+  tx: Reader,
   userIds: readonly number[],
   matchIds: readonly number[],
 ): Promise<UnlockRow[]> {

@@ -5,10 +5,10 @@ import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type {
   CardsAdded,
+  MallAdminGood,
+  MallAdminGoods,
+  MallAdminGoodsQuery,
   NewCards,
-  OfficeGood,
-  OfficeGoods,
-  OfficeGoodsQuery,
   SaveGood,
 } from './admin.contract.ts';
 import type { CardSealer } from './cards.service.ts';
@@ -20,8 +20,8 @@ import type { GoodRow } from './mall.tables.ts';
 import { idOf } from './orders.service.ts';
 
 export interface AdminGoodsService {
-  list(query: OfficeGoodsQuery): Promise<OfficeGoods>;
-  save(viewer: Viewer, draft: SaveGood, now: Date): Promise<OfficeGood>;
+  list(query: MallAdminGoodsQuery): Promise<MallAdminGoods>;
+  save(viewer: Viewer, draft: SaveGood, now: Date): Promise<MallAdminGood>;
   addCards(viewer: Viewer, cards: NewCards, now: Date): Promise<CardsAdded>;
 }
 
@@ -131,7 +131,7 @@ function changes(before: GoodRow | null, after: GoodRow) {
   };
 }
 
-const officeGood = ({ createdAt, ...good }: GoodRow): OfficeGood => ({
+const officeGood = ({ createdAt, ...good }: GoodRow): MallAdminGood => ({
   ...good,
   createTime: createdAt.toISOString(),
 });

@@ -9,9 +9,9 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type {
   ChargeBack,
-  OfficeOrder,
-  OfficeOrders,
-  OfficeOrdersQuery,
+  MallAdminOrder,
+  MallAdminOrders,
+  MallAdminOrdersQuery,
   RefundGoods,
   ShipGoods,
 } from './admin.contract.ts';
@@ -34,12 +34,12 @@ export interface Decider {
 }
 
 export interface AdminOrdersService {
-  list(query: z.output<typeof OfficeOrdersQuery>, lang: LanguageCode): Promise<OfficeOrders>;
-  ship(decider: Decider, order: z.output<typeof ShipGoods>): Promise<OfficeOrder>;
+  list(query: z.output<typeof MallAdminOrdersQuery>, lang: LanguageCode): Promise<MallAdminOrders>;
+  ship(decider: Decider, order: z.output<typeof ShipGoods>): Promise<MallAdminOrder>;
   /** What cannot be shipped. */
-  refund(decider: Decider, order: z.output<typeof RefundGoods>): Promise<OfficeOrder>;
+  refund(decider: Decider, order: z.output<typeof RefundGoods>): Promise<MallAdminOrder>;
   /** What was handed over and is taken back. */
-  chargeBack(decider: Decider, order: z.output<typeof ChargeBack>): Promise<OfficeOrder>;
+  chargeBack(decider: Decider, order: z.output<typeof ChargeBack>): Promise<MallAdminOrder>;
 }
 
 interface Parts {
@@ -56,7 +56,7 @@ export function createAdminOrders({ db, audit, emit, steps }: Parts): AdminOrder
     { orderNo, reason }: { orderNo: string; reason: string },
     action: 'goods.shipped' | 'goods.refunded' | 'goods.chargedBack',
     run: (tx: Tx, order: GoodsOrderRow) => Promise<GoodsOrderRow>,
-  ): Promise<OfficeOrder> {
+  ): Promise<MallAdminOrder> {
     const actor = idOf(viewer);
     await transact(db, async (tx) => {
       const order = await lockOrder(tx, orderNo);
@@ -125,7 +125,7 @@ export function createAdminOrders({ db, audit, emit, steps }: Parts): AdminOrder
   };
 }
 
-const shownToOffice = ({ order, good, username }: AdminOrderRow, lang: LanguageCode): OfficeOrder => ({
+const shownToOffice = ({ order, good, username }: AdminOrderRow, lang: LanguageCode): MallAdminOrder => ({
   ...shownOrder(order, good, lang),
   userId: order.userId,
   username,

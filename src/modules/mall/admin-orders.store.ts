@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import type { GoodsKind } from './goods.rules.ts';
 import { goods, goodsOrders } from './mall.tables.ts';
 import type { GoodsOrderState } from './orders.rules.ts';
@@ -22,14 +22,18 @@ export interface AdminOrderRow extends ListedOrder {
   username: string | null;
 }
 
-const rows = (tx: Tx) =>
+const rows = (tx: Reader) =>
   tx
     .select({ order: goodsOrders, good: goods, username: users.username })
     .from(goodsOrders)
     .innerJoin(goods, eq(goods.id, goodsOrders.goodId))
     .leftJoin(users, eq(users.id, goodsOrders.userId));
 
-export async function listForAdmin(tx: Tx, scope: AdminOrderScope, limit: number): Promise<AdminOrderRow[]> {
+export async function listForAdmin(
+  tx: Reader,
+  scope: AdminOrderScope,
+  limit: number,
+): Promise<AdminOrderRow[]> {
   const { user, no, state, kind, from, to, before } = scope;
   return await rows(tx)
     .where(
@@ -50,7 +54,7 @@ export async function listForAdmin(tx: Tx, scope: AdminOrderScope, limit: number
     .limit(limit);
 }
 
-export async function getForAdmin(tx: Tx, orderNo: string): Promise<AdminOrderRow> {
+export async function getForAdmin(tx: Reader, orderNo: string): Promise<AdminOrderRow> {
   const [row] = await rows(tx).where(eq(goodsOrders.orderNo, orderNo));
   return row!;
 }

@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/mount.ts';
-import { officeEndpoints, type SaveGood } from './admin.contract.ts';
+import { mallAdminEndpoints, type SaveGood } from './admin.contract.ts';
 import type { AdminGoodsService } from './admin-goods.service.ts';
 import type { AdminOrdersService, Decider } from './admin-orders.service.ts';
 import type { MallApprovalAmounts } from './approval-amounts.service.ts';
@@ -18,21 +18,25 @@ const deciderOf = ({ viewer, caller, now }: EndpointRequest<unknown>): Decider =
 });
 
 export const mallAdminApi = ({ officeGoods, officeOrders, worths }: Services): Route[] => [
-  route(officeEndpoints.goods, ({ input }) => officeGoods.list(input)),
-  route(officeEndpoints.save, ({ viewer, input, now }) => officeGoods.save(viewer, input as SaveGood, now), {
-    worth: ({ input }) => worths.good(input as SaveGood),
-  }),
-  route(officeEndpoints.addCards, ({ viewer, input, now }) => officeGoods.addCards(viewer, input, now), {
+  route(mallAdminEndpoints.goods, ({ input }) => officeGoods.list(input)),
+  route(
+    mallAdminEndpoints.save,
+    ({ viewer, input, now }) => officeGoods.save(viewer, input as SaveGood, now),
+    {
+      worth: ({ input }) => worths.good(input as SaveGood),
+    },
+  ),
+  route(mallAdminEndpoints.addCards, ({ viewer, input, now }) => officeGoods.addCards(viewer, input, now), {
     worth: ({ input }) => worths.cards(input),
     // A card number is as good as money.
     shown: ({ cardNos, ...rest }) => ({ ...rest, cards: cardNos.length }),
   }),
-  route(officeEndpoints.orders, ({ input, caller }) => officeOrders.list(input, caller.lang)),
-  route(officeEndpoints.ship, (ask) => officeOrders.ship(deciderOf(ask), ask.input)),
-  route(officeEndpoints.refund, (ask) => officeOrders.refund(deciderOf(ask), ask.input), {
+  route(mallAdminEndpoints.orders, ({ input, caller }) => officeOrders.list(input, caller.lang)),
+  route(mallAdminEndpoints.ship, (ask) => officeOrders.ship(deciderOf(ask), ask.input)),
+  route(mallAdminEndpoints.refund, (ask) => officeOrders.refund(deciderOf(ask), ask.input), {
     worth: ({ input }) => worths.order(input.orderNo),
   }),
-  route(officeEndpoints.chargeBack, (ask) => officeOrders.chargeBack(deciderOf(ask), ask.input), {
+  route(mallAdminEndpoints.chargeBack, (ask) => officeOrders.chargeBack(deciderOf(ask), ask.input), {
     worth: ({ input }) => worths.order(input.orderNo),
   }),
 ];

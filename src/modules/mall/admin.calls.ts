@@ -2,13 +2,13 @@ import { call } from '#platform/endpoint/call.ts';
 import type {
   CardsAdded,
   ChargeBack,
+  MallAdminGood,
+  MallAdminGoods,
+  MallAdminGoodsQuery,
+  MallAdminOrder,
+  MallAdminOrders,
+  MallAdminOrdersQuery,
   NewCards,
-  OfficeGood,
-  OfficeGoods,
-  OfficeGoodsQuery,
-  OfficeOrder,
-  OfficeOrders,
-  OfficeOrdersQuery,
   RefundGoods,
   SaveGood,
   ShipGoods,
@@ -16,15 +16,15 @@ import type {
 
 const ADMINISTRATORS = ['administrator'] as const;
 
-export const officeCalls = {
-  goods: call<OfficeGoodsQuery, OfficeGoods>({
+export const mallAdminCalls = {
+  goods: call<MallAdminGoodsQuery, MallAdminGoods>({
     name: 'mall.officeGoods',
     method: 'GET',
     path: 'admin/goods',
     access: ADMINISTRATORS,
     summary: 'Every good, also those off the shelf, the newest first.',
   }),
-  save: call<SaveGood, OfficeGood>({
+  save: call<SaveGood, MallAdminGood>({
     name: 'mall.saveGood',
     method: 'POST',
     path: 'admin/goods/save',
@@ -43,14 +43,14 @@ export const officeCalls = {
     limit: 'write',
     summary: 'Adds card numbers to a good; those it has already are left out.',
   }),
-  orders: call<OfficeOrdersQuery, OfficeOrders>({
+  orders: call<MallAdminOrdersQuery, MallAdminOrders>({
     name: 'mall.officeOrders',
     method: 'GET',
     path: 'admin/goodsOrders',
     access: ADMINISTRATORS,
     summary: 'Redemptions with who made them and where they go, the newest first.',
   }),
-  ship: call<ShipGoods, OfficeOrder>({
+  ship: call<ShipGoods, MallAdminOrder>({
     name: 'mall.ship',
     method: 'POST',
     path: 'admin/goodsOrders/ship',
@@ -59,7 +59,7 @@ export const officeCalls = {
     limit: 'write',
     summary: 'Marks a redemption shipped, with its tracking number: its coins are the site’s.',
   }),
-  refund: call<RefundGoods, OfficeOrder>({
+  refund: call<RefundGoods, MallAdminOrder>({
     name: 'mall.refund',
     method: 'POST',
     path: 'admin/goodsOrders/refund',
@@ -68,7 +68,7 @@ export const officeCalls = {
     limit: 'write',
     summary: 'Returns the coins of a redemption that cannot be shipped, with a reason.',
   }),
-  chargeBack: call<ChargeBack, OfficeOrder>({
+  chargeBack: call<ChargeBack, MallAdminOrder>({
     name: 'mall.chargeBack',
     method: 'POST',
     path: 'admin/goodsOrders/chargeBack',

@@ -5,7 +5,7 @@ import { instant } from '#platform/endpoint/instant.contract.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
-import { officeCalls } from './admin.calls.ts';
+import { mallAdminCalls } from './admin.calls.ts';
 import {
   CARD_NUMBER,
   CARDS_ADDED,
@@ -48,14 +48,14 @@ const fields = {
   on: z.boolean(),
 };
 
-export const OfficeGood = z.object({
+export const MallAdminGood = z.object({
   ...fields,
   id: z.number(),
   pictures: z.array(z.string()),
   redeemed: z.number(),
   createTime: z.string(),
 });
-export type OfficeGood = Omit<z.infer<typeof OfficeGood>, 'names' | 'details'> & {
+export type MallAdminGood = Omit<z.infer<typeof MallAdminGood>, 'names' | 'details'> & {
   names: GoodsWords;
   details: GoodsWords;
 };
@@ -77,14 +77,14 @@ export type SaveGood = Omit<z.infer<typeof SaveGood>, 'names' | 'details'> & {
   details: GoodsWords;
 };
 
-export const OfficeGoodsQuery = z.object({
+export const MallAdminGoodsQuery = z.object({
   kind: z.optional(kind),
   text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   cursor: z.optional(z.string().check(z.regex(GOODS_CURSOR))),
 });
-export type OfficeGoodsQuery = z.input<typeof OfficeGoodsQuery>;
-export const OfficeGoods = z.object({ goods: z.array(OfficeGood), cursor: z.nullable(z.string()) });
-export type OfficeGoods = { goods: OfficeGood[]; cursor: string | null };
+export type MallAdminGoodsQuery = z.input<typeof MallAdminGoodsQuery>;
+export const MallAdminGoods = z.object({ goods: z.array(MallAdminGood), cursor: z.nullable(z.string()) });
+export type MallAdminGoods = { goods: MallAdminGood[]; cursor: string | null };
 
 export const NewCards = z.object({
   goodsId: id,
@@ -96,13 +96,13 @@ export const CardsAdded = z.object({ added: z.number(), stock: z.number() });
 export type CardsAdded = z.infer<typeof CardsAdded>;
 
 /** Whose it is; its card numbers are never in it. */
-export const OfficeOrder = z.extend(GoodsOrder, {
+export const MallAdminOrder = z.extend(GoodsOrder, {
   userId: z.number(),
   username: z.nullable(z.string()),
 });
-export type OfficeOrder = z.infer<typeof OfficeOrder>;
+export type MallAdminOrder = z.infer<typeof MallAdminOrder>;
 
-export const OfficeOrdersQuery = z.object({
+export const MallAdminOrdersQuery = z.object({
   /** A user's number, or the beginning of their name. */
   user: z.optional(z.string().check(z.maxLength(100))),
   no: z.optional(z.string().check(z.maxLength(100))),
@@ -113,9 +113,9 @@ export const OfficeOrdersQuery = z.object({
   to: z.optional(instant),
   cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
 });
-export type OfficeOrdersQuery = Omit<z.input<typeof OfficeOrdersQuery>, 'cursor'> & { cursor?: number };
-export const OfficeOrders = z.object({ orders: z.array(OfficeOrder), cursor: z.nullable(z.number()) });
-export type OfficeOrders = z.infer<typeof OfficeOrders>;
+export type MallAdminOrdersQuery = Omit<z.input<typeof MallAdminOrdersQuery>, 'cursor'> & { cursor?: number };
+export const MallAdminOrders = z.object({ orders: z.array(MallAdminOrder), cursor: z.nullable(z.number()) });
+export type MallAdminOrders = z.infer<typeof MallAdminOrders>;
 
 export const ShipGoods = z.object({
   orderNo,
@@ -132,15 +132,15 @@ export type ChargeBack = RefundGoods;
 const staff = [platformErrors.notSignedIn, platformErrors.noPermission];
 const decided = [mallErrors.noSuchOrder, mallErrors.wrongState, platformErrors.ownBusiness, ...staff];
 
-export const officeEndpoints = {
-  goods: endpoint(officeCalls.goods, {
-    input: OfficeGoodsQuery,
-    result: OfficeGoods,
+export const mallAdminEndpoints = {
+  goods: endpoint(mallAdminCalls.goods, {
+    input: MallAdminGoodsQuery,
+    result: MallAdminGoods,
     errors: [platformErrors.malformed, ...staff],
   }),
-  save: endpoint(officeCalls.save, {
+  save: endpoint(mallAdminCalls.save, {
     input: SaveGood,
-    result: OfficeGood,
+    result: MallAdminGood,
     errors: [
       mallErrors.noSuchGood,
       mallErrors.kindIsFixed,
@@ -150,21 +150,25 @@ export const officeEndpoints = {
       ...staff,
     ],
   }),
-  addCards: endpoint(officeCalls.addCards, {
+  addCards: endpoint(mallAdminCalls.addCards, {
     input: NewCards,
     result: CardsAdded,
     errors: [mallErrors.noSuchGood, mallErrors.notCards, mallErrors.noNewCards, ...staff],
   }),
-  orders: endpoint(officeCalls.orders, { input: OfficeOrdersQuery, result: OfficeOrders, errors: staff }),
-  ship: endpoint(officeCalls.ship, {
+  orders: endpoint(mallAdminCalls.orders, {
+    input: MallAdminOrdersQuery,
+    result: MallAdminOrders,
+    errors: staff,
+  }),
+  ship: endpoint(mallAdminCalls.ship, {
     input: ShipGoods,
-    result: OfficeOrder,
+    result: MallAdminOrder,
     errors: [mallErrors.trackingNeeded, ...decided],
   }),
-  refund: endpoint(officeCalls.refund, { input: RefundGoods, result: OfficeOrder, errors: decided }),
-  chargeBack: endpoint(officeCalls.chargeBack, {
+  refund: endpoint(mallAdminCalls.refund, { input: RefundGoods, result: MallAdminOrder, errors: decided }),
+  chargeBack: endpoint(mallAdminCalls.chargeBack, {
     input: ChargeBack,
-    result: OfficeOrder,
+    result: MallAdminOrder,
     errors: [ledgerErrors.insufficient, platformErrors.recentSignInNeeded, ...decided],
   }),
 };

@@ -2,8 +2,8 @@ import {
   BOXES_PAGE,
   type BoxPrize,
   checkBox,
-  isAskedFor,
   isAtLeast,
+  matchesBoxFilter,
   missesAfter,
   type Pity,
   type PrizeDraft,
@@ -105,7 +105,7 @@ it.each([
   [{ shelf: 'on' }, true],
   [{ text: 'gold', shelf: 'off' }, false],
 ] as const)('a box on the shelf called gold is asked for by %j: %s', (filter, expected) => {
-  expect(isAskedFor({ names: { zh_CN: '金盒', en: 'Gold box' }, on: true }, filter)).toBe(expected);
+  expect(matchesBoxFilter({ names: { zh_CN: '金盒', en: 'Gold box' }, on: true }, filter)).toBe(expected);
 });
 
 it('the office’s boxes come in pages, without gap or double, of those that are asked for', () => {

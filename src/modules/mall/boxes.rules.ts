@@ -21,7 +21,7 @@ export interface BoxFilter {
   shelf?: (typeof BOX_TABS)[number];
 }
 
-export const isAskedFor = (
+export const matchesBoxFilter = (
   { names, on }: { names: BoxNames; on: boolean },
   { text = '', shelf }: BoxFilter,
 ): boolean =>
@@ -35,7 +35,7 @@ export function pageOfBoxes<B extends { names: BoxNames; on: boolean }>(
   boxes: readonly B[],
   { cursor = 0, ...filter }: BoxFilter & { cursor?: number },
 ): { rows: B[]; cursor: number | null } {
-  const asked = boxes.filter((box) => isAskedFor(box, filter));
+  const asked = boxes.filter((box) => matchesBoxFilter(box, filter));
   const end = cursor + BOXES_PAGE;
   return { rows: asked.slice(cursor, end), cursor: end < asked.length ? end : null };
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { BoxPrize, PrizeDraft } from './boxes.rules.ts';
 import { type BoxRow, boxDraws, boxes, boxPrizes } from './boxes.tables.ts';
 import { type GoodRow, goods } from './mall.tables.ts';
@@ -12,7 +12,7 @@ export interface ListedPrize extends BoxPrize {
   good: GoodRow | null;
 }
 
-export async function listBoxes(tx: Tx, only: 'on' | 'all'): Promise<BoxRow[]> {
+export async function listBoxes(tx: Reader, only: 'on' | 'all'): Promise<BoxRow[]> {
   return await tx
     .select()
     .from(boxes)
@@ -20,7 +20,7 @@ export async function listBoxes(tx: Tx, only: 'on' | 'all'): Promise<BoxRow[]> {
     .orderBy(asc(boxes.place), asc(boxes.id));
 }
 
-export async function findBox(tx: Tx, id: number): Promise<BoxRow | null> {
+export async function findBox(tx: Reader, id: number): Promise<BoxRow | null> {
   const [row] = await tx.select().from(boxes).where(eq(boxes.id, id));
   return row ?? null;
 }
@@ -46,7 +46,7 @@ export async function countBoxes(tx: Tx): Promise<number> {
 }
 
 /** In the order in which they lie in a pool. */
-export async function listPrizes(tx: Tx, boxIds: readonly number[]): Promise<ListedPrize[]> {
+export async function listPrizes(tx: Reader, boxIds: readonly number[]): Promise<ListedPrize[]> {
   if (boxIds.length === 0) return [];
   const rows = await tx
     .select({ row: boxPrizes, good: goods })
@@ -89,7 +89,7 @@ export async function replacePrizes(tx: Tx, boxId: number, drafts: readonly Priz
   return true;
 }
 
-export async function listGoodsById(tx: Tx, ids: readonly number[]): Promise<GoodRow[]> {
+export async function listGoodsById(tx: Reader, ids: readonly number[]): Promise<GoodRow[]> {
   if (ids.length === 0) return [];
   return await tx
     .select()
@@ -98,7 +98,7 @@ export async function listGoodsById(tx: Tx, ids: readonly number[]): Promise<Goo
 }
 
 /** All that may be in a box. */
-export async function listChoosable(tx: Tx, limit: number): Promise<GoodRow[]> {
+export async function listChoosable(tx: Reader, limit: number): Promise<GoodRow[]> {
   return await tx.select().from(goods).orderBy(asc(goods.id)).limit(limit);
 }
 
@@ -113,7 +113,7 @@ export async function lockPrizeGoods(tx: Tx, boxId: number): Promise<void> {
     .for('update');
 }
 
-export async function countDrawn(tx: Tx): Promise<Map<number, number>> {
+export async function countDrawn(tx: Reader): Promise<Map<number, number>> {
   const rows = await tx
     .select({ boxId: boxDraws.boxId, n: count() })
     .from(boxDraws)

@@ -12,7 +12,7 @@ export interface CardSealer {
 
 /** Card numbers are as good as money: sealed at rest under a key of their own, bound to their good. */
 export function createCardSealer(keyring: Keyring): CardSealer {
-  const { seal, open } = keyring.sealer(CARDS);
+  const { seal, open } = keyring.sealedBox(CARDS);
   const good = (id: number) => `good ${id}`;
   return {
     seal: (goodId, cardNo) => ({

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { SealedColumn } from '#platform/crypto/reseal.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { type GoodsCardRow, goodsCards } from './mall.tables.ts';
 
 /** What the key of their seals is derived for. */
@@ -26,7 +26,7 @@ export const cardsAfter = (goodId: number, last: number) =>
 export type NewCard = typeof goodsCards.$inferInsert;
 
 /** Answers how many were new. */
-export async function insertCards(tx: Tx, rows: readonly NewCard[]): Promise<number> {
+export async function insertCards(tx: Reader, rows: readonly NewCard[]): Promise<number> {
   const made = await tx
     .insert(goodsCards)
     .values([...rows])
@@ -51,7 +51,7 @@ export async function giveCards(tx: Tx, goodId: number, orderId: number, count: 
   return given.length;
 }
 
-export async function listCardsOf(tx: Tx, orderIds: readonly number[]): Promise<GoodsCardRow[]> {
+export async function listCardsOf(tx: Reader, orderIds: readonly number[]): Promise<GoodsCardRow[]> {
   if (orderIds.length === 0) return [];
   return await tx
     .select()

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { type BoxRow, boxDraws, boxes, type DrawRow } from './boxes.tables.ts';
 
 /** A buyer's promises and draws one at a time: none is used twice, and the guarantee counts each. */
@@ -7,13 +7,13 @@ export async function lockBuyer(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('box buyer', ${userId}))`);
 }
 
-export async function findDraw(tx: Tx, id: number): Promise<DrawRow | null> {
+export async function findDraw(tx: Reader, id: number): Promise<DrawRow | null> {
   const [row] = await tx.select().from(boxDraws).where(eq(boxDraws.id, id));
   return row ?? null;
 }
 
 /** What the box cost from which an order's prize came. */
-export async function priceOfPrize(tx: Tx, orderNo: string): Promise<number> {
+export async function priceOfPrize(tx: Reader, orderNo: string): Promise<number> {
   const [row] = await tx.select({ pool: boxDraws.pool }).from(boxDraws).where(eq(boxDraws.orderNo, orderNo));
   return row?.pool.price ?? 0;
 }
@@ -60,7 +60,7 @@ export interface ListedDraw {
 
 /** What the user asked for, drawn or taken back, the newest first. */
 export async function listDraws(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   before: number | undefined,
   limit: number,
@@ -91,7 +91,7 @@ export async function forgetSeeds(tx: Tx, userId: number): Promise<void> {
 
 /** The boxes that somebody's draws were from. */
 export async function listDrawnBoxes(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   ids: readonly number[],
 ): Promise<{ id: number; box: BoxRow }[]> {

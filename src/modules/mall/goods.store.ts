@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Direction, GoodsCursor, GoodsKind, GoodsSort } from './goods.rules.ts';
 import { type GoodRow, goods } from './mall.tables.ts';
 
@@ -23,7 +23,7 @@ const COLUMNS = { time: goods.createdAt, redeemed: goods.redeemed, price: goods.
 export const sortedBy = (sort: GoodsSort, { createdAt, redeemed, price }: GoodRow): number =>
   ({ time: createdAt.getTime(), redeemed, price })[sort];
 
-export async function listGoods(tx: Tx, scope: GoodsScope, limit: number): Promise<GoodRow[]> {
+export async function listGoods(tx: Reader, scope: GoodsScope, limit: number): Promise<GoodRow[]> {
   const { only, kind, maxPrice, text, sort, direction } = scope;
   const order = direction === 'asc' ? asc : desc;
   return await tx
@@ -52,7 +52,7 @@ function goesOn({ sort, direction, after }: GoodsScope): SQL | undefined {
   return direction === 'asc' ? sql`${row} > (${value}, ${after.id})` : sql`${row} < (${value}, ${after.id})`;
 }
 
-export async function findGood(tx: Tx, id: number): Promise<GoodRow | null> {
+export async function findGood(tx: Reader, id: number): Promise<GoodRow | null> {
   const [row] = await tx.select().from(goods).where(eq(goods.id, id));
   return row ?? null;
 }
@@ -63,7 +63,7 @@ export async function lockGood(tx: Tx, id: number): Promise<GoodRow | null> {
   return row ?? null;
 }
 
-export async function insertGood(tx: Tx, row: NewGood): Promise<GoodRow> {
+export async function insertGood(tx: Reader, row: NewGood): Promise<GoodRow> {
   const [made] = await tx.insert(goods).values(row).returning();
   return made!;
 }

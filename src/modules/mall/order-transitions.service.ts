@@ -1,6 +1,6 @@
 import type { Ledger } from '#modules/ledger/index.ts';
 import { house, wallet } from '#modules/ledger/ledger.rules.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { afterCommit } from '#platform/db/transact.ts';
 import type { Platform } from '#platform/module.ts';
 import { giveCards } from './cards.store.ts';
@@ -29,7 +29,7 @@ export interface OrderTransitions {
   complete(tx: Tx, order: GoodsOrderRow, trackingNo: string, now: Date): Promise<GoodsOrderRow>;
   end(tx: Tx, order: GoodsOrderRow, ending: Ending, now: Date): Promise<GoodsOrderRow>;
   /** What its buyer paid: for a prize, the price of the box it came from. */
-  worth(tx: Tx, order: GoodsOrderRow): Promise<number>;
+  worth(tx: Reader, order: GoodsOrderRow): Promise<number>;
 }
 
 interface Parts extends Pick<Platform, 'publish'> {

@@ -3,9 +3,9 @@ import {
   GOODS_ORDER_NO,
   GOODS_ORDER_STATES,
   goodsOrderNo,
-  keptOf,
   mayBecome,
   missingFor,
+  storedDestination,
 } from './orders.rules.ts';
 
 const HOME = { recipient: 'Chen Bei', address: '1 Hongqiao Road', contact: '13800000000', remarks: 'L' };
@@ -38,7 +38,7 @@ it.each([
   ['virtual', { ...HOME, recipient: '', address: '' }],
   ['card', { ...HOME, recipient: '', address: '', contact: '' }],
 ] as const)('of a %s order nothing is kept that its delivery does not need', (kind, kept) => {
-  expect(keptOf(kind, HOME)).toEqual(kept);
+  expect(storedDestination(kind, HOME)).toEqual(kept);
 });
 
 const GOOD = { on: true, stock: 2, price: 100 };

@@ -70,7 +70,7 @@ export const missingFor = (kind: GoodsKind, where: Destination) =>
   NEEDED[kind].find((name) => where[name].length < LIMITS[name].min) ?? null;
 
 /** Nothing is kept that delivery does not need. */
-export const keptOf = (kind: GoodsKind, { remarks, ...where }: Destination): Destination => ({
+export const storedDestination = (kind: GoodsKind, { remarks, ...where }: Destination): Destination => ({
   ...NOWHERE,
   ...Object.fromEntries(NEEDED[kind].map((name) => [name, where[name]])),
   remarks,

@@ -1,3 +1,5 @@
+import { transact } from '#platform/db/transact.ts';
+import { whole } from '#platform/personal-data/whole.testing.ts';
 import { audit } from '../ledger/audit.service.ts';
 import { HOME, testMall } from './mall.factory.ts';
 import { mallPersonalData } from './personal-data.service.ts';
@@ -199,14 +201,16 @@ it('an order on its way keeps its account; what stays of it says nothing of wher
   const [user, good] = [await mall.newUser(500), await mall.newGood()];
   const { db } = mall.database;
   const { orderNo } = await mall.redeem(user, good);
-  expect(await mallPersonalData.blocksDeletion!(db, user)).toMatchObject({ code: 'users.open_business' });
-  expect(await mallPersonalData.export(db, user)).toMatchObject({
+  expect(await transact(db, (tx) => mallPersonalData.blocksDeletion!(tx, user))).toMatchObject({
+    code: 'users.open_business',
+  });
+  expect(await whole(await mallPersonalData.export(db, user))).toMatchObject({
     goodsOrders: [{ orderNo, address: HOME.address }],
   });
   await mall.services.orders.cancel(mall.viewer(user), orderNo, mall.origin());
-  expect(await mallPersonalData.blocksDeletion!(db, user)).toBeNull();
-  await mallPersonalData.erase(db, user, mall.clock.now());
-  expect(await mallPersonalData.export(db, user)).toMatchObject({
+  expect(await transact(db, (tx) => mallPersonalData.blocksDeletion!(tx, user))).toBeNull();
+  await transact(db, (tx) => mallPersonalData.erase(tx, user, mall.clock.now()));
+  expect(await whole(await mallPersonalData.export(db, user))).toMatchObject({
     goodsOrders: [{ orderNo, recipient: '', address: '', contact: '', remarks: '', trackingNo: '' }],
   });
 });

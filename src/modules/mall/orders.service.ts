@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Ledger } from '#modules/ledger/index.ts';
 import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
 import { ORDER_NO_BYTES } from '#modules/recharge/recharge.rules.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { AppError } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -26,10 +26,10 @@ import {
   type Destination,
   goodsOrderNo,
   isConfirmed,
-  keptOf,
   missingFor,
   NOWHERE,
   ORDERS_PAGE,
+  storedDestination,
 } from './orders.rules.ts';
 import {
   deleteUnconfirmed,
@@ -81,7 +81,11 @@ interface Parts {
 
 export function createOrdersService({ db, ledger, steps, cards, refuseStaff }: Parts): OrdersService {
   /** With its card numbers: for its buyer. */
-  async function forBuyer(tx: Tx, listed: readonly ListedOrder[], lang: LanguageCode): Promise<GoodsOrder[]> {
+  async function forBuyer(
+    tx: Reader,
+    listed: readonly ListedOrder[],
+    lang: LanguageCode,
+  ): Promise<GoodsOrder[]> {
     const sealed = await listCardsOf(
       tx,
       listed.map(({ order }) => order.id),
@@ -135,9 +139,9 @@ export function createOrdersService({ db, ledger, steps, cards, refuseStaff }: P
         if ((await ledger.balanceOf(db, userId)).gold < quantity * price) throw ledgerErrors.insufficient();
       }
       const order = await transact(db, async (tx) => {
-        const row = { ...about, ...wanted, ...keptOf(kind, where), goodId: good.id };
+        const row = { ...about, ...wanted, ...storedDestination(kind, where), goodId: good.id };
         const made = known ? null : await insertOrder(tx, newOrder(row, origin));
-        return made ?? (await redirected(tx, about, row, keptOf(kind, where)));
+        return made ?? (await redirected(tx, about, row, storedDestination(kind, where)));
       });
       return await shown(order.orderNo, origin.lang);
     },
@@ -164,7 +168,7 @@ export function createOrdersService({ db, ledger, steps, cards, refuseStaff }: P
         if (order.state !== 'redeeming' || !order.granted) throw mallErrors.wrongState();
         const problem = incomplete(order.kind, where);
         if (problem) throw problem;
-        const change = { ...keptOf(order.kind, where), changedAt: origin.now };
+        const change = { ...storedDestination(order.kind, where), changedAt: origin.now };
         await steps.change(tx, order, 'under_review', change);
       });
       return await shown(orderNo, origin.lang);

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { type GoodRow, type GoodsOrderRow, goods, goodsOrders } from './mall.tables.ts';
 import { NOWHERE } from './orders.rules.ts';
 
@@ -23,7 +23,7 @@ export async function insertOrder(tx: Tx, row: NewOrder): Promise<GoodsOrderRow 
 }
 
 export async function findOrderByKey(
-  tx: Tx,
+  tx: Reader,
   { userId, granted, requestKey }: Pick<GoodsOrderRow, 'userId' | 'granted' | 'requestKey'>,
 ): Promise<GoodsOrderRow | null> {
   const [row] = await tx
@@ -39,13 +39,13 @@ export async function findOrderByKey(
   return row ?? null;
 }
 
-const listed = (tx: Tx) =>
+const listed = (tx: Reader) =>
   tx
     .select({ order: goodsOrders, good: goods })
     .from(goodsOrders)
     .innerJoin(goods, eq(goods.id, goodsOrders.goodId));
 
-export async function findOrder(tx: Tx, orderNo: string): Promise<ListedOrder | null> {
+export async function findOrder(tx: Reader, orderNo: string): Promise<ListedOrder | null> {
   const [row] = await listed(tx).where(eq(goodsOrders.orderNo, orderNo));
   return row ?? null;
 }
@@ -62,7 +62,7 @@ export async function updateOrder(tx: Tx, id: number, change: OrderChange): Prom
 }
 
 export async function listOrdersOfUser(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   before: number | null,
   limit: number,
@@ -74,7 +74,7 @@ export async function listOrdersOfUser(
 }
 
 /** Those nobody confirmed in time; nothing was taken for them. */
-export async function deleteUnconfirmed(tx: Tx, madeBefore: Date): Promise<number> {
+export async function deleteUnconfirmed(tx: Reader, madeBefore: Date): Promise<number> {
   const gone = await tx
     .delete(goodsOrders)
     .where(
@@ -89,7 +89,7 @@ export async function deleteUnconfirmed(tx: Tx, madeBefore: Date): Promise<numbe
 }
 
 /** Something of theirs is still on its way. */
-export async function hasOnItsWay(tx: Tx, userId: number): Promise<boolean> {
+export async function hasOnItsWay(tx: Reader, userId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: goodsOrders.id })
     .from(goodsOrders)
@@ -114,13 +114,13 @@ export async function forgetDestinations(tx: Tx, userId: number): Promise<void> 
     .where(eq(goodsOrders.userId, userId));
 }
 
-export async function anyOrder(tx: Tx): Promise<boolean> {
+export async function anyOrder(tx: Reader): Promise<boolean> {
   return (await tx.select({ id: goodsOrders.id }).from(goodsOrders).limit(1)).length > 0;
 }
 
 /** Somebody's, by their numbers. */
 export async function listOrdersByIds(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   ids: readonly number[],
 ): Promise<ListedOrder[]> {

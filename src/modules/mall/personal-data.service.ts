@@ -1,7 +1,7 @@
 import { userErrors } from '#modules/users/users.contract.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import type { PersonalData } from '#platform/module.ts';
-import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
+import { paged } from '#platform/personal-data/paged.ts';
 import { forgetSeeds, listDraws } from './draws.store.ts';
 import { shownOrder } from './order-view.service.ts';
 import { forgetDestinations, hasOnItsWay, listOrdersOfUser } from './orders.store.ts';
@@ -14,12 +14,15 @@ export const mallPersonalData: PersonalData = {
     await forgetSeeds(tx, userId);
   },
   export: async (tx, userId) => ({
-    goodsOrders: (await listOrdersOfUser(tx, userId, null, MOST_EXPORTED)).map(({ order, good }) =>
-      shownOrder(order, good, DEFAULT_LANGUAGE),
+    goodsOrders: paged(
+      (before: number | null, n) => listOrdersOfUser(tx, userId, before, n),
+      ({ order }) => order.id,
+      ({ order, good }) => shownOrder(order, good, DEFAULT_LANGUAGE),
     ),
-    boxDraws: (await listDraws(tx, userId, undefined, MOST_EXPORTED)).map(({ draw, box }) => ({
-      ...draw,
-      box: box.names[DEFAULT_LANGUAGE],
-    })),
+    boxDraws: paged(
+      (before: number | null, n) => listDraws(tx, userId, before ?? undefined, n),
+      ({ draw }) => draw.id,
+      ({ draw, box }) => ({ ...draw, box: box.names[DEFAULT_LANGUAGE] }),
+    ),
   }),
 };

@@ -1,9 +1,9 @@
 import type { Users } from '#modules/users/index.ts';
 import { GUARDED_ROLES } from '#modules/users/users.rules.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import { mallErrors } from './mall.contract.ts';
 
-export type RejectStaffBuyer = (tx: Tx, userId: number) => Promise<void>;
+export type RejectStaffBuyer = (tx: Reader, userId: number) => Promise<void>;
 
 /**
  * Who sets prices and odds does not buy. By the account rather than by the session, which carries no guarded role before

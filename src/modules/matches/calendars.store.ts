@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { calendars } from './calendars.tables.ts';
 
 /** Null where there is no such user, or no longer. */
-export async function findCalendarVersion(tx: Tx, userId: number): Promise<number | null> {
+export async function findCalendarVersion(tx: Reader, userId: number): Promise<number | null> {
   const [row] = await tx
     .select({ version: sql<number>`coalesce(${calendars.version}, 0)` })
     .from(users)

@@ -1,6 +1,3 @@
-import { FakeClock } from '#platform/clock/clock.ts';
-import { testDatabase } from '#platform/testing/database.ts';
-import { type CountsService, createCountsService } from './counts.service.ts';
 import {
   aFixture,
   aLeague,
@@ -10,7 +7,10 @@ import {
   GROUND,
   type TestFeed,
   testFeed,
-} from './feed/feed.factory.ts';
+} from '#modules/feeds/feed.factory.ts';
+import { FakeClock } from '#platform/clock/clock.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { type CountsService, createCountsService } from './counts.service.ts';
 import type { CountQuery } from './matches.contract.ts';
 
 const database = testDatabase();

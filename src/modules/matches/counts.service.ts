@@ -37,10 +37,10 @@ const MOST_LEAGUES = 200;
 
 /** Numbers that many ask for and that may be some seconds old. */
 export function createCountsService(db: Db, clock: Clock): CountsService {
-  const live = createTtlCache<ReadonlyMap<number, number>>(clock, KEPT_MS);
-  const today = createTtlCache<ReadonlyMap<number, number>>(clock, KEPT_MS);
-  const days = createTtlCache<Days>(clock, KEPT_MS);
-  const busy = createTtlCache<Awaited<ReturnType<typeof listBusyLeagues>>>(clock, KEPT_MS);
+  const live = createTtlCache<ReadonlyMap<number, number>>('match-counts-live', clock, KEPT_MS);
+  const today = createTtlCache<ReadonlyMap<number, number>>('match-counts-today', clock, KEPT_MS);
+  const days = createTtlCache<Days>('match-counts-days', clock, KEPT_MS);
+  const busy = createTtlCache<Awaited<ReturnType<typeof listBusyLeagues>>>('busy-leagues', clock, KEPT_MS);
 
   const liveByGame = () => live('', () => countLive(db));
 

@@ -1,9 +1,10 @@
 import { and, asc, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type LeagueRow, leagues } from '#modules/catalog/catalog.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
-import { isLive, type Scope, SHOWN } from './lists.store.ts';
-import { matches } from './matches.tables.ts';
-import { isShown, isShownGame, listHiddenLeagueIds } from './visibility/visibility.store.ts';
+import type { Reader } from '#platform/db/db.ts';
+import { type Scope, SHOWN } from './lists.store.ts';
+import { isLive, matches } from './matches.tables.ts';
+import { listHiddenLeagueIds } from './visibility.store.ts';
+import { isShown, isShownGame } from './visibility.tables.ts';
 
 type Counts = ReadonlyMap<number, number>;
 
@@ -11,7 +12,7 @@ type Counts = ReadonlyMap<number, number>;
  * What lists show, counted by a number. Leagues that they leave out are few: their matches are found by the league's
  * index and taken off, so that an index alone answers for all the others.
  */
-async function countBy(tx: Tx, key: SQL<number>, where: SQL | undefined): Promise<Counts> {
+async function countBy(tx: Reader, key: SQL<number>, where: SQL | undefined): Promise<Counts> {
   const counted = (more?: SQL) =>
     tx
       .select({ key: key.as('key'), n: count() })
@@ -32,10 +33,10 @@ async function countBy(tx: Tx, key: SQL<number>, where: SQL | undefined): Promis
 const game = sql<number>`${matches.gameId}`;
 
 /** Live matches by game. */
-export const countLive = (tx: Tx): Promise<Counts> => countBy(tx, game, isLive);
+export const countLive = (tx: Reader): Promise<Counts> => countBy(tx, game, isLive);
 
 /** By game, what begins in a time. */
-export const countBetween = (tx: Tx, from: Date, to: Date): Promise<Counts> =>
+export const countBetween = (tx: Reader, from: Date, to: Date): Promise<Counts> =>
   countBy(tx, game, and(gte(matches.startAt, from), lt(matches.startAt, to)));
 
 /**
@@ -43,7 +44,7 @@ export const countBetween = (tx: Tx, from: Date, to: Date): Promise<Counts> =>
  * things to PostgreSQL and to browsers.
  */
 export async function countByDay(
-  tx: Tx,
+  tx: Reader,
   bounds: readonly Date[],
   gameIds: readonly number[] | null,
   show?: Scope['show'],
@@ -70,7 +71,7 @@ export interface BusyLeague {
 
 /** Leagues that play in a time, in their order. */
 export async function listBusyLeagues(
-  tx: Tx,
+  tx: Reader,
   scope: { from: Date; to: Date; gameIds: readonly number[]; limit: number },
 ): Promise<BusyLeague[]> {
   return await tx

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { findGame } from '#modules/catalog/games.rules.ts';
+import { createCache } from '#platform/cache/cache.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { withReadDeadline } from '#platform/realtime/read-limiter.ts';
@@ -16,7 +16,7 @@ export type ShowDetail = (game: string, matchId: number, lang: LanguageCode) => 
 
 /** Built once for each version and language, however many ask: a crowd that is told at once costs one build. */
 export function cacheDetails(db: Db, build: ShowDetail): ShowDetail {
-  const cache = new LRUCache<string, Promise<MatchDetail>>({ max: MOST, ttl: TTL_MS });
+  const cache = createCache<string, Promise<MatchDetail>>({ name: 'match-details', max: MOST, ttl: TTL_MS });
   const asking = new Map<number, Promise<DetailVersion | null>>();
 
   /** Asked after all who share the answer have asked: none is given what was true before. */

@@ -1,6 +1,3 @@
-import { FakeClock } from '#platform/clock/clock.ts';
-import { testDatabase } from '#platform/testing/database.ts';
-import { createDetailService, type DetailService } from './detail.service.ts';
 import {
   aFixture,
   aLeague,
@@ -14,7 +11,10 @@ import {
   someOdds,
   type TestFeed,
   testFeed,
-} from './feed/feed.factory.ts';
+} from '#modules/feeds/feed.factory.ts';
+import { FakeClock } from '#platform/clock/clock.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { createDetailService, type DetailService } from './detail.service.ts';
 import { createStandingsService } from './standings.service.ts';
 
 const database = testDatabase();

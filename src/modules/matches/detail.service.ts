@@ -17,7 +17,7 @@ import {
   type OddsMoveRow,
 } from './detail.store.ts';
 import { cacheDetails, type ShowDetail } from './detail-cache.service.ts';
-import { createFeedStates } from './feed/feed-states.service.ts';
+import { createFeedStates } from './feed-states.service.ts';
 import { listFilmed, listMatches, type Scope } from './lists.store.ts';
 import { messageKeyOf } from './live-text.rules.ts';
 import { leagueView, matchView, meetingView, slugOf } from './match-view.service.ts';

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { players, providerRefs } from '#modules/catalog/catalog.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import { matchOdds, matchSheets, matchTexts } from './sheets.tables.ts';
 
 /** The documents of a match by kind. */
-export async function listSheets(tx: Tx, matchId: number): Promise<Map<string, unknown>> {
+export async function listSheets(tx: Reader, matchId: number): Promise<Map<string, unknown>> {
   const rows = await tx.select().from(matchSheets).where(eq(matchSheets.matchId, matchId));
   return new Map(rows.map(({ kind, data }) => [kind, data]));
 }
 
-export async function listOdds(tx: Tx, matchId: number) {
+export async function listOdds(tx: Reader, matchId: number) {
   return await tx
     .select()
     .from(matchOdds)
@@ -24,7 +24,7 @@ export interface OddsMoveRow {
 }
 
 /** At most so many of each line: evenly from all of them, and always the last. */
-export async function listOddsMoves(tx: Tx, matchId: number, most: number): Promise<OddsMoveRow[]> {
+export async function listOddsMoves(tx: Reader, matchId: number, most: number): Promise<OddsMoveRow[]> {
   const { rows } = await tx.execute<{ odds_id: number; at: string; prices: number[] }>(sql`
     select odds_id, at, prices from (
       select m.odds_id, m.at, m.prices,
@@ -38,7 +38,7 @@ export async function listOddsMoves(tx: Tx, matchId: number, most: number): Prom
 }
 
 /** Of the two teams, and these. */
-export async function listPlayers(tx: Tx, teamIds: readonly number[], ids: readonly number[]) {
+export async function listPlayers(tx: Reader, teamIds: readonly number[], ids: readonly number[]) {
   return await tx
     .select({ id: players.id, teamId: players.teamId, names: players.names })
     .from(players)
@@ -48,7 +48,7 @@ export async function listPlayers(tx: Tx, teamIds: readonly number[], ids: reado
 }
 
 /** The newest first. */
-export async function listTexts(tx: Tx, matchId: number, limit: number) {
+export async function listTexts(tx: Reader, matchId: number, limit: number) {
   return await tx
     .select()
     .from(matchTexts)
@@ -58,7 +58,7 @@ export async function listTexts(tx: Tx, matchId: number, limit: number) {
 }
 
 /** Who has told us of this match. */
-export async function listProviders(tx: Tx, matchId: number): Promise<string[]> {
+export async function listProviders(tx: Reader, matchId: number): Promise<string[]> {
   const rows = await tx
     .select({ provider: providerRefs.provider })
     .from(providerRefs)
@@ -72,7 +72,7 @@ export interface DetailVersion {
   version: string;
 }
 
-export async function findDetailVersion(tx: Tx, matchId: number): Promise<DetailVersion | null> {
+export async function findDetailVersion(tx: Reader, matchId: number): Promise<DetailVersion | null> {
   const written = sql`count(*) || '.' || coalesce(sum(xmin::text::bigint), 0)`;
   const { rows } = await tx.execute<{ game_id: number; version: string }>(sql`
     select m.game_id, concat_ws('/', m.xmin,

@@ -1,3 +1,4 @@
+import { aFixture, aTeam, GROUND, type TestFeed, testFeed } from '#modules/feeds/feed.factory.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
@@ -5,7 +6,6 @@ import { guest } from '#platform/viewer/viewer.ts';
 import { MAX_FAVOURITES } from './favourites.rules.ts';
 import { listFavourites } from './favourites.store.ts';
 import { createFavouritesMergeService, favouritesPersonalData } from './favourites-merge.service.ts';
-import { aFixture, aTeam, GROUND, type TestFeed, testFeed } from './feed/feed.factory.ts';
 
 const database = testDatabase();
 const clock = new FakeClock('2026-11-15T12:00:00Z');

@@ -1,9 +1,9 @@
+import { aFixture, aLeague, aTeam, GROUND, type TestFeed, testFeed } from '#modules/feeds/feed.factory.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import { MAX_FAVOURITES, nextByTeam } from './favourites.rules.ts';
 import { createFavouritesService, type FavouritesService } from './favourites.service.ts';
-import { aFixture, aLeague, aTeam, GROUND, type TestFeed, testFeed } from './feed/feed.factory.ts';
 import { createFollowedService } from './followed.service.ts';
 import { createListsService } from './lists.service.ts';
 

@@ -1,13 +1,13 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { leagues, teams } from '#modules/catalog/catalog.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { FavouriteKind } from './favourites.rules.ts';
 import { matches } from './matches.tables.ts';
 import { favourites } from './sheets.tables.ts';
 
 const THINGS = { match: matches, league: leagues, team: teams } as const;
 
-export async function favouriteTargetExists(tx: Tx, kind: FavouriteKind, id: number): Promise<boolean> {
+export async function favouriteTargetExists(tx: Reader, kind: FavouriteKind, id: number): Promise<boolean> {
   const table = THINGS[kind];
   const rows = await tx.select({ id: table.id }).from(table).where(eq(table.id, id));
   return rows.length > 0;
@@ -18,12 +18,15 @@ export async function lockFavourites(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('favourites', ${userId}))`);
 }
 
-export async function countFavourites(tx: Tx, userId: number): Promise<number> {
+export async function countFavourites(tx: Reader, userId: number): Promise<number> {
   const [row] = await tx.select({ n: count() }).from(favourites).where(eq(favourites.userId, userId));
   return row!.n;
 }
 
-export async function listFavourites(tx: Tx, userId: number): Promise<{ kind: FavouriteKind; id: number }[]> {
+export async function listFavourites(
+  tx: Reader,
+  userId: number,
+): Promise<{ kind: FavouriteKind; id: number }[]> {
   return await tx
     .select({ kind: favourites.kind, id: favourites.thingId })
     .from(favourites)

@@ -1,3 +1,4 @@
+import { listLeagues, listTeams } from '#modules/catalog/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
@@ -11,7 +12,6 @@ import {
 } from './favourites.rules.ts';
 import { listFavourites } from './favourites.store.ts';
 import type { FollowedThings } from './followed.contract.ts';
-import { listLeagues, listTeams } from './library.store.ts';
 import type { ListsService } from './lists.service.ts';
 import { leagueView, teamView } from './match-view.service.ts';
 

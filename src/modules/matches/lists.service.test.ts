@@ -1,6 +1,4 @@
-import { FakeClock } from '#platform/clock/clock.ts';
-import { testDatabase } from '#platform/testing/database.ts';
-import type { FeedMessage } from './feed/feed.contract.ts';
+import type { FeedMessage } from '#modules/feeds/feed.contract.ts';
 import {
   aFixture,
   aLeague,
@@ -11,7 +9,9 @@ import {
   someOdds,
   type TestFeed,
   testFeed,
-} from './feed/feed.factory.ts';
+} from '#modules/feeds/feed.factory.ts';
+import { FakeClock } from '#platform/clock/clock.ts';
+import { testDatabase } from '#platform/testing/database.ts';
 import { createListsService, type ListsService } from './lists.service.ts';
 import type { ListQuery, Match, MatchPage } from './matches.contract.ts';
 import { isLive, PAGE_SIZE } from './matches.rules.ts';

@@ -1,4 +1,5 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
+import { createCache } from '#platform/cache/cache.ts';
 import { coalesceCalls } from '#platform/cache/coalesce.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -7,7 +8,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { readCursor, writeCursor } from './cursor.rules.ts';
 import { followedSpan } from './favourites.rules.ts';
-import { createFeedStates } from './feed/feed-states.service.ts';
+import { createFeedStates } from './feed-states.service.ts';
 import { type Group, gamesOf, HOT_MATCHES, heat } from './lists.rules.ts';
 import {
   type ListedMatch,
@@ -23,7 +24,7 @@ import type { ListQuery, Match, MatchPage } from './matches.contract.ts';
 import { dateBounds, datesFrom, dayBounds, isDue, PAGE_SIZE } from './matches.rules.ts';
 import { findLastChange } from './matches.store.ts';
 import { createRevisionCache } from './revision-cache.ts';
-import { listPins } from './visibility/visibility.store.ts';
+import { listPins } from './visibility.store.ts';
 
 /** Where in a list: after a cursor, or the specification's page, counted from 1. */
 export interface ListPosition {
@@ -43,6 +44,7 @@ export interface ListsService {
   hot(lang: LanguageCode, now: Date): Promise<Match[]>;
 }
 
+const MOST_LISTS = 500;
 const HOUR_MS = 3_600_000;
 const HOT_KEPT_MS = 5_000;
 const HOT_CANDIDATES = 100;
@@ -51,9 +53,9 @@ export function createListsService(db: Db, clock: Clock): ListsService {
   const feeds = createFeedStates(db, clock);
   // A page has several lists, and asks for all of them at once.
   const lastChange = coalesceCalls(() => findLastChange(db));
-  const remember = createRevisionCache<MatchPage>();
-  const hottest = createTtlCache<number[]>(clock, HOT_KEPT_MS);
-  const rememberHot = createRevisionCache<Match[]>();
+  const remember = createRevisionCache<MatchPage>(createCache({ name: 'match-lists', max: MOST_LISTS }));
+  const hottest = createTtlCache<number[]>('hot-match-ids', clock, HOT_KEPT_MS);
+  const rememberHot = createRevisionCache<Match[]>(createCache({ name: 'hot-matches', max: MOST_LISTS }));
 
   async function page(
     scope: Scope,

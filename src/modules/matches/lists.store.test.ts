@@ -1,8 +1,8 @@
+import { aLeague, aTeam, testFeed } from '#modules/feeds/feed.factory.ts';
+import { countDay, listBusiest } from '#modules/library/live-data.store.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { countByDay, countLive, listBusyLeagues } from './counts.store.ts';
-import { aLeague, aTeam, testFeed } from './feed/feed.factory.ts';
 import { matchesQuery, type Scope, type Slice } from './lists.store.ts';
-import { countDay, listBusiest } from './live-data.store.ts';
 
 const database = testDatabase();
 const DAY_MS = 86_400_000;

@@ -1,20 +1,15 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type LeagueRow, leagues, type TeamRow, teams } from '#modules/catalog/catalog.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
-import { LIVE_STATES, type MatchState, UPCOMING_STATES } from './matches.rules.ts';
-import { type MatchRow, matches } from './matches.tables.ts';
+import type { Reader } from '#platform/db/db.ts';
+import { LIVE_STATES, UPCOMING_STATES } from './matches.rules.ts';
+import { inStates, isLive, type MatchRow, matches } from './matches.tables.ts';
 import { matchSheets } from './sheets.tables.ts';
-import { isShown } from './visibility/visibility.store.ts';
+import { isShown } from './visibility.tables.ts';
 
 const home = alias(teams, 'home');
 const away = alias(teams, 'away');
 
-/** Written out, not bound: the index of live matches serves only who says the same words as its definition. */
-const among = (states: readonly MatchState[]): SQL =>
-  sql`${matches.state} in (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`;
-
-export const isLive = among(LIVE_STATES);
 const liveRank = sql<number>`case when ${isLive} then 0 else 1 end`;
 
 export interface ListedMatch {
@@ -73,12 +68,12 @@ export interface Slice {
 
 export const SHOWN: Readonly<Record<NonNullable<Scope['show']>, SQL>> = {
   live: isLive,
-  finished: among(['finished']),
-  upcoming: among(UPCOMING_STATES),
-  open: among([...LIVE_STATES, ...UPCOMING_STATES]),
+  finished: inStates(['finished']),
+  upcoming: inStates(UPCOMING_STATES),
+  open: inStates([...LIVE_STATES, ...UPCOMING_STATES]),
 };
 
-export function matchesQuery(tx: Tx, scope: Scope, { order, after, offset = 0, limit }: Slice) {
+export function matchesQuery(tx: Reader, scope: Scope, { order, after, offset = 0, limit }: Slice) {
   const wanted = and(within(scope), after ? beyond(order, after, scope) : undefined);
   const columns = order === 'followed' ? nearest(scope).map((column) => asc(column)) : ORDERS[order];
   const query = tx
@@ -98,7 +93,7 @@ export function matchesQuery(tx: Tx, scope: Scope, { order, after, offset = 0, l
   return query.where(inArray(matches.id, page.offset(offset).limit(limit)));
 }
 
-export const listMatches = async (tx: Tx, scope: Scope, slice: Slice): Promise<ListedMatch[]> =>
+export const listMatches = async (tx: Reader, scope: Scope, slice: Slice): Promise<ListedMatch[]> =>
   scope.ids?.length === 0 ? [] : await matchesQuery(tx, scope, slice);
 
 const during = ({ from, to }: Pick<Scope, 'from' | 'to'>) =>
@@ -174,7 +169,7 @@ export function placeOf(
 export const PLACE_LENGTH: Readonly<Record<Order, number>> = { board: 5, soonest: 2, latest: 2, followed: 3 };
 
 /** Those that have a video. */
-export async function listFilmed(tx: Tx, matchIds: readonly number[]): Promise<number[]> {
+export async function listFilmed(tx: Reader, matchIds: readonly number[]): Promise<number[]> {
   if (matchIds.length === 0) return [];
   const rows = await tx
     .select({ matchId: matchSheets.matchId })

@@ -1,7 +1,7 @@
+import { aFixture, aResult, aScore, GROUND, testFeed } from '#modules/feeds/feed.factory.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { aFixture, aResult, aScore, GROUND, testFeed } from './feed/feed.factory.ts';
 import { createLiveCounts } from './live-counts.service.ts';
 
 const database = testDatabase();

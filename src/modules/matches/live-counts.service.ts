@@ -43,7 +43,9 @@ export function createLiveCounts({ db, clock, log, publish }: LiveCountsParts): 
       const now = clock.elapsed();
       if (now < next) return;
       next = now + EVERY_MS;
-      tell().catch((error) => log.warn({ err: error }, 'live matches were not counted'));
+      tell().catch((error) =>
+        log.warn({ event: 'matches.count_failed', err: error }, 'live matches could not be counted'),
+      );
     },
   };
 }

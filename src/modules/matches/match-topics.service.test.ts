@@ -1,4 +1,7 @@
 import { createCatalog } from '#modules/catalog/index.ts';
+import type { FeedMessage, Ingest } from '#modules/feeds/feed.contract.ts';
+import { aFixture, aScore, GROUND, someOdds } from '#modules/feeds/feed.factory.ts';
+import { createFeed } from '#modules/feeds/feed.service.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
 import type { Platform } from '#platform/module.ts';
@@ -6,9 +9,6 @@ import type { BatchMessage, ServerMessage } from '#platform/realtime/protocol.ts
 import { startHub, type TestHub, type TestSocket } from '#platform/realtime/testing.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { applyChanges, matchesBehind } from './changes.rules.ts';
-import type { FeedMessage, Ingest } from './feed/feed.contract.ts';
-import { aFixture, aScore, GROUND, someOdds } from './feed/feed.factory.ts';
-import { createFeed } from './feed/feed.service.ts';
 import { createListsService, type ListsService } from './lists.service.ts';
 import { matchTopics } from './match-topics.service.ts';
 import { MATCHES_TOPIC } from './matches.calls.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock/clock.ts';
-import { defineTopic, type Topic } from '#platform/realtime/topics.ts';
+import { defineTopic, repeatRevision, type Topic } from '#platform/realtime/topics.ts';
 import { MATCHES_TOPIC, PLAIN_MATCHES_TOPIC } from './matches.calls.ts';
 import type { MatchDelta } from './matches.contract.ts';
 import type { MatchesService } from './matches.service.ts';
@@ -8,7 +8,7 @@ import type { MatchesService } from './matches.service.ts';
 export function matchTopics(matches: MatchesService, clock: Clock): Topic[] {
   const since = matches.changesSince;
   const snapshot = () => matches.currentChanges(clock.now());
-  const revisions = async () => [await matches.currentRev()];
+  const revisions = repeatRevision(() => matches.currentRev());
   return [
     defineTopic({
       name: 'matches',
@@ -35,5 +35,12 @@ export function matchTopics(matches: MatchesService, clock: Clock): Topic[] {
     }),
   ];
 }
+
+/** A signal: something beside the score of a match is newer. */
+export const matchTopic = defineTopic({
+  name: 'match',
+  pattern: 'match/{matchId}',
+  canSubscribe: (_viewer, { matchId }) => /^\d{1,15}$/.test(matchId),
+});
 
 const plain = ({ odds: _, ...change }: MatchDelta): MatchDelta => change;

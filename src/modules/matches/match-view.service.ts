@@ -1,8 +1,8 @@
+import { countryName } from '#modules/catalog/countries.rules.ts';
 import { findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { countryName } from './feed/http/countries.rules.ts';
 import type { ListedMatch } from './lists.store.ts';
 import type { League, Match, MatchChange, MatchDelta } from './matches.contract.ts';
 import { hasBegun } from './matches.rules.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Crest } from '#modules/catalog/libraries.contract.ts';
+import { Crest } from '#modules/catalog/catalog.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
@@ -143,7 +143,7 @@ export type MatchCounts = z.infer<typeof MatchCounts>;
 export const matchesDecided = defineEvent<{ matchIds: number[] }>('matches.decided');
 
 /**
- * Someone follows it, and it began or its score moved; below what it was where a score was taken back. Written by
+ * It began, or its score moved; below what it was where a score was taken back. Written by
  * `apply_scores` in the transaction of the score.
  */
 export const matchesTurned = defineEvent<{ matches: MatchTransition[] }>('matches.turned');

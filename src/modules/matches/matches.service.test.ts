@@ -1,5 +1,5 @@
+import { aFixture, aScore, GROUND, type TestFeed, testFeed } from '#modules/feeds/feed.factory.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { aFixture, aScore, GROUND, type TestFeed, testFeed } from './feed/feed.factory.ts';
 import { createMatchesService, type MatchesService } from './matches.service.ts';
 
 const database = testDatabase();

@@ -1,9 +1,11 @@
 import type { Db } from '#platform/db/db.ts';
-import { matchChange } from './match-view.service.ts';
-import type { MatchChange } from './matches.contract.ts';
+import { matchChange, newestChange } from './match-view.service.ts';
+import type { MatchChange, MatchDelta } from './matches.contract.ts';
 import { findLastChange, listBetween, listChangesSince, listLastChanged } from './matches.store.ts';
 
-export { newestChange } from './match-view.service.ts';
+/** For the live topic, in the order of revisions; one that a later change has covered is left out. */
+export const listDeltas = async (db: Db, after: number, upTo: number): Promise<MatchDelta[]> =>
+  (await listChangesSince(db, after, upTo)).map(newestChange);
 
 export interface MatchesService {
   /** One change for each revision after the one asked about, or null where a later one has covered some of them. */

@@ -1,13 +1,13 @@
 import { and, asc, desc, gt, gte, lt, lte, or } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import { type MatchRow, matches, matchRevisions } from './matches.tables.ts';
 
-export async function findLastChange(tx: Tx): Promise<{ rev: number; changedAt: Date | null }> {
+export async function findLastChange(tx: Reader): Promise<{ rev: number; changedAt: Date | null }> {
   const [row] = await tx.select().from(matchRevisions);
   return row!;
 }
 
-export async function listChangesSince(tx: Tx, rev: number, until: number): Promise<MatchRow[]> {
+export async function listChangesSince(tx: Reader, rev: number, until: number): Promise<MatchRow[]> {
   return await tx
     .select()
     .from(matches)
@@ -15,7 +15,7 @@ export async function listChangesSince(tx: Tx, rev: number, until: number): Prom
     .orderBy(asc(matches.rev));
 }
 
-export async function listBetween(tx: Tx, from: Date, to: Date): Promise<MatchRow[]> {
+export async function listBetween(tx: Reader, from: Date, to: Date): Promise<MatchRow[]> {
   return await tx
     .select()
     .from(matches)
@@ -25,7 +25,7 @@ export async function listBetween(tx: Tx, from: Date, to: Date): Promise<MatchRo
 
 /** Outside a time, those that changed last: postponed, set anew, or with other odds. */
 export async function listLastChanged(
-  tx: Tx,
+  tx: Reader,
   { from, to }: { from: Date; to: Date },
   limit: number,
 ): Promise<MatchRow[]> {

@@ -1,7 +1,8 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PeriodScore } from '#modules/catalog/sport.rules.ts';
 import type { MatchField } from './matches.contract.ts';
-import type { MatchState } from './matches.rules.ts';
+import { LIVE_STATES, type MatchState } from './matches.rules.ts';
 
 const id = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
 const reference = (name: string) => bigint(name, { mode: 'number' }).notNull();
@@ -50,3 +51,9 @@ export const matchRevisions = pgTable('match_revisions', {
 });
 
 export type MatchRow = typeof matches.$inferSelect;
+
+/** Written out, not bound: the index of live matches serves only who says the same words as its definition. */
+export const inStates = (states: readonly MatchState[]): SQL =>
+  sql`${matches.state} in (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`;
+
+export const isLive = inStates(LIVE_STATES);

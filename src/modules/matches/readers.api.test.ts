@@ -1,6 +1,3 @@
-import { testApp } from '#platform/testing/app.ts';
-import { testDatabase } from '#platform/testing/database.ts';
-import type { Favourites } from './favourites.contract.ts';
 import {
   aFixture,
   aLeague,
@@ -10,7 +7,10 @@ import {
   aText,
   type TestFeed,
   testFeed,
-} from './feed/feed.factory.ts';
+} from '#modules/feeds/feed.factory.ts';
+import { testApp } from '#platform/testing/app.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import type { Favourites } from './favourites.contract.ts';
 import type { BusyLeague, GameSource, SeriesCount } from './games.contract.ts';
 
 const database = testDatabase({ demo: true });

@@ -1,9 +1,10 @@
+import { createCache } from '#platform/cache/cache.ts';
 import { createRevisionCache } from './revision-cache.ts';
 
 const at = (time: string) => new Date(`2026-11-15T${time}Z`);
 
 it('asks once for a key and a revision, and again after a change or in the next minute', async () => {
-  const remember = createRevisionCache<number>();
+  const remember = createRevisionCache<number>(new Map());
   let asked = 0;
   const ask = (rev: number, time: string, key = 'list') => remember(rev, at(time), key, async () => ++asked);
   expect(await Promise.all([ask(1, '12:00:00'), ask(1, '12:00:59')])).toEqual([1, 1]);
@@ -13,7 +14,7 @@ it('asks once for a key and a revision, and again after a change or in the next 
 });
 
 it('does not remember a failure', async () => {
-  const remember = createRevisionCache<string>();
+  const remember = createRevisionCache<string>(new Map());
   await expect(remember(1, at('12:00:00'), 'list', () => Promise.reject(new Error('gone')))).rejects.toThrow(
     'gone',
   );
@@ -21,7 +22,7 @@ it('does not remember a failure', async () => {
 });
 
 it('stays bounded', async () => {
-  const remember = createRevisionCache<number>(3);
+  const remember = createRevisionCache<number>(createCache({ name: 'test', max: 3 }));
   let asked = 0;
   for (const key of ['a', 'b', 'c', 'd', 'd']) await remember(1, at('12:00:00'), key, async () => ++asked);
   expect(asked).toBe(4);

@@ -3,13 +3,15 @@
  * is the same answer. Bounded; a failure is not remembered.
  */
 export function createRevisionCache<T>(
-  most = 500,
+  known: Pick<Map<string, Promise<T>>, 'get' | 'clear'> & {
+    set(key: string, answer: Promise<T>): void;
+    delete(key: string): void;
+  },
 ): (rev: number, now: Date, key: string, make: () => Promise<T>) => Promise<T> {
-  const known = new Map<string, Promise<T>>();
   let mark = '';
   return (rev, now, key, make) => {
     const current = `${rev}/${Math.floor(now.getTime() / 60_000)}`;
-    if (current !== mark || known.size >= most) known.clear();
+    if (current !== mark) known.clear();
     mark = current;
     let answer = known.get(key);
     if (!answer) {

@@ -1,8 +1,16 @@
+import type { FeedMessage } from '#modules/feeds/feed.contract.ts';
+import {
+  aFixture,
+  aLeague,
+  aResult,
+  aScore,
+  aTeam,
+  type TestFeed,
+  testFeed,
+} from '#modules/feeds/feed.factory.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { SpecDetail } from './detail.contract.ts';
-import type { FeedMessage } from './feed/feed.contract.ts';
-import { aFixture, aLeague, aResult, aScore, aTeam, type TestFeed, testFeed } from './feed/feed.factory.ts';
 import type { MatchPage } from './matches.contract.ts';
 import type { LivingFuture, WeekPage } from './spec-lists.contract.ts';
 

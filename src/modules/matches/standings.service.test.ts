@@ -1,7 +1,7 @@
+import { findLeague } from '#modules/catalog/catalog-rows.store.ts';
+import { aFixture, aLeague, aResult, aTeam, GROUND, testFeed } from '#modules/feeds/feed.factory.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { aFixture, aLeague, aResult, aTeam, GROUND, testFeed } from './feed/feed.factory.ts';
-import { findLeague } from './library.store.ts';
 import { createStandingsService, type StandingsService } from './standings.service.ts';
 
 const database = testDatabase();

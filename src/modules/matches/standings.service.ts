@@ -40,7 +40,7 @@ export interface StandingsService {
 const KEPT_MS = 5_000;
 
 export function createStandingsService(db: Db, clock: Clock): StandingsService {
-  const tables = createTtlCache<Table[]>(clock, KEPT_MS);
+  const tables = createTtlCache<Table[]>('standings', clock, KEPT_MS);
 
   async function compute(league: League): Promise<Table[]> {
     const sport = sportOf(slugOf(league.gameId));

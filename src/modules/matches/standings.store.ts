@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { type TeamRow, teams } from '#modules/catalog/catalog.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import { matches } from './matches.tables.ts';
 
 /** More than any season has. */
 const MOST = 3_000;
 
 /** Everything a league's season plays, in order. */
-export async function listPlayed(tx: Tx, leagueId: number) {
+export async function listPlayed(tx: Reader, leagueId: number) {
   return await tx
     .select({
       round: matches.round,
@@ -25,7 +25,7 @@ export async function listPlayed(tx: Tx, leagueId: number) {
     .limit(MOST);
 }
 
-export async function listTeams(tx: Tx, ids: readonly number[]): Promise<TeamRow[]> {
+export async function listTeams(tx: Reader, ids: readonly number[]): Promise<TeamRow[]> {
   return ids.length === 0
     ? []
     : await tx

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Audit } from '#modules/audit/index.ts';
+import type { BanList } from '#modules/network-bans/index.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Gauge, Module, Platform, Runner } from '#platform/module.ts';
 import { createExternal } from './external/external.service.ts';
@@ -23,8 +24,15 @@ const CUT_CHANNEL = 'media:cut';
 const SHOW_CHANNEL = 'media:show';
 const PRUNE_MS = 5 * 60 * 1000;
 
+type Bans = Pick<BanList, 'networks' | 'onChange'>;
+
 /** `rooms` is asked for each time: its owner stands above this module and is made after it. */
-export function createMedia(platform: Platform, audit: Audit, keyring: Keyring, rooms: () => Rooms): Media {
+export function createMedia(
+  platform: Platform,
+  { audit, bans }: { audit: Audit; bans: Bans },
+  keyring: Keyring,
+  rooms: () => Rooms,
+): Media {
   const { config, database, clock, log } = platform;
   const tickets = createPlaybackTokens(keyring, rooms);
   // Another one for each process: what one before it had at this place is freed as a silent node's.
@@ -52,6 +60,7 @@ export function createMedia(platform: Platform, audit: Audit, keyring: Keyring, 
   const { bus } = platform;
   const embed = config.MEDIA_EMBED === 'anywhere' ? null : [...platform.origins];
   const server = createStreamIngest({ config, keyring, embed, node, clock, log, rooms, keeping: recordings });
+  bans.onChange(() => server.refuse(bans.networks('everything')));
   const addresses = createAddresses(config, () => server.ports()?.rtmp ?? config.MEDIA_RTMP_PORT);
   const own = () => (config.ROLES.includes('media') ? ownStatus(server) : null);
   return {
@@ -85,8 +94,8 @@ function runnerOf(platform: Platform, server: Server, node: string, prune: () =>
   const { db } = platform.database;
   const deafen: (() => void)[] = [];
   const timers: NodeJS.Timeout[] = [];
-  const every = (ms: number, what: string, work: () => Promise<void>): void => {
-    const turn = () => void work().catch((error) => log.error({ err: error }, what));
+  const every = (ms: number, work: () => Promise<void>, failed: (err: unknown) => void): void => {
+    const turn = () => void work().catch(failed);
     timers.push(setInterval(turn, ms).unref());
   };
   const follow = () => void server.follow();
@@ -108,16 +117,24 @@ function runnerOf(platform: Platform, server: Server, node: string, prune: () =>
       );
       await seen();
       await deleteForgottenNodes(db);
-      every(NODE_SEEN_MS, 'this media node could not be marked as seen', seen);
-      every(FOLLOW_MS, 'what is on air could not be compared', server.follow);
-      every(PRUNE_MS, 'recordings could not be pruned', prune);
+      every(NODE_SEEN_MS, seen, (err) =>
+        log.error({ event: 'media.heartbeat_failed', err }, 'media node heartbeat could not be written'),
+      );
+      every(FOLLOW_MS, server.follow, (err) =>
+        log.error({ event: 'media.reconcile_failed', err }, 'live streams could not be reconciled, retrying'),
+      );
+      every(PRUNE_MS, prune, (err) =>
+        log.error({ event: 'media.prune_failed', err }, 'recordings could not be pruned, retrying'),
+      );
       await server.start();
     },
     async stop() {
       for (const leave of deafen.splice(0)) leave();
       for (const timer of timers.splice(0)) clearInterval(timer);
       await server.stop();
-      await deleteNode(db, node).catch((error) => log.warn({ err: error }, 'this media node is left behind'));
+      await deleteNode(db, node).catch((error) =>
+        log.warn({ event: 'media.node_cleanup_failed', err: error }, 'media node could not be unregistered'),
+      );
     },
   };
 }

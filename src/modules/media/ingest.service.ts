@@ -65,7 +65,14 @@ export function createStreamIngest({
   let tail: Promise<void> = Promise.resolve();
   let following: Promise<void> | null = null;
   const then = (what: string, work: () => Promise<void>): Promise<void> => {
-    tail = tail.then(work).catch((error) => log.error({ err: error }, `media: ${what}`));
+    tail = tail
+      .then(work)
+      .catch((error) =>
+        log.error(
+          { event: 'media.ingest_failed', err: error, step: what },
+          'stream event could not be processed',
+        ),
+      );
     return tail;
   };
 
@@ -120,6 +127,7 @@ export function createStreamIngest({
     anyPort: config.demo,
     embed,
     ticketKeys: playbackKeys(keyring),
+    trusted: config.TRUSTED_PROXIES,
     log,
     events: {
       authorise,

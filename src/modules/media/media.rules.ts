@@ -7,7 +7,7 @@ export const KEYFRAME_ADVISED_SECONDS = 2;
 
 /** A process with pushes is seen this often; one that was not for so long has lost them. */
 export const NODE_SEEN_MS = 5_000;
-export const NODE_SILENT_SECONDS = 15;
+export const NODE_STALE_SECONDS = 15;
 export const NODE_FORGOTTEN_DAYS = 7;
 /** How often what is on air is compared with what the rooms want, beside what the bus says at once. */
 export const FOLLOW_MS = 2_000;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { NODE_SILENT_SECONDS } from './media.rules.ts';
+import { NODE_STALE_SECONDS } from './media.rules.ts';
 
 const number = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -29,6 +29,6 @@ export const recordings = pgTable(
 );
 
 /** Whether the node that a column names is not there any more. */
-export const isSilentNode = (node: SQL): SQL =>
+export const isStaleNode = (node: SQL): SQL =>
   sql`not exists (select from media_nodes alive where alive.id = ${node}
-    and alive.seen_at > now() - make_interval(secs => ${NODE_SILENT_SECONDS}))`;
+    and alive.seen_at > now() - make_interval(secs => ${NODE_STALE_SECONDS}))`;

@@ -1,29 +1,29 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#platform/db/db.ts';
-import { isSilentNode, recordings } from './media.tables.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
+import { isStaleNode, recordings } from './media.tables.ts';
 
 export type RecordingRow = typeof recordings.$inferSelect;
 
 export async function insertRecording(
-  tx: Tx,
+  tx: Reader,
   row: { room: string; matchId: number | null; file: string; startedAt: Date; node: string },
 ): Promise<void> {
   await tx.insert(recordings).values(row);
 }
 
 export async function finishRecording(
-  tx: Tx,
+  tx: Reader,
   file: string,
   done: { bytes: number; durationMs: number; endedAt: Date },
 ): Promise<void> {
   await tx.update(recordings).set(done).where(eq(recordings.file, file));
 }
 
-export async function deleteRecording(tx: Tx, file: string): Promise<void> {
+export async function deleteRecording(tx: Reader, file: string): Promise<void> {
   await tx.delete(recordings).where(eq(recordings.file, file));
 }
 
-export async function findRecording(tx: Tx, file: string): Promise<RecordingRow | null> {
+export async function findRecording(tx: Reader, file: string): Promise<RecordingRow | null> {
   const [row] = await tx.select().from(recordings).where(eq(recordings.file, file));
   return row ?? null;
 }
@@ -40,7 +40,7 @@ export async function deleteRecordingsOf(tx: Tx, room: string): Promise<void> {
 
 /** Which nobody writes any more but this node, which begins. */
 export async function listUnfinished(tx: Tx, node: string): Promise<RecordingRow[]> {
-  const free = or(isNull(recordings.node), eq(recordings.node, node), isSilentNode(sql`${recordings.node}`));
+  const free = or(isNull(recordings.node), eq(recordings.node, node), isStaleNode(sql`${recordings.node}`));
   return await tx
     .select()
     .from(recordings)
@@ -51,7 +51,7 @@ const isOlder = (id: number) =>
   sql`(${recordings.startedAt}, ${recordings.id}) < (select r.started_at, r.id from recordings r where r.id = ${id})`;
 
 export async function listRecordings(
-  tx: Tx,
+  tx: Reader,
   of: { matchId: number } | { room: string },
   limit: number,
   /** Older than this one. */
@@ -67,7 +67,7 @@ export async function listRecordings(
 }
 
 /** The oldest that do not fit beside all that is newer. One statement: two at once delete nothing twice. */
-export async function deleteBeyond(tx: Tx, bytes: number): Promise<string[]> {
+export async function deleteBeyond(tx: Reader, bytes: number): Promise<string[]> {
   const { rows } = await tx.execute<{ file: string }>(sql`
     delete from recordings where id in (
       select id from (
@@ -79,7 +79,7 @@ export async function deleteBeyond(tx: Tx, bytes: number): Promise<string[]> {
 }
 
 /** Those of these files that have a row. */
-export async function knownFiles(tx: Tx, files: readonly string[]): Promise<Set<string>> {
+export async function knownFiles(tx: Reader, files: readonly string[]): Promise<Set<string>> {
   if (files.length === 0) return new Set();
   const rows = await tx
     .select({ file: recordings.file })
@@ -89,7 +89,7 @@ export async function knownFiles(tx: Tx, files: readonly string[]): Promise<Set<
 }
 
 /** How many files there are, and how large they are together. */
-export async function sumRecordings(tx: Tx): Promise<{ files: number; bytes: number }> {
+export async function sumRecordings(tx: Reader): Promise<{ files: number; bytes: number }> {
   const [row] = await tx
     .select({ files: count(), bytes: sql<number>`coalesce(sum(${recordings.bytes}), 0)::bigint` })
     .from(recordings);

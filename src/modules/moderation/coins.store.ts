@@ -3,7 +3,7 @@ import type { AccountKind } from '#modules/ledger/ledger.rules.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions, ofType } from '#modules/ledger/ledger.tables.ts';
 import type { RecordType } from '#modules/ledger/reasons.rules.ts';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import type { PersonSearch } from './people.rules.ts';
 import { found } from './search.store.ts';
 
@@ -26,7 +26,7 @@ const owner = {
 };
 
 /** The newest first. */
-export async function listEntries(tx: Tx, scope: EntriesScope, limit: number) {
+export async function listEntries(tx: Reader, scope: EntriesScope, limit: number) {
   const { search, account, type, direction, from, to, before } = scope;
   const { id, amount, createdAt, transactionId } = ledgerEntries;
   return await tx
@@ -60,12 +60,12 @@ export async function listEntries(tx: Tx, scope: EntriesScope, limit: number) {
     .limit(limit);
 }
 
-export async function findTransaction(tx: Tx, id: number) {
+export async function findTransaction(tx: Reader, id: number) {
   const [row] = await tx.select().from(ledgerTransactions).where(eq(ledgerTransactions.id, id));
   return row ?? null;
 }
 
-export async function listLegs(tx: Tx, transactionId: number) {
+export async function listLegs(tx: Reader, transactionId: number) {
   return await tx
     .select({ ...owner, amount: ledgerEntries.amount })
     .from(ledgerEntries)

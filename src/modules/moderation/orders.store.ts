@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, or } from 'drizzle-orm';
 import type { OrderState, PaymentMethod } from '#modules/recharge/recharge.rules.ts';
 import { type OrderRow, rechargeOrders } from '#modules/recharge/recharge.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import type { PersonSearch } from './people.rules.ts';
 import { found } from './search.store.ts';
 
@@ -18,7 +18,7 @@ export interface OrdersScope {
 
 /** The newest first. */
 export async function listOrders(
-  tx: Tx,
+  tx: Reader,
   scope: OrdersScope,
   limit: number,
 ): Promise<{ order: OrderRow; username: string | null }[]> {

@@ -2,7 +2,7 @@ import { and, arrayContains, desc, eq, gte, inArray, isNull, lt, max, type SQL, 
 import { ledgerAccounts, ledgerPending } from '#modules/ledger/ledger.tables.ts';
 import { rechargeAccounts } from '#modules/recharge/recharge.tables.ts';
 import { sessions, type UserRow, users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 import type { PersonSearch, PersonState } from './people.rules.ts';
 import { found } from './search.store.ts';
@@ -21,7 +21,7 @@ export interface PeopleScope {
 
 /** The newest first, without those who left. */
 export async function listPeople(
-  tx: Tx,
+  tx: Reader,
   scope: PeopleScope,
   limit: number,
   now: Date,
@@ -48,7 +48,7 @@ export async function listPeople(
 const isBanned = (now: Date): SQL =>
   sql`(${users.bannedAt} is not null and (${users.bannedUntil} is null or ${users.bannedUntil} > ${now.toISOString()}::timestamptz))`;
 
-export async function findPerson(tx: Tx, id: number): Promise<PersonRecord | null> {
+export async function findPerson(tx: Reader, id: number): Promise<PersonRecord | null> {
   const [row] = await tx
     .select()
     .from(users)
@@ -74,7 +74,7 @@ export interface Balance {
 }
 
 /** What these people have, with what is about to be rolled up. */
-export async function listBalances(tx: Tx, ids: readonly number[]): Promise<Balance[]> {
+export async function listBalances(tx: Reader, ids: readonly number[]): Promise<Balance[]> {
   if (ids.length === 0) return [];
   const pending = sql`(select coalesce(sum(${ledgerPending.amount}), 0) from ${ledgerPending}
     where ${ledgerPending.accountId} = ${ledgerAccounts.id})`;
@@ -89,7 +89,7 @@ export async function listBalances(tx: Tx, ids: readonly number[]): Promise<Bala
     .orderBy(ledgerAccounts.kind);
 }
 
-export async function listRecharged(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
+export async function listRecharged(tx: Reader, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ userId: rechargeAccounts.userId, fen: rechargeAccounts.rechargedFen })
@@ -98,7 +98,7 @@ export async function listRecharged(tx: Tx, ids: readonly number[]): Promise<Map
   return new Map(rows.map(({ userId, fen }) => [userId, fen]));
 }
 
-export async function listLastSeen(tx: Tx, ids: readonly number[]): Promise<Map<number, Date>> {
+export async function listLastSeen(tx: Reader, ids: readonly number[]): Promise<Map<number, Date>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ userId: sessions.userId, at: max(sessions.lastSeenAt) })
@@ -108,7 +108,7 @@ export async function listLastSeen(tx: Tx, ids: readonly number[]): Promise<Map<
   return new Map(rows.flatMap(({ userId, at }) => (at ? [[userId, at] as const] : [])));
 }
 
-export async function listOpenSessions(tx: Tx, userId: number, now: Date) {
+export async function listOpenSessions(tx: Reader, userId: number, now: Date) {
   return await tx
     .select()
     .from(sessions)

@@ -17,7 +17,9 @@ import type { NetworkBanRow } from './network-bans.tables.ts';
 export interface BanList {
   /** When the ban ends that refuses this to this address; null where none does. */
   bannedUntil(ip: string, scope: BanScope): Date | null;
-  /** Called after every change of the list in this process. */
+  /** Those in force that refuse this, as they are written. */
+  networks(scope: BanScope): string[];
+  /** Called after every reading of the list in this process. */
   onChange(listener: () => void): void;
   /** Reads the list before anything is served. */
   start(): Promise<void>;
@@ -26,7 +28,7 @@ export interface BanList {
 
 export const BANS_CHANNEL = 'network-bans';
 /** A change is told over the bus; what the bus may have lost is found out no later than this. */
-const REREAD_MS = 5_000;
+const REREAD_MS = 1_000;
 
 export function createBanList(parts: {
   db: Db;
@@ -39,13 +41,14 @@ export function createBanList(parts: {
   const proxies = trustedProxies(parts.trusted);
   const listeners: (() => void)[] = [];
   let index: CidrIndex<NetworkBanRow> | null = null;
+  let rows: readonly NetworkBanRow[] = [];
   let reading = false;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
   let release: (() => void) | undefined;
 
   async function read(): Promise<void> {
-    const rows = await inBackground(() => listInForce(db, clock.now()));
+    rows = await inBackground(() => listInForce(db, clock.now()));
     const entries = rows.flatMap((row) => {
       const cidr = parseCidr(row.network);
       return cidr ? [[cidr, row] as const] : [];
@@ -68,7 +71,10 @@ export function createBanList(parts: {
     reading = true;
     void readAll()
       .catch((error: unknown) =>
-        log.warn({ err: error }, 'network bans could not be read: the last list stays'),
+        log.warn(
+          { event: 'network_bans.load_failed', err: error },
+          'network bans could not be loaded, the last list stays in force',
+        ),
       )
       .finally(() => {
         reading = false;
@@ -86,6 +92,12 @@ export function createBanList(parts: {
       for (const { scope: banned, expiresAt } of found)
         if (expiresAt > now && refuses(banned, scope) && (!last || expiresAt > last)) last = expiresAt;
       return last;
+    },
+    networks(scope) {
+      const now = clock.now();
+      return rows
+        .filter((row) => row.expiresAt > now && refuses(row.scope, scope))
+        .map(({ network }) => network);
     },
     onChange: (listener) => void listeners.push(listener),
     async start() {

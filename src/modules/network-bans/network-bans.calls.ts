@@ -1,10 +1,10 @@
 import { call } from '#platform/endpoint/call.ts';
 import type {
   AddNetworkBan,
-  LiftNetworkBan,
   NetworkBan,
   NetworkBanPage,
   NetworkBanQuery,
+  RevokeNetworkBan,
 } from './network-bans.contract.ts';
 
 const access = ['moderator', 'administrator'] as const;
@@ -25,7 +25,7 @@ export const networkBansCalls = {
     limit: 'write',
     summary: 'Bans an address or a network; a large one needs an administrator and a recent sign-in.',
   }),
-  lift: call<LiftNetworkBan, null>({
+  lift: call<RevokeNetworkBan, null>({
     name: 'networkBans.lift',
     method: 'POST',
     path: 'admin/networkBans/lift',

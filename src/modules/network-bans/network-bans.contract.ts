@@ -37,8 +37,8 @@ export const AddNetworkBan = z.object({
 });
 export type AddNetworkBan = z.input<typeof AddNetworkBan>;
 
-export const LiftNetworkBan = z.object({ id: z.number().check(z.int(), z.positive()), reason });
-export type LiftNetworkBan = z.infer<typeof LiftNetworkBan>;
+export const RevokeNetworkBan = z.object({ id: z.number().check(z.int(), z.positive()), reason });
+export type RevokeNetworkBan = z.infer<typeof RevokeNetworkBan>;
 
 export const NetworkBan = z.object({
   id: z.number(),
@@ -77,7 +77,7 @@ export const networkBansEndpoints = {
     ],
   }),
   lift: endpoint(networkBansCalls.lift, {
-    input: LiftNetworkBan,
+    input: RevokeNetworkBan,
     result: z.null(),
     errors: [networkBanErrors.notFound],
   }),

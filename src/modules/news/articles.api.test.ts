@@ -1,4 +1,4 @@
-import type { NoticePage } from '#modules/notifications/notifications.contract.ts';
+import type { NotificationPage } from '#modules/notifications/notifications.contract.ts';
 import { createRelay } from '#platform/events/relay.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testApp } from '#platform/testing/app.ts';
@@ -236,7 +236,7 @@ it('taken down, it is gone for readers; its author is told why, mends it and han
     log: silentLog,
   });
   for (let taken = 1; taken > 0; ) taken = await relay.drain();
-  const { notices } = (await get<NoticePage>('user/notices', author)).result;
+  const { notices } = (await get<NotificationPage>('user/notices', author)).result;
   expect(notices.find(({ kind }) => kind === 'articleTakenDown')?.words).toMatchObject({
     title: 'A plan and nothing else',
     reason: 'Copied',

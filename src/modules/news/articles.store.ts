@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { matches } from '#modules/matches/matches.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { ArticleState } from './articles.rules.ts';
 import { type ArticleRow, articles } from './articles.tables.ts';
 
-export async function findArticle(tx: Tx, id: number): Promise<ArticleRow | null> {
+export async function findArticle(tx: Reader, id: number): Promise<ArticleRow | null> {
   const [row] = await tx.select().from(articles).where(eq(articles.id, id));
   return row ?? null;
 }
@@ -72,7 +72,7 @@ export async function findMatchLinks(tx: Tx, matchId: number) {
 
 /** One's own, the newest first; removed ones are gone. */
 export async function listOfAuthor(
-  tx: Tx,
+  tx: Reader,
   authorId: number,
   state: ArticleState | undefined,
   before: number | null,
@@ -100,7 +100,7 @@ export interface Submitted {
 
 /** What waits for review: the longest waiting first. */
 export async function listUnderReview(
-  tx: Tx,
+  tx: Reader,
   after: { at: Date; id: number } | null,
   limit: number,
 ): Promise<Submitted[]> {

@@ -1,5 +1,5 @@
-import { CLIP_GAMES } from '#modules/matches/feed/simulator/clips.rules.ts';
 import { hasBegun } from '#modules/matches/matches.rules.ts';
+import { CLIP_GAMES } from '#modules/simulator/clips.rules.ts';
 import type { Video, VideoCard, VideoPage } from '#modules/videos/videos.contract.ts';
 import { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { plainText } from '#platform/rich-text/rich-text.rules.ts';

@@ -3,8 +3,8 @@ import type {
   Article,
   ArticleCard,
   LikeState,
+  ListAdminNews,
   ListNews,
-  ListShelf,
   NewsPage,
   OfGame,
 } from './news.contract.ts';
@@ -55,7 +55,7 @@ export const newsCalls = {
     path: 'news/article',
     summary: 'One article, whichever game it is of.',
   }),
-  shelf: call<ListShelf, NewsPage>({
+  shelf: call<ListAdminNews, NewsPage>({
     name: 'news.shelf',
     method: 'GET',
     path: 'admin/articles/published',

@@ -50,15 +50,15 @@ const OfGame = z.object({ game: z.optional(game), gameId: z.optional(gameId) });
 export type OfGame = z.input<typeof OfGame>;
 const ListNews = z.extend(OfGame, { cursor: z.optional(cursor), pageIndex: z.optional(pageIndex) });
 export type ListNews = z.input<typeof ListNews>;
-const ListShelf = z.object({
+const ListAdminNews = z.object({
   game: z.optional(game),
   /** Of a title or of the author's name. */
   text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   articleId: z.optional(id),
   cursor: z.optional(cursor),
 });
-export type ListShelf = z.input<typeof ListShelf>;
-export type ListShelfQuery = z.output<typeof ListShelf>;
+export type ListAdminNews = z.input<typeof ListAdminNews>;
+export type ListAdminNewsQuery = z.output<typeof ListAdminNews>;
 export type ListNewsQuery = z.output<typeof ListNews>;
 
 const one = z.object({ articleId: id });
@@ -81,7 +81,7 @@ export const newsEndpoints = {
   }),
   find: endpoint(newsCalls.find, { input: one, result: Article, errors: missingOrGone }),
   shelf: endpoint(newsCalls.shelf, {
-    input: ListShelf,
+    input: ListAdminNews,
     result: NewsPage,
     errors: [platformErrors.malformed],
   }),

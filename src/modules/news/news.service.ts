@@ -5,7 +5,7 @@ import { mostRelated } from '#modules/matches/related-content.rules.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { likedAmong, setLike } from '#platform/counters/likes.store.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
@@ -20,8 +20,8 @@ import type {
   Article,
   ArticleCard,
   LikeState,
+  ListAdminNewsQuery,
   ListNewsQuery,
-  ListShelfQuery,
   NewsPage,
 } from './news.contract.ts';
 import { ARTICLE_KIND, CANDIDATES, HOT_NEWS, hottest, NEWS_PAGE, RELATED_NEWS } from './news.rules.ts';
@@ -38,7 +38,7 @@ import {
 export interface NewsService {
   list(query: ListNewsQuery & { userId?: number }, lang: LanguageCode): Promise<NewsPage>;
   /** What is published, for those who may take it down. */
-  shelf(ask: ListShelfQuery, lang: LanguageCode): Promise<NewsPage>;
+  shelf(ask: ListAdminNewsQuery, lang: LanguageCode): Promise<NewsPage>;
   hot(
     of: { game?: string | undefined; gameId?: number | undefined },
     lang: LanguageCode,
@@ -46,7 +46,7 @@ export interface NewsService {
   userHot(userId: number, lang: LanguageCode): Promise<ArticleCard[]>;
   article(viewer: Viewer, which: { id: number; game?: string }, lang: LanguageCode): Promise<Article>;
   /** For those who talk about it. */
-  target(tx: Tx, articleId: number): Promise<TargetInfo | null>;
+  target(tx: Reader, articleId: number): Promise<TargetInfo | null>;
   liked(viewer: Viewer, articleId: number): Promise<LikeState>;
   like(viewer: Viewer, articleId: number, on: boolean, now: Date): Promise<LikeState>;
 }
@@ -60,7 +60,7 @@ interface Parts {
 const HOT_KEPT_MS = 30_000;
 
 export function createNewsService({ db, clock, matches }: Parts): NewsService {
-  const remember = createTtlCache<ListedArticle[]>(clock, HOT_KEPT_MS);
+  const remember = createTtlCache<ListedArticle[]>('hot-articles', clock, HOT_KEPT_MS);
   const candidates = (scope: NewsScope): Promise<ListedArticle[]> =>
     remember(JSON.stringify(scope), () => listNews(db, scope, { limit: CANDIDATES }));
 

@@ -3,7 +3,7 @@ import { leagues, teams } from '#modules/catalog/catalog.tables.ts';
 import type { MatchState } from '#modules/matches/matches.rules.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { type ArticleRow, articles } from './articles.tables.ts';
 
 const { bodies: _bodies, ...lineColumns } = getTableColumns(articles);
@@ -34,7 +34,7 @@ interface Slice {
 
 /** What is published, the newest first. */
 export async function listNews(
-  tx: Tx,
+  tx: Reader,
   { gameId, authorId, ids, text }: NewsScope,
   { after, offset = 0, limit }: Slice,
 ): Promise<ListedArticle[]> {
@@ -71,7 +71,7 @@ export async function listNews(
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Any state: who may see it is for the rules. */
-export async function findWithAuthor(tx: Tx, id: number) {
+export async function findWithAuthor(tx: Reader, id: number) {
   const [row] = await tx
     .select({
       article: articles,
@@ -85,7 +85,7 @@ export async function findWithAuthor(tx: Tx, id: number) {
   return row ?? null;
 }
 
-export async function listTeams(tx: Tx, ids: readonly number[]) {
+export async function listTeams(tx: Reader, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await tx
     .select()
@@ -94,7 +94,7 @@ export async function listTeams(tx: Tx, ids: readonly number[]) {
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-export async function findLeague(tx: Tx, id: number | null) {
+export async function findLeague(tx: Reader, id: number | null) {
   if (id === null) return null;
   const [row] = await tx.select().from(leagues).where(eq(leagues.id, id));
   return row ?? null;

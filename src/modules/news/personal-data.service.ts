@@ -1,6 +1,6 @@
 import { listLikesOf, takeLikesOf } from '#platform/counters/likes.store.ts';
 import type { PersonalData } from '#platform/module.ts';
-import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
+import { paged } from '#platform/personal-data/paged.ts';
 import { picturesIn } from '#platform/rich-text/rich-text.rules.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import { ownArticle } from './article-view.service.ts';
@@ -18,7 +18,11 @@ export const newsPersonalData = (uploads: Uploads): PersonalData => ({
     }
   },
   export: async (tx, userId) => ({
-    articles: (await listOfAuthor(tx, userId, undefined, null, MOST_EXPORTED)).map(ownArticle),
+    articles: paged(
+      (before: number | null, n) => listOfAuthor(tx, userId, undefined, before, n),
+      ({ id }) => id,
+      ownArticle,
+    ),
     likes: await listLikesOf(tx, ARTICLE_KIND, userId),
   }),
 });

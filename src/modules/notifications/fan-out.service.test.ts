@@ -12,10 +12,10 @@ import { silentLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { createFanOutService } from './fan-out.service.ts';
-import { noticesTopic } from './notifications.calls.ts';
+import { notificationsTopic } from './notifications.calls.ts';
 import { notificationsReactions } from './notifications.reactions.ts';
 import type { SiteNotification } from './notifications.rules.ts';
-import { noticeFeeds, notices } from './notifications.tables.ts';
+import { notices, notificationFeeds } from './notifications.tables.ts';
 
 const database = testDatabase();
 const clock = new FakeClock();
@@ -43,7 +43,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   published.length = 0;
   await database.db.delete(notices);
-  await database.db.delete(noticeFeeds);
+  await database.db.delete(notificationFeeds);
   await database.db.delete(outboxEvents);
 });
 const counts = async () =>
@@ -59,7 +59,7 @@ it('everyone is told once of an event, also by eight at once', async () => {
   await Promise.all(Array.from({ length: 8 }, () => telling().tell([other, one], reminder, about)));
   expect(await counts()).toEqual({ rows: 2, people: 2 });
   expect(published).toHaveLength(2);
-  expect(await database.db.select().from(noticeFeeds)).toHaveLength(2);
+  expect(await database.db.select().from(notificationFeeds)).toHaveLength(2);
 });
 
 it('two events at once count each feed up by two, without a hole', async () => {
@@ -69,7 +69,7 @@ it('two events at once count each feed up by two, without a hole', async () => {
     telling().tell([other, one], reminder, { eventId: 2, at: clock.now() }),
   ]);
   for (const id of [one, other]) {
-    const revs = published.filter(({ topic }) => topic === noticesTopic(id)).map(({ rev }) => rev);
+    const revs = published.filter(({ topic }) => topic === notificationsTopic(id)).map(({ rev }) => rev);
     expect(revs.toSorted()).toEqual([1, 2]);
   }
 });

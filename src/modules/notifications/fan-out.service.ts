@@ -3,8 +3,8 @@ import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { Platform } from '#platform/module.ts';
 import { insertNotifications, listAudience } from './fan-out.store.ts';
-import { noticesTopic } from './notifications.calls.ts';
-import { type NoticeNews, noticeSpread, type Spread } from './notifications.contract.ts';
+import { notificationsTopic } from './notifications.calls.ts';
+import { type NotificationUpdate, notificationSpread, type Spread } from './notifications.contract.ts';
 import { type SiteNotification, SPREAD } from './notifications.rules.ts';
 
 export interface FanOutService {
@@ -36,8 +36,8 @@ export function createFanOutService({ db, emit, publish, batch = SPREAD }: Parts
     const told = await insertNotifications(tx, userIds, notice, about);
     afterCommit(tx, () => {
       for (const { id, userId, rev } of told) {
-        const news: NoticeNews = { is: 'new', id, kind: notice.kind };
-        publish(noticesTopic(userId), news, { rev });
+        const news: NotificationUpdate = { is: 'new', id, kind: notice.kind };
+        publish(notificationsTopic(userId), news, { rev });
       }
     });
   }
@@ -49,7 +49,7 @@ export function createFanOutService({ db, emit, publish, batch = SPREAD }: Parts
         const { userIds, after } = await listAudience(tx, spread.audience, spread.after, batch);
         await write(tx, userIds, spread.notice, { eventId: spread.eventId, at });
         if (after === null) return;
-        await emit(tx, noticeSpread, { ...spread, after }, { now: at, brand: '', lang: '' });
+        await emit(tx, notificationSpread, { ...spread, after }, { now: at, brand: '', lang: '' });
       }),
   };
 }

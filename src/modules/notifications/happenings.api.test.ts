@@ -8,7 +8,7 @@ import { createRelay } from '#platform/events/relay.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import type { NoticePage } from './notifications.contract.ts';
+import type { NotificationPage } from './notifications.contract.ts';
 
 /** What other modules tell of reaches those it concerns. */
 const database = testDatabase({ demo: true });
@@ -18,7 +18,7 @@ const expert = asUser(site, 'demo_expert');
 const anchor = asUser(site, 'demo_anchor');
 const idOf = async (who: typeof user) => ((await who('user/me')).result as { uid: number }).uid;
 const told = async (who: typeof user) =>
-  ((await who('user/notices')).result as NoticePage).notices.map(({ kind, words, link }) => ({
+  ((await who('user/notices')).result as NotificationPage).notices.map(({ kind, words, link }) => ({
     kind,
     words,
     link,

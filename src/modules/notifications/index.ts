@@ -3,11 +3,11 @@ import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import { createFanOutService } from './fan-out.service.ts';
 import { notificationsApi } from './notifications.api.ts';
-import { NOTICES_TOPIC } from './notifications.calls.ts';
+import { NOTIFICATIONS_TOPIC } from './notifications.calls.ts';
 import { notificationsReactions } from './notifications.reactions.ts';
 import { createNotificationsService } from './notifications.service.ts';
 import { deleteNotificationsBefore, listRevs } from './notifications.store.ts';
-import { noticesPersonalData } from './personal-data.service.ts';
+import { notificationsPersonalData } from './personal-data.service.ts';
 
 export function createNotifications(platform: Platform, { matches }: { matches: Matches }): Module {
   const { clock, database, emit, publish } = platform;
@@ -19,7 +19,7 @@ export function createNotifications(platform: Platform, { matches }: { matches: 
     topics: [
       defineTopic({
         name: 'notices',
-        pattern: NOTICES_TOPIC,
+        pattern: NOTIFICATIONS_TOPIC,
         canSubscribe: (viewer, { userId }) => viewer.kind === 'user' && String(viewer.id) === userId,
         snapshot: ({ userId }) => notices.snapshot(Number(userId), clock.now()),
         revisions: (rooms) =>
@@ -31,6 +31,6 @@ export function createNotifications(platform: Platform, { matches }: { matches: 
     ],
     reactions: notificationsReactions(createFanOutService({ db, emit, publish })),
     retention: [{ name: 'notices', deleteOlderThan: deleteNotificationsBefore }],
-    personalData: noticesPersonalData,
+    personalData: notificationsPersonalData,
   };
 }

@@ -1,6 +1,6 @@
 import type { SiteNotification } from './notifications.rules.ts';
 
-/** What the numbers in facts stand for, in the reader's language. */
+/** The names behind the ids in facts, in the user's language. */
 export interface NotificationSubjects {
   matches: ReadonlyMap<number, { home: string; away: string; game: string }>;
   people: ReadonlyMap<number, string>;
@@ -24,7 +24,7 @@ const NAMED = {
   ticketId: 'tickets',
 } as const satisfies Record<string, keyof NotificationSubjects>;
 
-/** What must be looked up to show them. */
+/** The ids to look up before notifications are shown. */
 export function subjectIdsIn(notices: readonly { facts: SiteNotification['facts'] }[]): SubjectIds {
   const numbers = notices.flatMap(({ facts }) => Object.entries(facts)) as [string, unknown][];
   const idsOf = (list: keyof NotificationSubjects): number[] => {
@@ -44,7 +44,7 @@ export function subjectIdsIn(notices: readonly { facts: SiteNotification['facts'
   };
 }
 
-/** What has no name any more. */
+/** The placeholder of a deleted name. */
 const GONE = '—';
 /** For messages that choose by whether something is there. */
 export const NONE = 'none';

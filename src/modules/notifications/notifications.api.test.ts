@@ -1,11 +1,12 @@
 import { asUser } from '#modules/live/live.factory.ts';
+import { transact } from '#platform/db/transact.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { createRelay } from '#platform/events/relay.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { createFanOutService } from './fan-out.service.ts';
-import type { NoticePage, NoticeState } from './notifications.contract.ts';
+import type { NotificationPage, NotificationState } from './notifications.contract.ts';
 
 const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
@@ -22,12 +23,15 @@ const relay = () =>
 async function settle(): Promise<void> {
   for (let taken = 1; taken > 0; ) taken = await relay().drain();
 }
-const list = async (query = ''): Promise<NoticePage> => (await user(`user/notices${query}`)).result;
+const list = async (query = ''): Promise<NotificationPage> => (await user(`user/notices${query}`)).result;
 const idOf = async (who: typeof user): Promise<number> =>
   ((await who('user/me')).result as { uid: number }).uid;
 const topicOf = () => site.app.modules.find(({ name }) => name === 'notifications')!.topics![0]!;
-const state = async (): Promise<{ rev: number; data: NoticeState }> =>
-  (await topicOf().snapshot!({ userId: String(await idOf(user)) })) as { rev: number; data: NoticeState };
+const state = async (): Promise<{ rev: number; data: NotificationState }> =>
+  (await topicOf().snapshot!({ userId: String(await idOf(user)) })) as {
+    rev: number;
+    data: NotificationState;
+  };
 const tell = async (eventId: number, at = site.clock.now()) =>
   await createFanOutService({
     db: database.db,
@@ -73,7 +77,7 @@ it('an answered ticket and a mute are told to the one concerned, in words of the
     },
     { kind: 'ticketAnswered', words: { subject: 'Coins' }, link: `/salesmartly?ticket=${id}`, read: false },
   ]);
-  expect(((await other('user/notices')).result as NoticePage).notices).toEqual([]);
+  expect(((await other('user/notices')).result as NotificationPage).notices).toEqual([]);
 });
 
 it('a reserved match is told shortly before its start, with teams named in the reader’s language', async () => {
@@ -120,7 +124,7 @@ it('goes on page by page without a hole', async () => {
   for (let i = 0; i < 45; i += 1) await tell(10_000 + i);
   const seen: number[] = [];
   for (let cursor: number | null = 0; cursor !== null; ) {
-    const page: NoticePage = await list(`?group=system${cursor ? `&cursor=${cursor}` : ''}`);
+    const page: NotificationPage = await list(`?group=system${cursor ? `&cursor=${cursor}` : ''}`);
     seen.push(...page.notices.map(({ id }) => id));
     cursor = page.nextCursor;
   }
@@ -144,7 +148,7 @@ it('leaves with the account, and after its time', async () => {
   expect(kept.notices.length).toBeGreaterThan(45);
   await tell(20_000, new Date(0));
   expect(await retention![0]!.deleteOlderThan(database.db, new Date(1), 1_000)).toBe(1);
-  await personalData!.erase(database.db, userId, site.clock.now());
+  await transact(database.db, (tx) => personalData!.erase(tx, userId, site.clock.now()));
   expect((await list()).notices).toEqual([]);
   expect((await state()).rev).toBe(0);
 });

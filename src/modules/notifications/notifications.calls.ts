@@ -1,12 +1,12 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { ListNotices, NoticePage, ReadCount } from './notifications.contract.ts';
+import type { ListNotifications, NotificationPage, ReadCount } from './notifications.contract.ts';
 
-/** What happens to a user's notices; only its owner may follow it. */
-export const NOTICES_TOPIC = 'notices/{userId}';
-export const noticesTopic = (userId: number): string => `notices/${userId}`;
+/** The topic of a user's notifications; only its owner may subscribe. */
+export const NOTIFICATIONS_TOPIC = 'notices/{userId}';
+export const notificationsTopic = (userId: number): string => `notices/${userId}`;
 
-export const noticesCalls = {
-  list: call<ListNotices, NoticePage>({
+export const notificationsCalls = {
+  list: call<ListNotifications, NotificationPage>({
     name: 'notices.list',
     method: 'GET',
     path: 'user/notices',

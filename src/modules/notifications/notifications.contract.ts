@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
-import { noticesCalls } from './notifications.calls.ts';
+import { notificationsCalls } from './notifications.calls.ts';
 import {
   GROUPS,
   KINDS,
@@ -12,17 +12,17 @@ import {
 } from './notifications.rules.ts';
 
 /** A notice for many: what is left of them, told a batch at a time. */
-export const noticeSpread = defineEvent<Spread>('notices.spread');
+export const notificationSpread = defineEvent<Spread>('notices.spread');
 export interface Spread {
   audience: { who: 'followers' | 'buyers'; of: number };
   notice: SiteNotification;
-  /** Of what happened: whoever was told of it already is not told again. */
+  /** The key of the event: a user is notified of it once. */
   eventId: number;
   /** Where the last batch ended; null begins. */
   after: string | null;
 }
 
-export const ShownNotice = z.object({
+export const ShownNotification = z.object({
   id: z.number(),
   kind: z.enum(KINDS as [NotificationKind, ...NotificationKind[]]),
   /** The values of its message: names in the reader's language, instants as ISO. */
@@ -31,16 +31,16 @@ export const ShownNotice = z.object({
   read: z.boolean(),
   createTime: z.string(),
 });
-export type ShownNotice = z.infer<typeof ShownNotice>;
+export type ShownNotification = z.infer<typeof ShownNotification>;
 
-export const NoticePage = z.object({
-  notices: z.array(ShownNotice),
+export const NotificationPage = z.object({
+  notices: z.array(ShownNotification),
   nextCursor: z.nullable(z.number()),
   hasMore: z.boolean(),
   /** Of the topic: what came later is told there. */
   rev: z.number(),
 });
-export type NoticePage = z.infer<typeof NoticePage>;
+export type NotificationPage = z.infer<typeof NotificationPage>;
 
 export const ReadCount = z.object({ read: z.number() });
 export type ReadCount = z.infer<typeof ReadCount>;
@@ -48,33 +48,33 @@ export type ReadCount = z.infer<typeof ReadCount>;
 const id = z.int().check(z.positive());
 const idText = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 
-export const ListNotices = z.object({ group: z.optional(z.enum(GROUPS)), cursor: z.optional(idText) });
-export type ListNotices = { group?: (typeof GROUPS)[number]; cursor?: number };
+export const ListNotifications = z.object({ group: z.optional(z.enum(GROUPS)), cursor: z.optional(idText) });
+export type ListNotifications = { group?: (typeof GROUPS)[number]; cursor?: number };
 
-/** What the topic says: one more, these are read, or all up to one. */
-export type NoticeNews =
+/** The messages of the topic: a new one, some are read, or all up to one. */
+export type NotificationUpdate =
   | { is: 'new'; id: number; kind: NotificationKind }
   | { is: 'read'; ids: readonly number[] }
   | { is: 'readAll'; upTo: number; count: number };
 
-export interface NoticeState {
+export interface NotificationState {
   unread: number;
   /** Said a moment ago, to be said on a page that has just been opened. */
   due: { id: number; kind: NotificationKind } | null;
 }
 
-export const noticesEndpoints = {
-  list: endpoint(noticesCalls.list, {
-    input: ListNotices,
-    result: NoticePage,
+export const notificationsEndpoints = {
+  list: endpoint(notificationsCalls.list, {
+    input: ListNotifications,
+    result: NotificationPage,
     errors: [platformErrors.notSignedIn],
   }),
-  read: endpoint(noticesCalls.read, {
+  read: endpoint(notificationsCalls.read, {
     input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_READ)) }),
     result: ReadCount,
     errors: [platformErrors.notSignedIn],
   }),
-  readAll: endpoint(noticesCalls.readAll, {
+  readAll: endpoint(notificationsCalls.readAll, {
     input: z.object({ upTo: id }),
     result: ReadCount,
     errors: [platformErrors.notSignedIn],

@@ -1,4 +1,4 @@
-import { approvalAsked, approvalDecided } from '#modules/approvals/approvals.contract.ts';
+import { approvalDecided, approvalRequested } from '#modules/approvals/approvals.contract.ts';
 import { chatMuted } from '#modules/chat/chat-events.contract.ts';
 import { splitRoomKey } from '#modules/chat/rooms.rules.ts';
 import { commentReplied } from '#modules/comments/comments.contract.ts';
@@ -11,7 +11,7 @@ import { rechargeReturned } from '#modules/recharge/recharge.contract.ts';
 import { ticketAnswered, ticketClosed } from '#modules/support/tickets.contract.ts';
 import { type EmittedEvent, on, type Reaction } from '#platform/events/events.ts';
 import type { FanOutService } from './fan-out.service.ts';
-import { noticeSpread } from './notifications.contract.ts';
+import { notificationSpread } from './notifications.contract.ts';
 import type { SiteNotification } from './notifications.rules.ts';
 
 export function notificationsReactions({ tell, spread }: FanOutService): Reaction[] {
@@ -19,7 +19,7 @@ export function notificationsReactions({ tell, spread }: FanOutService): Reactio
     userId === null ? Promise.resolve() : tell([userId], notice, happened);
 
   return [
-    on(noticeSpread, 'notices for the next', ({ payload, at }) => spread(payload, at)),
+    on(notificationSpread, 'notices for the next', ({ payload, at }) => spread(payload, at)),
     on(liveStarted, 'notices of broadcasts', ({ eventId, payload, at }) => {
       const notice: SiteNotification = { kind: 'anchorLive', facts: payload };
       return spread(
@@ -58,7 +58,7 @@ export function notificationsReactions({ tell, spread }: FanOutService): Reactio
     }),
     on(commentReplied, 'notices of replies', (happened) => {
       const { userId, byUserId, commentId, path } = happened.payload;
-      // Who answers themselves knows.
+      // A reply to one's own comment notifies nobody.
       if (userId === byUserId) return Promise.resolve();
       return one(userId, { kind: 'replied', facts: { byUserId, commentId, path } }, happened);
     }),
@@ -85,7 +85,7 @@ export function notificationsReactions({ tell, spread }: FanOutService): Reactio
       const place = { roomId: kind === 'live' ? ref : null, matchId: kind === 'match' ? ref : null };
       return one(userId, { kind: 'muted', facts: { ...place, until, reason } }, happened);
     }),
-    on(approvalAsked, 'notices of approvals', (happened) => {
+    on(approvalRequested, 'notices of approvals', (happened) => {
       const { userIds, ...facts } = happened.payload;
       return tell(userIds, { kind: 'approvalAsked', facts }, happened);
     }),

@@ -3,7 +3,7 @@ import type { NotificationChoice } from '#modules/users/preferences.rules.ts';
 
 export type AnchorDecision = 'approved' | 'refused' | 'banned' | 'unbanned';
 
-/** What is kept of each kind: numbers of things rather than their names, which a reader sees in their own language. */
+/** The stored facts of each kind: ids rather than names, which a user sees in their own language. */
 export interface NotificationFacts {
   anchorLive: { anchorId: number; roomId: number; matchId: number | null };
   matchStart: { matchId: number };
@@ -35,7 +35,7 @@ export type SiteNotification = {
   [K in NotificationKind]: { kind: K; facts: NotificationFacts[K] };
 }[NotificationKind];
 
-/** Which choice in the preferences turns a kind off; what concerns the account itself cannot be. */
+/** The preference that turns a kind off; kinds about the account itself have none. */
 export const CHOICES: Readonly<Record<NotificationKind, NotificationChoice>> = {
   anchorLive: 'anchors',
   matchStart: 'kickOff',
@@ -60,7 +60,7 @@ export const CHOICES: Readonly<Record<NotificationKind, NotificationChoice>> = {
 
 export const KINDS = Object.keys(CHOICES) as NotificationKind[];
 
-/** What the list can be narrowed to. */
+/** The filters of the list. */
 export const GROUPS = ['matches', 'replies', 'trade', 'system'] as const;
 export type NotificationGroup = (typeof GROUPS)[number];
 
@@ -76,7 +76,7 @@ const GROUP_OF: Readonly<Record<NotificationChoice, NotificationGroup>> = {
 export const kindsOf = (group: NotificationGroup): NotificationKind[] =>
   KINDS.filter((kind) => GROUP_OF[CHOICES[kind]] === group);
 
-/** These cannot wait for the reader to open a list: they are said on any open page. */
+/** Kinds that cannot wait until the user opens the list: shown on any open page. */
 export const TOASTED: readonly NotificationKind[] = ['matchStart', 'broadcastStart'];
 /** So long after it was written it is still said to a page that has just been opened. */
 export const TOAST_MINUTES = 10;

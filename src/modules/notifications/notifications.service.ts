@@ -7,14 +7,14 @@ import type { Platform } from '#platform/module.ts';
 import type { Snapshot } from '#platform/realtime/topics.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { linkOf, type NotificationSubjects, subjectIdsIn, wordsOf } from './notification-view.rules.ts';
-import { noticesTopic } from './notifications.calls.ts';
+import { notificationsTopic } from './notifications.calls.ts';
 import type {
-  ListNotices,
-  NoticeNews,
-  NoticePage,
-  NoticeState,
+  ListNotifications,
+  NotificationPage,
+  NotificationState,
+  NotificationUpdate,
   ReadCount,
-  ShownNotice,
+  ShownNotification,
 } from './notifications.contract.ts';
 import {
   kindsOf,
@@ -32,7 +32,7 @@ import {
   markRead,
   nextRev,
 } from './notifications.store.ts';
-import type { NoticeRow } from './notifications.tables.ts';
+import type { NotificationRow } from './notifications.tables.ts';
 import {
   listArticles,
   listComments,
@@ -43,7 +43,7 @@ import {
 } from './subjects.store.ts';
 
 export interface NotificationsService {
-  list(viewer: Viewer, ask: ListNotices, lang: LanguageCode): Promise<NoticePage>;
+  list(viewer: Viewer, ask: ListNotifications, lang: LanguageCode): Promise<NotificationPage>;
   read(viewer: Viewer, ids: readonly number[], now: Date): Promise<ReadCount>;
   readAll(viewer: Viewer, upTo: number, now: Date): Promise<ReadCount>;
   snapshot(userId: number, now: Date): Promise<Snapshot>;
@@ -58,7 +58,10 @@ interface Parts {
 const MINUTE_MS = 60_000;
 
 export function createNotificationsService({ db, matches, publish }: Parts): NotificationsService {
-  async function namesFor(rows: readonly NoticeRow[], lang: LanguageCode): Promise<NotificationSubjects> {
+  async function namesFor(
+    rows: readonly NotificationRow[],
+    lang: LanguageCode,
+  ): Promise<NotificationSubjects> {
     const ids = subjectIdsIn(rows);
     const [found, people, plans, articles, comments, goods, tickets] = await Promise.all([
       ids.matches.length === 0 ? [] : matches.some({ ids: ids.matches }, 'latest', ids.matches.length, lang),
@@ -76,9 +79,9 @@ export function createNotificationsService({ db, matches, publish }: Parts): Not
   }
 
   /** Together with the change, so that the topic's revision and what is unread are always of one moment. */
-  async function say(tx: Tx, userId: number, news: NoticeNews): Promise<void> {
+  async function say(tx: Tx, userId: number, news: NotificationUpdate): Promise<void> {
     const rev = await nextRev(tx, userId);
-    afterCommit(tx, () => publish(noticesTopic(userId), news, { rev, now: true }));
+    afterCommit(tx, () => publish(notificationsTopic(userId), news, { rev, now: true }));
   }
 
   return {
@@ -117,13 +120,13 @@ export function createNotificationsService({ db, matches, publish }: Parts): Not
     async snapshot(userId, now) {
       const { rev, unread } = await findFeed(db, userId);
       const since = new Date(now.getTime() - TOAST_MINUTES * MINUTE_MS);
-      const data: NoticeState = { unread, due: await findDue(db, userId, TOASTED, since) };
+      const data: NotificationState = { unread, due: await findDue(db, userId, TOASTED, since) };
       return { rev, data };
     },
   };
 }
 
-function shown(row: NoticeRow, things: NotificationSubjects): ShownNotice {
+function shown(row: NotificationRow, things: NotificationSubjects): ShownNotification {
   const notice = row as unknown as SiteNotification;
   return {
     id: row.id,

@@ -1,23 +1,23 @@
 import { and, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import type { NotificationKind } from './notifications.rules.ts';
-import { type NoticeRow, noticeFeeds, notices } from './notifications.tables.ts';
+import { type NotificationRow, notices, notificationFeeds } from './notifications.tables.ts';
 
 /** The revision of a user's notices, and how many of them are unread, at one moment. */
-export async function findFeed(tx: Tx, userId: number): Promise<{ rev: number; unread: number }> {
+export async function findFeed(tx: Reader, userId: number): Promise<{ rev: number; unread: number }> {
   const { rows } = await tx.execute<{ rev: number; unread: number }>(sql`
     select coalesce((select rev from notice_feeds where user_id = ${userId}), 0) as rev,
            (select count(*) from notices where user_id = ${userId} and read_at is null) as unread`);
   return rows[0]!;
 }
 
-export async function findRev(tx: Tx, userId: number): Promise<number> {
-  const [row] = await tx.select().from(noticeFeeds).where(eq(noticeFeeds.userId, userId));
+export async function findRev(tx: Reader, userId: number): Promise<number> {
+  const [row] = await tx.select().from(notificationFeeds).where(eq(notificationFeeds.userId, userId));
   return row?.rev ?? 0;
 }
 
 /** In the order asked; zero where nothing was ever said. */
-export async function listRevs(tx: Tx, userIds: readonly number[]): Promise<number[]> {
+export async function listRevs(tx: Reader, userIds: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ rev: number }>(sql`
     select coalesce(f.rev, 0) as rev
       from unnest(${sql.param([...userIds])}::bigint[]) with ordinality as asked (user_id, n)
@@ -29,20 +29,20 @@ export async function listRevs(tx: Tx, userIds: readonly number[]): Promise<numb
 /** Holds the user's feed until the transaction ends. */
 export async function nextRev(tx: Tx, userId: number): Promise<number> {
   const [row] = await tx
-    .insert(noticeFeeds)
+    .insert(notificationFeeds)
     .values({ userId, rev: 1 })
-    .onConflictDoUpdate({ target: noticeFeeds.userId, set: { rev: sql`${noticeFeeds.rev} + 1` } })
+    .onConflictDoUpdate({ target: notificationFeeds.userId, set: { rev: sql`${notificationFeeds.rev} + 1` } })
     .returning();
   return row!.rev;
 }
 
 /** Newest first. */
 export async function listNotifications(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   { kinds, before }: { kinds?: readonly NotificationKind[] | undefined; before?: number | undefined },
   limit: number,
-): Promise<NoticeRow[]> {
+): Promise<NotificationRow[]> {
   return await tx
     .select()
     .from(notices)
@@ -59,7 +59,7 @@ export async function listNotifications(
 
 /** The newest unread of these kinds, not older than `since`. */
 export async function findDue(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   kinds: readonly NotificationKind[],
   since: Date,
@@ -106,9 +106,9 @@ export async function deleteNotificationsBefore(db: Db, before: Date, limit: num
 
 export async function deleteNotificationsOf(tx: Tx, userId: number): Promise<void> {
   await tx.delete(notices).where(eq(notices.userId, userId));
-  await tx.delete(noticeFeeds).where(eq(noticeFeeds.userId, userId));
+  await tx.delete(notificationFeeds).where(eq(notificationFeeds.userId, userId));
 }
 
-export async function listAllNotifications(tx: Tx, userId: number): Promise<NoticeRow[]> {
+export async function listAllNotifications(tx: Reader, userId: number): Promise<NotificationRow[]> {
   return await tx.select().from(notices).where(eq(notices.userId, userId)).orderBy(desc(notices.id));
 }

@@ -14,9 +14,9 @@ export const notices = pgTable('notices', {
   readAt: instant('read_at'),
 });
 
-export const noticeFeeds = pgTable('notice_feeds', {
+export const notificationFeeds = pgTable('notice_feeds', {
   userId: number('user_id').primaryKey(),
   rev: number('rev').notNull(),
 });
 
-export type NoticeRow = typeof notices.$inferSelect;
+export type NotificationRow = typeof notices.$inferSelect;

@@ -9,11 +9,11 @@ import { articles } from '#modules/news/articles.tables.ts';
 import { plans, shownTitle } from '#modules/plans/plans.tables.ts';
 import { tickets } from '#modules/support/tickets.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 
 /** Anchors by the name they broadcast under. */
-export async function listNames(tx: Tx, ids: number[]): Promise<Map<number, string>> {
+export async function listNames(tx: Reader, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: users.id, name: sql<string>`coalesce(${anchors.nickname}, ${users.username})` })
@@ -24,7 +24,7 @@ export async function listNames(tx: Tx, ids: number[]): Promise<Map<number, stri
 }
 
 export async function listPlans(
-  tx: Tx,
+  tx: Reader,
   ids: number[],
 ): Promise<Map<number, { title: string; expertId: number }>> {
   if (ids.length === 0) return new Map();
@@ -35,7 +35,7 @@ export async function listPlans(
   return new Map(rows.map(({ id, ...plan }) => [id, plan]));
 }
 
-export async function listSubjects(tx: Tx, ids: number[]): Promise<Map<number, string>> {
+export async function listSubjects(tx: Reader, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: tickets.id, subject: tickets.subject })
@@ -45,7 +45,7 @@ export async function listSubjects(tx: Tx, ids: number[]): Promise<Map<number, s
 }
 
 export async function listArticles(
-  tx: Tx,
+  tx: Reader,
   ids: number[],
   lang: LanguageCode,
 ): Promise<Map<number, { title: string; game: string }>> {
@@ -62,8 +62,8 @@ export async function listArticles(
   );
 }
 
-/** Those that everyone may read. */
-export async function listComments(tx: Tx, ids: number[]): Promise<Map<number, string>> {
+/** Subjects that everyone may read. */
+export async function listComments(tx: Reader, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: comments.id, body: comments.body })
@@ -72,7 +72,7 @@ export async function listComments(tx: Tx, ids: number[]): Promise<Map<number, s
   return new Map(rows.map(({ id, body }) => [id, body]));
 }
 
-export async function listGoods(tx: Tx, ids: number[], lang: LanguageCode): Promise<Map<number, string>> {
+export async function listGoods(tx: Reader, ids: number[], lang: LanguageCode): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: goods.id, names: goods.names })

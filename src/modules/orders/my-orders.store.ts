@@ -3,7 +3,7 @@ import { liveUnlocks } from '#modules/live/live.tables.ts';
 import { type GoodRow, type GoodsOrderRow, goods, goodsOrders } from '#modules/mall/mall.tables.ts';
 import { type OrderRow as PlanOrderRow, planOrders, plans, shownTitle } from '#modules/plans/plans.tables.ts';
 import { type OrderRow as RechargeRow, rechargeOrders } from '#modules/recharge/recharge.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import type { MyOrderCursor, MyOrderType } from './my-orders.rules.ts';
 
 interface Scope {
@@ -21,7 +21,7 @@ const SIDES: readonly (readonly [MyOrderType, SQL, SQL])[] = [
 
 /** Which come next, of all kinds together: each gives its newest, and the newest of them win. */
 export async function listOrderCursors(
-  tx: Tx,
+  tx: Reader,
   { userId, type, after }: Scope,
   limit: number,
 ): Promise<MyOrderCursor[]> {
@@ -49,7 +49,11 @@ export interface Listed {
 const some = async <T>(ids: readonly number[], list: (ids: number[]) => PromiseLike<T[]>): Promise<T[]> =>
   ids.length === 0 ? [] : await list([...ids]);
 
-export async function listOrdersAt(tx: Tx, userId: number, marks: readonly MyOrderCursor[]): Promise<Listed> {
+export async function listOrdersAt(
+  tx: Reader,
+  userId: number,
+  marks: readonly MyOrderCursor[],
+): Promise<Listed> {
   const ids = (type: MyOrderType) => marks.filter((mark) => mark.type === type).map(({ id }) => id);
   const recharges = await some(ids('recharge'), (among) =>
     tx.select().from(rechargeOrders).where(inArray(rechargeOrders.id, among)),

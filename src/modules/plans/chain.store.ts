@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import { matches } from '#modules/matches/matches.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { type LinkRow, passedTitle, planLinks, plans } from './plans.tables.ts';
 
 export async function findLastLink(tx: Tx, expertId: number): Promise<LinkRow | null> {
@@ -17,7 +17,7 @@ export async function insertLinks(tx: Tx, rows: readonly LinkRow[]): Promise<voi
   if (rows.length > 0) await tx.insert(planLinks).values([...rows]);
 }
 
-export async function findLink(tx: Tx, expertId: number, seq: number): Promise<LinkRow | null> {
+export async function findLink(tx: Reader, expertId: number, seq: number): Promise<LinkRow | null> {
   const [row] = await tx
     .select()
     .from(planLinks)
@@ -41,7 +41,7 @@ export interface ListedLink {
 
 /** In the order of their numbers, after one of them. */
 export async function listLinks(
-  tx: Tx,
+  tx: Reader,
   expertId: number,
   after: number,
   limit: number,
@@ -69,7 +69,7 @@ export async function listLinks(
 
 /** So many links up to the newest: where a page of the newest begins. */
 export async function listLastSeqs(
-  tx: Tx,
+  tx: Reader,
   expertId: number,
   before: number | null,
   limit: number,

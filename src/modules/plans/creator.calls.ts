@@ -1,8 +1,8 @@
 import { call } from '#platform/endpoint/call.ts';
 import type {
-  Board,
   Draft,
   Edit,
+  ExpertDashboard,
   Monthly,
   MyPlan,
   MyPlans,
@@ -61,7 +61,7 @@ export const creatorCalls = {
     limit: 'write',
     summary: 'Deletes one of my plans for good; refused once sold. Its hash stays in the record.',
   }),
-  board: call<{ days?: number | undefined; timeZone?: string | undefined }, Board>({
+  board: call<{ days?: number | undefined; timeZone?: string | undefined }, ExpertDashboard>({
     name: 'plans.board',
     method: 'GET',
     path: 'creator_platform/dataBoard',

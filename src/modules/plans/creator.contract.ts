@@ -74,19 +74,19 @@ const Day = z.object({
 });
 const Totals = z.omit(Day, { day: true });
 
-export const BOARD_DAYS = [7, 14, 30] as const;
+export const DASHBOARD_DAYS = [7, 14, 30] as const;
 const BoardDay = z.extend(Day, {
   views: z.number(),
   followers: z.number(),
   hits: z.number(),
   decided: z.number(),
 });
-export const Board = z.object({
+export const ExpertDashboard = z.object({
   days: z.array(BoardDay),
   /** The same number of days before them. */
   before: z.array(BoardDay),
 });
-export type Board = z.infer<typeof Board>;
+export type ExpertDashboard = z.infer<typeof ExpertDashboard>;
 
 export const Returns = z.object({
   returns: z.array(
@@ -174,12 +174,12 @@ export const creatorEndpoints = {
   board: endpoint(creatorCalls.board, {
     input: z.object({
       days: z._default(
-        z.coerce.number().check(z.refine((n) => (BOARD_DAYS as readonly number[]).includes(n))),
+        z.coerce.number().check(z.refine((n) => (DASHBOARD_DAYS as readonly number[]).includes(n))),
         14,
       ),
       timeZone: z._default(timeZone, 'UTC'),
     }),
-    result: Board,
+    result: ExpertDashboard,
   }),
   returns: endpoint(creatorCalls.returns, {
     input: z.object({ ...inMonth, cursor: z.optional(planId) }),

@@ -17,7 +17,7 @@ import {
   type MatchRow,
   type Offered,
 } from './demo.store.ts';
-import { listShelves } from './plan-queries.store.ts';
+import { listPlanSummaries } from './plan-queries.store.ts';
 import { lockExpertPlans } from './plans.store.ts';
 import type { LinkRow } from './plans.tables.ts';
 import { isHandicap, isPrediction, type Play, type Prediction, picksOf, playsOf } from './plays.rules.ts';
@@ -77,7 +77,7 @@ async function soonOf(
   gameIds: readonly number[],
   now: Date,
 ) {
-  const [shelf] = await listShelves(tx, [expertId], now);
+  const [shelf] = await listPlanSummaries(tx, [expertId], now);
   const lacks = size(DEMO_OPEN, 'open', username) - (shelf?.plans ?? 0);
   if (lacks <= 0) return [];
   const ahead = await listUpcoming(tx, expertId, gameIds, new Date(now.getTime() + HOUR_MS), 24);

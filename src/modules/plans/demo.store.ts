@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { type MatchRow, matches } from '#modules/matches/matches.tables.ts';
 import { matchOdds } from '#modules/matches/sheets.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { type PlanRow, planOrders, plans } from './plans.tables.ts';
 
 export type { MatchRow };
@@ -71,10 +71,10 @@ export async function insertPlans(tx: Tx, rows: (typeof plans.$inferInsert)[]): 
   return rows.length === 0 ? [] : await tx.insert(plans).values(rows).returning();
 }
 
-export const anyOrder = async (tx: Tx): Promise<boolean> =>
+export const anyOrder = async (tx: Reader): Promise<boolean> =>
   (await tx.select({ id: planOrders.id }).from(planOrders).limit(1)).length > 0;
 
-export async function listSettledPlans(tx: Tx, expertId: number, limit: number): Promise<PlanRow[]> {
+export async function listSettledPlans(tx: Reader, expertId: number, limit: number): Promise<PlanRow[]> {
   return await tx
     .select()
     .from(plans)

@@ -3,7 +3,7 @@ import { sportOf } from '#modules/catalog/sports/index.ts';
 import { dateBounds, datesFrom, datesOfMonth } from '#modules/matches/matches.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import type { Board, Monthly, PlayChoices, Returns, Summary } from './creator.contract.ts';
+import type { ExpertDashboard, Monthly, PlayChoices, Returns, Summary } from './creator.contract.ts';
 import { listLines } from './offers.store.ts';
 import { planErrors } from './plan.contract.ts';
 import { type DayOfSales, listOrdersOfExpert, sumSales, sumSalesByDay } from './plan-orders.store.ts';
@@ -24,7 +24,7 @@ interface InMonth {
 export interface ExpertDashboardService {
   /** With the lines that bookmakers offer, where a brand shows `offers`. */
   choices(viewer: Viewer, matchId: number, show: { offers: boolean }): Promise<PlayChoices>;
-  board(viewer: Viewer, days: number, timeZone: string, now: Date): Promise<Board>;
+  board(viewer: Viewer, days: number, timeZone: string, now: Date): Promise<ExpertDashboard>;
   list(viewer: Viewer, ask: InMonth & { cursor?: number | undefined }, now: Date): Promise<Returns>;
   summary(viewer: Viewer): Promise<Summary>;
   monthly(viewer: Viewer, ask: InMonth, now: Date): Promise<Monthly>;
@@ -35,7 +35,7 @@ export function createExpertDashboardService(db: Db): ExpertDashboardService {
     expertId: number,
     dates: readonly string[],
     timeZone: string,
-  ): Promise<Board['days']> {
+  ): Promise<ExpertDashboard['days']> {
     const span = spanOf(dates, timeZone);
     const [sales, views, followers, verdicts] = await Promise.all([
       sumSalesByDay(db, expertId, span, timeZone),

@@ -109,7 +109,7 @@ export function createPlans(platform: Parts, doors: Dependencies, keyring: Keyri
     door: services.plans,
     async atStake(matchId) {
       const { coins, experts } = await sumPaid(database.db, matchId);
-      return { coins, about: experts };
+      return { coins, about: experts, subject: `match ${matchId}` };
     },
     // What was counted in the last seconds is not lost with the process.
     runners: [{ role: 'web', start: async () => undefined, stop: services.visits.flush }],

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { matchOdds } from '#modules/matches/sheets.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Play } from './plays.rules.ts';
 
 /** What the bookmakers offer for a play, each its prices. */
@@ -24,7 +24,7 @@ export async function listOffers(
 }
 
 /** The lines that bookmakers offer, by play. */
-export async function listLines(tx: Tx, matchId: number): Promise<Map<string, number[]>> {
+export async function listLines(tx: Reader, matchId: number): Promise<Map<string, number[]>> {
   const rows = await tx
     .selectDistinct({ market: matchOdds.market, line: matchOdds.line })
     .from(matchOdds)

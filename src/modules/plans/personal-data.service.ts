@@ -1,6 +1,6 @@
 import { userErrors } from '#modules/users/users.contract.ts';
 import type { PersonalData } from '#platform/module.ts';
-import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
+import { paged } from '#platform/personal-data/paged.ts';
 import { hasBought, hasUnsettled, listOrdersOfUser } from './plan-orders.store.ts';
 import { FIRST_PLAN } from './plan-unlocks.service.ts';
 import type { PlansService } from './plans.service.ts';
@@ -15,7 +15,13 @@ export const plansPersonalData = ({ shelve }: Pick<PlansService, 'shelve'>): Per
   remember: async (tx, userId) => ((await hasBought(tx, userId)) ? [{ kind: FIRST_PLAN, once: true }] : []),
   erase: shelve,
   export: async (tx, userId) => ({
-    plans: await listOwn(tx, userId, MOST_EXPORTED),
-    orders: await listOrdersOfUser(tx, userId, null, MOST_EXPORTED),
+    plans: paged(
+      (before: number | null, n) => listOwn(tx, userId, before, n),
+      ({ id }) => id,
+    ),
+    orders: paged(
+      (before: number | null, n) => listOrdersOfUser(tx, userId, before, n),
+      ({ id }) => id,
+    ),
   }),
 });

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { type OrderRow, planOrders, plans, shownTitle } from './plans.tables.ts';
 import type { Verdict } from './settlement.rules.ts';
 
@@ -8,7 +8,7 @@ export async function lockBuyer(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('plan buyer', ${userId}))`);
 }
 
-export async function findOrder(tx: Tx, planId: number, userId: number): Promise<OrderRow | null> {
+export async function findOrder(tx: Reader, planId: number, userId: number): Promise<OrderRow | null> {
   const [row] = await tx
     .select()
     .from(planOrders)
@@ -16,7 +16,7 @@ export async function findOrder(tx: Tx, planId: number, userId: number): Promise
   return row ?? null;
 }
 
-export async function hasBought(tx: Tx, userId: number): Promise<boolean> {
+export async function hasBought(tx: Reader, userId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: planOrders.id })
     .from(planOrders)
@@ -58,7 +58,7 @@ export async function listAdvanced(tx: Tx, expertId: number): Promise<{ id: numb
 }
 
 /** Those of a plan whose coins are not yet where its settlement wants them. */
-export async function listBehind(tx: Tx, planId: number, settlement: number): Promise<number[]> {
+export async function listBehind(tx: Reader, planId: number, settlement: number): Promise<number[]> {
   const rows = await tx
     .select({ id: planOrders.id })
     .from(planOrders)
@@ -80,7 +80,11 @@ export async function countSales(tx: Tx, planId: number): Promise<number> {
 }
 
 /** Which of these a user has bought. */
-export async function listBought(tx: Tx, userId: number, planIds: readonly number[]): Promise<OrderRow[]> {
+export async function listBought(
+  tx: Reader,
+  userId: number,
+  planIds: readonly number[],
+): Promise<OrderRow[]> {
   if (planIds.length === 0) return [];
   return await tx
     .select()
@@ -89,7 +93,7 @@ export async function listBought(tx: Tx, userId: number, planIds: readonly numbe
 }
 
 export async function listOrdersOfUser(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   before: number | null,
   limit: number,
@@ -103,7 +107,7 @@ export async function listOrdersOfUser(
 }
 
 export async function listOrdersOfExpert(
-  tx: Tx,
+  tx: Reader,
   expertId: number,
   span: { from: Date; to: Date },
   before: number | null,
@@ -139,7 +143,7 @@ export interface DayOfSales {
 
 /** By the day of the purchase in a zone. */
 export async function sumSalesByDay(
-  tx: Tx,
+  tx: Reader,
   expertId: number,
   span: { from: Date; to: Date },
   timeZone: string,
@@ -165,7 +169,7 @@ export async function sumSalesByDay(
     .orderBy(sql`1`);
 }
 
-export async function hasUnsettled(tx: Tx, userId: number): Promise<boolean> {
+export async function hasUnsettled(tx: Reader, userId: number): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from ${planOrders} where ${planOrders.settledAt} is null
         and (${planOrders.userId} = ${userId} or ${planOrders.expertId} = ${userId}) limit 1`,
@@ -180,7 +184,7 @@ export interface Sums {
   toBuyer: number;
 }
 
-export async function sumSales(tx: Tx, expertId: number): Promise<Sums> {
+export async function sumSales(tx: Reader, expertId: number): Promise<Sums> {
   const [row] = await tx
     .select({
       orders: sql<number>`count(*)`.mapWith(Number),
@@ -195,7 +199,7 @@ export async function sumSales(tx: Tx, expertId: number): Promise<Sums> {
 
 /** What the plans of somebody's orders are called. */
 export async function listOrderTitles(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   ids: readonly number[],
 ): Promise<{ id: number; planId: number; expertId: number; title: string }[]> {

@@ -66,7 +66,7 @@ export const HOME_CACHE_MS = 5_000;
 const FOCUS = 5;
 
 export function createPlanQueriesService(db: Db, clock: Clock): PlanQueriesService {
-  const newest = createTtlCache<ListedPlan[]>(clock, HOME_CACHE_MS);
+  const newest = createTtlCache<ListedPlan[]>('newest-plans', clock, HOME_CACHE_MS);
 
   async function views(rows: readonly ListedPlan[], reader: Reader): Promise<Plan[]> {
     const { viewer } = reader;

@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { experts, inBusiness } from '#modules/experts/experts.tables.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import type { PlanState } from './plans.rules.ts';
 import { onSale } from './plans.store.ts';
 import { plans } from './plans.tables.ts';
 
 /** How many plans of each state an expert has. */
-export async function countByState(tx: Tx, expertId: number): Promise<Map<PlanState, number>> {
+export async function countByState(tx: Reader, expertId: number): Promise<Map<PlanState, number>> {
   const rows = await tx
     .select({ state: plans.state, n: count() })
     .from(plans)
@@ -18,7 +18,7 @@ export async function countByState(tx: Tx, expertId: number): Promise<Map<PlanSt
 
 /** Upcoming matches with plans for sale, those with most of them first. */
 export async function listFocus(
-  tx: Tx,
+  tx: Reader,
   at: Date,
   limit: number,
 ): Promise<{ matchId: number; plans: number }[]> {
@@ -34,7 +34,7 @@ export async function listFocus(
     .limit(limit);
 }
 
-export interface PlanShelfQuery {
+export interface PlanSummary {
   expertId: number;
   plans: number;
   lowest: number;
@@ -42,7 +42,11 @@ export interface PlanShelfQuery {
 }
 
 /** What each of these experts has for sale. */
-export async function listShelves(tx: Tx, expertIds: readonly number[], at: Date): Promise<PlanShelfQuery[]> {
+export async function listPlanSummaries(
+  tx: Reader,
+  expertIds: readonly number[],
+  at: Date,
+): Promise<PlanSummary[]> {
   if (expertIds.length === 0) return [];
   return await tx
     .select({

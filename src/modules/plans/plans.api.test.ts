@@ -3,7 +3,7 @@ import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { blankPng } from '#platform/uploads/testing.ts';
 import { verifyChain } from './chain.rules.ts';
-import type { Board, Monthly, MyPlans, PlayChoices, Summary } from './creator.contract.ts';
+import type { ExpertDashboard, Monthly, MyPlans, PlayChoices, Summary } from './creator.contract.ts';
 import type { Plan, PlanInfo, PlanPage } from './plan.contract.ts';
 import type { Bought } from './plan-unlocks.contract.ts';
 import type { Chain, ExpertInfo, ExpertPage, Focus } from './plans.contract.ts';
@@ -124,7 +124,7 @@ it('an expert publishes, a moderator passes, a user buys: each sees what is thei
   expect(returns).toMatchObject([{ planId, paid: 40 }]);
   const { total } = await get<Monthly>('creator_platform/getMonthlyReturnsDetailed?month=2026-11', expert);
   expect(total).toMatchObject({ orders: 1, paid: 40 });
-  const board = await get<Board>('creator_platform/dataBoard?days=7', expert);
+  const board = await get<ExpertDashboard>('creator_platform/dataBoard?days=7', expert);
   expect([board.days.length, board.before.length, board.days.at(-1)!.paid]).toEqual([7, 7, 40]);
   expect((await post('creator_platform/removePlan', { planId }, expert)).envelope.result).toMatchObject({
     status: 'removed',

@@ -6,9 +6,9 @@ import { createContentFilterService } from '#modules/content-filter/content-filt
 import { createExpertsService, type OnClosed } from '#modules/experts/experts.service.ts';
 import { putExpert } from '#modules/experts/experts.store.ts';
 import { createExperts } from '#modules/experts/index.ts';
+import { aFixture, aScore, GROUND, testFeed } from '#modules/feeds/feed.factory.ts';
 import { createLedger } from '#modules/ledger/index.ts';
 import { bonus, wallet } from '#modules/ledger/ledger.rules.ts';
-import { aFixture, aScore, GROUND, testFeed } from '#modules/matches/feed/feed.factory.ts';
 import { UNBOUNDED } from '#modules/spending/spending.rules.ts';
 import { createAccounts } from '#modules/users/index.ts';
 import { insertUser, updateUser } from '#modules/users/users.store.ts';

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type LeagueRow, leagues, type TeamRow, teams } from '#modules/catalog/catalog.tables.ts';
 import type { ExpertState } from '#modules/experts/experts.rules.ts';
@@ -7,7 +7,7 @@ import { UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
 import { type MatchRow, matches } from '#modules/matches/matches.tables.ts';
 import type { BanFields } from '#modules/users/users.rules.ts';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { PlanState } from './plans.rules.ts';
 import { expertStats, type PlanRow, planLinks, planOrders, plans, type StatsRow } from './plans.tables.ts';
 
@@ -82,7 +82,7 @@ const begun = sql`(matches.period > 0 or matches.home_score + matches.away_score
 const upcoming = sql.raw(UPCOMING_STATES.map((state) => `'${state}'`).join(', '));
 
 export async function listPlans(
-  tx: Tx,
+  tx: Reader,
   scope: PlanScope,
   slice: { order: PlanOrder; after?: PlanCursor | null; limit: number },
 ): Promise<ListedPlan[]> {
@@ -125,7 +125,7 @@ export async function listPlans(
 export type NamedMatch = Pick<ListedPlan, 'league' | 'home' | 'away'> & { match: MatchRow };
 
 /** By number. Apart from the plans: of ten tables in one join PostgreSQL thinks ten times as long as it reads. */
-export async function listNamed(tx: Tx, ids: readonly number[]): Promise<Map<number, NamedMatch>> {
+export async function listNamed(tx: Reader, ids: readonly number[]): Promise<Map<number, NamedMatch>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ match: matches, league: leagues, home, away })
@@ -166,7 +166,7 @@ export const onSale = (at: Date): SQL =>
       and ${matches.state} in (${upcoming}) and ${matches.startAt} > ${at.toISOString()}::timestamptz
       and not ${begun}`;
 
-export async function findListed(tx: Tx, id: number): Promise<ListedPlan | null> {
+export async function findListed(tx: Reader, id: number): Promise<ListedPlan | null> {
   return (await listPlans(tx, { ids: [id] }, { order: 'newest', limit: 1 }))[0] ?? null;
 }
 
@@ -195,14 +195,14 @@ export async function removePlansOf(tx: Tx, expertId: number, now: Date): Promis
 }
 
 /** Also one that was deleted. */
-export async function findPlan(tx: Tx, id: number): Promise<PlanRow | null> {
+export async function findPlan(tx: Reader, id: number): Promise<PlanRow | null> {
   const [row] = await tx.select().from(plans).where(eq(plans.id, id));
   return row ?? null;
 }
 
 /** Whether these stand as they were read. */
 export async function areUnchanged(
-  tx: Tx,
+  tx: Reader,
   read: readonly Pick<PlanRow, 'id' | 'changedAt'>[],
 ): Promise<boolean> {
   if (read.length === 0) return true;
@@ -234,7 +234,7 @@ export async function findPlanByKey(tx: Tx, expertId: number, requestKey: string
   return row ?? null;
 }
 
-export async function countPlansOfMatch(tx: Tx, expertId: number, matchId: number): Promise<number> {
+export async function countPlansOfMatch(tx: Reader, expertId: number, matchId: number): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(plans)
@@ -242,13 +242,13 @@ export async function countPlansOfMatch(tx: Tx, expertId: number, matchId: numbe
   return row!.n;
 }
 
-export async function findMatch(tx: Tx, id: number): Promise<KnownMatch | null> {
+export async function findMatch(tx: Reader, id: number): Promise<KnownMatch | null> {
   const [row] = await tx.select({ match: matches, settled }).from(matches).where(eq(matches.id, id));
   return row ? { ...row.match, settled: row.settled } : null;
 }
 
 /** Still under review although their match has begun. */
-export async function listOverdue(tx: Tx, now: Date, limit: number): Promise<number[]> {
+export async function listOverdue(tx: Reader, now: Date, limit: number): Promise<number[]> {
   const rows = await tx
     .select({ id: plans.id })
     .from(plans)
@@ -265,11 +265,22 @@ export async function listOverdue(tx: Tx, now: Date, limit: number): Promise<num
 }
 
 /** A user's plans as they are stored. */
-export async function listOwn(tx: Tx, expertId: number, limit: number): Promise<PlanRow[]> {
+export async function listOwn(
+  tx: Reader,
+  expertId: number,
+  before: number | null,
+  limit: number,
+): Promise<PlanRow[]> {
   return await tx
     .select()
     .from(plans)
-    .where(and(eq(plans.expertId, expertId), ne(plans.state, 'deleted')))
+    .where(
+      and(
+        eq(plans.expertId, expertId),
+        ne(plans.state, 'deleted'),
+        before === null ? undefined : lt(plans.id, before),
+      ),
+    )
     .orderBy(desc(plans.id))
     .limit(limit);
 }

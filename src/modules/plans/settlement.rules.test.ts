@@ -138,20 +138,44 @@ function verdictsOf(sport: Sport, play: Play): Verdict[] {
 }
 
 const slugs = Object.keys(SPORTS) as GameSlug[];
+/** One sport for each way of counting: the others differ in their data alone. */
+const representatives = slugs.filter(
+  (slug, index) => slugs.findIndex((other) => sportOf(other).family === sportOf(slug).family) === index,
+);
 
-describe.each(slugs)('%s', (slug) => {
+function settles(sport: Sport, level: PlayLevel, [play, pick, line, home, away, verdict]: Row): void {
+  const bestOf = bestOfIn(sport);
+  const prediction = { ...said(play, pick, line), level };
+  const result = level === 'match' ? ended(sport, home, away, { bestOf }) : afterFirst(sport, home, away);
+  const what = `${sport.slug}, the ${level}: ${play} ${pick} ${line} at ${home}–${away}`;
+  expect(isPrediction(sport, bestOf, prediction), what).toBe(true);
+  expect(settle(sport, prediction, result), what).toBe(verdict);
+}
+
+describe.each(representatives)('settle: %s', (slug) => {
+  const sport = sportOf(slug);
+  describe.each(levelsOf(sport, bestOfIn(sport)))('the %s', (level) => {
+    it.each(rowsOf(sport, level))('%s %s %s at %i–%i is a %s', (...row) => settles(sport, level, row));
+  });
+});
+
+const UNPLAYED: readonly [MatchState, Verdict | null][] = [
+  ['cancelled', 'void'],
+  ['postponed', null],
+  ['not_started', null],
+  ['preview', null],
+  ['in_progress', null],
+  ['break', null],
+  ['overtime', null],
+  ['penalty', null],
+];
+
+describe.each(slugs)('settle: the data of %s', (slug) => {
   const sport = sportOf(slug);
   const bestOf = bestOfIn(sport);
 
-  describe.each(levelsOf(sport, bestOf))('the %s', (level) => {
-    it.each(rowsOf(sport, level))('%s %s %s at %i–%i is a %s', (play, pick, line, home, away, verdict) => {
-      const prediction = { ...said(play, pick, line), level };
-      const result = level === 'match' ? ended(sport, home, away, { bestOf }) : afterFirst(sport, home, away);
-      expect(isPrediction(sport, bestOf, prediction)).toBe(true);
-      expect(settle(sport, prediction, result)).toBe(verdict);
-    });
-
-    it('has a row for every play it offers, every choice of it and every way it can come out', () => {
+  it('has a row for every play it offers, every choice of it and every way it can come out, and settles all', () => {
+    for (const level of levelsOf(sport, bestOf)) {
       const rows = rowsOf(sport, level);
       const covered = new Set(
         rows.flatMap(([play, pick, , , , verdict]) => [`${play} ${pick}`, `${play} ${verdict}`]),
@@ -161,26 +185,19 @@ describe.each(slugs)('%s', (slug) => {
         ...verdictsOf(sport, play).map((verdict) => `${play} ${verdict}`),
       ]);
       expect(wanted.filter((name) => !covered.has(name))).toEqual([]);
-    });
+      for (const row of rows) settles(sport, level, row);
+    }
   });
 
-  it.each<[MatchState, Verdict | null]>([
-    ['cancelled', 'void'],
-    ['postponed', null],
-    ['not_started', null],
-    ['preview', null],
-    ['in_progress', null],
-    ['break', null],
-    ['overtime', null],
-    ['penalty', null],
-  ])('a match that is %s gives %s, whatever was said', (state, verdict) => {
-    for (const level of levelsOf(sport, bestOf)) {
-      for (const play of playsOf(sport, level, bestOf)) {
-        const line = play.startsWith('winner') ? null : 1_000;
-        const prediction = { ...said(play, picksOf(play)[0]!, line), level };
-        expect(settle(sport, prediction, ended(sport, 3, 0, { state, bestOf }))).toBe(verdict);
-      }
-    }
+  it('decides nothing while a match is not over, and voids what is cancelled, whatever was said', () => {
+    for (const [state, verdict] of UNPLAYED)
+      for (const level of levelsOf(sport, bestOf))
+        for (const play of playsOf(sport, level, bestOf)) {
+          const line = play.startsWith('winner') ? null : 1_000;
+          const prediction = { ...said(play, picksOf(play)[0]!, line), level };
+          const result = ended(sport, 3, 0, { state, bestOf });
+          expect(settle(sport, prediction, result), `${state} ${level} ${play}`).toBe(verdict);
+        }
   });
 });
 
@@ -199,11 +216,11 @@ it.each<[GameSlug, number | null, Prediction]>([
   ['lol', 1, said('mapHandicap', 'home', 1_500)],
   ['lol', 1, { ...said('winner2', 'home'), level: 'first' }],
   ['cricket', null, { ...said('winner2', 'home'), level: 'first' }],
-])('%s, best of %s: %o is no prediction', (slug, bestOf, prediction) => {
+])('isPrediction: %s, best of %s: %o is none', (slug, bestOf, prediction) => {
   expect(isPrediction(sportOf(slug), bestOf, prediction)).toBe(false);
 });
 
-it('every sport can be predicted at the level of the match', () => {
+it('levelsOf: every sport can be predicted at the level of the match', () => {
   for (const sport of Object.values(SPORTS)) expect(levelsOf(sport, null)[0]).toBe(PLAY_LEVELS[0]);
 });
 
@@ -220,11 +237,14 @@ it.each<[Verdict, noWinRefund: boolean, expert: number, buyer: number]>([
   ['half_miss', false, 25, 0],
   ['miss', false, 25, 0],
   ['void', false, 0, 25],
-])('%s with no-win-refund %s: the expert gets %i of 25, the buyer %i', (verdict, refund, expert, buyer) => {
-  expect(divide(verdict, refund, 25)).toEqual({ expert, buyer });
-});
+])(
+  'divide: %s with no-win-refund %s: the expert gets %i of 25, the buyer %i',
+  (verdict, refund, expert, buyer) => {
+    expect(divide(verdict, refund, 25)).toEqual({ expert, buyer });
+  },
+);
 
-it('no coin is made or lost by dividing', () => {
+it('divide: no coin is made or lost', () => {
   for (const verdict of VERDICTS) {
     for (const refund of [true, false]) {
       const { expert, buyer } = divide(verdict, refund, 1);

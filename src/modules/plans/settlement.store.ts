@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { matches } from '#modules/matches/matches.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import { planOrders, plans } from './plans.tables.ts';
 
 /** Readers have seen them for sale: the result decides them. */
 const counts = and(isNotNull(plans.publishedAt), ne(plans.state, 'deleted'));
 
-export async function listPlansOfMatches(tx: Tx, matchIds: readonly number[]): Promise<number[]> {
+export async function listPlansOfMatches(tx: Reader, matchIds: readonly number[]): Promise<number[]> {
   if (matchIds.length === 0) return [];
   const rows = await tx
     .select({ id: plans.id })
@@ -17,7 +17,7 @@ export async function listPlansOfMatches(tx: Tx, matchIds: readonly number[]): P
 }
 
 /** What the buyers of a match's plans paid: its result says where that goes. */
-export async function sumPaid(tx: Tx, matchId: number): Promise<{ coins: number; experts: number[] }> {
+export async function sumPaid(tx: Reader, matchId: number): Promise<{ coins: number; experts: number[] }> {
   const { rows } = await tx.execute<{ coins: number; experts: number[] | null }>(sql`
     select coalesce(sum(o.paid), 0)::int8 as coins, array_agg(distinct o.expert_id::int) as experts
       from plan_orders o join plans p on p.id = o.plan_id where p.match_id = ${matchId}`);
@@ -28,7 +28,7 @@ export async function sumPaid(tx: Tx, matchId: number): Promise<{ coins: number;
  * Not settled although their match is decided, or settled with coins still on their way: also those an expert has in
  * a buyer's place because the house could not advance them.
  */
-export async function listUnsettled(tx: Tx, limit: number): Promise<number[]> {
+export async function listUnsettled(tx: Reader, limit: number): Promise<number[]> {
   const rows = await tx
     .select({ id: plans.id })
     .from(plans)

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { planErrors } from './plan.contract.ts';
-import { listShelves } from './plan-queries.store.ts';
+import { listPlanSummaries } from './plan-queries.store.ts';
 import { expertLine, idOf, type Reader } from './plan-view.service.ts';
 import type { ExpertAccuracy, ExpertGraph, ExpertInfo, ExpertPage, ListExperts } from './plans.contract.ts';
 import type { StatsRow } from './plans.tables.ts';
@@ -57,7 +57,7 @@ export function createStatisticsService(db: Db): StatisticsService {
     const rows = await findExperts(db, ids, now);
     const found = rows.map(({ expert }) => expert.id);
     const [shelves, followers, followed, names] = await Promise.all([
-      listShelves(db, found, now),
+      listPlanSummaries(db, found, now),
       countFollowersOf(db, found),
       viewer.kind === 'user' ? listFollowed(db, viewer.id, found) : Promise.resolve<number[]>([]),
       listLeagueNames(

@@ -5,7 +5,7 @@ import { follows } from '#modules/follows/follows.tables.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { expertRankings, expertStats, plans, type StatsRow } from './plans.tables.ts';
 import type { Verdict } from './settlement.rules.ts';
 import type { Settled } from './statistics.rules.ts';
@@ -20,7 +20,7 @@ export interface SettledAt extends Settled {
 }
 
 /** Those of the latest matches first. */
-export async function listSettled(tx: Tx, expertId: number, limit?: number): Promise<SettledAt[]> {
+export async function listSettled(tx: Reader, expertId: number, limit?: number): Promise<SettledAt[]> {
   const query = tx
     .select({
       verdict: sql<Verdict>`${plans.verdict}`,
@@ -41,7 +41,11 @@ export async function putStats(tx: Tx, row: StatsRow): Promise<void> {
 
 export type RankingRow = typeof expertRankings.$inferSelect;
 
-export async function replaceRankings(tx: Tx, expertId: number, rows: readonly RankingRow[]): Promise<void> {
+export async function replaceRankings(
+  tx: Reader,
+  expertId: number,
+  rows: readonly RankingRow[],
+): Promise<void> {
   await tx.delete(expertRankings).where(eq(expertRankings.expertId, expertId));
   if (rows.length > 0) await tx.insert(expertRankings).values([...rows]);
 }
@@ -61,7 +65,7 @@ const listed = {
   stats: expertStats,
 };
 
-export async function findExperts(tx: Tx, ids: readonly number[], now: Date): Promise<ListedExpert[]> {
+export async function findExperts(tx: Reader, ids: readonly number[], now: Date): Promise<ListedExpert[]> {
   if (ids.length === 0) return [];
   return await tx
     .select(listed)
@@ -72,7 +76,7 @@ export async function findExperts(tx: Tx, ids: readonly number[], now: Date): Pr
 }
 
 /** Whoever's plans were read and whose expert account is closed, or gone with the whole account; not until a day. */
-export async function wasExpert(tx: Tx, userId: number, now: Date): Promise<boolean> {
+export async function wasExpert(tx: Reader, userId: number, now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from ${users} where ${users.id} = ${userId}
       and (${users.bannedUntil} > ${now.toISOString()}::timestamptz) is not true and (${users.deletedAt} is not null
@@ -87,7 +91,7 @@ interface Slice {
 
 /** By hits in a window, or by streak; ties go to whoever has the other. */
 export async function listRanked(
-  tx: Tx,
+  tx: Reader,
   by: 'accuracy' | 'streak',
   size: number,
   { offset, limit }: Slice,
@@ -108,7 +112,7 @@ export async function listRanked(
 
 /** All of them, or those a user follows; by name. */
 export async function listByName(
-  tx: Tx,
+  tx: Reader,
   followerId: number | null,
   { offset, limit }: Slice,
   now: Date,
@@ -132,7 +136,7 @@ export async function listByName(
   return rows.map(({ id }) => id);
 }
 
-export async function countFollowersOf(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
+export async function countFollowersOf(tx: Reader, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: follows.followedId, n: count() })
@@ -143,7 +147,7 @@ export async function countFollowersOf(tx: Tx, ids: readonly number[]): Promise<
 }
 
 /** Which of these a user follows; all they follow where none are named. */
-export async function listFollowed(tx: Tx, userId: number, ids?: readonly number[]): Promise<number[]> {
+export async function listFollowed(tx: Reader, userId: number, ids?: readonly number[]): Promise<number[]> {
   if (ids?.length === 0) return [];
   const rows = await tx
     .select({ id: follows.followedId })
@@ -152,7 +156,10 @@ export async function listFollowed(tx: Tx, userId: number, ids?: readonly number
   return rows.map(({ id }) => id);
 }
 
-export async function listLeagueNames(tx: Tx, ids: readonly number[]): Promise<Map<number, LocalizedText>> {
+export async function listLeagueNames(
+  tx: Reader,
+  ids: readonly number[],
+): Promise<Map<number, LocalizedText>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: leagues.id, names: leagues.names })
@@ -170,7 +177,7 @@ const dayIn = (column: unknown, timeZone: string) =>
 
 /** New followers by day in a zone. */
 export async function countFollowersByDay(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   { from, to }: Span,
   timeZone: string,
@@ -185,7 +192,7 @@ export async function countFollowersByDay(
 
 /** What was settled by day in a zone. */
 export async function listVerdictsByDay(
-  tx: Tx,
+  tx: Reader,
   expertId: number,
   { from, to }: Span,
   timeZone: string,

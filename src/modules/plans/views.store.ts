@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { planViews } from './plans.tables.ts';
 
 /** Those of plans that are there, in the hour they are written in. */
@@ -16,7 +16,7 @@ export async function addViews(tx: Tx, counts: ReadonlyMap<number, number>, now:
 
 /** By day in a zone. */
 export async function sumViewsByDay(
-  tx: Tx,
+  tx: Reader,
   expertId: number,
   { from, to }: { from: Date; to: Date },
   timeZone: string,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -8,7 +8,7 @@ import type { ReadLegalDocumentVersion } from '#platform/legal-documents/legal-d
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { insertConsents, insertForAll, listConsents, listLatest, lockConsents } from './consents.store.ts';
 import type { MyPrivacy } from './privacy.contract.ts';
-import { AGREED_PAPERS, type AgreedPaper, type ConsentSource, HISTORY_ROWS } from './privacy.rules.ts';
+import { AGREED_DOCUMENTS, type AgreedDocument, type ConsentSource, HISTORY_ROWS } from './privacy.rules.ts';
 
 /** When, where and in which language something was agreed to. */
 export interface Given {
@@ -28,7 +28,7 @@ export interface ConsentChange {
 /** For whoever takes a consent, in their own transactions. */
 export interface Consents {
   /** Both papers as they are published now. */
-  agree(tx: Tx, userId: number, how: Given, papers?: readonly AgreedPaper[]): Promise<void>;
+  agree(tx: Tx, userId: number, how: Given, papers?: readonly AgreedDocument[]): Promise<void>;
   record(tx: Tx, userId: number, changes: readonly ConsentChange[], how: Given): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ interface Parts {
 
 export function createConsents({ translate, papers }: Parts): Consents {
   return {
-    async agree(tx, userId, { now: createdAt, ...how }, agreed = AGREED_PAPERS) {
+    async agree(tx, userId, { now: createdAt, ...how }, agreed = AGREED_DOCUMENTS) {
       const rows = agreed.map((subject) => {
         const { version, hash: textHash, lang } = papers(subject, how.lang);
         return { ...how, userId, subject, given: true, version, textHash, lang, createdAt };
@@ -72,17 +72,17 @@ export const MARKETING = { subject: 'marketing', message: 'privacy.marketing.tex
 export function createConsentsService({ db, ...parts }: Parts & { db: Db }): ConsentsService {
   const consents = createConsents(parts);
 
-  async function shown(tx: Tx, userId: number, lang: LanguageCode): Promise<MyPrivacy> {
+  async function shown(tx: Reader, userId: number, lang: LanguageCode): Promise<MyPrivacy> {
     const latest = new Map((await listLatest(tx, userId)).map((row) => [row.subject, row]));
     return {
-      papers: AGREED_PAPERS.map((name) => {
+      papers: AGREED_DOCUMENTS.map((name) => {
         const { version } = parts.papers(name, lang);
         const row = latest.get(name);
         const agreed = row ? { version: row.version, at: row.createdAt.toISOString() } : null;
         return { name, version, agreed, current: row?.version === version };
       }),
       marketing: latest.get(MARKETING.subject)?.given ?? false,
-      history: (await listConsents(tx, userId, HISTORY_ROWS)).map((row) => ({
+      history: (await listConsents(tx, userId, null, HISTORY_ROWS)).map((row) => ({
         id: row.id,
         subject: row.subject,
         given: row.given,
@@ -119,7 +119,7 @@ export function createConsentsService({ db, ...parts }: Parts & { db: Db }): Con
     async fillDemo(now) {
       const at = { given: true, brand: '', source: 'registration', createdAt: now } as const;
       await transact(db, async (tx) => {
-        for (const subject of AGREED_PAPERS) {
+        for (const subject of AGREED_DOCUMENTS) {
           const { version, hash: textHash, lang } = parts.papers(subject, 'zh_CN');
           await insertForAll(tx, { ...at, subject, version, textHash, lang });
         }

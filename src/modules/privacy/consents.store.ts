@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { type ConsentRow, consents } from './privacy.tables.ts';
 
 export async function insertConsents(tx: Tx, rows: readonly (typeof consents.$inferInsert)[]): Promise<void> {
@@ -7,7 +7,7 @@ export async function insertConsents(tx: Tx, rows: readonly (typeof consents.$in
 }
 
 /** The newest of each subject. */
-export async function listLatest(tx: Tx, userId: number): Promise<ConsentRow[]> {
+export async function listLatest(tx: Reader, userId: number): Promise<ConsentRow[]> {
   return await tx
     .selectDistinctOn([consents.subject])
     .from(consents)
@@ -16,11 +16,16 @@ export async function listLatest(tx: Tx, userId: number): Promise<ConsentRow[]> 
 }
 
 /** The newest first. */
-export async function listConsents(tx: Tx, userId: number, limit: number): Promise<ConsentRow[]> {
+export async function listConsents(
+  tx: Reader,
+  userId: number,
+  before: number | null,
+  limit: number,
+): Promise<ConsentRow[]> {
   return await tx
     .select()
     .from(consents)
-    .where(eq(consents.userId, userId))
+    .where(and(eq(consents.userId, userId), before === null ? undefined : lt(consents.id, before)))
     .orderBy(desc(consents.id))
     .limit(limit);
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { writeCsv } from '#platform/csv/csv.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { paged } from '#platform/personal-data/paged.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.rules.ts';
 import { insertDeletion, listDeletions } from './deletions.store.ts';
 import type { Deletion, DeletionsPage } from './privacy.contract.ts';
@@ -17,7 +18,7 @@ export interface PersonalRows {
     how: { by: DeletedBy; request: string; now: Date },
   ): Promise<{ reference: string; finish(finishedAt: Date): Promise<void> }>;
   /** Rows that no module shows in words of its own, by table. */
-  exportRows(tx: Tx, userId: number, most: number): Promise<Record<string, unknown>>;
+  exportRows(tx: Tx, userId: number): Record<string, unknown>;
 }
 
 /** No letters that are taken for digits: it is read out on the phone. */
@@ -46,12 +47,16 @@ export function createPersonalRows(data: () => PersonalData): PersonalRows {
         },
       };
     },
-    async exportRows(tx, userId, most) {
+    exportRows(tx, userId) {
       const { tables } = data();
       const shown = Object.keys(tables).filter((table) => tables[table]!.exported === 'rows');
-      const rows: Record<string, unknown> = {};
-      for (const table of shown) rows[table] = await listRows(tx, tables, table, userId, most);
-      return rows;
+      const rowsOf = (table: string) =>
+        paged(
+          (after: string | null, n) => listRows(tx, tables, table, userId, after, n),
+          ({ place }) => place,
+          ({ row }) => row,
+        );
+      return Object.fromEntries(shown.map((table) => [table, rowsOf(table)]));
     },
   };
 }

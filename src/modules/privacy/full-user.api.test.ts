@@ -46,7 +46,6 @@ it('the export holds the row of every table that is not excepted with a reason',
     .flatMap(([table]) => SAMPLES[table]!.shows.map((words) => ({ table, words })))
     .filter(({ words }) => !text.includes(words));
   expect(missing).toEqual([]);
-  expect(envelope.result).toMatchObject({ shortened: [] });
 });
 
 it('the export holds no secret and no name of the staff', async () => {

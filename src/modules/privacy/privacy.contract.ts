@@ -10,7 +10,7 @@ import {
   UNTIL,
 } from '#platform/personal-data/personal-data.rules.ts';
 import { privacyCalls } from './privacy.calls.ts';
-import { AGREED_PAPERS, DELETED_BY } from './privacy.rules.ts';
+import { AGREED_DOCUMENTS, DELETED_BY } from './privacy.rules.ts';
 
 export const KindOfData = z.object({
   kind: z.string(),
@@ -37,7 +37,7 @@ export type ConsentRecord = z.infer<typeof ConsentRecord>;
 export const MyPrivacy = z.object({
   papers: z.array(
     z.object({
-      name: z.enum(AGREED_PAPERS),
+      name: z.enum(AGREED_DOCUMENTS),
       version: z.string(),
       agreed: z.nullable(z.object({ version: z.string(), at: z.string() })),
       /** Whether what was agreed to is the version published now. */

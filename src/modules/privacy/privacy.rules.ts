@@ -1,6 +1,6 @@
 /** The papers that a registration agrees to. */
-export const AGREED_PAPERS = ['terms', 'privacy'] as const;
-export type AgreedPaper = (typeof AGREED_PAPERS)[number];
+export const AGREED_DOCUMENTS = ['terms', 'privacy'] as const;
+export type AgreedDocument = (typeof AGREED_DOCUMENTS)[number];
 
 export const CONSENT_SOURCES = ['registration', 'settings', 'notice'] as const;
 export type ConsentSource = (typeof CONSENT_SOURCES)[number];

@@ -36,25 +36,28 @@ export async function countRows(tx: Tx, tables: Tables, userId: number): Promise
 /** Numbers and names of the staff who acted, and bytes, which are hashes and keys. */
 const HIDDEN = /_by$/;
 
-/** As they are in the table, at most so many. */
+/** As they are in the table, by where they stand in it: a transaction of one snapshot sees each of them once. */
 export async function listRows(
   tx: Tx,
   tables: Tables,
   table: string,
   userId: number,
+  after: string | null,
   limit: number,
-): Promise<Record<string, unknown>[]> {
+): Promise<{ place: string; row: Record<string, unknown> }[]> {
   const use = tables[table];
   const whose = use && aboutUser(tables, use, userId);
   if (!whose) return [];
-  const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
-    sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where ${whose} limit ${limit}`,
+  const { rows } = await tx.execute<{ place: string; row: Record<string, unknown> }>(
+    sql`select ctid::text as place, to_jsonb(t) as row from ${sql.identifier(table)} t
+         where (${whose}) and ctid > ${after ?? '(0,0)'}::tid order by ctid limit ${limit}`,
   );
-  return rows.map(({ row }) =>
-    Object.fromEntries(
+  return rows.map(({ place, row }) => ({
+    place,
+    row: Object.fromEntries(
       Object.entries(row).filter(
         ([name, value]) => !HIDDEN.test(name) && !(typeof value === 'string' && value.startsWith('\\x')),
       ),
     ),
-  );
+  }));
 }

@@ -10,7 +10,7 @@ export const MARKED = {
 export const MARKS: readonly string[] = [MARK, MARKED.phone, MARKED.ip];
 
 export const AT = "'2026-03-01T01:02:03Z'";
-export const LATER = "'2036-03-01T00:00:00Z'";
+export const FUTURE = "'2036-03-01T00:00:00Z'";
 export const text = (name: string) => `'${MARK} ${name}'`;
 /** `shows`: what of the row stands in the export. */
 export const row = (columns: string, values: string, ...shows: string[]) => ({ columns, values, shows });

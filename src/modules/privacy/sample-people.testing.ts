@@ -1,4 +1,4 @@
-import { AT, LATER, MARK, MARKED, type Rows, row, text } from './sample-marks.testing.ts';
+import { AT, FUTURE, MARK, MARKED, type Rows, row, text } from './sample-marks.testing.ts';
 
 /** Of accounts, and of what people say. Ids that begin with 77 are nobody else's, and are found again. */
 export const PEOPLE: Rows = {
@@ -14,7 +14,7 @@ export const PEOPLE: Rows = {
   ),
   sessions: row(
     'user_id, token_hash, user_agent, ip, created_at, last_seen_at, expires_at',
-    `$1, 'x', ${text('agent')}, '${MARKED.ip}', ${AT}, ${AT}, ${LATER}`,
+    `$1, 'x', ${text('agent')}, '${MARKED.ip}', ${AT}, ${AT}, ${FUTURE}`,
     `${MARK} agent`,
   ),
   remembered_identities: row('hash, kind, user_id, created_at', `'\\x77', 'bonus', $1, ${AT}`),
@@ -50,28 +50,28 @@ export const PEOPLE: Rows = {
   ),
   login_steps: row(
     'token_hash, user_id, new_user, created_at, expires_at',
-    `'\\x78', $1, false, ${AT}, ${LATER}`,
+    `'\\x78', $1, false, ${AT}, ${FUTURE}`,
   ),
   login_codes: row(
     'target_hash, purpose, code_hash, network, created_at, expires_at',
-    `'x', 'signIn', 'x', '198.51.100.0/24', ${AT}, ${LATER}`,
+    `'x', 'signIn', 'x', '198.51.100.0/24', ${AT}, ${FUTURE}`,
   ),
   login_failures: row('key, failures, last_at', `'name77 hashed', 1, ${AT}`),
   login_tickets: row(
     'kind, ticket_hash, payload, created_at, expires_at',
-    `'way', '\\x79', '{}', ${AT}, ${LATER}`,
+    `'way', '\\x79', '{}', ${AT}, ${FUTURE}`,
   ),
   used_proofs: row('nonce, networks, used_at', `'\\x77', '{${MARKED.ip}}', ${AT}`),
   registration_requests: row('user_id, why, asked_at', `$1, ${text('why')}, ${AT}`, `${MARK} why`),
   invitation_uses: row('invitation_id, user_id, used_at', `77000123, $1, ${AT}`, '77000123'),
   invitations: row(
     'code, max_uses, note, created_by, created_at, expires_at',
-    `'invitation77', 1, ${text('guest')}, 1, ${AT}, ${LATER}`,
+    `'invitation77', 1, ${text('guest')}, 1, ${AT}, ${FUTURE}`,
   ),
   registration_settings: row('mode, changed_by, changed_at', `'open', 1, ${AT}`),
   network_bans: row(
     'network, scope, reason, created_by, created_at, expires_at',
-    `'${MARKED.ip}/32', 'registration', ${text('network')}, 1, ${AT}, ${LATER}`,
+    `'${MARKED.ip}/32', 'registration', ${text('network')}, 1, ${AT}, ${FUTURE}`,
   ),
   follows: row('follower_id, followed_id, created_at', `$1, 77000101, ${AT}`, '77000101'),
   favourites: row('user_id, kind, thing_id, created_at', `$1, 'team', 77000102, ${AT}`, '77000102'),
@@ -97,7 +97,7 @@ export const PEOPLE: Rows = {
   chat_moderators: row('room_id, user_id, named_by, created_at', `77000105, $1, 1, ${AT}`, '77000105'),
   chat_mutes: row(
     'user_id, muted_by, reason, muted_until, created_at',
-    `$1, 1, 'said of reason77', ${LATER}, ${AT}`,
+    `$1, 1, 'said of reason77', ${FUTURE}, ${AT}`,
     'reason77',
   ),
   chat_rooms: row('kind, ref, anchor_id, created_at', `'live', 77000106, $1, ${AT}`),

@@ -1,4 +1,4 @@
-import { AT, LATER, MARK, MARKED, type Rows, row, text } from './sample-marks.testing.ts';
+import { AT, FUTURE, MARK, MARKED, type Rows, row, text } from './sample-marks.testing.ts';
 
 /** Of coins, orders, broadcasts, letters and channels. */
 export const TRADE: Rows = {
@@ -53,13 +53,13 @@ export const TRADE: Rows = {
   spending_returns: row('user_id, day, kind, amount', `$1, '2026-03-01', 'plan', 77000129`, '77000129'),
   spending_limits: row(
     'user_id, kind, amount, pending_amount, pending_at',
-    `$1, 'spendDay', 77000130, 77000131, ${LATER}`,
+    `$1, 'spendDay', 77000130, 77000131, ${FUTURE}`,
     '77000130',
     '77000131',
   ),
   spending_exclusions: row(
     'user_id, since, ends_at',
-    `$1, '2026-03-11T11:11:11Z', ${LATER}`,
+    `$1, '2026-03-11T11:11:11Z', ${FUTURE}`,
     '2026-03-11T11:11:11',
   ),
   spending_ages: row(
@@ -165,9 +165,13 @@ export const TRADE: Rows = {
     'word, folded, action, anywhere, created_by, created_at',
     `'word77', 'word77', 'hold', false, $1, ${AT}`,
   ),
+  unapproved_moves: row(
+    'user_id, call, subject, request_key, digest, coins, moved_at',
+    `$1, 'people.adjustCoins', '', 'key77', '\\x77', 77000133, ${AT}`,
+  ),
   approvals: row(
     'call, state, asked_by, about, reason, coins, request_key, digest, input, shown, asked_at, lapses_at, note',
-    `'people.adjustCoins', 'open', $1, '{1}', ${text('approval')}, 77000132, '', '\\x77', '\\x77', '{"after":{"reason":"${MARK} approval"},"before":{}}', ${AT}, ${LATER}, ${text('remark')}`,
+    `'people.adjustCoins', 'open', $1, '{1}', ${text('approval')}, 77000132, '', '\\x77', '\\x77', '{"after":{"reason":"${MARK} approval"},"before":{}}', ${AT}, ${FUTURE}, ${text('remark')}`,
     `${MARK} approval`,
     '77000132',
     `${MARK} remark`,

@@ -15,19 +15,19 @@ export interface KeysService {
 }
 
 export function createKeysService(db: Db, keyring: Keyring): KeysService {
-  const sealer = keyring.sealer(PUSH_KEYS);
+  const box = keyring.sealedBox(PUSH_KEYS);
   let known: Promise<Keys> | null = null;
 
   const load = (now: Date): Promise<Keys> =>
     transact(db, async (tx) => {
       await lockKeys(tx);
       const row = await findKeys(tx);
-      const privateKey = row && sealer.open(row.publicKey, row.sealed);
+      const privateKey = row && box.open(row.publicKey, row.sealed);
       if (privateKey) return { publicKey: row.publicKey, privateKey: privateKey.toString() };
       const made = webPush.generateVAPIDKeys();
       await upsertKeys(tx, {
         publicKey: made.publicKey,
-        sealed: sealer.seal(made.publicKey, made.privateKey),
+        sealed: box.seal(made.publicKey, made.privateKey),
         createdAt: now,
       });
       // Devices accept messages only from the key they were given.

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { anchors } from '#modules/live/live.tables.ts';
 import { type PlanRow, plans, shownTitle } from '#modules/plans/plans.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 
 /** An anchor by the name they broadcast under. */
-export async function findAnchorName(tx: Tx, id: number): Promise<string | null> {
+export async function findAnchorName(tx: Reader, id: number): Promise<string | null> {
   const [row] = await tx
     .select({ name: sql<string>`coalesce(${anchors.nickname}, ${users.username})` })
     .from(users)
@@ -16,7 +16,7 @@ export async function findAnchorName(tx: Tx, id: number): Promise<string | null>
 
 type Told = Pick<PlanRow, 'title' | 'expertId' | 'verdict'>;
 
-export async function findPlan(tx: Tx, id: number): Promise<Told | null> {
+export async function findPlan(tx: Reader, id: number): Promise<Told | null> {
   const [row] = await tx
     .select({ title: shownTitle, expertId: plans.expertId, verdict: plans.verdict })
     .from(plans)

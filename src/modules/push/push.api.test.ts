@@ -271,7 +271,7 @@ it('ends with the session, and is shown and erased with the account', async () =
     devices: { endpoint: string }[];
   };
   expect(kept.devices.map(({ endpoint }) => endpoint)).toEqual([`${service.origin}/other`]);
-  await push().personalData!.erase(database.db, expert, site.clock.now());
+  await transact(database.db, (tx) => push().personalData!.erase(tx, expert, site.clock.now()));
   expect((await mine('demo_expert')).endpoints).toEqual([]);
   const [first] = (await mine()).endpoints;
   expect((await ask('push/unsubscribe', { endpoint: first }, 'demo_expert')).status).toBe(200);

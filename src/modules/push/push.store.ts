@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { matches } from '#modules/matches/matches.tables.ts';
 import { sessions } from '#modules/users/users.tables.ts';
 import type { SealedColumn } from '#platform/crypto/reseal.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Audience } from './push.rules.ts';
 import { pushKeys, pushSaid, pushSubscriptions, type SubscriptionRow } from './push.tables.ts';
 
@@ -68,10 +68,10 @@ export async function deleteSubscriptions(tx: Tx, ids: readonly number[]): Promi
   if (ids.length > 0) await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, [...ids]));
 }
 
-export const deleteSubscriptionsOf = async (tx: Tx, userId: number): Promise<void> =>
+export const deleteSubscriptionsOf = async (tx: Reader, userId: number): Promise<void> =>
   void (await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)));
 
-export async function listSubscriptions(tx: Tx, userId: number): Promise<SubscriptionRow[]> {
+export async function listSubscriptions(tx: Reader, userId: number): Promise<SubscriptionRow[]> {
   return await tx
     .select()
     .from(pushSubscriptions)
@@ -80,7 +80,7 @@ export async function listSubscriptions(tx: Tx, userId: number): Promise<Subscri
 }
 
 /** Those of sessions that have not ended. */
-export async function listSignedIn(tx: Tx, userId: number, now: Date): Promise<SubscriptionRow[]> {
+export async function listSignedIn(tx: Reader, userId: number, now: Date): Promise<SubscriptionRow[]> {
   return await tx
     .select(getTableColumns(pushSubscriptions))
     .from(pushSubscriptions)
@@ -113,7 +113,7 @@ function concerned(audience: Audience) {
   }
 }
 
-export async function hasAudience(tx: Tx, audience: Audience): Promise<boolean> {
+export async function hasAudience(tx: Reader, audience: Audience): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select from push_subscriptions s where ${concerned(audience)} limit 1`,
   );
@@ -130,7 +130,7 @@ const LISTENER = sql`s.id, s.user_id as "userId", s.session_id as "sessionId", s
 
 /** The next devices of those concerned, in the order of their numbers. */
 export async function listRecipients(
-  tx: Tx,
+  tx: Reader,
   audience: Audience,
   after: number,
   limit: number,
@@ -141,20 +141,20 @@ export async function listRecipients(
   return rows;
 }
 
-export async function listRecipientsById(tx: Tx, ids: readonly number[]): Promise<PushRecipient[]> {
+export async function listRecipientsById(tx: Reader, ids: readonly number[]): Promise<PushRecipient[]> {
   const { rows } = await tx.execute<PushRecipient & Record<string, unknown>>(sql`
     select ${LISTENER} from push_subscriptions s left join user_preferences p on p.user_id = s.user_id
      where s.id = any(${`{${ids.join(',')}}`}::bigint[]) order by s.id`);
   return rows;
 }
 
-export async function findLastPush(tx: Tx, matchId: number): Promise<string | null> {
+export async function findLastPush(tx: Reader, matchId: number): Promise<string | null> {
   const [row] = await tx.select().from(pushSaid).where(eq(pushSaid.matchId, matchId));
   return row?.said ?? null;
 }
 
 /** Whether something of this match was said after that moment. */
-export async function hasPushedSince(tx: Tx, matchId: number, at: Date): Promise<boolean> {
+export async function hasPushedSince(tx: Reader, matchId: number, at: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: pushSaid.matchId })
     .from(pushSaid)
@@ -170,7 +170,7 @@ export async function upsertLastPush(
 }
 
 export async function listEnded(
-  tx: Tx,
+  tx: Reader,
   ids: readonly number[],
 ): Promise<{ matchId: number; home: number; away: number }[]> {
   return await tx

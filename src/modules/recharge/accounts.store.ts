@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { type AccountRow, rechargeAccounts } from './recharge.tables.ts';
 
 const NEW = { rechargedFen: 0, paidOrders: 0, revision: 0 };
 
-export async function findAccount(tx: Tx, userId: number): Promise<AccountRow> {
+export async function findAccount(tx: Reader, userId: number): Promise<AccountRow> {
   const [row] = await tx.select().from(rechargeAccounts).where(eq(rechargeAccounts.userId, userId));
   return row ?? { userId, ...NEW };
 }
 
 /** In the order asked; zero where nothing was ever ordered. */
-export async function listRevisions(tx: Tx, userIds: readonly number[]): Promise<number[]> {
+export async function listRevisions(tx: Reader, userIds: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ rev: number }>(sql`
     select coalesce(a.revision, 0) as rev
       from unnest(${sql.param([...userIds])}::bigint[]) with ordinality as asked (user_id, n)

@@ -48,7 +48,10 @@ export function createOpenOrders({ db, clock, log, orders, payments, refunds }: 
         if (order.state === 'refunding') await refunds.resume(order, now);
         else await payments.reconcile(order, now);
       } catch (err) {
-        log.warn({ err, orderNo: order.orderNo }, 'recharge: an order could not be reconciled');
+        log.warn(
+          { event: 'recharge.reconcile_failed', err, orderNo: order.orderNo },
+          'order could not be reconciled, retrying',
+        );
       }
       await transact(db, async (tx) => {
         const held = await lockOrder(tx, order.orderNo);

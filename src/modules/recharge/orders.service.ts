@@ -147,7 +147,10 @@ export function createOrdersService(parts: Parts): OrdersService {
         })
         .catch((error: unknown) => {
           if (!(error instanceof ProviderProblem)) throw error;
-          caller.log.warn({ err: error, orderNo: order.orderNo }, 'recharge: the provider did not start');
+          caller.log.warn(
+            { event: 'recharge.start_failed', err: error, orderNo: order.orderNo },
+            'payment provider did not start the payment',
+          );
           throw rechargeErrors.providerSilent();
         });
       const shown = await transact(db, async (tx) => {

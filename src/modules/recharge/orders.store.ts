@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { PaymentMethod } from './recharge.rules.ts';
 import { type OrderRow, rechargeOrders } from './recharge.tables.ts';
 
@@ -16,7 +16,7 @@ export async function insertOrder(tx: Tx, row: NewOrder): Promise<OrderRow | nul
   return made ?? null;
 }
 
-export async function findOrder(tx: Tx, orderNo: string): Promise<OrderRow | null> {
+export async function findOrder(tx: Reader, orderNo: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(rechargeOrders).where(eq(rechargeOrders.orderNo, orderNo));
   return row ?? null;
 }
@@ -64,7 +64,7 @@ export async function lockOwingOrders(tx: Tx, userId: number): Promise<OrderRow[
 }
 
 /** The bonus of a first order is given once, also where its money went back. */
-export async function hadFirstBonus(tx: Tx, userId: number): Promise<boolean> {
+export async function hadFirstBonus(tx: Reader, userId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: rechargeOrders.id })
     .from(rechargeOrders)
@@ -95,7 +95,7 @@ export async function tradeIsKnown(tx: Tx, { id, provider }: OrderRow, tradeNo: 
 
 /** A user's orders, the newest first. */
 export async function listOrders(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   before: number | null,
   limit: number,
@@ -126,7 +126,7 @@ export async function sumOpenOrders(tx: Tx, userId: number, now: Date): Promise<
 }
 
 /** Money may still be on its way, in or out, or is owed. */
-export async function hasOpenOrders(tx: Tx, userId: number): Promise<boolean> {
+export async function hasOpenOrders(tx: Reader, userId: number): Promise<boolean> {
   const states = ['created', 'paying', 'refunding', 'disputed'] as const;
   const rows = await tx
     .select({ id: rechargeOrders.id })
@@ -141,7 +141,7 @@ export async function hasOpenOrders(tx: Tx, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function listExpiredOrders(tx: Tx, now: Date, limit: number): Promise<string[]> {
+export async function listExpiredOrders(tx: Reader, now: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ orderNo: rechargeOrders.orderNo })
     .from(rechargeOrders)
@@ -152,7 +152,7 @@ export async function listExpiredOrders(tx: Tx, now: Date, limit: number): Promi
 }
 
 /** Those that a provider is to be asked about by now. */
-export async function listDueOrders(tx: Tx, now: Date, limit: number): Promise<OrderRow[]> {
+export async function listDueOrders(tx: Reader, now: Date, limit: number): Promise<OrderRow[]> {
   return await tx
     .select()
     .from(rechargeOrders)
@@ -163,7 +163,7 @@ export async function listDueOrders(tx: Tx, now: Date, limit: number): Promise<O
 
 /** Somebody's, by their numbers. */
 export async function listOrdersByNo(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   orderNos: readonly string[],
 ): Promise<OrderRow[]> {

@@ -127,10 +127,11 @@ export function createPaymentsService(parts: Parts): PaymentsService {
   /** What money did and no order explains is for a person to look at. */
   function tell(settled: Settled, way: PaymentMethod, { orderNo, tradeNo, state }: PaymentUpdate): void {
     const about = { way, orderNo, tradeNo, state, settled };
-    if (settled === 'credit') log.info(about, 'recharge: paid');
-    else if (settled === 'return') log.warn(about, 'recharge: the provider returned money');
+    if (settled === 'credit') log.info({ event: 'recharge.paid', ...about }, 'order paid');
+    else if (settled === 'return')
+      log.warn({ event: 'recharge.payment_returned', ...about }, 'payment returned by the provider');
     else if (settled === 'wrongAmount' || settled === 'paidTwice' || settled === 'unknown')
-      log.error(about, 'recharge: a payment that fits no order');
+      log.error({ event: 'recharge.payment_mismatch', ...about }, 'payment does not match an order');
   }
 
   const reconcile: PaymentsService['reconcile'] = async (order, now) => {
@@ -151,7 +152,10 @@ export function createPaymentsService(parts: Parts): PaymentsService {
         news = await provider.verifyNotify(post);
       } catch (error) {
         if (!(error instanceof ForgedNotify)) throw error;
-        log.warn({ way: provider.name, ip: post.caller.ip, why: error.message }, 'recharge: a forged notify');
+        log.warn(
+          { event: 'recharge.signature_invalid', way: provider.name, ip: post.caller.ip, why: error.message },
+          'payment notification with an invalid signature',
+        );
         return provider.answerNotify(false);
       }
       if (!news) return provider.answerNotify(true);
@@ -165,7 +169,10 @@ export function createPaymentsService(parts: Parts): PaymentsService {
       if (nextCheck(order.createdAt, now) === null || order.paidAt) return shownOrder(order);
       await reconcile(order, now).catch((error: unknown) => {
         if (!(error instanceof ProviderProblem)) throw error;
-        log.warn({ err: error, orderNo }, 'recharge: the provider did not answer');
+        log.warn(
+          { event: 'recharge.provider_unavailable', err: error, orderNo },
+          'payment provider did not respond',
+        );
         throw rechargeErrors.providerSilent();
       });
       return shownOrder((await findOrder(db, orderNo))!);

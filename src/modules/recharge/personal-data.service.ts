@@ -1,6 +1,6 @@
 import { userErrors } from '#modules/users/users.contract.ts';
 import type { PersonalData } from '#platform/module.ts';
-import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
+import { paged } from '#platform/personal-data/paged.ts';
 import { findAccount } from './accounts.store.ts';
 import { shownOrder } from './orders.service.ts';
 import { hadFirstBonus, hasOpenOrders, listOrders } from './orders.store.ts';
@@ -16,9 +16,13 @@ export const rechargePersonalData: PersonalData = {
       : [],
   erase: async () => undefined,
   export: async (tx, userId) => ({
-    orders: (await listOrders(tx, userId, null, MOST_EXPORTED)).map((row) => {
-      const { refundedFen, disputedFen, disputeState, takenCoins, owedCoins } = row;
-      return { ...shownOrder(row), refundedFen, disputedFen, disputeState, takenCoins, owedCoins };
-    }),
+    orders: paged(
+      (before: number | null, n) => listOrders(tx, userId, before, n),
+      ({ id }) => id,
+      (row) => {
+        const { refundedFen, disputedFen, disputeState, takenCoins, owedCoins } = row;
+        return { ...shownOrder(row), refundedFen, disputedFen, disputeState, takenCoins, owedCoins };
+      },
+    ),
   }),
 };

@@ -1,10 +1,10 @@
-import { silentProxy } from '#platform/testing/unresponsive-proxy.ts';
+import { unresponsiveProxy } from '#platform/testing/unresponsive-proxy.ts';
 import { STRIPE_KEY, STRIPE_SECRET, startStripe } from './providers/stripe.testing.ts';
 import type { Begun } from './recharge.contract.ts';
 import { testRecharge } from './recharge.factory.ts';
 
 const stripe = await startStripe();
-const proxy = await silentProxy(stripe.url);
+const proxy = await unresponsiveProxy(stripe.url);
 const demo = testRecharge({
   STRIPE_SECRET_KEY: STRIPE_KEY,
   STRIPE_WEBHOOK_SECRET: STRIPE_SECRET,

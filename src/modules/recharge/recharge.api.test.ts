@@ -1,3 +1,5 @@
+import { transact } from '#platform/db/transact.ts';
+import { whole } from '#platform/personal-data/whole.testing.ts';
 import { audit } from '../ledger/audit.service.ts';
 import { rechargePersonalData } from './personal-data.service.ts';
 import { testRecharge } from './recharge.factory.ts';
@@ -132,11 +134,11 @@ describe('an order', () => {
   it('that may still be paid keeps its account from being deleted; what is decided does not', async () => {
     const { token, id } = await demo.newUser();
     const { payUrl } = await demo.order(token);
-    const blocked = () => rechargePersonalData.blocksDeletion!(demo.database.db, id);
+    const blocked = () => transact(demo.database.db, (tx) => rechargePersonalData.blocksDeletion!(tx, id));
     expect(await blocked()).toMatchObject({ code: 'users.open_business' });
     await demo.settle(payUrl, 'pay');
     expect(await blocked()).toBeNull();
-    const kept = await rechargePersonalData.export(demo.database.db, id);
+    const kept = await whole(await rechargePersonalData.export(demo.database.db, id));
     expect(kept).toMatchObject({ orders: [{ state: 'paid' }] });
   });
 

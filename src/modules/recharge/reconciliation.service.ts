@@ -36,7 +36,10 @@ export function createReconciliation(parts: Parts): Reconciliation {
       const asked = order.state === 'refunding' ? refunds.resume(order, now) : payments.reconcile(order, now);
       await asked.catch((error: unknown) => {
         if (!(error instanceof ProviderProblem)) throw error;
-        log.warn({ err: error, orderNo }, 'recharge: the provider did not answer');
+        log.warn(
+          { event: 'recharge.provider_unavailable', err: error, orderNo },
+          'payment provider did not respond',
+        );
         throw rechargeErrors.providerSilent();
       });
       const settled = (await findOrder(db, orderNo))!;

@@ -115,7 +115,7 @@ export function createRefundsService(parts: Parts): RefundsService {
     if (!provider) throw rechargeErrors.wayOff();
     const answer = await provider.refund(orders.payable(order), order.refundReason);
     const about = { orderNo: order.orderNo, by: order.refundedBy, answer };
-    log.info(about, 'recharge: a refund was answered');
+    log.info({ event: 'recharge.refund_answered', ...about }, 'refund answered by the provider');
     return await close(order.orderNo, answer, now);
   };
 
@@ -130,7 +130,10 @@ export function createRefundsService(parts: Parts): RefundsService {
       const taken = await takeCoins(orderNo, reason, idOf(viewer), now);
       const order = await resume(taken, now).catch((error: unknown) => {
         if (!(error instanceof ProviderProblem)) throw error;
-        log.warn({ err: error, orderNo }, 'recharge: the provider did not refund yet');
+        log.warn(
+          { event: 'recharge.refund_failed', err: error, orderNo },
+          'payment provider did not confirm the refund',
+        );
         throw rechargeErrors.providerSilent();
       });
       if (order.state === 'paid') throw rechargeErrors.refundRefused();

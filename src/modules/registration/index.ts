@@ -6,6 +6,7 @@ import type { Module, Platform } from '#platform/module.ts';
 import { createInvitationsService } from './invitations.service.ts';
 import { registrationPersonalData } from './personal-data.service.ts';
 import { registrationApi } from './registration.api.ts';
+import { deleteInvitationsEndedBefore } from './registration.store.ts';
 import { createRegistrationGate, type RegistrationGate } from './registration-gate.service.ts';
 import { createRequestsService } from './requests.service.ts';
 import { createSettingsService } from './settings.service.ts';
@@ -36,6 +37,7 @@ export function createRegistration(platform: Platform, below: Below): Registrati
       invitations: createInvitationsService({ db, audit }),
       requests: createRequestsService({ db, audit, users, mail, translate }),
     }),
+    retention: [{ name: 'invitations', deleteOlderThan: deleteInvitationsEndedBefore }],
     personalData: registrationPersonalData,
     admit: createRegistrationGate({ settings, bans, users }),
   };

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import type { RegistrationMode } from './registration.rules.ts';
 import {
   type InvitationRow,
@@ -12,7 +12,7 @@ import {
   type SettingsRow,
 } from './registration.tables.ts';
 
-export async function findSettings(tx: Tx): Promise<SettingsRow | null> {
+export async function findSettings(tx: Reader): Promise<SettingsRow | null> {
   const [row] = await tx.select().from(registrationSettings);
   return row ?? null;
 }
@@ -32,7 +32,7 @@ export async function insertInvitation(tx: Tx, row: typeof invitations.$inferIns
   return made!;
 }
 
-export async function findInvitation(tx: Tx, code: string): Promise<InvitationRow | null> {
+export async function findInvitation(tx: Reader, code: string): Promise<InvitationRow | null> {
   const [row] = await tx.select().from(invitations).where(eq(invitations.code, code));
   return row ?? null;
 }
@@ -68,7 +68,7 @@ export async function revokeInvitation(tx: Tx, id: number, now: Date): Promise<I
 }
 
 export async function listInvitations(
-  tx: Tx,
+  tx: Reader,
   before: number | undefined,
   limit: number,
 ): Promise<InvitationRow[]> {
@@ -80,8 +80,34 @@ export async function listInvitations(
     .limit(limit);
 }
 
+/** Used up, revoked or expired before; who came by them is forgotten with them. */
+export async function deleteInvitationsEndedBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const laterUse = db
+    .select({ one: sql`1` })
+    .from(invitationUses)
+    .where(and(eq(invitationUses.invitationId, invitations.id), gte(invitationUses.usedAt, before)));
+  const ended = db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(
+      or(
+        lt(invitations.expiresAt, before),
+        lt(invitations.revokedAt, before),
+        // A use goes with its account, so that the last one may not be there any more.
+        and(
+          gte(invitations.used, invitations.maxUses),
+          lt(invitations.createdAt, before),
+          notExists(laterUse),
+        ),
+      ),
+    )
+    .limit(limit);
+  const { rowCount } = await db.delete(invitations).where(sql`${invitations.id} in ${ended}`);
+  return rowCount ?? 0;
+}
+
 /** Who came by these, the newest first, so many of each. */
-export async function listUsers(tx: Tx, ids: readonly number[], each: number) {
+export async function listUsers(tx: Reader, ids: readonly number[], each: number) {
   if (ids.length === 0) return [];
   const nth = sql<number>`row_number() over (partition by ${invitationUses.invitationId} order by ${invitationUses.usedAt} desc)`;
   const numbered = tx
@@ -102,7 +128,7 @@ export async function insertRequest(tx: Tx, userId: number, askedAt: Date): Prom
   await tx.insert(registrationRequests).values({ userId, askedAt });
 }
 
-export async function findRequest(tx: Tx, userId: number): Promise<RequestRow | null> {
+export async function findRequest(tx: Reader, userId: number): Promise<RequestRow | null> {
   const [row] = await tx.select().from(registrationRequests).where(eq(registrationRequests.userId, userId));
   return row ?? null;
 }
@@ -118,7 +144,7 @@ export async function lockRequest(tx: Tx, userId: number): Promise<RequestRow | 
 }
 
 export async function updateRequest(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   change: Partial<Pick<RequestRow, 'why' | 'refusedAt'>>,
 ): Promise<boolean> {
@@ -133,7 +159,7 @@ export async function deleteRequest(tx: Tx, userId: number): Promise<void> {
   await tx.delete(registrationRequests).where(eq(registrationRequests.userId, userId));
 }
 
-export async function listRequests(tx: Tx, after: number | undefined, limit: number) {
+export async function listRequests(tx: Reader, after: number | undefined, limit: number) {
   return await tx
     .select({
       uid: users.id,
@@ -149,7 +175,7 @@ export async function listRequests(tx: Tx, after: number | undefined, limit: num
     .limit(limit);
 }
 
-export async function listUsesOf(tx: Tx, userId: number) {
+export async function listUsesOf(tx: Reader, userId: number) {
   return await tx.select().from(invitationUses).where(eq(invitationUses.userId, userId));
 }
 

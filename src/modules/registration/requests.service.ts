@@ -54,7 +54,12 @@ export function createRequestsService(parts: {
     afterCommit(tx, () => {
       mail
         .send({ to, ...letter(head) })
-        .catch((err) => caller.log.warn({ err, userId: id }, 'a notice could not be sent'));
+        .catch((err) =>
+          caller.log.warn(
+            { event: 'registration.mail_failed', err, userId: id },
+            'notification mail could not be sent',
+          ),
+        );
     });
   }
 

@@ -1,7 +1,7 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { AgeLimits } from '#modules/users/account-age.rules.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import type { RegistrationSettings } from './registration.contract.ts';
@@ -45,7 +45,7 @@ export function createSettingsService(parts: {
     return last;
   };
 
-  const mode = async (tx: Tx): Promise<RegistrationMode> => (await findSettings(tx))?.mode ?? initial;
+  const mode = async (tx: Reader): Promise<RegistrationMode> => (await findSettings(tx))?.mode ?? initial;
 
   return {
     mode,

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { players } from '#modules/catalog/catalog.tables.ts';
 import { liveRooms } from '#modules/live/live.tables.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 
 /** Those of a busy league's many years that are looked for; the walk comes to the rest. */
 const MOST = 5_000;
@@ -15,7 +15,7 @@ export interface Dependents {
 
 /** What is found by the names of these leagues or teams: the latest matches, players, the rooms that are open. */
 export async function listDependents(
-  tx: Tx,
+  tx: Reader,
   kind: 'league' | 'team',
   ids: readonly number[],
 ): Promise<Dependents> {

@@ -41,10 +41,15 @@ export function indexMaintenanceTask({ db, clock, log, index }: Parts): Singleto
       };
       async function fill(): Promise<void> {
         if ((await index.fill(() => stopped)) === 'filled') rest();
-        log.info('search index ready');
+        log.info({ event: 'search.index_ready' }, 'search index ready');
       }
       const guarded = (work: Promise<void>): Promise<void> =>
-        work.catch((error: unknown) => log.warn({ err: error }, 'the search index waits for its turn'));
+        work.catch((error: unknown) =>
+          log.warn(
+            { event: 'search.maintenance_failed', err: error },
+            'search index maintenance failed, retrying',
+          ),
+        );
       const next = (): void => {
         if (stopped) return;
         timer = setTimeout(() => {

@@ -1,5 +1,5 @@
 import { findGameById } from '#modules/catalog/games.rules.ts';
-import { libraryLeague, libraryPlayer, librarySquad } from '#modules/catalog/index.ts';
+import { libraryLeague, libraryPlayer, librarySquad } from '#modules/library/index.ts';
 import type { Live } from '#modules/live/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import { withoutOdds } from '#modules/matches/odds.rules.ts';

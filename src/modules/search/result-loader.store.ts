@@ -13,13 +13,13 @@ import { matches } from '#modules/matches/matches.tables.ts';
 import { articles } from '#modules/news/articles.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import { videos } from '#modules/videos/videos.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import type { FoundExpert } from './search.contract.ts';
 
 /** Each of these takes ids and answers the rows that are there, in any order. */
 type Ids = readonly number[];
 
-export const listTeams = async (tx: Tx, ids: Ids): Promise<TeamRow[]> =>
+export const listTeams = async (tx: Reader, ids: Ids): Promise<TeamRow[]> =>
   ids.length === 0
     ? []
     : await tx
@@ -27,7 +27,7 @@ export const listTeams = async (tx: Tx, ids: Ids): Promise<TeamRow[]> =>
         .from(teams)
         .where(inArray(teams.id, [...ids]));
 
-export const listLeagues = async (tx: Tx, ids: Ids): Promise<LeagueRow[]> =>
+export const listLeagues = async (tx: Reader, ids: Ids): Promise<LeagueRow[]> =>
   ids.length === 0
     ? []
     : await tx
@@ -36,7 +36,7 @@ export const listLeagues = async (tx: Tx, ids: Ids): Promise<LeagueRow[]> =>
         .where(inArray(leagues.id, [...ids]));
 
 export const listPlayers = async (
-  tx: Tx,
+  tx: Reader,
   ids: Ids,
 ): Promise<{ player: PlayerRow; team: TeamRow | null }[]> =>
   ids.length === 0
@@ -47,7 +47,7 @@ export const listPlayers = async (
         .leftJoin(teams, eq(teams.id, players.teamId))
         .where(inArray(players.id, [...ids]));
 
-export const listExperts = async (tx: Tx, ids: Ids): Promise<FoundExpert[]> =>
+export const listExperts = async (tx: Reader, ids: Ids): Promise<FoundExpert[]> =>
   ids.length === 0
     ? []
     : await tx
@@ -64,7 +64,7 @@ export const listExperts = async (tx: Tx, ids: Ids): Promise<FoundExpert[]> =>
 
 const { bodies: _bodies, ...articleColumns } = getTableColumns(articles);
 
-export const listArticles = async (tx: Tx, ids: Ids) =>
+export const listArticles = async (tx: Reader, ids: Ids) =>
   ids.length === 0
     ? []
     : await tx
@@ -77,7 +77,7 @@ export type ArticleLine = Awaited<ReturnType<typeof listArticles>>[number];
 const home = alias(teams, 'home');
 const away = alias(teams, 'away');
 
-export const listVideos = async (tx: Tx, ids: Ids) =>
+export const listVideos = async (tx: Reader, ids: Ids) =>
   ids.length === 0
     ? []
     : await tx

@@ -1,10 +1,10 @@
 import { gt } from 'drizzle-orm';
 import { liveRevisions, liveRooms } from '#modules/live/live.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 
 /** Which rooms changed after a revision, and whose they are; none where none is known yet. */
 export async function listRoomsSince(
-  tx: Tx,
+  tx: Reader,
   rev: number | null,
 ): Promise<{ newest: number; roomIds: number[]; anchorIds: number[] }> {
   // The number first: a room that changes in between is found the next time too.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LibraryLeague, LibraryPlayer, LibrarySquad } from '#modules/catalog/libraries.contract.ts';
+import { LibraryLeague, LibraryPlayer, LibrarySquad } from '#modules/library/libraries.contract.ts';
 import { Anchor } from '#modules/live/anchors.contract.ts';
 import { Room } from '#modules/live/rooms.contract.ts';
 import { Match } from '#modules/matches/matches.contract.ts';

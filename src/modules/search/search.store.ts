@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { FuzzyQuery, Query, TypoQuery } from './query.rules.ts';
 import { type Kind, NUMEROUS } from './search.rules.ts';
 import { type EntryRow, searchEntries } from './search.tables.ts';
@@ -28,7 +28,7 @@ const kindKeys = ([kind, ...others]: readonly Kind[], words: number): string[] =
   !kind || others.length > 0 || (words > 1 && NUMEROUS.includes(kind)) ? [] : [`@${kind}`];
 
 export async function listHits(
-  tx: Tx,
+  tx: Reader,
   { term, words, keys, heads, spaced, inner, bare, dense, pairs, hot, hotInner }: Query,
   { kinds, candidates, enough, offset, limit }: Slice,
   now: Date,
@@ -43,7 +43,7 @@ export async function listHits(
 
 /** What has a word in which a single slip makes the one that was typed. */
 export async function listTypoHits(
-  tx: Tx,
+  tx: Reader,
   { traces, hotTraces, others }: TypoQuery,
   { kinds, candidates, enough, offset, limit }: Slice,
   now: Date,
@@ -56,7 +56,7 @@ export async function listTypoHits(
 }
 
 export async function listFuzzyHits(
-  tx: Tx,
+  tx: Reader,
   { word, left: [both, head, tail] }: FuzzyQuery,
   { kinds, candidates, offset, limit }: Omit<Slice, 'enough'>,
 ): Promise<Hit[]> {
@@ -70,7 +70,7 @@ export async function listFuzzyHits(
 }
 
 /** A row that says the same is not written again: the index would take it for a new one. */
-export async function putEntries(tx: Tx, rows: readonly EntryRow[]): Promise<void> {
+export async function putEntries(tx: Reader, rows: readonly EntryRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insert(searchEntries)
@@ -119,7 +119,11 @@ export async function deleteOthers(
 }
 
 /** Of those that have an entry. */
-export async function listTexts(tx: Tx, kind: Kind, ids: readonly number[]): Promise<Map<number, string>> {
+export async function listTexts(
+  tx: Reader,
+  kind: Kind,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
   const rows = await tx
     .select({ id: searchEntries.refId, text: searchEntries.text })
     .from(searchEntries)
@@ -127,7 +131,7 @@ export async function listTexts(tx: Tx, kind: Kind, ids: readonly number[]): Pro
   return new Map(rows.map(({ id, text }) => [id, text]));
 }
 
-export async function hasEntries(tx: Tx): Promise<boolean> {
+export async function hasEntries(tx: Reader): Promise<boolean> {
   const rows = await tx.select({ kind: searchEntries.kind }).from(searchEntries).limit(1);
   return rows.length > 0;
 }

@@ -2,9 +2,9 @@ import { asc, gt, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { teams } from '#modules/catalog/catalog.tables.ts';
 import { findGameById } from '#modules/catalog/games.rules.ts';
-import { aliasesOf } from '#modules/matches/feed/names/localized-names.rules.ts';
+import { aliasesOf } from '#modules/feeds/names/localized-names.rules.ts';
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import type { SearchDocument } from './entry.rules.ts';
 import type { Kind } from './search.rules.ts';
 
@@ -14,7 +14,7 @@ export type SourceSelection = { ids: readonly number[] } | { after: number; limi
 /** Where the things of a kind come from. What is not to be found is left out. */
 export interface Source {
   kind: Kind;
-  list(tx: Tx, which: SourceSelection, now: Date): Promise<SearchDocument[]>;
+  list(tx: Reader, which: SourceSelection, now: Date): Promise<SearchDocument[]>;
 }
 
 export const chosen = (id: PgColumn, which: SourceSelection): SQL =>

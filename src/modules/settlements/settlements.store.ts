@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '#modules/ledger/ledger.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Earned, StatementKind } from './settlements.rules.ts';
 import { type StatementRow, settlementStatements } from './settlements.tables.ts';
 
@@ -14,7 +14,7 @@ export interface RevenueAccount {
 }
 
 /** Everybody who ever earned something, by the number of their account. */
-export async function listAccounts(tx: Tx, after: number, limit: number): Promise<RevenueAccount[]> {
+export async function listAccounts(tx: Reader, after: number, limit: number): Promise<RevenueAccount[]> {
   const rows = await tx
     .select({ id: ledgerAccounts.id, kind: ledgerAccounts.kind, userId: ledgerAccounts.userId })
     .from(ledgerAccounts)
@@ -71,7 +71,7 @@ export async function sumEarned(
 }
 
 /** What somebody earned of bonus coins, and keeps as it is. */
-export async function sumBonus(tx: Tx, kind: StatementKind, userId: number): Promise<number> {
+export async function sumBonus(tx: Reader, kind: StatementKind, userId: number): Promise<number> {
   const [row] = await tx
     .select({ bonus: sql`coalesce(sum(${ledgerEntries.bonus}), 0)`.mapWith(Number) })
     .from(ledgerEntries)
@@ -89,7 +89,7 @@ export async function insertStatement(
   return made ?? null;
 }
 
-export async function findStatement(tx: Tx, id: number): Promise<StatementRow | null> {
+export async function findStatement(tx: Reader, id: number): Promise<StatementRow | null> {
   const [row] = await tx.select().from(settlementStatements).where(eq(settlementStatements.id, id));
   return row ?? null;
 }
@@ -122,7 +122,7 @@ export interface StatementScope {
 
 /** The newest first, with whose they are. */
 export async function listStatements(
-  tx: Tx,
+  tx: Reader,
   { user, period, kind, paid, before }: StatementScope,
   limit: number,
 ): Promise<{ statement: StatementRow; username: string | null }[]> {
@@ -147,7 +147,7 @@ export async function listStatements(
 
 /** Somebody's, by their numbers. */
 export async function listStatementsByIds(
-  tx: Tx,
+  tx: Reader,
   userId: number,
   ids: readonly number[],
 ): Promise<StatementRow[]> {

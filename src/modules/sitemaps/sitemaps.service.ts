@@ -50,7 +50,7 @@ export function createSitemapsService({
   clock: Clock;
   size?: number;
 }): SitemapsService {
-  const remember = createTtlCache<PartState[]>(clock, INDEX_KEPT_MS);
+  const remember = createTtlCache<PartState[]>('sitemap-parts', clock, INDEX_KEPT_MS);
 
   const partsOf = (kind: ListedKind): Promise<PartState[]> =>
     remember(kind, async () =>

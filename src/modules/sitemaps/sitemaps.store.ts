@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import type { ListedKind } from './sitemaps.rules.ts';
 
 /** A thing with its game, where its address has one, and when it last changed, where that is noted. */
@@ -92,7 +92,7 @@ const SOURCES: Readonly<Record<ListedKind, Source>> = {
 
 /** Of a range of ids: at most as many rows as it is wide. */
 export async function listSitemapRows(
-  tx: Tx,
+  tx: Reader,
   kind: ListedKind,
   { after, until }: { after: number; until: number },
   now: Date,
@@ -110,7 +110,7 @@ export async function listSitemapRows(
 
 /** The parts that hold anything, with their newest change. */
 export async function listParts(
-  tx: Tx,
+  tx: Reader,
   kind: ListedKind,
   size: number,
   now: Date,
@@ -122,7 +122,7 @@ export async function listParts(
   return rows.map((row) => ({ part: row.part, at: row.at === null ? null : new Date(row.at) }));
 }
 
-export async function listHiddenGames(tx: Tx): Promise<number[]> {
+export async function listHiddenGames(tx: Reader): Promise<number[]> {
   const { rows } = await tx.execute<{ game_id: number }>(sql`select game_id from hidden_games`);
   return rows.map(({ game_id }) => game_id);
 }

@@ -1,8 +1,13 @@
 import type { Audit } from '#modules/audit/index.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { type LiftExclusion, type Office, type SetCaps, spendingErrors } from './spending.contract.ts';
+import {
+  type RevokeExclusion,
+  type SetCaps,
+  type SpendingAdminView,
+  spendingErrors,
+} from './spending.contract.ts';
 import { CAP_KINDS, type Caps, liftableFrom, type SpendingRules } from './spending.rules.ts';
 import { idOf } from './spending.service.ts';
 import {
@@ -19,16 +24,16 @@ import {
 const MOST_LISTED = 200;
 
 export interface SpendingAdmin {
-  show(): Promise<Office>;
-  setCaps(viewer: Viewer, caps: SetCaps, now: Date): Promise<Office>;
+  show(): Promise<SpendingAdminView>;
+  setCaps(viewer: Viewer, caps: SetCaps, now: Date): Promise<SpendingAdminView>;
   /** On a written request, which the audit log quotes. */
-  lift(viewer: Viewer, lift: LiftExclusion, now: Date): Promise<Office>;
+  lift(viewer: Viewer, lift: RevokeExclusion, now: Date): Promise<SpendingAdminView>;
 }
 
 /** Those that an administrator has set; for the others, what the configuration says. */
 export const capsIn =
   (configured: SpendingRules['caps']) =>
-  async (tx: Tx): Promise<Caps> => {
+  async (tx: Reader): Promise<Caps> => {
     const set = new Map((await listCaps(tx)).map(({ kind, amount }) => [kind, amount]));
     const one = (kind: (typeof CAP_KINDS)[number]) => set.get(kind) ?? null;
     return Object.fromEntries(
@@ -45,7 +50,7 @@ interface Parts {
 export function createSpendingAdmin({ db, audit, configured }: Parts): SpendingAdmin {
   const capsNow = capsIn(configured);
 
-  async function shown(tx: Tx): Promise<Office> {
+  async function shown(tx: Reader): Promise<SpendingAdminView> {
     const caps = await capsNow(tx);
     const set = new Set((await listCaps(tx)).map(({ kind }) => kind));
     return {

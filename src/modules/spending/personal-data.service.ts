@@ -1,5 +1,5 @@
 import type { Fact, PersonalData } from '#platform/module.ts';
-import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
+import { paged } from '#platform/personal-data/paged.ts';
 import { type Exclusion, isExcluded, longer } from './spending.rules.ts';
 import {
   databaseNow,
@@ -70,8 +70,15 @@ export const spendingPersonalData: PersonalData = {
     limits: await listLimits(tx, userId),
     exclusion: await findExclusion(tx, userId),
     ages: await listAges(tx, userId),
-    days: await listDays(tx, userId, MOST_EXPORTED),
-    returns: await listReturns(tx, userId, MOST_EXPORTED),
+    days: paged(
+      (after: { day: string; kind: string } | null, n) => listDays(tx, userId, after, n),
+      ({ day, kind }) => ({ day, kind }),
+    ),
+    returns: paged(
+      (before: number | null, n) => listReturns(tx, userId, before, n),
+      ({ id }) => id,
+      ({ id: _id, ...row }) => row,
+    ),
   }),
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { audit } from '#modules/ledger/audit.service.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import type { Office, Spending, Statement } from './spending.contract.ts';
+import type { Spending, SpendingAdminView, Statement } from './spending.contract.ts';
 
 const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
@@ -128,7 +128,7 @@ it('administrators set limits for everybody and lift what is for good, with a re
   const lift = { userId, request: 'A letter of the user' };
   expect(await post('admin/spending/lift', lift, admin)).toMatchObject({ code: 'spending.too_early' });
   await query(`update spending_exclusions set since = now() - interval '6 months 1 day'`);
-  const { forGood } = await get<Office>('admin/spending', admin);
+  const { forGood } = await get<SpendingAdminView>('admin/spending', admin);
   expect(forGood).toMatchObject([{ userId, username: 'demo_user' }]);
   expect(await post('admin/spending/lift', lift, admin)).toMatchObject({ status: 200 });
   expect(await post('admin/spending/lift', lift, admin)).toMatchObject({ code: 'spending.not_for_good' });

@@ -1,11 +1,11 @@
 import type { ExportedFile } from '#platform/csv/exported-file.contract.ts';
 import { call } from '#platform/endpoint/call.ts';
 import type {
-  LiftExclusion,
-  Office,
+  RevokeExclusion,
   SetCaps,
   SetLimit,
   Spending,
+  SpendingAdminView,
   Statement,
   StatementQuery,
 } from './spending.contract.ts';
@@ -68,21 +68,21 @@ export const spendingCalls = {
     limit: 'report',
     summary: 'The same as a CSV file.',
   }),
-  office: call<void, Office>({
+  office: call<void, SpendingAdminView>({
     name: 'spending.office',
     method: 'GET',
     path: 'admin/spending',
     access: ['administrator'],
     summary: 'The upper limits for everybody, and who has shut spending for good.',
   }),
-  setCaps: call<SetCaps, Office>({
+  setCaps: call<SetCaps, SpendingAdminView>({
     name: 'spending.setCaps',
     method: 'POST',
     path: 'admin/spending/caps',
     ...office,
     summary: 'Sets the upper limits for everybody; null is none.',
   }),
-  lift: call<LiftExclusion, Office>({
+  lift: call<RevokeExclusion, SpendingAdminView>({
     name: 'spending.lift',
     method: 'POST',
     path: 'admin/spending/lift',

@@ -158,7 +158,7 @@ export const SetCaps = z.strictObject({
 });
 export type SetCaps = z.infer<typeof SetCaps>;
 
-export const Office = z.object({
+export const SpendingAdminView = z.object({
   caps: z.array(
     z.object({ kind: z.enum(CAP_KINDS), amount: z.nullable(z.number()), configured: z.boolean() }),
   ),
@@ -166,14 +166,14 @@ export const Office = z.object({
     z.object({ userId: z.number(), username: z.string(), since: z.string(), liftableFrom: z.string() }),
   ),
 });
-export type Office = z.infer<typeof Office>;
+export type SpendingAdminView = z.infer<typeof SpendingAdminView>;
 
-export const LiftExclusion = z.strictObject({
+export const RevokeExclusion = z.strictObject({
   userId: z.number().check(z.int(), z.positive()),
   /** What the user wrote, or where it is filed. */
   request: z.string().check(z.trim(), z.minLength(REQUEST_LENGTH.min), z.maxLength(REQUEST_LENGTH.max)),
 });
-export type LiftExclusion = z.infer<typeof LiftExclusion>;
+export type RevokeExclusion = z.infer<typeof RevokeExclusion>;
 
 const mine = [platformErrors.notSignedIn];
 
@@ -197,11 +197,11 @@ export const spendingEndpoints = {
   }),
   statement: endpoint(spendingCalls.statement, { input: StatementQuery, result: Statement, errors: mine }),
   file: endpoint(spendingCalls.file, { input: StatementQuery, result: ExportedFile, errors: mine }),
-  office: endpoint(spendingCalls.office, { result: Office }),
-  setCaps: endpoint(spendingCalls.setCaps, { input: SetCaps, result: Office }),
+  office: endpoint(spendingCalls.office, { result: SpendingAdminView }),
+  setCaps: endpoint(spendingCalls.setCaps, { input: SetCaps, result: SpendingAdminView }),
   lift: endpoint(spendingCalls.lift, {
-    input: LiftExclusion,
-    result: Office,
+    input: RevokeExclusion,
+    result: SpendingAdminView,
     errors: [spendingErrors.notForGood, spendingErrors.tooEarly],
   }),
 };

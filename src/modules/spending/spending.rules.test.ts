@@ -5,7 +5,7 @@ import {
   inForce,
   isBirthDate,
   isExcluded,
-  isLater,
+  isExtension,
   type Limit,
   liftableFrom,
   longer,
@@ -55,9 +55,9 @@ it('an exclusion runs until its end, or for good, and the longer counts', () => 
   expect(isExcluded({ since: now, endsAt: now }, now)).toBe(false);
   expect(isExcluded({ since: now, endsAt: tomorrow }, now)).toBe(true);
   expect(isExcluded({ since: now, endsAt: null }, now)).toBe(true);
-  expect(isLater(null, tomorrow)).toBe(true);
-  expect(isLater(tomorrow, null)).toBe(false);
-  expect(isLater(null, null)).toBe(false);
+  expect(isExtension(null, tomorrow)).toBe(true);
+  expect(isExtension(tomorrow, null)).toBe(false);
+  expect(isExtension(null, null)).toBe(false);
   const [short, forGood] = [
     { since: now, endsAt: tomorrow },
     { since: now, endsAt: null },

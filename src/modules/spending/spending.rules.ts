@@ -84,19 +84,19 @@ export const isExcluded = (exclusion: Exclusion | null, now: Date): exclusion is
   exclusion !== null && (exclusion.endsAt === null || exclusion.endsAt > now);
 
 /** Whether a new end is later than one that is there. */
-export const isLater = (endsAt: Date | null, than: Date | null): boolean =>
+export const isExtension = (endsAt: Date | null, than: Date | null): boolean =>
   than !== null && (endsAt === null || endsAt > than);
 
 /** Of the two, what binds longer: by who left and came back, and who is known twice. */
 export const longer = (one: Exclusion, other: Exclusion): Exclusion =>
-  isLater(other.endsAt, one.endsAt) ? other : one;
+  isExtension(other.endsAt, one.endsAt) ? other : one;
 
 /** One for good may be lifted by an administrator, not before. */
-export const LIFT_AFTER_MONTHS = 6;
+export const REVOKE_AFTER_MONTHS = 6;
 
 export function liftableFrom(since: Date): Date {
   const at = new Date(since);
-  at.setUTCMonth(at.getUTCMonth() + LIFT_AFTER_MONTHS);
+  at.setUTCMonth(at.getUTCMonth() + REVOKE_AFTER_MONTHS);
   return at;
 }
 

@@ -1,4 +1,4 @@
-import { type Db, sqlState, type Tx } from '#platform/db/db.ts';
+import { type Db, type Reader, sqlState, type Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
@@ -18,7 +18,7 @@ import {
   inForce,
   isBirthDate,
   isExcluded,
-  isLater,
+  isExtension,
   LIMIT_KINDS,
   type LimitKind,
   NO_LIMIT,
@@ -72,13 +72,13 @@ export interface Parts {
   db: Db;
   rulesOf(brand: string): SpendingRules;
   /** The operator's, as they count now. */
-  capsNow(tx: Tx): Promise<Caps>;
+  capsNow(tx: Reader): Promise<Caps>;
 }
 
 export function createSpendingService({ db, rulesOf, capsNow }: Parts): SpendingService {
   const { zone } = rulesOf('');
 
-  async function shown(tx: Tx, userId: number, at: Date): Promise<Spending> {
+  async function shown(tx: Reader, userId: number, at: Date): Promise<Spending> {
     const now = await databaseNow(tx);
     const today = dateIn(at, zone);
     const month = today.slice(0, 7);
@@ -139,7 +139,7 @@ export function createSpendingService({ db, rulesOf, capsNow }: Parts): Spending
         const before = await findExclusion(tx, userId);
         const endsAt = await endOf(tx, TERM_INTERVALS[term]);
         const runs = isExcluded(before, now);
-        if (runs && !isLater(endsAt, before.endsAt)) throw spendingErrors.notLonger();
+        if (runs && !isExtension(endsAt, before.endsAt)) throw spendingErrors.notLonger();
         await upsertExclusion(tx, userId, { since: now, endsAt });
       }),
     stateAge: (viewer, birthDate, { brand, now: at }) =>

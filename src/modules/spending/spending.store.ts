@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Exclusion, Limit, LimitKind, SpendingRules } from './spending.rules.ts';
 import { spendingAges, spendingCaps, spendingExclusions, spendingLimits } from './spending.tables.ts';
 
@@ -9,7 +9,7 @@ export type CapRow = typeof spendingCaps.$inferSelect;
 type LimitRow = typeof spendingLimits.$inferSelect;
 
 /** The database's clock: a limit that waits and an exclusion are not ended by that of one process. */
-export async function databaseNow(tx: Tx): Promise<Date> {
+export async function databaseNow(tx: Reader): Promise<Date> {
   const { rows } = await tx.execute<{ ms: number }>(
     sql`select (extract(epoch from now()) * 1000)::float8 as ms`,
   );
@@ -21,7 +21,7 @@ export async function lockBounds(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`spending ${userId}`}, 0))`);
 }
 
-export async function listLimits(tx: Tx, userId: number): Promise<LimitRow[]> {
+export async function listLimits(tx: Reader, userId: number): Promise<LimitRow[]> {
   return await tx.select().from(spendingLimits).where(eq(spendingLimits.userId, userId));
 }
 
@@ -32,7 +32,7 @@ export async function upsertLimit(tx: Tx, userId: number, kind: LimitKind, limit
     .onConflictDoUpdate({ target: [spendingLimits.userId, spendingLimits.kind], set: limit });
 }
 
-export async function findExclusion(tx: Tx, userId: number): Promise<Exclusion | null> {
+export async function findExclusion(tx: Reader, userId: number): Promise<Exclusion | null> {
   const { since, endsAt } = spendingExclusions;
   const [row] = await tx
     .select({ since, endsAt })
@@ -67,7 +67,7 @@ interface ForGood {
   since: Date;
 }
 
-export async function listForGood(tx: Tx, limit: number): Promise<ForGood[]> {
+export async function listForGood(tx: Reader, limit: number): Promise<ForGood[]> {
   const { userId, since } = spendingExclusions;
   return await tx
     .select({ userId, since, username: users.username })
@@ -78,7 +78,7 @@ export async function listForGood(tx: Tx, limit: number): Promise<ForGood[]> {
     .limit(limit);
 }
 
-export async function listAges(tx: Tx, userId: number): Promise<AgeRow[]> {
+export async function listAges(tx: Reader, userId: number): Promise<AgeRow[]> {
   return await tx.select().from(spendingAges).where(eq(spendingAges.userId, userId));
 }
 
@@ -90,7 +90,7 @@ export async function upsertAge(tx: Tx, row: AgeRow): Promise<void> {
     .onConflictDoUpdate({ target: [spendingAges.userId, spendingAges.brand], set });
 }
 
-export async function listCaps(tx: Tx): Promise<CapRow[]> {
+export async function listCaps(tx: Reader): Promise<CapRow[]> {
   return await tx.select().from(spendingCaps);
 }
 
@@ -136,7 +136,7 @@ export async function returnRecharge(tx: Tx, { userId, fen, now, rules }: Paying
 }
 
 export async function sumSide(
-  tx: Tx,
+  tx: Reader,
   { userId, side, from, to }: { userId: number; side: 'spend' | 'recharge'; from: string; to: string },
 ): Promise<number> {
   const { rows } = await tx.execute<{ sum: number }>(

@@ -1,5 +1,5 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { spendingDays, spendingReturns } from './spending.tables.ts';
 
 export interface StatementRow {
@@ -17,7 +17,7 @@ interface Span {
 }
 
 /** What was paid and did not come back, the newest period first; periods in which nothing is left are not there. */
-export async function listPeriods(tx: Tx, { userId, from, to, by }: Span): Promise<StatementRow[]> {
+export async function listPeriods(tx: Reader, { userId, from, to, by }: Span): Promise<StatementRow[]> {
   const form = by === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM';
   const { rows } = await tx.execute<StatementRow & Record<string, unknown>>(sql`
     select to_char(day, ${form}) as period, kind, sum(amount)::float8 as amount
@@ -33,24 +33,39 @@ export async function listPeriods(tx: Tx, { userId, from, to, by }: Span): Promi
 
 type DayRow = Omit<typeof spendingDays.$inferSelect, 'userId'>;
 
-/** For its owner: all of it, or the newest. */
-export async function listDays(tx: Tx, userId: number, limit: number): Promise<DayRow[]> {
+/** For its owner, the newest first. */
+export async function listDays(
+  tx: Reader,
+  userId: number,
+  after: Pick<DayRow, 'day' | 'kind'> | null,
+  limit: number,
+): Promise<DayRow[]> {
   const { day, kind, amount } = spendingDays;
   return await tx
     .select({ day, kind, amount })
     .from(spendingDays)
-    .where(eq(spendingDays.userId, userId))
+    .where(
+      and(
+        eq(spendingDays.userId, userId),
+        after === null ? undefined : or(lt(day, after.day), and(eq(day, after.day), gt(kind, after.kind))),
+      ),
+    )
     .orderBy(desc(day), asc(kind))
     .limit(limit);
 }
 
-export async function listReturns(tx: Tx, userId: number, limit: number): Promise<DayRow[]> {
-  const { day, kind, amount } = spendingReturns;
+export async function listReturns(
+  tx: Reader,
+  userId: number,
+  before: number | null,
+  limit: number,
+): Promise<(DayRow & { id: number })[]> {
+  const { id, day, kind, amount } = spendingReturns;
   return await tx
-    .select({ day, kind, amount })
+    .select({ id, day, kind, amount })
     .from(spendingReturns)
-    .where(eq(spendingReturns.userId, userId))
-    .orderBy(desc(spendingReturns.id))
+    .where(and(eq(spendingReturns.userId, userId), before === null ? undefined : lt(id, before)))
+    .orderBy(desc(id))
     .limit(limit);
 }
 

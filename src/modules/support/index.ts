@@ -28,7 +28,9 @@ export function createSupport(platform: Platform, { audit, translate }: Below): 
     if (!isMailAddress(contact)) return;
     mail
       .send({ to: contact, ...letter({ brand: brandOf(brand), lang: lang as LanguageCode }) })
-      .catch((err) => log.warn({ err, ticketId: id }, 'a guest could not be mailed'));
+      .catch((err) =>
+        log.warn({ event: 'support.mail_failed', err, ticketId: id }, 'mail to a guest could not be sent'),
+      );
   }
   const tickets = createTicketsService({
     db: database.db,

@@ -3,7 +3,7 @@ import { forgetAuthor, listMessages, listOf } from './tickets.store.ts';
 
 const ALL = 1000;
 
-/** What was written stays for the operator, under no name. */
+/** Messages stay for the operator, without a name. */
 export const ticketsPersonalData: PersonalData = {
   erase: forgetAuthor,
   export: async (tx, userId) => ({

@@ -13,7 +13,7 @@ export const ticketErrors = defineErrors('tickets', {
   closed: { status: 409 },
 });
 
-/** By staff. The reason is for whoever wrote. */
+/** By staff. The reason is for the ticket's author. */
 export const ticketClosed = defineEvent<{ ticketId: number; userId: number | null; reason: string }>(
   'tickets.closed',
 );
@@ -59,7 +59,7 @@ export type TicketMessage = z.infer<typeof TicketMessage>;
 export const TicketTalk = z.object({ ticket: Ticket, messages: z.array(TicketMessage), rev: z.number() });
 export type TicketTalk = z.infer<typeof TicketTalk>;
 
-/** What a topic says: where the ticket stands, and what was said. */
+/** The message of a topic: the ticket's state, and the new message. */
 export interface TicketChange {
   state: Ticket['state'];
   message: TicketMessage | null;

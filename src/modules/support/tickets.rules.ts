@@ -26,7 +26,7 @@ export const maySee = (viewer: Viewer, ticket: { userId: number | null }): boole
 export const openKeyOf = (viewer: Viewer, contact: string, key: string): string =>
   viewer.kind === 'user' ? `${viewer.id}:${key}` : `guest ${contact}:${key}`;
 
-/** What a message makes of its ticket. */
+/** The state of a ticket after a message. */
 export const stateAfter = (fromStaff: boolean): TicketState => (fromStaff ? 'answered' : 'open');
 
 /** An address that mail can be sent to; a guest may leave a phone number or an account elsewhere too. */

@@ -2,6 +2,7 @@ import { insertUsers } from '#modules/users/users.store.ts';
 import { users } from '#modules/users/users.tables.ts';
 import { loadBrands } from '#platform/brand/brands.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
+import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { outboxEvents } from '#platform/events/events.tables.ts';
 import { createEmit } from '#platform/events/events.ts';
@@ -191,7 +192,7 @@ it('a deleted account leaves its words without its name', async () => {
   expect(await ticketsPersonalData.export(database.db, asker)).toMatchObject({
     tickets: [{ subject: 'Coins', messages: [{ text: 'Where are they?' }] }],
   });
-  await ticketsPersonalData.erase(database.db, asker, clock.now());
+  await transact(database.db, (tx) => ticketsPersonalData.erase(tx, asker, clock.now()));
   expect((await service().mine(as(asker))).tickets).toEqual([]);
   const [left] = (await service().list({})).tickets;
   expect(left).toMatchObject({ id, userId: null, contact: '' });

@@ -40,7 +40,7 @@ import {
 } from './tickets.store.ts';
 import type { MessageRow, TicketRow } from './tickets.tables.ts';
 
-/** Who writes, when, and under which Idempotency-Key. */
+/** The author, the time and the Idempotency-Key of a message. */
 export interface At {
   caller: Caller;
   key: string;
@@ -244,7 +244,7 @@ export function createTicketsService({
   };
 }
 
-/** Other words under the same key are another letter: whoever mended theirs before sending it again loses neither. */
+/** Another text under the same key is another message: an edit before a retry loses neither. */
 const once = (at: At, ...words: string[]): At => ({
   ...at,
   key: `${at.key} ${createHash('sha256').update(JSON.stringify(words)).digest('base64url')}`,

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { TicketKind, TicketState } from './tickets.rules.ts';
 import { type MessageRow, type TicketRow, ticketMessages, tickets } from './tickets.tables.ts';
 
@@ -28,13 +28,13 @@ export async function findByKey(tx: Tx, openKey: string): Promise<TicketRow | nu
   return row ?? null;
 }
 
-export async function findTicket(tx: Tx, id: number): Promise<TicketRow | null> {
+export async function findTicket(tx: Reader, id: number): Promise<TicketRow | null> {
   const [row] = await tx.select().from(tickets).where(eq(tickets.id, id));
   return row ?? null;
 }
 
 /** In the order asked; zero where there is no such ticket. */
-export async function listRevisions(tx: Tx, ids: readonly number[]): Promise<number[]> {
+export async function listRevisions(tx: Reader, ids: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ rev: number }>(sql`
     select coalesce(t.revision, 0) as rev
       from unnest(${sql.param([...ids])}::bigint[]) with ordinality as asked (id, n)
@@ -79,7 +79,7 @@ export async function findMessage(
   return row ?? null;
 }
 
-export async function listMessages(tx: Tx, ticketId: number): Promise<MessageRow[]> {
+export async function listMessages(tx: Reader, ticketId: number): Promise<MessageRow[]> {
   return await tx
     .select()
     .from(ticketMessages)
@@ -87,7 +87,7 @@ export async function listMessages(tx: Tx, ticketId: number): Promise<MessageRow
     .orderBy(asc(ticketMessages.seq));
 }
 
-export async function listOf(tx: Tx, userId: number, limit: number): Promise<TicketRow[]> {
+export async function listOf(tx: Reader, userId: number, limit: number): Promise<TicketRow[]> {
   return await tx
     .select()
     .from(tickets)
@@ -102,7 +102,7 @@ export interface TicketCursor {
 }
 
 export async function listForStaff(
-  tx: Tx,
+  tx: Reader,
   { kind, state, after }: { kind?: TicketKind; state?: TicketState; after: TicketCursor | null },
   limit: number,
 ): Promise<{ ticket: TicketRow; username: string | null }[]> {
@@ -113,7 +113,7 @@ export async function listForStaff(
     .where(
       and(
         kind && eq(tickets.kind, kind),
-        // What is done is asked for by name.
+        // Closed tickets are listed only when their state is requested.
         state ? eq(tickets.state, state) : ne(tickets.state, 'closed'),
         after ? sql`(${tickets.changedAt}, ${tickets.id}) < (${after.at}, ${after.id})` : undefined,
       ),

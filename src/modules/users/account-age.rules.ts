@@ -1,6 +1,6 @@
 import type { Role } from '#platform/viewer/viewer.ts';
 
-/** What an account must be some time old for. */
+/** Actions that require an account of a minimum age. */
 export const AGE_LIMITED = ['chatLinks', 'comments', 'gifts'] as const;
 export type AgeLimited = (typeof AGE_LIMITED)[number];
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Consents } from '#modules/privacy/index.ts';
-import { sqlState, type Tx } from '#platform/db/db.ts';
+import { type Reader, sqlState, type Tx } from '#platform/db/db.ts';
 import { afterCommit } from '#platform/db/transact.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
 import { isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
@@ -25,7 +25,7 @@ import {
 } from './users.store.ts';
 import type { UserRow } from './users.tables.ts';
 
-/** What other modules may know of an account. */
+/** The fields of an account that other modules may read. */
 export interface Account {
   id: number;
   username: string;
@@ -35,9 +35,9 @@ export interface Account {
   language: LanguageCode;
 }
 
-/** What somebody has decided about a new account, before it is made. */
+/** Decisions about a new account, before it is created. */
 export interface Admitted {
-  /** It has to be approved first. */
+  /** The account has to be approved first. */
   waiting: boolean;
   /** In the transaction that has made it; throws where it may not be. */
   registered(account: Account): Promise<void>;
@@ -54,12 +54,12 @@ export interface Registration extends Origin {
 
 /** Accounts, for the services above. Each verb works in the transaction it is given. */
 export interface AccountsService extends Pick<RetainedFactsService, 'claim' | 'isClaimed' | 'findFact'> {
-  find(tx: Tx, by: { id: number } | { username: string } | Target): Promise<Account | null>;
-  /** Whom operators of the site are: those in good standing. */
+  find(tx: Reader, by: { id: number } | { username: string } | Target): Promise<Account | null>;
+  /** The administrators of the site whose accounts are in good standing. */
   listAdministrators(tx: Tx, now: Date): Promise<number[]>;
   /** The language they chose to read in; null where each device has its own. */
-  chosenLanguage(tx: Tx, id: number): Promise<LanguageCode | null>;
-  /** Whoever has this phone or email, made if nobody has: at most one, however many ask at once. */
+  chosenLanguage(tx: Reader, id: number): Promise<LanguageCode | null>;
+  /** The account of this phone or email, created if there is none: at most one under concurrent calls. */
   findOrRegister(tx: Tx, target: Target, how: Registration): Promise<{ account: Account; isNew: boolean }>;
   /** Holds the account as it is until the transaction ends, and says whether it may sign in. */
   lockForSignIn(tx: Tx, id: number, now: Date): Promise<{ account: Account; ban: Ban | null } | null>;
@@ -72,7 +72,7 @@ export interface AccountsService extends Pick<RetainedFactsService, 'claim' | 'i
   /** Ends every session at once; signing in says why, until when, and how to appeal. */
   ban(tx: Tx, id: number, ban: Ban & { by: number | null }, now: Date): Promise<void>;
   unban(tx: Tx, id: number, now: Date): Promise<void>;
-  /** The level is a column that whoever counts it keeps up to date. */
+  /** The level is a column that the recharge module updates. */
   setLevel(tx: Tx, id: number, level: number): Promise<void>;
   /** By hand, from now on also where another site's claim had given it. False where nothing changed. */
   grantRole(tx: Tx, id: number, role: Role, now: Date): Promise<boolean>;
@@ -146,7 +146,7 @@ export function createAccountsService(parts: {
         const known = account(await findUserByTarget(tx, target));
         if (known) return { account: known, isNew: false };
         const admitted = await admit?.();
-        // Whoever registers the same target at this moment is waited for here, and found in the next turn.
+        // A concurrent registration of the same target is awaited here, and found in the next turn.
         const made = account(
           await insertUser(tx, {
             username: usernameFrom(randomBytes(USERNAME_RANDOM_BYTES)),

@@ -1,9 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 import { claimedRoles } from './claimed-roles.tables.ts';
 
-export async function listClaimedRoles(tx: Tx, userId: number): Promise<{ role: Role; source: string }[]> {
+export async function listClaimedRoles(
+  tx: Reader,
+  userId: number,
+): Promise<{ role: Role; source: string }[]> {
   const { role, source } = claimedRoles;
   return await tx.select({ role, source }).from(claimedRoles).where(eq(claimedRoles.userId, userId));
 }

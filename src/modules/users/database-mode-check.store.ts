@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import { DEMO_ACCOUNTS } from './users.rules.ts';
 import { users } from './users.tables.ts';
 
 /** Whether there is anybody, and a demo's accounts among them: nobody can register under such a name. */
-export async function findOwners(tx: Tx): Promise<{ anybody: boolean; demo: boolean }> {
+export async function findOwners(tx: Reader): Promise<{ anybody: boolean; demo: boolean }> {
   const [anyone] = await tx.select({ is: sql`1` }).from(users).limit(1);
   const [demo] = await tx
     .select({ is: sql`1` })

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/module.ts';
 import { createSmsTemplates } from '#platform/sms/sms-templates.ts';
 import type { UserRow } from './users.tables.ts';
 
-/** That an account is gone, to where it was reached last: by mail, or by a short message to who had none. */
+/** Confirmation of a deleted account, to its last contact: by mail, or by text message where it had no email. */
 export function createDeletionConfirmation({ mail, sms, brandOf, log }: Platform) {
   const translate = createTranslator();
   const writeMail = createMailTemplates(translate);
@@ -15,6 +15,12 @@ export function createDeletionConfirmation({ mail, sms, brandOf, log }: Platform
       ? mail.send({ to: email, ...writeMail('accountDeleted', head, { username, reference, at }) })
       : phone && sms.send({ to: phone, ...writeSms.accountDeleted(head, reference) });
     // The deletion is done whether or not it arrives; the log names the reference and nobody.
-    if (sent) sent.catch((err) => log.warn({ err, reference }, 'a deletion could not be confirmed'));
+    if (sent)
+      sent.catch((err) =>
+        log.warn(
+          { event: 'users.deletion_mail_failed', err, reference },
+          'deletion confirmation could not be sent',
+        ),
+      );
   };
 }

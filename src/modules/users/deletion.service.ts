@@ -1,15 +1,17 @@
+import { sql } from 'drizzle-orm';
 import type { PersonalRows } from '#modules/privacy/index.ts';
 import type { DeletedBy } from '#modules/privacy/privacy.rules.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import { createLimiter } from '#platform/concurrency/limiter.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
+import type { JsonFile } from '#platform/endpoint/json-file.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { PersonalData } from '#platform/module.ts';
-import { MOST_EXPORTED, shortened } from '#platform/personal-data/export.rules.ts';
-import { workQueue } from '#platform/uploads/work-queue.ts';
+import { writeJson } from '#platform/personal-data/write-json.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import type { Deleted, MyData } from './deletion.contract.ts';
+import type { Deleted } from './deletion.contract.ts';
 import type { RetainedFactsService } from './retained-facts.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import { rightsChanged, userErrors } from './users.contract.ts';
@@ -34,7 +36,8 @@ export interface DeletionService {
   deleteAccount(viewer: Viewer, typed: string, now: Date): Promise<Deleted>;
   /** The same within another verb, such as an administrator's. */
   deleteIn(tx: Tx, order: DeletionOrder): Promise<Deleted>;
-  exportData(viewer: Viewer): Promise<MyData>;
+  /** Written to a file page by page, so that it is whole and takes no memory. */
+  exportData(viewer: Viewer): Promise<JsonFile>;
 }
 
 interface Parts {
@@ -49,12 +52,15 @@ interface Parts {
   confirm(user: UserRow, reference: string, now: Date): void;
 }
 
-/** One export is built at a time, which bounds its memory; so many wait for it. */
+/** One export is written at a time; so many wait for it. */
 const EXPORTS_WAITING = 20;
 
 export function createDeletionService(parts: Parts): DeletionService {
   const { db, clock, emit, sessions, keepers, remembered, rows, confirm } = parts;
-  const inTurn = workQueue({ atOnce: 1, waiting: EXPORTS_WAITING, full: userErrors.exportsBusy });
+  const inTurn = createLimiter({
+    concurrency: 1,
+    queue: { size: EXPORTS_WAITING, full: userErrors.exportsBusy },
+  });
 
   async function deleteIn(tx: Tx, { userId, typed, by, request, now }: DeletionOrder): Promise<Deleted> {
     const user = await lockUser(tx, userId, 'update');
@@ -84,11 +90,13 @@ export function createDeletionService(parts: Parts): DeletionService {
       const userId = userOf(viewer);
       return await inTurn(() =>
         transact(db, async (tx) => {
-          const data: MyData = {};
-          for (const { name, account } of keepers()) data[name] = await account.export(tx, userId);
-          data.rows = await rows.exportRows(tx, userId, MOST_EXPORTED);
-          data.shortened = shortened(data, MOST_EXPORTED);
-          return data;
+          // One snapshot: what is read page by page is complete, and holds nothing twice.
+          await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+          return await writeJson(async function* () {
+            for (const { name, account } of keepers())
+              yield [name, await account.export(tx, userId)] as const;
+            yield ['rows', rows.exportRows(tx, userId)] as const;
+          });
         }),
       );
     },

@@ -6,6 +6,7 @@ import { createEmit } from '#platform/events/events.ts';
 import { WAKE_CHANNEL } from '#platform/events/wake.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
+import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import { type AccountAges, ageLimits, createAccountAges } from './account-age.service.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
 import { checkDatabaseMode } from './database-mode-check.service.ts';
@@ -33,10 +34,10 @@ export type { AccountAges, From };
 
 type Sessions = Pick<
   SessionsService,
-  'open' | 'viewers' | 'prove' | 'factorProvenAt' | 'unproveFactor' | 'endAll'
+  'open' | 'viewers' | 'prove' | 'renew' | 'factorProvenAt' | 'unproveFactor' | 'endAll'
 >;
 
-/** What other modules' services may ask of users, in their own transactions. */
+/** The public API for other modules' services, in their own transactions. */
 export interface Users extends AccountsService, Pick<UsersService, 'showOwner' | 'findDemoAccount'> {
   sessions: Sessions;
   deleteAccount: DeletionService['deleteIn'];
@@ -47,6 +48,7 @@ export { publicUser } from './users.service.ts';
 
 export interface UsersModule extends Module {
   readSession: ReadSession;
+  viewerAgain(viewer: Viewer): Promise<Viewer>;
   door: Users;
 }
 
@@ -96,6 +98,11 @@ export function createUsers(
     ],
     personalData: usersPersonalData(platform.uploads),
     readSession: sessions.read,
+    async viewerAgain(viewer) {
+      if (viewer.kind === 'guest') return viewer;
+      const { sessionId } = viewer;
+      return (await sessions.viewers(db, [sessionId], clock.now())).get(sessionId) ?? guest;
+    },
     door: {
       ...accounts,
       showOwner: users.showOwner,
@@ -119,7 +126,7 @@ export function createAccounts(db: Db, keyring: Keyring): AccountsService & { se
   const wake = () => void db.execute(sql.raw(`notify ${WAKE_CHANNEL}`)).catch(() => undefined);
   const sessions = createSessionsService({ db, keyring, demo: false, forget });
   const remembered = createRetainedFacts(keyring, () => []);
-  // Whoever is at the terminal agrees to nothing for another: the site asks on the first visit.
+  // An operator at the terminal cannot consent for the user: the site asks on the first visit.
   const consents = { agree: async () => undefined };
   const accounts = createAccountsService({ emit: createEmit(wake), sessions, remembered, consents, forget });
   return { ...accounts, sessions };

@@ -1,5 +1,6 @@
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Fact, PersonalData } from '#platform/module.ts';
+import { paged } from '#platform/personal-data/paged.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import { deleteClaimedRoles, listClaimedRoles } from './claimed-roles.store.ts';
 import { deletePreferences, findPreferences } from './preferences.store.ts';
@@ -9,7 +10,7 @@ import { findUser, updateUser } from './users.store.ts';
 
 const BAN = 'ban';
 
-/** What this module itself keeps. The row stays, without anything of the person, for what points to its number. */
+/** Personal data of this module. The row stays, without anything of the person, for references to its id. */
 export const usersPersonalData = (uploads: Pick<Uploads, 'release'>): PersonalData => ({
   async remember(tx: Tx, userId: number, now: Date) {
     const row = await findUser(tx, userId);
@@ -48,10 +49,9 @@ export const usersPersonalData = (uploads: Pick<Uploads, 'release'>): PersonalDa
     await deleteClaimedRoles(tx, userId);
     await deletePreferences(tx, userId);
   },
-  async export(tx: Tx, userId: number) {
+  async export(tx: Reader, userId: number) {
     const row = await findUser(tx, userId);
     const preferences = await findPreferences(tx, userId);
-    const sessions = await listAllSessions(tx, userId);
     return {
       account: row && {
         uid: row.id,
@@ -72,13 +72,13 @@ export const usersPersonalData = (uploads: Pick<Uploads, 'release'>): PersonalDa
       },
       claimedRoles: await listClaimedRoles(tx, userId),
       preferences: preferences?.data ?? {},
-      sessions: sessions.map(({ userAgent, ip, createdAt, lastSeenAt, endedAt }) => ({
-        userAgent,
-        ip,
-        createdAt,
-        lastSeenAt,
-        endedAt,
-      })),
+      sessions: paged(
+        (before: number | null, n) => listAllSessions(tx, userId, before, n),
+        ({ id }) => id,
+        ({ userAgent, ip, createdAt, lastSeenAt, endedAt }) => ({
+          ...{ userAgent, ip, createdAt, lastSeenAt, endedAt },
+        }),
+      ),
     };
   },
 });

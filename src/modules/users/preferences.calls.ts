@@ -1,15 +1,15 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { Kept, Preferences } from './preferences.contract.ts';
+import type { Preferences, StoredPreferences } from './preferences.contract.ts';
 
 export const preferencesCalls = {
-  show: call<void, Kept>({
+  show: call<void, StoredPreferences>({
     name: 'users.preferences',
     method: 'GET',
     path: 'user/getUserDataStatus',
     access: 'user',
     summary: 'What I chose: language, theme, order of page blocks and so on, the same on every device.',
   }),
-  save: call<Preferences, Kept>({
+  save: call<Preferences, StoredPreferences>({
     name: 'users.savePreferences',
     method: 'POST',
     path: 'user/saveUserDataStatus',
@@ -17,7 +17,7 @@ export const preferencesCalls = {
     limit: 'write',
     summary: 'Keeps what is given and leaves the rest; null takes a choice back.',
   }),
-  join: call<Preferences, Kept>({
+  join: call<Preferences, StoredPreferences>({
     name: 'users.joinDevice',
     method: 'POST',
     path: 'user/joinDevice',

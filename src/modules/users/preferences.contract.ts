@@ -40,19 +40,19 @@ export const Preferences = z.strictObject({
 export type Preferences = z.infer<typeof Preferences>;
 
 /** Counts up with every change: a page that knows it need not ask again. */
-export const Kept = z.object({ revision: z.number(), data: Preferences });
-export type Kept = z.infer<typeof Kept>;
+export const StoredPreferences = z.object({ revision: z.number(), data: Preferences });
+export type StoredPreferences = z.infer<typeof StoredPreferences>;
 
 export const preferencesEndpoints = {
-  show: endpoint(preferencesCalls.show, { result: Kept, errors: [platformErrors.notSignedIn] }),
+  show: endpoint(preferencesCalls.show, { result: StoredPreferences, errors: [platformErrors.notSignedIn] }),
   save: endpoint(preferencesCalls.save, {
     input: Preferences,
-    result: Kept,
+    result: StoredPreferences,
     errors: [userErrors.preferencesTooLarge, platformErrors.notSignedIn],
   }),
   join: endpoint(preferencesCalls.join, {
     input: Preferences,
-    result: Kept,
+    result: StoredPreferences,
     errors: [userErrors.preferencesTooLarge, platformErrors.notSignedIn],
   }),
 };

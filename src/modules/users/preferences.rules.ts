@@ -1,10 +1,10 @@
 export const THEMES = ['light', 'dark', 'system'] as const;
 export const ODDS_FORMATS = ['decimal', 'fractional', 'american', 'hongkong', 'malay', 'indonesian'] as const;
-/** What may be turned off, and the account's own affairs, which may not. */
+/** Notifications that may be turned off; those about the account itself may not. */
 export const NOTIFICATION_CHOICES = ['kickOff', 'anchors', 'replies', 'plans', 'orders', 'system'] as const;
 export type NotificationChoice = (typeof NOTIFICATION_CHOICES)[number];
 
-/** What devices may be told of while the site is closed. */
+/** Subjects of push messages to devices. */
 export const PUSH_KINDS = ['goals', 'finals', 'starts', 'anchors', 'plans'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
@@ -30,7 +30,7 @@ export function merged(kept: PreferenceData, written: PreferenceData): Preferenc
   return Object.fromEntries(all.filter(([, value]) => value !== null && value !== undefined));
 }
 
-/** What a guest chose on this device joins the account where the account has chosen nothing yet. */
+/** A guest's choices on this device join the account where the account has none yet. */
 export const joined = (kept: PreferenceData, device: PreferenceData): PreferenceData => merged(device, kept);
 
 export const isTooLarge = (data: PreferenceData): boolean =>

@@ -4,7 +4,7 @@ import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import type { Kept, Preferences } from './preferences.contract.ts';
+import type { Preferences, StoredPreferences } from './preferences.contract.ts';
 import {
   consentChanges,
   isTooLarge,
@@ -24,10 +24,10 @@ interface At {
 }
 
 export interface PreferencesService {
-  show(viewer: Viewer): Promise<Kept>;
-  save(viewer: Viewer, written: Preferences, at: At): Promise<Kept>;
+  show(viewer: Viewer): Promise<StoredPreferences>;
+  save(viewer: Viewer, written: Preferences, at: At): Promise<StoredPreferences>;
   /** Twice is the same as once. */
-  join(viewer: Viewer, device: Preferences, at: At): Promise<Kept>;
+  join(viewer: Viewer, device: Preferences, at: At): Promise<StoredPreferences>;
 }
 
 export function createPreferencesService(db: Db, consents: Pick<Consents, 'record'>): PreferencesService {
@@ -35,7 +35,7 @@ export function createPreferencesService(db: Db, consents: Pick<Consents, 'recor
     viewer: Viewer,
     at: At,
     next: (kept: PreferenceData) => PreferenceData,
-  ): Promise<Kept> {
+  ): Promise<StoredPreferences> {
     const userId = userOf(viewer);
     return await transact(db, async (tx) => {
       const row = await lockPreferences(tx, userId, at.now);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { type PreferencesRow, userPreferences } from './preferences.tables.ts';
 
-export async function findPreferences(tx: Tx, userId: number): Promise<PreferencesRow | null> {
+export async function findPreferences(tx: Reader, userId: number): Promise<PreferencesRow | null> {
   const [row] = await tx.select().from(userPreferences).where(eq(userPreferences.userId, userId));
   return row ?? null;
 }

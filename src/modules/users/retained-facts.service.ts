@@ -1,5 +1,5 @@
 import type { Keyring } from '#platform/crypto/keyring.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Fact } from '#platform/module.ts';
 import type { PersonalDataHandlers } from './deletion.service.ts';
 import {
@@ -18,15 +18,15 @@ import { findUser } from './users.store.ts';
 const MOST_OTHERS = 20;
 
 export interface RetainedFactsService {
-  /** What each module wants known, before it erases the rest. */
+  /** The retained facts of each module, read before it erases the rest. */
   remember(tx: Tx, userId: number, now: Date): Promise<void>;
   /** A new account, or a new phone or email of one, carries on what is known. */
   recall(tx: Tx, userId: number, target: Target, now: Date): Promise<void>;
-  /** What is given once to a person. False where somebody with this phone or mailbox had it. */
+  /** Claims a benefit given once per person. False where this phone or mailbox has had it. */
   claim(tx: Tx, userId: number, kind: string, now: Date): Promise<boolean>;
   /** Whether somebody with this phone or mailbox had it: `claim` decides. */
-  isClaimed(tx: Tx, userId: number, kind: string): Promise<boolean>;
-  /** What is known of somebody by their phone, mailbox or what else is given. */
+  isClaimed(tx: Reader, userId: number, kind: string): Promise<boolean>;
+  /** The facts retained for a phone, a mailbox or another given identity. */
   findFact(tx: Tx, userId: number, kind: string, also?: readonly string[]): Promise<Fact | null>;
 }
 
@@ -36,7 +36,7 @@ export function createRetainedFacts(keyring: Keyring, keepers: PersonalDataHandl
     keyring.lasting(`remembered identity ${JSON.stringify([kind, value])}`);
   const hashOf = (target: Target): Buffer => hash(target.kind, countedAs(target));
 
-  async function hashesOf(tx: Tx, userId: number): Promise<Buffer[]> {
+  async function hashesOf(tx: Reader, userId: number): Promise<Buffer[]> {
     const row = await findUser(tx, userId);
     return [
       ...(row?.phone ? [hashOf({ kind: 'phone', value: row.phone })] : []),
@@ -44,7 +44,7 @@ export function createRetainedFacts(keyring: Keyring, keepers: PersonalDataHandl
     ];
   }
 
-  async function factsOf(tx: Tx, userId: number, now: Date): Promise<Fact[]> {
+  async function factsOf(tx: Reader, userId: number, now: Date): Promise<Fact[]> {
     const facts: Fact[] = [];
     for (const { account } of keepers()) facts.push(...((await account.remember?.(tx, userId, now)) ?? []));
     return facts;

@@ -1,44 +1,44 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { mailboxOf } from './users.rules.ts';
-import { rememberedIdentities, users } from './users.tables.ts';
+import { retainedIdentities, users } from './users.tables.ts';
 
-export type RetainedFactRow = typeof rememberedIdentities.$inferSelect;
+export type RetainedFactRow = typeof retainedIdentities.$inferSelect;
 
 /** Of others than this user. */
 export async function listRetainedFacts(
-  tx: Tx,
+  tx: Reader,
   hashes: readonly Buffer[],
   exceptUser: number,
 ): Promise<RetainedFactRow[]> {
   if (hashes.length === 0) return [];
-  const { hash, userId } = rememberedIdentities;
+  const { hash, userId } = retainedIdentities;
   return await tx
     .select()
-    .from(rememberedIdentities)
+    .from(retainedIdentities)
     .where(and(inArray(hash, [...hashes]), ne(userId, exceptUser)));
 }
 
-/** What is known already stays; whoever writes the same at this moment is waited for. */
+/** An existing fact stays; a concurrent write of the same is awaited. */
 export async function insertRetainedFacts(
   tx: Tx,
-  rows: readonly (typeof rememberedIdentities.$inferInsert)[],
+  rows: readonly (typeof retainedIdentities.$inferInsert)[],
 ): Promise<void> {
   // In one order, so that two of the same hashes cannot wait for each other.
   const sorted = rows.toSorted((a, b) => Buffer.compare(a.hash, b.hash) || (a.kind < b.kind ? -1 : 1));
-  for (const row of sorted) await tx.insert(rememberedIdentities).values(row).onConflictDoNothing();
+  for (const row of sorted) await tx.insert(retainedIdentities).values(row).onConflictDoNothing();
 }
 
-/** What its account had last is what is known. */
+/** The last state of the account is the retained fact. */
 export async function upsertRetainedFacts(
   tx: Tx,
-  rows: readonly (typeof rememberedIdentities.$inferInsert)[],
+  rows: readonly (typeof retainedIdentities.$inferInsert)[],
 ): Promise<void> {
-  const { hash, kind } = rememberedIdentities;
+  const { hash, kind } = retainedIdentities;
   const sorted = rows.toSorted((a, b) => Buffer.compare(a.hash, b.hash) || (a.kind < b.kind ? -1 : 1));
   for (const { data, userId, leftAt, ...row } of sorted)
     await tx
-      .insert(rememberedIdentities)
+      .insert(retainedIdentities)
       .values({ ...row, data, userId, leftAt })
       .onConflictDoUpdate({ target: [hash, kind], set: { data, userId, leftAt } });
 }
@@ -49,32 +49,32 @@ export async function deleteRetainedFacts(
   kinds: readonly string[],
 ): Promise<void> {
   if (kinds.length === 0) return;
-  const { hash, kind } = rememberedIdentities;
-  await tx.delete(rememberedIdentities).where(and(inArray(hash, [...hashes]), inArray(kind, [...kinds])));
+  const { hash, kind } = retainedIdentities;
+  await tx.delete(retainedIdentities).where(and(inArray(hash, [...hashes]), inArray(kind, [...kinds])));
 }
 
 /** From here on its time runs. */
 export async function markLeft(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx
-    .update(rememberedIdentities)
+    .update(retainedIdentities)
     .set({ leftAt: now })
-    .where(and(eq(rememberedIdentities.userId, userId), isNull(rememberedIdentities.leftAt)));
+    .where(and(eq(retainedIdentities.userId, userId), isNull(retainedIdentities.leftAt)));
 }
 
 export async function deleteRetainedFactsBefore(db: Db, before: Date, limit: number): Promise<number> {
-  const { hash, kind, leftAt } = rememberedIdentities;
+  const { hash, kind, leftAt } = retainedIdentities;
   const old = db
     .select({ hash, kind })
-    .from(rememberedIdentities)
+    .from(retainedIdentities)
     .where(and(isNotNull(leftAt), lt(leftAt, before)))
     .limit(limit);
-  const { rowCount } = await db.delete(rememberedIdentities).where(sql`(${hash}, ${kind}) in (${old})`);
+  const { rowCount } = await db.delete(retainedIdentities).where(sql`(${hash}, ${kind}) in (${old})`);
   return rowCount ?? 0;
 }
 
 /** Accounts that are there and write to the same mailbox. */
 export async function listOthersOfMailbox(
-  tx: Tx,
+  tx: Reader,
   email: string,
   exceptUser: number,
   limit: number,

@@ -1,5 +1,5 @@
 import type { Keyring } from '#platform/crypto/keyring.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Resolved } from '#platform/session/sessions.ts';
 import { hashToken, newToken, tokenHashes } from '#platform/session/token.ts';
@@ -13,12 +13,13 @@ import {
   insertSession,
   listOpenSessions,
   listSessions,
+  renewToken,
   updateProven,
   updateSeen,
   updateTokenHash,
 } from './sessions.store.ts';
 import { type Device, userErrors } from './users.contract.ts';
-import { banOf, isSeenStale, sessionExpiry, sessionRoles } from './users.rules.ts';
+import { banOf, isSeenStale, PREVIOUS_TOKEN_SECONDS, sessionExpiry, sessionRoles } from './users.rules.ts';
 import { findUser } from './users.store.ts';
 
 /** Where a sign-in comes from; a session that this browser had is ended by it. */
@@ -34,12 +35,17 @@ type SignedIn = Extract<Viewer, { kind: 'user' }>;
 export interface SessionsService {
   open(tx: Tx, userId: number, from: From, how: { secondFactor: boolean }, now: Date): Promise<string>;
   read(token: string, now: Date): Promise<Resolved>;
-  /** Who these sessions are, those that are open of people who may use their account. */
-  viewers(tx: Tx, ids: readonly number[], now: Date): Promise<Map<number, SignedIn>>;
-  /** This session has just shown who it is. */
+  /** The viewers of these sessions: open ones, of accounts in good standing. */
+  viewers(tx: Reader, ids: readonly number[], now: Date): Promise<Map<number, SignedIn>>;
+  /** Marks a session as freshly authenticated (step-up). */
   prove(tx: Tx, viewer: Viewer, how: { secondFactor: boolean }, now: Date): Promise<void>;
+  /**
+   * Another token for this session, once it has shown who it is: whoever else knows the one before has proven nothing
+   * with it, and loses it in half a minute. Null where the session is over.
+   */
+  renew(viewer: Viewer, now: Date): Promise<string | null>;
   /** When this session last showed the second factor. */
-  factorProvenAt(tx: Tx, viewer: Viewer): Promise<Date | null>;
+  factorProvenAt(tx: Reader, viewer: Viewer): Promise<Date | null>;
   /** The factor is no more: no session has proven it any longer. */
   unproveFactor(tx: Tx, userId: number): Promise<void>;
   end(viewer: Viewer, now: Date): Promise<void>;
@@ -92,15 +98,17 @@ export function createSessionsService(parts: {
     endAll,
     async read(token, now) {
       const hashes = tokenHashes(keyring, token);
-      const row = await findSession(db, hashes);
+      const row = await findSession(db, hashes, now);
       // Both: a role may have been granted since the end was written.
       if (!row || row.expiresAt <= now || sessionExpiry(row, now) <= now)
         return { viewer: guest, lost: 'expired' };
       if (row.endedAt) return { viewer: guest, lost: banOf(row, now) ?? 'ended' };
+      const renewed = !hashes.some((hash) => row.tokenHash.equals(hash));
       // Known under an older key: it moves to the newest with its next use.
-      if (!row.tokenHash.equals(hashes[0]!)) await updateTokenHash(db, row.id, hashes[0]!);
+      if (!renewed && !row.tokenHash.equals(hashes[0]!)) await updateTokenHash(db, row.id, hashes[0]!);
       if (isSeenStale(row.lastSeenAt, now)) await updateSeen(db, row.id, now, sessionExpiry(row, now));
-      const roles = sessionRoles(row.roles, { demo, secondFactor: row.secondFactorAt !== null });
+      const secondFactor = row.secondFactorAt !== null && !renewed;
+      const roles = sessionRoles(row.roles, { demo, secondFactor });
       return {
         viewer: {
           kind: 'user',
@@ -110,20 +118,21 @@ export function createSessionsService(parts: {
           ...(row.waitingSince ? { waiting: true } : {}),
         },
         lost: null,
-        provenAt: row.provenAt,
+        provenAt: renewed ? null : row.provenAt,
         hostOnly: row.hostOnly,
       };
     },
     async viewers(tx, ids, now) {
       const rows = await listOpenSessions(tx, ids, now);
       return new Map(
-        rows.map(({ id, userId, roles, secondFactorAt }) => [
+        rows.map(({ id, userId, roles, secondFactorAt, waitingSince }) => [
           id,
           {
             kind: 'user' as const,
             id: userId,
             roles: sessionRoles(roles, { demo, secondFactor: secondFactorAt !== null }),
             sessionId: id,
+            ...(waitingSince ? { waiting: true } : {}),
           },
         ]),
       );
@@ -135,6 +144,15 @@ export function createSessionsService(parts: {
         ...(secondFactor ? { secondFactorAt: now } : {}),
       });
       afterCommit(tx, () => forget(viewer.id));
+    },
+    async renew(viewer, now) {
+      if (viewer.kind === 'guest') return null;
+      const token = newToken();
+      const until = new Date(now.getTime() + PREVIOUS_TOKEN_SECONDS * 1_000);
+      const hash = hashToken(keyring, token);
+      if (!(await transact(db, (tx) => renewToken(tx, viewer.sessionId, hash, until)))) return null;
+      forget(viewer.id);
+      return token;
     },
     factorProvenAt: async (tx, viewer) =>
       viewer.kind === 'guest' ? null : await findFactorProof(tx, viewer.sessionId),

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 import type { BanFields } from './users.rules.ts';
 import { inGoodStanding, type SessionRow, sessions, users } from './users.tables.ts';
@@ -16,7 +16,12 @@ export interface SessionOfUser extends SessionRow, BanFields {
   waitingSince: Date | null;
 }
 
-export async function findSession(tx: Tx, tokenHashes: readonly Buffer[]): Promise<SessionOfUser | null> {
+/** By its token, or by the one before while that counts. */
+export async function findSession(
+  tx: Reader,
+  tokenHashes: readonly Buffer[],
+  now: Date,
+): Promise<SessionOfUser | null> {
   const [row] = await tx
     .select({
       ...getTableColumns(sessions),
@@ -28,20 +33,27 @@ export async function findSession(tx: Tx, tokenHashes: readonly Buffer[]): Promi
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(inArray(sessions.tokenHash, [...tokenHashes]));
+    .where(
+      or(
+        inArray(sessions.tokenHash, [...tokenHashes]),
+        and(inArray(sessions.previousTokenHash, [...tokenHashes]), gt(sessions.previousUntil, now)),
+      ),
+    );
   return row ?? null;
 }
 
-/** Those of these that are open, of accounts in good standing, with their roles. */
+/** The open sessions among these, of accounts in good standing, with their roles. */
 export async function listOpenSessions(
-  tx: Tx,
+  tx: Reader,
   ids: readonly number[],
   now: Date,
-): Promise<(Pick<SessionRow, 'id' | 'userId' | 'secondFactorAt'> & { roles: Role[] })[]> {
+): Promise<
+  (Pick<SessionRow, 'id' | 'userId' | 'secondFactorAt'> & { roles: Role[]; waitingSince: Date | null })[]
+> {
   if (ids.length === 0) return [];
   const { id, userId, secondFactorAt } = sessions;
   return await tx
-    .select({ id, userId, secondFactorAt, roles: users.roles })
+    .select({ id, userId, secondFactorAt, roles: users.roles, waitingSince: users.waitingSince })
     .from(sessions)
     .innerJoin(users, eq(users.id, userId))
     .where(
@@ -49,7 +61,7 @@ export async function listOpenSessions(
     );
 }
 
-export async function listSessions(tx: Tx, userId: number, now: Date): Promise<SessionRow[]> {
+export async function listSessions(tx: Reader, userId: number, now: Date): Promise<SessionRow[]> {
   return await tx
     .select()
     .from(sessions)
@@ -58,12 +70,26 @@ export async function listSessions(tx: Tx, userId: number, now: Date): Promise<S
     .limit(50);
 }
 
-export async function updateSeen(tx: Tx, id: number, now: Date, expiresAt: Date): Promise<void> {
+export async function updateSeen(tx: Reader, id: number, now: Date, expiresAt: Date): Promise<void> {
   await tx.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, id));
 }
 
-export async function updateTokenHash(tx: Tx, id: number, tokenHash: Buffer): Promise<void> {
+export async function updateTokenHash(tx: Reader, id: number, tokenHash: Buffer): Promise<void> {
   await tx.update(sessions).set({ tokenHash }).where(eq(sessions.id, id));
+}
+
+/** False where it is not open. */
+export async function renewToken(
+  tx: Tx,
+  id: number,
+  tokenHash: Buffer,
+  previousUntil: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(sessions)
+    .set({ tokenHash, previousTokenHash: sql`${sessions.tokenHash}`, previousUntil })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
+  return rowCount === 1;
 }
 
 export async function updateProven(
@@ -74,7 +100,7 @@ export async function updateProven(
   await tx.update(sessions).set(proven).where(eq(sessions.id, id));
 }
 
-export async function findFactorProof(tx: Tx, id: number): Promise<Date | null> {
+export async function findFactorProof(tx: Reader, id: number): Promise<Date | null> {
   const [row] = await tx.select({ at: sessions.secondFactorAt }).from(sessions).where(eq(sessions.id, id));
   return row?.at ?? null;
 }
@@ -84,7 +110,7 @@ export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> 
 }
 
 /** False where the user has no such open session. */
-export async function endSession(tx: Tx, userId: number, id: number, now: Date): Promise<boolean> {
+export async function endSession(tx: Reader, userId: number, id: number, now: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(sessions)
     .set({ endedAt: now })
@@ -100,8 +126,8 @@ export async function endSessions(tx: Tx, userId: number, keep: number | null, n
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), ne(sessions.id, keep ?? 0)));
 }
 
-/** Those that were ended before then, or ended by themselves. */
-export async function deleteSessionsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+/** Sessions that were ended or expired before then. */
+export async function deleteSessionsBefore(tx: Reader, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ id: sessions.id })
     .from(sessions)
@@ -111,14 +137,19 @@ export async function deleteSessionsBefore(tx: Tx, before: Date, limit: number):
   return rowCount ?? 0;
 }
 
-/** Ended ones too: all there is. */
-export async function listAllSessions(tx: Tx, userId: number): Promise<SessionRow[]> {
+/** Ended ones too. */
+export async function listAllSessions(
+  tx: Reader,
+  userId: number,
+  before: number | null,
+  limit: number,
+): Promise<SessionRow[]> {
   return await tx
     .select()
     .from(sessions)
-    .where(eq(sessions.userId, userId))
+    .where(and(eq(sessions.userId, userId), before === null ? undefined : lt(sessions.id, before)))
     .orderBy(desc(sessions.id))
-    .limit(1000);
+    .limit(limit);
 }
 
 export async function deleteSessions(tx: Tx, userId: number): Promise<void> {
@@ -126,7 +157,7 @@ export async function deleteSessions(tx: Tx, userId: number): Promise<void> {
 }
 
 /** Open ones that nobody used since then. */
-export async function countOlderSessions(tx: Tx, since: Date, now: Date): Promise<number> {
+export async function countOlderSessions(tx: Reader, since: Date, now: Date): Promise<number> {
   return await tx.$count(
     sessions,
     and(lt(sessions.lastSeenAt, since), isNull(sessions.endedAt), sql`${sessions.expiresAt} > ${now}`),

@@ -12,7 +12,7 @@ export const userErrors = defineErrors('users', {
   noSuchDevice: { status: 404 },
   usernameFormat: { status: 422 },
   usernameTaken: { status: 409 },
-  /** What was typed to confirm is not the username. */
+  /** The confirmation text is not the username. */
   usernameMismatch: { status: 422 },
   /** For modules that an account must wait for before it can be deleted. */
   openBusiness: { status: 409 },
@@ -44,7 +44,7 @@ export const OpenFrom = z.object({
 });
 export type OpenFrom = z.infer<typeof OpenFrom>;
 
-/** What only its owner sees; phone and email masked, since a screen may be looked at. */
+/** Fields that only the owner sees; phone and email masked, since others may see the screen. */
 export const Me = z.extend(PublicUser, {
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
@@ -97,7 +97,7 @@ export interface UserRegistered {
 /** Roles, a ban or its end: every process forgets what it remembered of the user. */
 export const rightsChanged = defineEvent<{ userId: number }>('users.rightsChanged');
 
-/** Called otherwise from now on: for whoever finds people by name. */
+/** A changed username: for the search by name. */
 export const userRenamed = defineEvent<{ userId: number }>('users.renamed');
 
 export const Device = z.object({

@@ -4,6 +4,9 @@ import type { Role, Viewer } from '#platform/viewer/viewer.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** A renewed token: requests on their way, and programs that have yet to read the answer, bring the one before. */
+export const PREVIOUS_TOKEN_SECONDS = 30;
+
 /** A session ends so long after it was last seen, and at the latest so long after its sign-in, however often it is seen. */
 export const SESSION_DAYS = 30;
 export const SESSION_MOST_DAYS = 90;
@@ -20,7 +23,7 @@ export const GUARDED_ROLES: readonly Role[] = ['moderator', 'administrator'];
 export const needsSecondFactor = (roles: readonly Role[]): boolean =>
   roles.some((role) => GUARDED_ROLES.includes(role));
 
-/** Who is staff, only staff and they themselves are told: others would learn whom to deceive. */
+/** Staff roles are visible to staff and to the user alone: others would learn whom to deceive. */
 export function shownRoles(viewer: Viewer, { id, roles }: { id: number; roles: readonly Role[] }): Role[] {
   const told = viewer.kind === 'user' && (viewer.id === id || needsSecondFactor(viewer.roles));
   return roles.filter((role) => told || !GUARDED_ROLES.includes(role));
@@ -42,7 +45,7 @@ export const sessionCookie = (roles: readonly Role[]) => ({
   httpOnly: true,
 });
 
-/** What a session carries: without a second factor, none of the guarded roles. A demo has nothing to guard. */
+/** The roles of a session: without a second factor, none of the guarded roles. A demo has nothing to guard. */
 export const sessionRoles = (
   roles: readonly Role[],
   { demo, secondFactor }: { demo: boolean; secondFactor: boolean },
@@ -56,7 +59,7 @@ export const LEVEL = { min: 0, max: 5 } as const;
 const RESERVED =
   /^(admin|administrator|root|system|support|official|moderator|staff|help|security|deleted\d*)$/i;
 
-/** It would be taken for somebody's number: signing in by it asks for whom the phone belongs to. */
+/** A username of digits would be taken for a phone: a sign-in with it would look up the phone's owner. */
 const PHONE = /^\d{7,15}$/;
 
 export type UsernameProblem = 'format' | 'reserved';
@@ -90,7 +93,7 @@ export function mailboxOf(address: string): string {
 }
 const GOOGLE: readonly string[] = ['gmail.com', 'googlemail.com'];
 
-/** What a phone or an email counts as, where something is counted per person. */
+/** The canonical form of a phone or an email, for counts per person. */
 export const countedAs = ({ kind, value }: Target): string => (kind === 'email' ? mailboxOf(value) : value);
 
 /** `a***z@example.com`, `+86138****5678`: enough for its owner to know it by. */
@@ -102,7 +105,7 @@ export function maskTarget({ kind, value }: Target): string {
   return `${name.slice(0, 1)}***${last}${value.slice(at)}`;
 }
 
-/** Whom an operator looks for: a number is an account's, anything else the beginning of a name. */
+/** The query of an operator: a number is an account id, anything else the beginning of a name. */
 export function readPerson(text: string): number | string | null {
   const who = text.trim();
   return /^[1-9]\d{0,14}$/.test(who) ? Number(who) : who || null;

@@ -76,7 +76,7 @@ export function createUsersService(db: Db, emit: Emit, ages: Pick<AccountAges, '
   };
 }
 
-/** What this viewer may see of a user. */
+/** The fields of a user that this viewer may see. */
 export const publicUser = (row: UserRow, viewer: Viewer): PublicUser => ({
   ...withoutRoles(row),
   roles: shownRoles(viewer, row),

@@ -1,5 +1,5 @@
 import { and, arrayContains, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Target } from './users.rules.ts';
 import { inGoodStanding, type UserRow, users } from './users.tables.ts';
 
@@ -8,22 +8,22 @@ export type UserChange = Partial<NewUser>;
 
 const isThere = isNull(users.deletedAt);
 
-async function findOne(tx: Tx, condition: SQL): Promise<UserRow | null> {
+async function findOne(tx: Reader, condition: SQL): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(sql`${condition} and ${isThere}`);
   return row ?? null;
 }
 
 /** None of these finds an account that was deleted. */
-export const findUser = (tx: Tx, id: number): Promise<UserRow | null> => findOne(tx, eq(users.id, id));
+export const findUser = (tx: Reader, id: number): Promise<UserRow | null> => findOne(tx, eq(users.id, id));
 
-export const findUserByName = (tx: Tx, username: string): Promise<UserRow | null> =>
+export const findUserByName = (tx: Reader, username: string): Promise<UserRow | null> =>
   findOne(tx, eq(sql`lower(${users.username})`, username.toLowerCase()));
 
-export const findUserByTarget = (tx: Tx, { kind, value }: Target): Promise<UserRow | null> =>
+export const findUserByTarget = (tx: Reader, { kind, value }: Target): Promise<UserRow | null> =>
   findOne(tx, kind === 'email' ? sql`lower(${users.email}) = lower(${value})` : eq(users.phone, value));
 
-/** Its number stays, without anything of the person. */
-export async function isDeleted(tx: Tx, id: number): Promise<boolean> {
+/** The id stays, without anything of the person. */
+export async function isDeleted(tx: Reader, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
@@ -32,12 +32,16 @@ export async function isDeleted(tx: Tx, id: number): Promise<boolean> {
 }
 
 /** `share` while signing in, `update` while what a sign-in looks at changes: neither overtakes the other. */
-export async function lockUser(tx: Tx, id: number, strength: 'share' | 'update'): Promise<UserRow | null> {
+export async function lockUser(
+  tx: Reader,
+  id: number,
+  strength: 'share' | 'update',
+): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(sql`${users.id} = ${id} and ${isThere}`).for(strength);
   return row ?? null;
 }
 
-/** Those in good standing, in the order of their numbers. */
+/** Accounts in good standing, in the order of their ids. */
 export async function listAdministrators(tx: Tx, now: Date): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -47,7 +51,7 @@ export async function listAdministrators(tx: Tx, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function listUsers(tx: Tx, ids: readonly number[]): Promise<UserRow[]> {
+export async function listUsers(tx: Reader, ids: readonly number[]): Promise<UserRow[]> {
   return ids.length === 0
     ? []
     : await tx
@@ -57,19 +61,19 @@ export async function listUsers(tx: Tx, ids: readonly number[]): Promise<UserRow
 }
 
 /** Null where the name, the phone or the email is somebody's already. */
-export async function insertUser(tx: Tx, row: NewUser): Promise<UserRow | null> {
+export async function insertUser(tx: Reader, row: NewUser): Promise<UserRow | null> {
   const [made] = await tx.insert(users).values(row).onConflictDoNothing().returning();
   return made ?? null;
 }
 
 /** Leaves an account of that name as it is. */
-export async function insertUsers(tx: Tx, rows: readonly NewUser[]): Promise<void> {
+export async function insertUsers(tx: Reader, rows: readonly NewUser[]): Promise<void> {
   await tx
     .insert(users)
     .values([...rows])
     .onConflictDoNothing();
 }
 
-export async function updateUser(tx: Tx, id: number, change: UserChange): Promise<void> {
+export async function updateUser(tx: Reader, id: number, change: UserChange): Promise<void> {
   await tx.update(users).set(change).where(eq(users.id, id));
 }

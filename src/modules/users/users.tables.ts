@@ -64,10 +64,12 @@ export const sessions = pgTable('sessions', {
   provenAt: instant('proven_at'),
   secondFactorAt: instant('second_factor_at'),
   hostOnly: boolean('host_only').notNull().default(false),
+  previousTokenHash: bytea('previous_token_hash'),
+  previousUntil: instant('previous_until'),
 });
 
 /** See `remembered.service.ts`. */
-export const rememberedIdentities = pgTable(
+export const retainedIdentities = pgTable(
   'remembered_identities',
   {
     hash: bytea().notNull(),

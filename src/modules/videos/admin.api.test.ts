@@ -5,7 +5,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { picture } from '#platform/uploads/testing.ts';
-import type { OfficePage, OfficeVideo, UploadedVideo } from './admin.contract.ts';
+import type { AdminVideo, AdminVideoPage, UploadedVideo } from './admin.contract.ts';
 import type { Video, VideoPage } from './videos.contract.ts';
 
 const database = testDatabase({ demo: true });
@@ -53,7 +53,7 @@ const draft = (more: object = {}) => ({
   source: { url: 'https://vod.example/winner.m3u8', seconds: 90 },
   ...more,
 });
-const save = (more: object = {}) => post<OfficeVideo>('admin/videos/save', draft(more));
+const save = (more: object = {}) => post<AdminVideo>('admin/videos/save', draft(more));
 async function settle(): Promise<void> {
   const reactions = site.app.modules.flatMap((module) => module.reactions ?? []);
   const relay = createRelay({ db: database.db, reactions, clock: site.clock, log: silentLog });
@@ -89,7 +89,7 @@ it('an uploaded mp4 is read by what it holds, published with its match, and foun
   const found = () => get<{ video: { id: number }[] }>('search?text=thirty%20yards&kind=video');
   expect((await found()).result.video.map((video) => video.id)).toContain(id);
 
-  const down = await post<OfficeVideo>('admin/videos/takeDown', { videoId: id, reason: 'No rights' });
+  const down = await post<AdminVideo>('admin/videos/takeDown', { videoId: id, reason: 'No rights' });
   expect(down.result).toMatchObject({ state: 'taken_down', reason: 'No rights' });
   await settle();
   expect((await found()).result.video.map((video) => video.id)).not.toContain(id);
@@ -144,7 +144,7 @@ it('is changed as a whole, narrowed by game and words, and nobody else makes one
     chapters: [],
   });
   expect(changed.result).toMatchObject({ id, seconds: 90, matchId: null, teams: [], chapters: [] });
-  const list = (query: string) => get<OfficePage>(`admin/videos?${query}`, admin);
+  const list = (query: string) => get<AdminVideoPage>(`admin/videos?${query}`, admin);
   expect((await list('game=football&state=draft&text=100%25')).result.videos.map((row) => row.id)).toEqual([
     id,
   ]);

@@ -1,5 +1,5 @@
 import { type Route, route } from '#platform/endpoint/mount.ts';
-import { officeEndpoints as endpoints, type VideoDraft } from './admin.contract.ts';
+import { videosAdminEndpoints as endpoints, type VideoDraft } from './admin.contract.ts';
 import type { VideosAdminService } from './admin.service.ts';
 
 export const videosAdminApi = (office: VideosAdminService): Route[] => [

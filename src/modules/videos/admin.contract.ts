@@ -5,7 +5,7 @@ import { endpoint, type UploadedFile } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
-import { officeCalls } from './admin.calls.ts';
+import { videosAdminCalls } from './admin.calls.ts';
 import { videoErrors } from './videos.contract.ts';
 import {
   CHAPTER_TITLE,
@@ -48,7 +48,7 @@ interface VideoTexts {
   chapters: { at: number; titles: LocalizedText & { zh_CN: string } }[];
 }
 
-export const OfficeVideo = z.object({
+export const AdminVideo = z.object({
   ...fields,
   id: z.number(),
   state: z.enum(VIDEO_STATES),
@@ -61,7 +61,7 @@ export const OfficeVideo = z.object({
   views: z.number(),
   publishTime: z.string(),
 });
-export type OfficeVideo = Omit<z.infer<typeof OfficeVideo>, keyof VideoTexts> & VideoTexts;
+export type AdminVideo = Omit<z.infer<typeof AdminVideo>, keyof VideoTexts> & VideoTexts;
 
 const SaveVideo = z.strictObject({
   ...fields,
@@ -82,35 +82,39 @@ const SaveVideo = z.strictObject({
 export type SaveVideo = Omit<z.input<typeof SaveVideo>, keyof VideoTexts> & VideoTexts;
 export type VideoDraft = Omit<z.output<typeof SaveVideo>, keyof VideoTexts> & VideoTexts;
 
-const ListOffice = z.object({
+const ListAdminVideos = z.object({
   game: z.optional(game),
   state: z.optional(z.enum(VIDEO_STATES)),
   text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   cursor: z.optional(id),
 });
-export type ListOffice = z.input<typeof ListOffice>;
-export type ListOfficeQuery = z.output<typeof ListOffice>;
+export type ListAdminVideos = z.input<typeof ListAdminVideos>;
+export type ListAdminVideosQuery = z.output<typeof ListAdminVideos>;
 
-export const OfficePage = z.object({ videos: z.array(OfficeVideo), cursor: z.nullable(z.number()) });
-export type OfficePage = Omit<z.infer<typeof OfficePage>, 'videos'> & { videos: OfficeVideo[] };
+export const AdminVideoPage = z.object({ videos: z.array(AdminVideo), cursor: z.nullable(z.number()) });
+export type AdminVideoPage = Omit<z.infer<typeof AdminVideoPage>, 'videos'> & { videos: AdminVideo[] };
 
 const UploadedVideo = z.object({ uploadId: z.number(), url: z.string(), seconds: z.number() });
 export type UploadedVideo = z.infer<typeof UploadedVideo>;
 
 const { noPermission } = platformErrors;
-const one = { errors: [videoErrors.notFound, videoErrors.wrongState, noPermission], result: OfficeVideo };
+const one = { errors: [videoErrors.notFound, videoErrors.wrongState, noPermission], result: AdminVideo };
 const reason = z.string().check(z.trim(), z.minLength(VIDEO_REASON.min), z.maxLength(VIDEO_REASON.max));
 
-export const officeEndpoints = {
-  list: endpoint(officeCalls.list, { input: ListOffice, result: OfficePage, errors: [noPermission] }),
-  upload: endpoint(officeCalls.upload, {
+export const videosAdminEndpoints = {
+  list: endpoint(videosAdminCalls.list, {
+    input: ListAdminVideos,
+    result: AdminVideoPage,
+    errors: [noPermission],
+  }),
+  upload: endpoint(videosAdminCalls.upload, {
     input: z.object({ file: z.custom<UploadedFile>() }),
     result: UploadedVideo,
     errors: [videoErrors.notAVideo, platformErrors.tooLarge, platformErrors.tooMany, noPermission],
   }),
-  save: endpoint(officeCalls.save, {
+  save: endpoint(videosAdminCalls.save, {
     input: SaveVideo,
-    result: OfficeVideo,
+    result: AdminVideo,
     errors: [
       videoErrors.notFound,
       videoErrors.noSuchMatch,
@@ -122,6 +126,6 @@ export const officeEndpoints = {
       noPermission,
     ],
   }),
-  publish: endpoint(officeCalls.publish, { ...one, input: z.strictObject({ videoId: id }) }),
-  takeDown: endpoint(officeCalls.takeDown, { ...one, input: z.strictObject({ videoId: id, reason }) }),
+  publish: endpoint(videosAdminCalls.publish, { ...one, input: z.strictObject({ videoId: id }) }),
+  takeDown: endpoint(videosAdminCalls.takeDown, { ...one, input: z.strictObject({ videoId: id, reason }) }),
 };

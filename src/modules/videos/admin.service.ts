@@ -1,7 +1,7 @@
 import type { Audit } from '#modules/audit/index.ts';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import type { UploadedFile } from '#platform/endpoint/endpoint.ts';
@@ -11,9 +11,9 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { mayPlayFrom } from '#platform/media/media-hosts.rules.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type {
-  ListOfficeQuery,
-  OfficePage,
-  OfficeVideo,
+  AdminVideo,
+  AdminVideoPage,
+  ListAdminVideosQuery,
   UploadedVideo,
   VideoDraft,
 } from './admin.contract.ts';
@@ -31,11 +31,11 @@ interface At {
 }
 
 export interface VideosAdminService {
-  list(ask: ListOfficeQuery, lang: LanguageCode): Promise<OfficePage>;
+  list(ask: ListAdminVideosQuery, lang: LanguageCode): Promise<AdminVideoPage>;
   upload(file: UploadedFile, at: At): Promise<UploadedVideo>;
-  save(draft: VideoDraft, at: At): Promise<OfficeVideo>;
-  publish(videoId: number, at: At): Promise<OfficeVideo>;
-  takeDown(which: { videoId: number; reason: string }, at: At): Promise<OfficeVideo>;
+  save(draft: VideoDraft, at: At): Promise<AdminVideo>;
+  publish(videoId: number, at: At): Promise<AdminVideo>;
+  takeDown(which: { videoId: number; reason: string }, at: At): Promise<AdminVideo>;
 }
 
 interface Parts {
@@ -181,7 +181,7 @@ function idOf({ caller: { viewer } }: At): number {
   return viewer.id;
 }
 
-async function shown(tx: Tx, row: VideoRow, lang: LanguageCode): Promise<OfficeVideo> {
+async function shown(tx: Reader, row: VideoRow, lang: LanguageCode): Promise<AdminVideo> {
   const teams = await listTeams(tx, row.teamIds);
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { matches } from '#modules/matches/matches.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { VideoState } from './videos.rules.ts';
 import { type VideoRow, videos } from './videos.tables.ts';
 
@@ -14,7 +14,7 @@ export interface AdminVideoScope {
 
 /** In any state, the newest first. */
 export async function listForAdmin(
-  tx: Tx,
+  tx: Reader,
   { gameId, state, text, before }: AdminVideoScope,
   limit: number,
 ): Promise<VideoRow[]> {

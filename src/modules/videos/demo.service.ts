@@ -1,5 +1,5 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
-import { CLIP_GAMES, CLIP_SECONDS } from '#modules/matches/feed/simulator/clips.rules.ts';
+import { CLIP_GAMES, CLIP_SECONDS } from '#modules/simulator/clips.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Translate } from '#platform/errors/errors.ts';

@@ -8,7 +8,7 @@ import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { likedAmong, setLike } from '#platform/counters/likes.store.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader } from '#platform/db/db.ts';
 import { wasIdAllocated } from '#platform/db/sequence.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -31,7 +31,7 @@ export interface VideosService {
   hot(of: OfGame, lang: LanguageCode): Promise<VideoCard[]>;
   video(which: { id: number; game?: string }, lang: LanguageCode): Promise<Video>;
   /** For those who talk about it. */
-  target(tx: Tx, videoId: number): Promise<TargetInfo | null>;
+  target(tx: Reader, videoId: number): Promise<TargetInfo | null>;
   liked(viewer: Viewer, videoId: number): Promise<LikeState>;
   like(viewer: Viewer, videoId: number, on: boolean, now: Date): Promise<LikeState>;
 }
@@ -50,7 +50,7 @@ interface Parts {
 const HOT_KEPT_MS = 30_000;
 
 export function createVideosService({ db, clock, matches }: Parts): VideosService {
-  const remember = createTtlCache<VideoRow[]>(clock, HOT_KEPT_MS);
+  const remember = createTtlCache<VideoRow[]>('hot-videos', clock, HOT_KEPT_MS);
   const candidates = (gameId: number | undefined): Promise<VideoRow[]> =>
     remember(String(gameId), () => listVideos(db, { gameId }, { limit: CANDIDATES }));
 

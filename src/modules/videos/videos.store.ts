@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { leagues, teams } from '#modules/catalog/catalog.tables.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { VideoKind } from './videos.rules.ts';
 import { type VideoRow, videos } from './videos.tables.ts';
 
@@ -20,7 +20,7 @@ interface Slice {
 
 /** The newest first. */
 export async function listVideos(
-  tx: Tx,
+  tx: Reader,
   { gameId, kind, matchId }: VideoScope,
   { after, offset = 0, limit }: Slice,
 ): Promise<VideoRow[]> {
@@ -44,13 +44,13 @@ export async function listVideos(
 }
 
 /** In any state: who may see it is for the rules. */
-export async function findVideo(tx: Tx, id: number): Promise<VideoRow | null> {
+export async function findVideo(tx: Reader, id: number): Promise<VideoRow | null> {
   const [row] = await tx.select().from(videos).where(eq(videos.id, id));
   return row ?? null;
 }
 
 export async function insertVideos(
-  tx: Tx,
+  tx: Reader,
   rows: readonly (typeof videos.$inferInsert)[],
 ): Promise<VideoRow[]> {
   return await tx
@@ -67,7 +67,7 @@ const home = alias(teams, 'home');
 const away = alias(teams, 'away');
 
 /** The matches that are filmed: whether they have begun, and who plays. */
-export async function listFilmed(tx: Tx, matchIds: readonly number[]) {
+export async function listFilmed(tx: Reader, matchIds: readonly number[]) {
   if (matchIds.length === 0) return [];
   return await tx
     .select({ id: matches.id, state: matches.state, home: home.names, away: away.names })
@@ -77,7 +77,7 @@ export async function listFilmed(tx: Tx, matchIds: readonly number[]) {
     .where(inArray(matches.id, [...matchIds]));
 }
 
-export async function listTeams(tx: Tx, ids: readonly number[]) {
+export async function listTeams(tx: Reader, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await tx
     .select()
@@ -86,7 +86,7 @@ export async function listTeams(tx: Tx, ids: readonly number[]) {
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-export async function findLeague(tx: Tx, id: number | null) {
+export async function findLeague(tx: Reader, id: number | null) {
   if (id === null) return null;
   const [row] = await tx.select().from(leagues).where(eq(leagues.id, id));
   return row ?? null;
@@ -110,7 +110,7 @@ export async function takeLikes(tx: Tx, ids: readonly number[]): Promise<void> {
     .where(inArray(videos.id, [...ids]));
 }
 
-export async function addViews(tx: Tx, counts: ReadonlyMap<number, number>): Promise<void> {
+export async function addViews(tx: Reader, counts: ReadonlyMap<number, number>): Promise<void> {
   const [ids, numbers] = [[...counts.keys()], [...counts.values()]];
   await tx.execute(sql`
     update videos set views = views + added.n

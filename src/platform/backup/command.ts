@@ -13,7 +13,7 @@ import { secretKeys } from '#platform/session/secret.ts';
 import { createStorage, storageConfig } from '#platform/storage/create-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
-/** What `npm run backup` and `npm run restore` work on. */
+/** Database, storage and configuration of `npm run backup` and `npm run restore`. */
 export interface Place {
   config: Config;
   client: pg.Client;

@@ -37,7 +37,7 @@ export interface RestoreSummary {
   leftOut: string[];
   /** Migrations newer than the backup. */
   newer: string[];
-  /** What was sealed cannot be opened: the site had another key. */
+  /** Sealed values cannot be opened: the site had another key. */
   otherKey: boolean;
 }
 

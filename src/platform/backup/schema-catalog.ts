@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { BACKED_UP_JOBS, JOBS_SCHEMA } from '#platform/jobs/jobs-schema.ts';
 
-/** What the migrations write down for themselves: the manifest has it, and a restore runs them again. */
+/** The table of applied migrations: the manifest has its content, and a restore runs the migrations again. */
 const SCRIPTS_TABLE = 'schema_scripts';
 
 export interface Table {

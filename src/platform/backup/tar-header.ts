@@ -49,7 +49,7 @@ function checksum(bytes: Buffer): number {
   return sum;
 }
 
-/** Its length counts itself: `30 path=…\n`. */
+/** The length of a record counts its own digits: `30 path=…\n`. */
 function paxRecord(key: string, value: string): string {
   const rest = ` ${key}=${value}\n`;
   const bytes = Buffer.byteLength(rest);

@@ -21,7 +21,7 @@ export const BRAND_TOKENS = [
 export type BrandToken = (typeof BRAND_TOKENS)[number];
 export type BrandTheme = Partial<Record<BrandToken, string>>;
 
-/** What a brand may be without; what its file does not name is there. */
+/** Optional features of a brand; a feature that its file does not name is on. */
 export const BRAND_FEATURES = ['odds', 'plans', 'boxes'] as const;
 export type BrandFeature = (typeof BRAND_FEATURES)[number];
 
@@ -64,7 +64,7 @@ export interface Brand {
   links: readonly { label: LocalizedText; url: string }[];
   /** Behind the head of the home page and of a game's; behind the head of the sign-in dialog. */
   backgroundImages: { home: string; login: string };
-  /** Which of the two sign-in dialogs: +86 phones alone, or email, phone of any country and other sites. */
+  /** The sign-in dialog, one of two: +86 phones alone, or email, phone of any country and providers. */
   loginDialog: LoginDialog;
   /** Another one for who comes over these promotion channels, by their registration source. */
   loginDialogOf: Readonly<Record<string, LoginDialog>>;
@@ -80,7 +80,7 @@ export interface Brand {
   analytics: string;
   /** A chat page of a customer-service provider, framed at `/salesmartly` for those who ask for it; empty: none. */
   supportWidget: string;
-  /** Who spends or tops up confirms to be so old; 0: nobody is asked. */
+  /** Minimum age that a user confirms before spending or topping up; 0: no confirmation. */
   minimumAge: number;
   features: Readonly<Record<string, boolean>>;
 }

@@ -26,7 +26,7 @@ const theme = z.strictObject(
   ),
 );
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[\w./-]*$/)]);
-// What ends up in the content security policy.
+// Hosts that end up in the content security policy.
 const PLAIN_HOST = 'takes a host of letters, digits, dots and hyphens';
 const source = address.refine(hasPolicyHost, PLAIN_HOST);
 const host = z

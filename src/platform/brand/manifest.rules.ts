@@ -21,7 +21,7 @@ export const shareOf = (use: IconUse): number => (use === 'maskable' ? 0.72 : us
 
 export const inkOf = ({ themeColour }: Brand): string => themeColour.ink ?? INK;
 
-/** What a device that installs the site keeps of it. */
+/** The web app manifest that a device stores when it installs the site. */
 export function manifestOf(brand: Brand, lang: LanguageCode): object {
   const { tag, dir } = language(lang);
   const name = localizedIn(brand.projectName, lang);

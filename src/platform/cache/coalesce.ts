@@ -1,6 +1,6 @@
 /**
- * Those who ask before the next turn of the event loop share one answer. It is found after all of them asked, so that
- * none is told what was true before.
+ * Calls before the next turn of the event loop share one result. The work begins after all of these calls, so that
+ * none gets an older state.
  */
 export function coalesceCalls<T>(find: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined;

@@ -3,7 +3,7 @@ import { createTtlCache } from './ttl-cache.ts';
 
 it('answers once for a while, each question by itself', async () => {
   const clock = new FakeClock();
-  const memory = createTtlCache<number>(clock, 1_000);
+  const memory = createTtlCache<number>('test', clock, 1_000);
   let asked = 0;
   const next = async () => ++asked;
   expect(await Promise.all([memory('a', next), memory('a', next), memory('b', next)])).toEqual([1, 1, 2]);
@@ -15,7 +15,7 @@ it('answers once for a while, each question by itself', async () => {
 
 it('is not longer when the clock is set back by a day', async () => {
   const clock = new FakeClock();
-  const memory = createTtlCache<number>(clock, 1_000);
+  const memory = createTtlCache<number>('test', clock, 1_000);
   expect(await memory('a', async () => 1)).toBe(1);
   clock.set(new Date(clock.now().getTime() - 86_400_000));
   clock.advance(1_000);
@@ -23,7 +23,7 @@ it('is not longer when the clock is set back by a day', async () => {
 });
 
 it('does not remember a failure', async () => {
-  const memory = createTtlCache<number>(new FakeClock(), 1_000);
+  const memory = createTtlCache<number>('test', new FakeClock(), 1_000);
   await expect(memory('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await memory('a', async () => 1)).toBe(1);
 });

@@ -1,24 +1,23 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import { withDeadline } from '#platform/db/deadline.ts';
+import { createCache } from './cache.ts';
 
-/** One answer for each question, for a while; those who ask at the same time share the work. */
+/** One value per key until its TTL ends; concurrent callers share the work. */
 export type TtlCache<T> = (question: string, find: () => Promise<T>) => Promise<T>;
 
 const MOST = 500;
-/** One question that is never answered must not keep those who share it. */
+/** A load that never ends must not hold the callers that share it. */
 const DEADLINE_MS = 35_000;
 
-export function createTtlCache<T>(clock: Clock, ms: number): TtlCache<T> {
-  const known = new Map<string, { until: number; answer: Promise<T> }>();
+export function createTtlCache<T>(name: string, clock: Clock, ttl: number): TtlCache<T> {
+  const cache = createCache<string, Promise<T>>({ name, max: MOST, ttl, clock });
   return (question, find) => {
-    const now = clock.elapsed();
-    const found = known.get(question);
-    if (found && now < found.until) return found.answer;
-    if (known.size >= MOST) known.clear();
+    const found = cache.get(question);
+    if (found) return found;
     const answer = withDeadline(DEADLINE_MS, find());
-    known.set(question, { until: now + ms, answer });
+    cache.set(question, answer);
     // A failure is told to those who asked, and not to the next.
-    answer.catch(() => known.delete(question));
+    answer.catch(() => cache.delete(question));
     return answer;
   };
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Variable } from './variables.ts';
 
-/** What 1,000 CNY buy: more than the dearest package of coins. */
+/** The coins of 1,000 CNY: more than the dearest package. */
 const FOUR_EYES_DEFAULT = 10_000;
 
 export const APPROVAL_VARIABLES = {
   FOUR_EYES_COINS: {
     takes: 'whole coins, 0 (every move), or `off`',
-    help: `What an administrator does that is worth more waits for a second one. Empty: in production ${FOUR_EYES_DEFAULT}, in a demo, which lets anybody in as an administrator, off.`,
+    help: `What an administrator does that is worth more waits for a second one, and so does what is worth more together with what they did alone in the 24 hours before. Empty: in production ${FOUR_EYES_DEFAULT}, in a demo, which lets anybody in as an administrator, off.`,
     fallback: '',
     schema: z.string().regex(/^(?:off|\d{1,10})?$/),
   } satisfies Variable<string>,

@@ -49,7 +49,7 @@ export const PAYMENT_VARIABLES = {
   }),
 };
 
-/** What the first of each cannot do without. */
+/** Variables that the first of each requires. */
 export const PAYMENT_NEEDS = {
   ALIPAY_APP_ID: ['ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'],
   STRIPE_SECRET_KEY: ['STRIPE_WEBHOOK_SECRET'],

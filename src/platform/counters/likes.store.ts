@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { likes } from './counters.tables.ts';
 
 /** A thing that can be liked, by its kind (`article`) and number. */
@@ -21,9 +21,9 @@ export async function setLike(tx: Tx, { kind, targetId, userId }: Liked, on: boo
   return rowCount === 1 ? -1 : 0;
 }
 
-/** Which of these a user likes. */
+/** The subset of these ids that a user likes. */
 export async function likedAmong(
-  tx: Tx,
+  tx: Reader,
   kind: string,
   userId: number,
   ids: readonly number[],
@@ -34,8 +34,8 @@ export async function likedAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** An account goes: what it liked, for whoever keeps the counts. */
-export async function takeLikesOf(tx: Tx, kind: string, userId: number): Promise<number[]> {
+/** A deleted account: the ids it liked, for the owner of the counts. */
+export async function takeLikesOf(tx: Reader, kind: string, userId: number): Promise<number[]> {
   const rows = await tx
     .delete(likes)
     .where(and(eq(likes.kind, kind), eq(likes.userId, userId)))
@@ -43,7 +43,11 @@ export async function takeLikesOf(tx: Tx, kind: string, userId: number): Promise
   return rows.map(({ id }) => id);
 }
 
-export async function listLikesOf(tx: Tx, kind: string, userId: number): Promise<{ id: number; at: Date }[]> {
+export async function listLikesOf(
+  tx: Reader,
+  kind: string,
+  userId: number,
+): Promise<{ id: number; at: Date }[]> {
   return await tx
     .select({ id: likes.targetId, at: likes.createdAt })
     .from(likes)

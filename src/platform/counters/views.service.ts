@@ -11,14 +11,14 @@ export interface ViewCounterParts {
   db: Db;
   log: Log;
   keyring: Keyring;
-  /** What is counted: `article`. */
+  /** The counted kind: `article`. */
   kind: string;
   /** Adds to the rows' own counts, in the transaction that remembers who came. */
   add(tx: Tx, counts: ReadonlyMap<number, number>): Promise<void>;
 }
 
 export interface ViewCounter {
-  /** Costs no query: who came is written with the others of these seconds. */
+  /** Costs no query: the view is written with the others of these seconds. */
   note(targetId: number, caller: Caller, now: Date): void;
   flush(): Promise<void>;
 }
@@ -51,7 +51,10 @@ export function createViewCounter({ db, log, keyring, kind, add }: ViewCounterPa
     } catch (error) {
       for (const [key, visit] of batch) waiting.set(key, visit);
       later();
-      log.error({ kind, err: error }, 'visits were not written and wait for another try');
+      log.error(
+        { event: 'counters.write_failed', kind, err: error },
+        'view counts could not be written, retrying',
+      );
     }
   }
 

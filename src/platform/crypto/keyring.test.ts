@@ -40,16 +40,16 @@ describe('keyring: purposes', () => {
   });
 
   it('cannot open what was sealed for another', () => {
-    const sealed = before.sealer('cards').seal('good 1', '1234');
-    expect(before.sealer('stream keys').open('good 1', sealed)).toBeNull();
+    const sealed = before.sealedBox('cards').seal('good 1', '1234');
+    expect(before.sealedBox('stream keys').open('good 1', sealed)).toBeNull();
   });
 });
 
-describe('sealer', () => {
+describe('sealed box', () => {
   it('opens any content for its owner alone', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.string(), fc.string(), (content, owner, other) => {
-        const { seal, open } = before.sealer('test');
+        const { seal, open } = before.sealedBox('test');
         const sealed = seal(owner, content);
         expect(open(owner, sealed)).toEqual(Buffer.from(content));
         if (other !== owner) expect(open(other, sealed)).toBeNull();
@@ -58,17 +58,17 @@ describe('sealer', () => {
   });
 
   it('names its key: what an old key sealed opens while that key is there', () => {
-    const sealed = before.sealer('test').seal('user 1', 'secret');
-    expect(rotated.sealer('test').open('user 1', sealed)?.toString()).toBe('secret');
-    expect(after.sealer('test').open('user 1', sealed)).toBeNull();
+    const sealed = before.sealedBox('test').seal('user 1', 'secret');
+    expect(rotated.sealedBox('test').open('user 1', sealed)?.toString()).toBe('secret');
+    expect(after.sealedBox('test').open('user 1', sealed)).toBeNull();
     expect(sealed.subarray(1, 5).toString('hex')).toBe(keyOf(OLD).id);
   });
 
   it('seals under the newest key, which its header says', () => {
-    const { seal, header } = rotated.sealer('test');
+    const { seal, header } = rotated.sealedBox('test');
     const sealed = seal('user 1', 'secret');
     expect(sealed.subarray(0, header.length)).toEqual(header);
-    expect(after.sealer('test').open('user 1', sealed)?.toString()).toBe('secret');
+    expect(after.sealedBox('test').open('user 1', sealed)?.toString()).toBe('secret');
   });
 
   it('opens what was sealed before keys were named', () => {
@@ -77,12 +77,12 @@ describe('sealer', () => {
     const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from('user 1'));
     const hidden = Buffer.concat([cipher.update('secret'), cipher.final()]);
     const sealed = Buffer.concat([iv, cipher.getAuthTag(), hidden]);
-    expect(rotated.sealer('test').open('user 1', sealed)?.toString()).toBe('secret');
-    expect(createKeyring([OTHER]).sealer('test').open('user 1', sealed)).toBeNull();
+    expect(rotated.sealedBox('test').open('user 1', sealed)?.toString()).toBe('secret');
+    expect(createKeyring([OTHER]).sealedBox('test').open('user 1', sealed)).toBeNull();
   });
 
   it('opens nothing that was changed or cut', () => {
-    const { seal, open } = before.sealer('test');
+    const { seal, open } = before.sealedBox('test');
     const sealed = seal('user 1', 'secret');
     for (let at = 0; at < sealed.length; at++) {
       const changed = Buffer.from(sealed);

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { createSealer, type Sealer } from './sealer.ts';
+import { createSealedBox, type SealedBox } from './sealed-box.ts';
 
-/** One of the site's secret keys. Its id tells keys apart, and nothing of what they are. */
+/** One of the site's secret keys. The id identifies a key and reveals nothing of it. */
 export interface SecretKey {
   readonly id: string;
   readonly secret: string;
@@ -26,7 +26,7 @@ export interface Keyring {
   /** Keys for one purpose, newest first: no signature made for one purpose is ever valid for another. */
   derive(purpose: string): Buffer[];
   /** Encryption at rest under keys of its own. */
-  sealer(purpose: string): Sealer;
+  sealedBox(purpose: string): SealedBox;
   /** A keyed hash that no rotation changes, for what cannot be hashed again because only its owner knows it. */
   lasting(text: string): Buffer;
   /** The lasting hash, and those under the secret keys, by which such things were found before there was a pepper. */
@@ -52,7 +52,7 @@ export function createKeyring(secrets: readonly string[], pepper?: Buffer): Keyr
     // Every key is tried, whichever it is.
     verifies: (text, given) => macs(text).filter((mac) => isSame(mac, given)).length > 0,
     derive: (purpose) => keys.map(({ secret }) => macUnder(secret, purpose)),
-    sealer: (purpose) => createSealer(keys, purpose),
+    sealedBox: (purpose) => createSealedBox(keys, purpose),
     lasting: (text) => macUnder(forLasting, text),
     lastingOrOlder: (text) => [macUnder(forLasting, text), ...macs(text)],
   };

@@ -11,8 +11,8 @@ const PURPOSE = 'site secrets';
 
 /** The keyring of a site with its pepper, which is made at the first start. */
 export async function openKeyring(db: Db, secrets: readonly string[], now: Date): Promise<Keyring> {
-  const { keys, sealer } = createKeyring(secrets);
-  const seal = sealer(PURPOSE);
+  const { keys, sealedBox } = createKeyring(secrets);
+  const seal = sealedBox(PURPOSE);
   await insertKey(db, keys[0]!.id, now);
   await insertSecret(db, { name: PEPPER, sealed: seal.seal(PEPPER, randomBytes(32)), createdAt: now });
   const row = await findSecret(db, PEPPER);

@@ -6,13 +6,13 @@ import type { Keyring } from './keyring.ts';
 
 /** A column whose contents are sealed, and for whom. */
 export interface SealedColumn {
-  /** What is sealed there, in words for the operator. */
+  /** The sealed content, in words for the operator. */
   readonly name: string;
   readonly purpose: string;
   readonly table: PgTable;
   readonly id: PgColumn;
   readonly sealed: PgColumn;
-  /** Whom a row is sealed for: a prefix and the value of a column. */
+  /** The owner that a row is sealed for: a prefix and the value of a column. */
   readonly owner: { readonly prefix: string; readonly column: PgColumn };
   /** Further columns that follow from the content. */
   also?(keyring: Keyring, owner: string, content: Buffer): Record<string, Buffer>;
@@ -44,7 +44,7 @@ export async function resealColumn(db: Db, keyring: Keyring, column: SealedColum
 /** A batch of rows of an older key; null where there are none. */
 export async function resealSome(tx: Tx, keyring: Keyring, column: SealedColumn, where?: SQL) {
   const { table, id, sealed, owner } = column;
-  const { header, open, seal } = keyring.sealer(column.purpose);
+  const { header, open, seal } = keyring.sealedBox(column.purpose);
   const rows = await tx
     .select({ id, sealed, owner: owner.column })
     .from(table)

@@ -1,6 +1,6 @@
 export type Cell = string | number | null;
 
-/** What a spreadsheet would take for a formula, also behind blanks. */
+/** The start of a cell that a spreadsheet would take for a formula, also behind blanks. */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** RFC 4180, with the mark that tells spreadsheets it is UTF-8. Text that would be a formula is made text by an apostrophe. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A file that is made for whoever asks, and handed over by the page. */
+/** A file that is made per request, and saved by the page. */
 export const ExportedFile = z.object({
   name: z.string(),
   csv: z.string(),

@@ -1,4 +1,4 @@
-import { keptLog } from '#platform/endpoint/testing.ts';
+import { recordedLog } from '#platform/endpoint/testing.ts';
 import { isDatabaseDown, isUnavailable, logUnavailable } from './availability.ts';
 
 const error = (message: string, more: object = {}) => Object.assign(new Error(message), more);
@@ -28,8 +28,8 @@ it.each([
 });
 
 it('is said once a second, however many fail', () => {
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   for (let count = 0; count < 100; count++) logUnavailable(log, error('x', { code: '57P03' }));
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatchObject({ level: 'warn', msg: 'the database is away', reason: 'x' });
+  expect(lines[0]).toMatchObject({ level: 'warn', msg: 'database unavailable', reason: 'x' });
 });

@@ -34,7 +34,7 @@ export function isDatabaseDown(error: unknown): boolean {
   });
 }
 
-/** Both pass by themselves: whoever asks is told to ask again in a moment. */
+/** Both pass by themselves: the response asks the client to retry in a moment. */
 export const isUnavailable = (error: unknown): boolean => isPoolExhausted(error) || isDatabaseDown(error);
 
 /** A crowd has mostly been served by then, and a database is back soon after a restart. */
@@ -52,11 +52,11 @@ export function logUnavailable(log: Log, error: unknown, about: object = {}): vo
     return;
   }
   told.set(log, { at: now, unsaid: 0 });
-  const words = isPoolExhausted(error)
-    ? 'no database connection became free in time'
-    : 'the database is away';
   const reason = causes(error).at(-1)?.message;
-  log.warn({ ...about, reason, alsoFailed: last?.unsaid ?? 0 }, words);
+  const fields = { ...about, reason, alsoFailed: last?.unsaid ?? 0 };
+  if (isPoolExhausted(error))
+    log.warn({ event: 'db.pool_exhausted', ...fields }, 'no database connection became free in time');
+  else log.warn({ event: 'db.unavailable', ...fields }, 'database unavailable');
 }
 
 function causes(error: unknown): Error[] {

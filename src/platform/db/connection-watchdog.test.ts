@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { cloneTemplate } from '#platform/testing/database.ts';
-import { type SilentProxy, silentProxy } from '#platform/testing/unresponsive-proxy.ts';
+import { type UnresponsiveProxy, unresponsiveProxy } from '#platform/testing/unresponsive-proxy.ts';
 import { inBackground } from './background.ts';
 import { type Database, openDatabase } from './db.ts';
 import { transact } from './transact.ts';
 
-let proxy: SilentProxy;
+let proxy: UnresponsiveProxy;
 let database: Database;
 beforeEach(async () => {
-  proxy = await silentProxy(await cloneTemplate());
+  proxy = await unresponsiveProxy(await cloneTemplate());
   database = openDatabase({ url: proxy.url, pool: 3, workPool: 2, log: silentLog });
 });
 afterEach(async () => {
@@ -89,7 +89,7 @@ describe('a process is stuck', () => {
     expect(away.isStuck()).toBe(false);
     await proxy.close();
     await refused;
-    proxy = await silentProxy(proxy.url);
+    proxy = await unresponsiveProxy(proxy.url);
     await away.close();
   });
 });

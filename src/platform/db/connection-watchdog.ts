@@ -85,7 +85,10 @@ export function createConnectionWatchdog(
         if (state.denied >= DENIALS) giveUp(client);
       }
     } catch (error) {
-      log.debug({ err: error }, 'silent database connections cannot be judged yet');
+      log.debug(
+        { event: 'db.probe_failed', err: error },
+        'unresponsive database connections could not be probed',
+      );
     } finally {
       probing = false;
     }
@@ -110,7 +113,10 @@ export function createConnectionWatchdog(
   }
 
   function giveUp(client: Client): void {
-    log.warn({ pid: watched.get(client)?.pid }, 'a database connection went silent and is given up');
+    log.warn(
+      { event: 'db.connection_unresponsive', pid: watched.get(client)?.pid },
+      'unresponsive database connection closed',
+    );
     watched.delete(client);
     client.connection.stream.destroy(new Error('the database connection went silent'));
     // The others of its age went the same way, most likely: they are cheaper to open than to wait for.

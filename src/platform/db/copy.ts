@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** What the driver's connection can do beyond its published types. */
+/** Methods of the driver's connection beyond its published types. */
 type Connection = pg.Connection & {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;

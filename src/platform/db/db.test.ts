@@ -1,4 +1,4 @@
-import { keptLog } from '#platform/endpoint/testing.ts';
+import { recordedLog } from '#platform/endpoint/testing.ts';
 import { cloneTemplate, testDatabase } from '#platform/testing/database.ts';
 import { isPoolExhausted } from './availability.ts';
 import { type Database, openDatabase } from './db.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 /** A database of two connections, and what it logs. */
 function opened(): { database: Database; lines: Record<string, unknown>[] } {
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   return { database: openDatabase({ url, pool: 2, log }), lines };
 }
 const kill = (pid: number) => watcher.pool.query('select pg_terminate_backend($1)', [pid]);
@@ -66,7 +66,7 @@ it('a connection lost in a transaction fails that transaction and nothing else',
 });
 
 it('whoever finds no free connection in time is told apart from whoever fails', async () => {
-  const { log } = keptLog();
+  const { log } = recordedLog();
   const { db, pool, close } = openDatabase({ url, pool: 1, log, waitMs: 200 });
   const held = await pool.connect();
   const thrownBy = (work: Promise<unknown>) =>

@@ -5,23 +5,26 @@ import { createConnectionWatchdog } from './connection-watchdog.ts';
 import { DeadlineError, withDeadline } from './deadline.ts';
 import { WebPool } from './pools.ts';
 
-/** The database outside a transaction. Only services open transactions; stores take `Tx`. */
+/** The database outside a transaction: for reads. Only services open transactions. */
 export type Db = NodePgDatabase;
-/** What a store works on: a transaction, or the database itself for a single read. */
-export type Tx = Db | Parameters<Parameters<Db['transaction']>[0]>[0];
+declare const transaction: unique symbol;
+/** A transaction opened by `transact`, and by nothing else: what writes, locks, emits or moves coins asks for it. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0] & { readonly [transaction]: true };
+/** What a read works on. */
+export type Reader = Db | Tx;
 
 // Ids are bigint identities far below 2^53, and are numbers in JavaScript everywhere.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface Database {
   readonly db: Db;
-  /** What requests use; in the background (`background.ts`) it hands out connections of `work`. */
+  /** The pool of requests; in the background (`background.ts`) it hands out connections of `work`. */
   readonly pool: pg.Pool;
   readonly work: pg.Pool;
   readonly url: string;
   /** A connection of one's own, for advisory locks and LISTEN: never from the pool. */
   connect(): Promise<pg.Client>;
-  /** A pool of one's own, for a library that brings its own statements; whoever opens it ends it. */
+  /** A pool of one's own, for a library that brings its own statements; its opener ends it. */
   openPool(max: number, name: string): pg.Pool;
   /** For `/healthz`: this process will not get well by itself. */
   isStuck(): boolean;
@@ -63,7 +66,9 @@ export function openDatabase(options: Options): Database {
     onConnect: async (client) => watch.knows(client, await settle(client, waitMs)),
   });
   function watched<P extends pg.Pool>(pool: P): P {
-    pool.on('error', (error) => log.warn(lost(error), 'a pooled database connection was lost'));
+    pool.on('error', (error) =>
+      log.warn({ event: 'db.connection_lost', ...lost(error) }, 'pooled database connection lost'),
+    );
     // Lost while in use, a connection fails its query; an event that nobody hears would end the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
     watch.add(pool);
@@ -78,7 +83,9 @@ export function openDatabase(options: Options): Database {
     url,
     async connect() {
       const client = new pg.Client(settings);
-      client.on('error', (error) => log.warn(lost(error), 'a database connection was lost'));
+      client.on('error', (error) =>
+        log.warn({ event: 'db.connection_lost', ...lost(error) }, 'database connection lost'),
+      );
       await client.connect();
       return client;
     },
@@ -92,7 +99,7 @@ export function openDatabase(options: Options): Database {
 }
 
 /**
- * What every pooled connection begins with: not as start-up parameters, which PgBouncer refuses. The server notices
+ * Settings of every pooled connection: not as start-up parameters, which PgBouncer refuses. The server notices
  * that we are gone, too, and frees what we had locked. Answers the server's process.
  */
 const SETTINGS = `select pg_backend_pid() as pid,

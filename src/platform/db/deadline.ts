@@ -1,4 +1,4 @@
-/** Work that was not done in time. It goes on, but whoever waited is told. */
+/** Work that missed its deadline. The work goes on, but its caller gets this error. */
 export class DeadlineError extends Error {
   override name = 'DeadlineError';
 }

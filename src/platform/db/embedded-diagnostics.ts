@@ -33,7 +33,7 @@ export async function explainStart(output: string, place: ClusterLocation): Prom
   return explainOutput(full ? 'ENOSPC' : `${output}\n${await serverLogTail(place)}`, place);
 }
 
-/** What PostgreSQL said while failing, in one sentence. */
+/** The messages of a failing PostgreSQL, in one sentence. */
 export function explainOutput(output: string, place: Pick<ClusterLocation, 'data' | 'runAs'>): string {
   const library = /error while loading shared libraries: ([^:\s]+)/.exec(output)?.[1];
   if (library) return `PostgreSQL needs the system library ${library}: install it or set DATABASE_URL.`;

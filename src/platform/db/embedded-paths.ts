@@ -59,7 +59,10 @@ async function chooseHome({
   // Data that went away once stays there, even when the way to the project has been opened since.
   if (!(await hasCluster(away)) && (await canEnter(own, runAs))) return own;
   await makeFolder(away);
-  log.info(`The database lives in ${away}, because ${runAs.name} could not enter ${own}.`);
+  log.info(
+    { event: 'db.embedded_data_relocated', path: away, unreadable: own, user: runAs.name },
+    'embedded PostgreSQL stores its data elsewhere: its user cannot enter the data directory',
+  );
   return away;
 }
 
@@ -79,7 +82,10 @@ async function chooseBinaries({
     await copyWhole(native, copy).catch((error) => {
       throw new StartError(explainFile(error, copy));
     });
-    log.info(`PostgreSQL was copied to ${copy}, because ${runAs.name} may not enter ${native}.`);
+    log.info(
+      { event: 'db.embedded_binaries_copied', path: copy, unreadable: native, user: runAs.name },
+      'embedded PostgreSQL copied: its user cannot enter the installation',
+    );
   }
   return join(copy, 'bin');
 }

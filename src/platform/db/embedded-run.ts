@@ -13,7 +13,7 @@ export interface CommandResult {
 }
 
 /**
- * Runs a tool to its end. It leads a session of its own, so that Ctrl-C in the terminal does not reach it,
+ * Runs a tool to its end. The tool leads a session of its own, so that Ctrl-C in the terminal does not reach it,
  * and speaks English, so that its words can be told apart.
  */
 export function run(

@@ -34,7 +34,10 @@ export interface RaiseOptions {
 export async function startOrJoin(place: ClusterLocation, options: RaiseOptions): Promise<Started> {
   const secrets = await loadSecrets(place);
   if (!(await hasCluster(place.home))) {
-    options.log.info(`Making the database in ${place.data}.`);
+    options.log.info(
+      { event: 'db.embedded_created', path: place.data },
+      'creating the embedded PostgreSQL cluster',
+    );
     await initCluster(place, secrets.password, options.signal);
   }
   await checkVersion(place);
@@ -51,7 +54,10 @@ async function adopt(
   if (server.alive) {
     const keeper = await openLivenessConnection(place, password, options.patienceMs);
     if (keeper) return { keeper, port: keeper.port, password, adopted: true };
-    options.log.warn('A PostgreSQL left behind does not answer and is stopped.');
+    options.log.warn(
+      { event: 'db.embedded_orphan_stopped' },
+      'orphaned embedded PostgreSQL does not respond, stopping it',
+    );
     await kill(place);
   }
   await detach(place.data);

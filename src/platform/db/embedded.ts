@@ -90,11 +90,17 @@ function watch(
         const options = { log, port: first.port, patienceMs, signal: unneeded.signal };
         current = await withLock(place.lock, () => startOrJoin(place, options));
         if (current.port !== first.port) throw new Error('PostgreSQL came back on another port');
-        log.warn('The connection to PostgreSQL was lost and is back.');
+        log.warn(
+          { event: 'db.embedded_reconnected' },
+          'connection to the embedded PostgreSQL was lost and is back',
+        );
         return listen();
       } catch (error) {
         reason = error as Error;
-        log.error({ err: reason, attempt }, 'PostgreSQL is gone and did not come back.');
+        log.error(
+          { event: 'db.embedded_lost', err: reason, attempt },
+          'embedded PostgreSQL stopped and could not be restarted',
+        );
       }
     }
     for (const tell of listeners) tell(reason);
@@ -107,7 +113,11 @@ function watch(
     await withLock(place.lock, async () => {
       const shared = await hasOtherProcesses(current.keeper).catch(() => false);
       await current.keeper.end().catch(() => {});
-      if (shared) return log.info('PostgreSQL keeps running for another process.');
+      if (shared)
+        return log.info(
+          { event: 'db.embedded_shared' },
+          'embedded PostgreSQL keeps running for another process',
+        );
       const seconds = Math.floor((left() - KILL_MS) / 1000);
       if (seconds < 1 || !(await stopServer(place, 'fast', seconds))) await kill(place);
     });

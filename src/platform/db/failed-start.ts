@@ -7,7 +7,7 @@ const DISK_FULL = '53100';
 const NO_RIGHT = '42501';
 
 /**
- * What an operator can act on, in one sentence, of an error that the database caused; others as they are. On a full
+ * An error of the database as one sentence that an operator can act on; other errors as they are. On a full
  * disk PostgreSQL may go without a word, and what is heard then is a lost connection.
  */
 export async function explainFailedStart(
@@ -27,7 +27,7 @@ export async function explainFailedStart(
     return new StartError(`The disk is full (${reasonOf(error)}): make room and start again.`, {
       cause: error,
     });
-  // What has another cause is not made clearer by a disk that is full as well.
+  // An error with another cause is not made clearer by a disk that is full as well.
   if (state === undefined && !CONNECTION.test(reasonOf(error))) return error;
   const full = embedded ? await ranOutOfDisk(embedded.location).catch(() => false) : false;
   if (!full && error instanceof StartError) return error;
@@ -51,7 +51,7 @@ function lost(error: unknown, embedded: Pick<Embedded, 'location'> | null): Star
   });
 }
 
-/** What PostgreSQL said itself, not the statement around it. */
+/** The message of PostgreSQL itself, not the statement around it. */
 function reasonOf(error: unknown): string {
   let inner = error as Error;
   while (inner.cause instanceof Error) inner = inner.cause;

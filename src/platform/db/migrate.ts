@@ -51,7 +51,7 @@ export async function migrate(client: pg.Client, log: Log, root = ROOT): Promise
       await apply(client, script);
       applied.push(script.name);
     }
-    if (applied.length > 0) log.info({ applied }, 'database migrated');
+    if (applied.length > 0) log.info({ event: 'db.migrated', applied }, 'database migrated');
     return { applied };
   } finally {
     // A lost connection has let it go; its complaint would hide why.
@@ -73,7 +73,7 @@ export async function replay(client: pg.Client, seen: readonly AppliedScript[], 
 
 export const isFunctions = (script: string): boolean => script.endsWith('.functions.sql');
 
-/** Which of these migrations this version does not have, or has with another text. */
+/** The migrations among these that this version does not have, or has with another text. */
 export async function unknownMigrations(seen: readonly AppliedScript[], root = ROOT): Promise<string[]> {
   const ours = new Map((await migrations(root)).map(({ name, checksum }) => [name, checksum]));
   return seen

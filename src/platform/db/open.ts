@@ -111,7 +111,7 @@ function reason(url: string, error: unknown): string {
 /** `create database` knows no "if not exists"; another process may be quicker. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
-  // Its query fails of the same; an event that nobody hears would end the process.
+  // The query fails with the same error; an `error` event without a listener would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

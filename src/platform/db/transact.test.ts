@@ -120,6 +120,7 @@ describe('afterCommit', () => {
   });
 
   it('needs a transaction', () => {
+    // @ts-expect-error: the database itself is no transaction
     expect(() => afterCommit(database.db, () => undefined)).toThrow(/transact/);
   });
 

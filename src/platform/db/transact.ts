@@ -12,7 +12,7 @@ export function afterCommit(tx: Tx, work: () => void): void {
 }
 
 /**
- * The one way to open a transaction. It is run again when PostgreSQL chose it as the victim of a deadlock or a
+ * The one way to open a transaction. The work is run again when PostgreSQL chose it as the victim of a deadlock or a
  * serialization failure, so `work` must have no effect outside the transaction but through `afterCommit`.
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 5): Promise<T> {
@@ -21,7 +21,9 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 
     const thrown: unknown[] = [];
     let result: T;
     try {
-      result = await db.transaction(async (tx) => {
+      result = await db.transaction(async (opened) => {
+        // The one place where a transaction gets its brand.
+        const tx = opened as Tx;
         waiting.set(tx, after);
         try {
           return await work(tx);

@@ -66,8 +66,8 @@ describe('a demo with nothing to send by', () => {
     ]);
     expect(result.rev).toBe(2);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { msg: 'would have sent', kind: 'mail', subject: mail.subject, text: 'plain' },
-      { msg: 'would have sent', kind: 'sms', text: '048213' },
+      { msg: 'message stored in the demo mailbox', kind: 'mail', subject: mail.subject, text: 'plain' },
+      { msg: 'message stored in the demo mailbox', kind: 'sms', text: '048213' },
     ]);
     expect(lines.join()).not.toMatch(/13812345678|reader@/);
   });
@@ -90,7 +90,7 @@ describe('a demo with nothing to send by', () => {
       MAIL_FROM: 'no-reply@scores.example',
     });
     await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'mail.failed' });
-    expect(lines.join()).not.toContain('would have sent');
+    expect(lines.join()).not.toContain('message stored in the demo mailbox');
   });
 });
 

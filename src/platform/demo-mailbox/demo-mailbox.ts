@@ -7,7 +7,7 @@ import type { Log } from '#platform/log/log.ts';
 import { maskedEmail, maskedPhone } from '#platform/log/masked-contact.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Module, Platform } from '#platform/module.ts';
-import { defineTopic } from '#platform/realtime/topics.ts';
+import { defineTopic, repeatRevision } from '#platform/realtime/topics.ts';
 import type { SmsSender } from '#platform/sms/sms.ts';
 import { OUTBOX_TOPIC, type Outbox, type OutboxMessage, outboxCall } from './demo-mailbox.calls.ts';
 import { insertMessage, listMessages, type MessageRow, type NewMessage } from './demo-mailbox.store.ts';
@@ -47,7 +47,10 @@ export function createDemoMailbox(parts: {
   async function keep(row: Omit<NewMessage, 'createdAt'>, shown: string): Promise<void> {
     const message = await insertMessage(db, { ...row, createdAt: clock.now() });
     // No secret of a demo: anybody reads it at /dev/outbox.
-    log.info({ kind: row.kind, to: shown, subject: row.subject, text: row.body }, 'would have sent');
+    log.info(
+      { event: 'demo_mailbox.stored', kind: row.kind, to: shown, subject: row.subject, text: row.body },
+      'message stored in the demo mailbox',
+    );
     publish(OUTBOX_TOPIC, shownMessage(message), { rev: message.id, now: true });
   }
 
@@ -68,7 +71,7 @@ export function createDemoMailbox(parts: {
           const { rev, messages } = await read();
           return { rev, data: messages };
         },
-        revisions: async () => [(await listMessages(db, 1))[0]?.id ?? 0],
+        revisions: repeatRevision(async () => (await listMessages(db, 1))[0]?.id ?? 0),
       }),
     ],
     mail: {

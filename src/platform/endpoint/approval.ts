@@ -1,11 +1,13 @@
 import type { EndpointRequest } from './caller.ts';
 import type { Route } from './run-endpoint.ts';
 
-/** What a call is worth, and whom it is about: they approve nothing of it. */
+/** The approval amount of a call, and the users that it concerns: these may not approve it. */
 export interface ApprovalAmount {
   coins: number;
   about?: readonly number[];
-  /** What the call would change, as it is now: shown beside the input. */
+  /** Where calls put the same coins at stake again and again: of those with the same subject the largest counts. */
+  subject?: string;
+  /** The present state that the call would change: shown beside the input. */
   before?: Readonly<Record<string, unknown>>;
 }
 
@@ -19,5 +21,11 @@ export interface Approval<Input> {
 
 export interface ApprovalGate {
   /** Throws `platform.approval_awaited` where the call is to wait; returns where it may run. */
-  pass(item: Route, ask: EndpointRequest<never>): Promise<void>;
+  pass(item: Route, ask: EndpointRequest<never>): Promise<Passed>;
+}
+
+/** A call that may run, and counts among what its caller did alone. */
+export interface Passed {
+  /** The handler threw: what it refused does not count. */
+  failed(error: unknown): Promise<void>;
 }

@@ -12,7 +12,7 @@ import { BODY_LIMITS, type BodyLimits, createBodies } from './body.ts';
 import { call } from './call.ts';
 import { endpoint, type UploadedFile } from './endpoint.ts';
 import { route } from './mount.ts';
-import { keptLog, testApi, testCaller } from './testing.ts';
+import { recordedLog, testApi, testCaller } from './testing.ts';
 
 const echo = route(
   endpoint(call({ name: 'a.echo', method: 'POST', path: 'echo', access: 'anyone', summary: 'x' }), {
@@ -38,7 +38,7 @@ const upload = route(
 
 async function serve(limits: Partial<BodyLimits> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'bodies-'));
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const api = testApi([echo, upload], {
     bodies: createBodies({ ...BODY_LIMITS, ...limits }),
     filesFolder: folder,

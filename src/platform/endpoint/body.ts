@@ -17,7 +17,7 @@ export const BODY_LIMITS = {
 };
 export type BodyLimits = typeof BODY_LIMITS;
 
-/** Whoever sent it is gone: nobody's mistake, and nobody hears the answer. */
+/** The client disconnected: no error of the server, and no receiver for a response. */
 export class ClientDisconnected extends Error {
   override readonly name = 'SenderGone';
 }
@@ -58,7 +58,7 @@ export function createBodies(limits: BodyLimits = BODY_LIMITS): Bodies {
       if (c.req.raw.body) await receive(Readable.fromWeb(c.req.raw.body as never), mostBytes, take, tooLarge);
       return;
     }
-    // What came whole with its headers is held for nobody.
+    // A body that arrived with its headers needs no slot.
     const network = (await isBodyComplete(incoming)) ? null : networkOf(ip);
     if (network !== null) begin(network);
     try {

@@ -3,7 +3,7 @@ import { platformErrors as errors } from '#platform/errors/platform-errors.ts';
 import { type AnyCall, changes } from './call.ts';
 
 /**
- * What a call answers whatever its module says, on the way through `mount.ts` and `run-endpoint.ts`. Each call has a
+ * Errors of a call beside those of its module, on the way through `mount.ts` and `run-endpoint.ts`. Each call has a
  * query, path or body that can hold what no text may.
  */
 export function callErrors(call: AnyCall, asked: { method: string; input: boolean }): ErrorFactory[] {

@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/viewer/viewer.ts';
 import { call } from './call.ts';
 import { endpoint } from './endpoint.ts';
 import { route } from './mount.ts';
-import { keptLog, testApi, testCaller } from './testing.ts';
+import { recordedLog, testApi, testCaller } from './testing.ts';
 
 const plain = {
   name: 'things.one',
@@ -24,7 +24,7 @@ it.each([
   const refusing = route(endpoint(call<void, null>(plain), { result: z.null() }), async () => {
     throw error;
   });
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const viewer: Viewer = { kind: 'user', id: 7, roles: ['user'], sessionId: 1 };
   const caller = testCaller({ log: log.child({ requestId: 'request-1' }), viewer, ip: '192.0.2.1' });
   const response = await testApi([refusing], { caller }).request('/api/thing?code=123456');
@@ -34,12 +34,13 @@ it.each([
       level: 'info',
       time: expect.any(String),
       requestId: 'request-1',
-      event: 'refused',
+      subsystem: 'http',
+      event: 'http.request_rejected',
       code: error.code,
       path: '/api/thing',
       ip: '192.0.2.1',
       userId: 7,
-      msg: 'request refused',
+      msg: 'request rejected',
     },
   ]);
 });
@@ -51,7 +52,7 @@ it('a field too many in a result is noticed where results are checked', async ()
     }),
     async () => ({ people: [{ name: 'Ann', phone: '+8613800000000' }] }),
   );
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const response = await testApi([told], { caller: testCaller({ log }) }).request('/api/thing');
   expect(response.status).toBe(500);
   expect(lines).toMatchObject([{ err: { message: expect.stringContaining('.people.0.phone') } }]);

@@ -3,7 +3,7 @@ import type { Access } from '#platform/viewer/viewer.ts';
 export type LimitName = string;
 
 /**
- * What the browser needs to make a call: plain data, no schema. The phantom types come from the contract, so a
+ * The data a browser needs to make a call: no schema. The phantom types come from the contract, so a
  * page's entry carries no validation library.
  */
 export interface Call<Input = void, Result = unknown> {

@@ -29,7 +29,7 @@ export interface Caller {
   cookie(name: string): string | undefined;
 }
 
-/** What a handler gets. Cookies are set only by endpoints, never by pages. */
+/** The context of a handler. Cookies are set only by endpoints, never by pages. */
 export interface EndpointRequest<Input> {
   readonly input: Input;
   readonly caller: Caller;

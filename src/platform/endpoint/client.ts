@@ -4,7 +4,7 @@ export interface CallOptions {
   /** Needed by calls marked `once`; the browser's client makes one when none is given. */
   key?: string;
   signal?: AbortSignal;
-  /** It arrives although the page is left meanwhile. */
+  /** The request completes although the page is left meanwhile. */
   keepalive?: boolean;
 }
 

@@ -35,7 +35,7 @@ export function readOwnCookie(header: string | undefined, name: string, https: b
   return readCookie(header, name);
 }
 
-/** What a browser is to be told of its cookies with plain names: that they are gone, and what they are called now. */
+/** The Set-Cookie headers for cookies with plain names: the old name expires, the new one is set. */
 export function renamedCookies(
   header: string | undefined,
   https: boolean,

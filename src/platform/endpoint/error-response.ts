@@ -41,7 +41,7 @@ export function errorResponseOf(
     ...(where.requestId ? { requestId: where.requestId } : {}),
   };
   const to = where.caller?.log ?? log;
-  if (!expected) to.error({ err: thrown, ...about }, 'unexpected error');
+  if (!expected) to.error({ event: 'http.unexpected_error', err: thrown, ...about }, 'unexpected error');
   else if (isUnavailable(thrown)) logUnavailable(log, thrown, about);
   const fields = Object.entries(error.fields ?? {}).map(
     ([field, { key, params }]) => [field, translate(lang, key, params)] as const,
@@ -89,13 +89,13 @@ function logRefusal(caller: Caller, { code, spec }: AppError, path: string): voi
   const { viewer, ip } = caller;
   caller.log.info(
     {
-      event: 'refused',
+      event: 'http.request_rejected',
       code,
       path: redactedPath(path),
       ip,
       userId: viewer.kind === 'user' ? viewer.id : null,
     },
-    'request refused',
+    'request rejected',
   );
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 
-/** An answer with an ETag: 304 for whoever has it. Caches ask every time, since it may change with the next goal. */
+/** A response with an ETag: 304 where the client has it. Caches revalidate: it may change with the next goal. */
 export function etagResponse(c: Context, envelope: object): Response {
   const body = JSON.stringify(envelope);
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;

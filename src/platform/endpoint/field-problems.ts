@@ -2,7 +2,7 @@ import type { $ZodIssue } from 'zod/v4/core';
 import type { FieldProblem } from '#platform/errors/errors.ts';
 
 /**
- * What a schema found, as message keys. A schema may name a key of its own as its message
+ * The issues of a schema, as message keys. A schema may name a key of its own as its message
  * (`errors.users.username_letters`); otherwise the kind of the problem decides.
  */
 export function fieldProblems(issues: readonly $ZodIssue[]): Record<string, FieldProblem> {

@@ -4,7 +4,7 @@ import { invalidFields, platformErrors } from '#platform/errors/platform-errors.
 import { isSoundText } from '#platform/text/text-bounds.rules.ts';
 import { fieldProblems } from './field-problems.ts';
 
-/** What a request carries in its query or its body. `_t` only defeats caches and is ignored. */
+/** The input of a request, from its query or its body. `_t` only defeats caches and is ignored. */
 export async function readInput(
   request: HonoRequest,
   fromQuery: boolean,
@@ -56,7 +56,7 @@ function refuseUnknown(given: Record<string, unknown>, known: readonly string[])
   throw invalidFields(Object.fromEntries(unknown.map((name) => [name, { key: 'errors.field.unknown' }])));
 }
 
-/** What PostgreSQL would not take, or what takes too long to fold: refused here, before it could fail anywhere else. */
+/** Text that PostgreSQL rejects, or that takes too long to fold: rejected here, before it could fail elsewhere. */
 function refuseUnsound(given: Record<string, unknown>, known: readonly string[]): void {
   const unsound = Object.entries(given).filter(([name, value]) => !isSoundText(name) || !isSound(value));
   if (unsound.length === 0) return;

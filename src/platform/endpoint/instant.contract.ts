@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What PostgreSQL and JavaScript both keep: an offset may carry a four-digit year out of the calendar. */
+/** Instants that PostgreSQL and JavaScript both represent: an offset may carry a four-digit year out of the calendar. */
 const inTheCalendar = z.refine((text: unknown) => {
   const at = new Date(String(text));
   return at.getUTCFullYear() >= 1 && at.getUTCFullYear() <= 9999;

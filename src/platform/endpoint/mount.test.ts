@@ -7,7 +7,7 @@ import { type Access, guest, RECENT_MINUTES, type Viewer } from '#platform/viewe
 import { type Call, call } from './call.ts';
 import { endpoint } from './endpoint.ts';
 import { type Route, route } from './mount.ts';
-import { envelopeOf, keptLog, testApi, testCaller } from './testing.ts';
+import { envelopeOf, recordedLog, testApi, testCaller } from './testing.ts';
 
 const plain = {
   name: 'things.one',
@@ -32,7 +32,7 @@ const failing = (thrown: unknown) =>
 
 describe('an unexpected error', () => {
   it('shows nothing of itself, and is logged once with the request id', async () => {
-    const { log, lines } = keptLog();
+    const { log, lines } = recordedLog();
     const caller = testCaller({ log: log.child({ requestId: 'request-1' }) });
     const response = await testApi([failing(new Error('password is hunter2'))], { caller }).request(
       '/api/thing',
@@ -56,7 +56,7 @@ describe('an unexpected error', () => {
 
   it('is answered also when what was thrown is no Error, or the caller cannot be told', async () => {
     expect((await testApi([failing('a text')]).request('/api/thing')).status).toBe(500);
-    const { log, lines } = keptLog();
+    const { log, lines } = recordedLog();
     const lost = testApi([echo()], {
       callerOf: () => Promise.reject(new Error('no database')),
       answer: { translate: (_lang, key) => key, log },
@@ -77,7 +77,7 @@ describe('an unexpected error', () => {
 });
 
 it('a refusal is told by name, with its own status, and is not logged', async () => {
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const response = await testApi([failing(platformErrors.unavailable())], {
     caller: testCaller({ log }),
   }).request('/api/thing');
@@ -92,7 +92,7 @@ it('a refusal is told by name, with its own status, and is not logged', async ()
 });
 
 it('a crowd that finds no connection to the database is asked to come back, and the log says why', async () => {
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const late = new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') });
   const answer = { translate: createTranslator(), log };
   const response = await testApi([failing(late)], { answer }).request('/api/thing');

@@ -8,6 +8,7 @@ import { success } from './envelope.ts';
 import { type ErrorResponseParts, toErrorResponse } from './error-response.ts';
 import { etagResponse } from './etag-response.ts';
 import { readInput, readQuery } from './input.ts';
+import { JsonFile } from './json-file.ts';
 import { type PathPatterns, routePath } from './route-path.ts';
 import { type Route, type RunParts, route, runEndpoint } from './run-endpoint.ts';
 import { type ReceivedFile, receiveFile } from './uploaded-file.ts';
@@ -18,7 +19,7 @@ export interface ApiParts extends RunParts {
   endpoints: readonly Route[];
   patterns: PathPatterns;
   answer: ErrorResponseParts;
-  /** Who is calling. */
+  /** The caller of a request. */
   callerOf(context: Context): Promise<Caller>;
   /** By which the log knows it, also where nobody can be said to be calling. */
   requestIdOf(context: Context): string;
@@ -59,7 +60,7 @@ export function createApi(parts: ApiParts): Hono {
     if (here.length === 0) return toErrorResponse(c, platformErrors.notFound(), parts, caller);
     const response = toErrorResponse(c, platformErrors.methodNotAllowed(), parts, caller);
     const methods = new Set(here.flatMap(({ item }) => methodsOf(item.endpoint.call)));
-    // Whoever may GET may ask for the head alone.
+    // A route with GET answers HEAD too.
     if (methods.has('GET')) methods.add('HEAD');
     response.headers.set('allow', [...methods].join(', '));
     return response;
@@ -70,7 +71,7 @@ export function createApi(parts: ApiParts): Hono {
 
 const methodsOf = ({ acts, method }: AnyCall): string[] => (acts ? ['GET', 'POST'] : [method]);
 
-/** What only a request from outside must show: custom headers on changes, and a limit not used up. */
+/** Checks for requests from outside alone: custom headers on changes, and the rate limit. */
 async function guard(c: Context, call: AnyCall, caller: Caller, parts: ApiParts): Promise<void> {
   if (changes(call)) {
     const site = c.req.header('sec-fetch-site');
@@ -108,7 +109,7 @@ async function answer(
   const asked = { given, exact: !fromQuery, key: c.req.header('idempotency-key') ?? '', caller };
   try {
     const { result, cookies, clearsCache } = await runEndpoint(item, asked, parts);
-    const response = call.shared ? etagResponse(c, success(result)) : c.json(success(result));
+    const response = respond(c, call, result);
     if (!call.shared) response.headers.set('cache-control', 'no-store');
     if (clearsCache) response.headers.set('clear-site-data', '"cache"');
     const renamed = renamedCookies(c.req.header('cookie'), caller.https, cookies);
@@ -117,6 +118,14 @@ async function answer(
   } finally {
     await (received as ReceivedFile | null)?.remove();
   }
+}
+
+function respond(c: Context, call: AnyCall, result: unknown): Response {
+  if (result instanceof JsonFile) {
+    c.header('content-type', 'application/json');
+    return c.req.method === 'HEAD' ? c.body(result.unread()) : c.body(result.inEnvelope());
+  }
+  return call.shared ? etagResponse(c, success(result)) : c.json(success(result));
 }
 
 function honoToRegExp(pattern: string): string {

@@ -1,6 +1,6 @@
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 
-/** What a form writes around a file: fields before it, their headers, its delimiters. */
+/** Bytes of a form around a file: fields before it, their headers, its delimiters. */
 export const FORM_MAX = 16 * 1024;
 
 const HEAD_END = Buffer.from('\r\n\r\n');
@@ -24,7 +24,7 @@ export class FormFile {
     this.#delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
   }
 
-  /** What of the file is in this piece of the form. */
+  /** The bytes of the file in this piece of the form. */
   push(chunk: Buffer): Buffer[] {
     const out: Buffer[] = [];
     this.#rest = Buffer.concat([this.#rest, chunk]);

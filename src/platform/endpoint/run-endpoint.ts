@@ -2,12 +2,13 @@ import { safeParse } from 'zod/v4/core';
 import type { Clock } from '#platform/clock/clock.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { isRecent, mayAccess, type Viewer } from '#platform/viewer/viewer.ts';
-import type { Approval, ApprovalGate } from './approval.ts';
+import type { Approval, ApprovalGate, Passed } from './approval.ts';
 import type { AnyCall } from './call.ts';
 import type { Caller, EndpointRequest, Handler } from './caller.ts';
 import { cookieHeader, cookieName } from './cookies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { checkInput } from './input.ts';
+import type { JsonFile } from './json-file.ts';
 import { sessionEndError } from './session-end-error.ts';
 
 /** An endpoint with its handler, its types closed over. */
@@ -19,7 +20,7 @@ export interface Route {
 
 export const route = <I, R>(
   endpoint: Endpoint<I, R>,
-  handler: Handler<I, R>,
+  handler: Handler<I, R | JsonFile>,
   approval?: Approval<I>,
 ): Route => ({
   endpoint: endpoint as unknown as Endpoint<never, unknown>,
@@ -27,7 +28,7 @@ export const route = <I, R>(
   approval: approval as unknown as Approval<never> | undefined,
 });
 
-/** What was asked, wherever it came from: an HTTP request or a loader in this process. */
+/** The input of a call from any source: an HTTP request or a loader in this process. */
 export interface EndpointCall {
   /** Read only once access is granted. */
   given(): Promise<Record<string, unknown>>;
@@ -40,7 +41,7 @@ export interface EndpointCall {
 export interface EndpointResult {
   result: unknown;
   cookies: readonly string[];
-  /** What the browser keeps of this site's answers is to go. */
+  /** The browser is to clear its cache of this site (`Clear-Site-Data`). */
   clearsCache: boolean;
 }
 
@@ -51,7 +52,7 @@ export interface RunParts {
   approvals?: ApprovalGate;
 }
 
-/** What everyone may call, a waiting account may call too. */
+/** A public call is open to a waiting account too. */
 const isHeldBack = (viewer: Viewer, call: AnyCall): boolean =>
   viewer.kind === 'user' && viewer.waiting === true && call.access !== 'anyone' && !call.whileWaiting;
 
@@ -88,11 +89,18 @@ export async function runEndpoint(
       clearsCache = true;
     },
   };
-  if (item.approval) await parts.approvals?.pass(item, ask);
-  const result = await handler(ask);
+  const passed = item.approval && (await parts.approvals?.pass(item, ask));
+  const result = await (passed ? handler(ask).catch(orFailed(passed)) : handler(ask));
   if (parts.checkResults) checkResult(endpoint, result);
   return { result: result ?? null, cookies, clearsCache };
 }
+
+const orFailed =
+  ({ failed }: Passed) =>
+  async (error: unknown): Promise<never> => {
+    await failed(error);
+    throw error;
+  };
 
 function checkResult({ call, result: schema }: Endpoint<never, unknown>, result: unknown): void {
   const said = JSON.parse(JSON.stringify(result ?? null));

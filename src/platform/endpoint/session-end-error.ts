@@ -4,7 +4,7 @@ import { language } from '#platform/i18n/languages.ts';
 import type { Ban } from '#platform/session/session-end-reason.ts';
 import type { Caller } from './caller.ts';
 
-/** What a caller without a session hears where one is needed. */
+/** The error for a caller without a session where one is required. */
 export function sessionEndError(caller: Caller): AppError {
   const { lostSession } = caller;
   if (lostSession === null || lostSession === 'expired') return platformErrors.notSignedIn();

@@ -53,8 +53,8 @@ export function testApi(
 export const envelopeOf = async (response: Response): Promise<Envelope> =>
   (await response.json()) as Envelope;
 
-/** What is logged, line by line. */
-export function keptLog(): { log: Log; lines: Record<string, unknown>[] } {
+/** A log that records its lines. */
+export function recordedLog(): { log: Log; lines: Record<string, unknown>[] } {
   const lines: Record<string, unknown>[] = [];
   const log = createLog({
     level: 'info',

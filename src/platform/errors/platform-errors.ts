@@ -1,10 +1,10 @@
 import { AppError, defineErrors, type FieldProblem } from './errors.ts';
 
-/** What any endpoint may answer, whatever its module. */
+/** Errors of any endpoint, whatever its module. */
 export const platformErrors = defineErrors('platform', {
   unexpected: { status: 500 },
   notFound: { status: 404 },
-  /** It was shown to everyone, and taken away. */
+  /** A page that was public and has been removed. */
   gone: { status: 410 },
   methodNotAllowed: { status: 405 },
   malformed: { status: 400 },
@@ -19,14 +19,14 @@ export const platformErrors = defineErrors('platform', {
   signedOutElsewhere: { status: 401, number: 3001 },
   /** Told to a session that a ban has ended; `logins.banned` is told where one signs in. */
   banned: { status: 401, number: 3001, params: ['reason', 'until', 'contact'] },
-  /** Of an address or its network; why is not said: whoever it was meant for would learn from it. */
+  /** A ban of an address or its network; without the reason, from which the banned would learn. */
   networkBanned: { status: 403, params: ['until', 'contact'] },
   accountWaiting: { status: 403 },
   recentSignInNeeded: { status: 403 },
   /** Of one's own order, plan or application somebody else decides. */
   ownBusiness: { status: 403 },
   /** Not done yet: it waits for a second administrator, under this number. */
-  approvalAwaited: { status: 202, params: ['id', 'coins'] },
+  approvalAwaited: { status: 202, params: ['id', 'coins', 'sum'] },
   idempotencyKeyNeeded: { status: 400 },
   /** A short calculation goes first: `proof/challenge`. The browser's client answers it by itself. */
   proofNeeded: { status: 428 },

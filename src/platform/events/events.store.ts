@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { outboxEvents, outboxLanes } from './events.tables.ts';
 
 export type EventRow = typeof outboxEvents.$inferSelect;
@@ -8,10 +8,10 @@ export type EventRow = typeof outboxEvents.$inferSelect;
 export const CLAIM_SECONDS = 10;
 
 /**
- * The kinds of events of which some are due, the longest waiting first. It goes from kind to kind along the index: a
- * long backlog costs no more than a short one.
+ * The kinds of events of which some are due, the longest waiting first. The query goes from kind to kind along the
+ * index: a long backlog costs no more than a short one.
  */
-export async function listDueKinds(tx: Tx): Promise<string[]> {
+export async function listDueKinds(tx: Reader): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     with recursive kinds as (
       (select name from outbox_events where processed_at is null order by name limit 1)
@@ -27,7 +27,7 @@ export async function listDueKinds(tx: Tx): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export async function listDue(tx: Tx, kind: string, limit: number): Promise<EventRow[]> {
+export async function listDue(tx: Reader, kind: string, limit: number): Promise<EventRow[]> {
   return tx
     .select()
     .from(outboxEvents)
@@ -43,7 +43,7 @@ export async function listDue(tx: Tx, kind: string, limit: number): Promise<Even
 }
 
 /** Whether the kind is the claimant's for the next seconds: nobody else's, or its own already. */
-export async function claimLane(tx: Tx, kind: string, claimant: string): Promise<boolean> {
+export async function claimLane(tx: Reader, kind: string, claimant: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     insert into outbox_lanes as lane (name, claimed_by, claimed_until)
     values (${kind}, ${claimant}, now() + make_interval(secs => ${CLAIM_SECONDS}))
@@ -52,7 +52,7 @@ export async function claimLane(tx: Tx, kind: string, claimant: string): Promise
   return rowCount === 1;
 }
 
-export async function releaseLane(tx: Tx, kind: string, claimant: string): Promise<void> {
+export async function releaseLane(tx: Reader, kind: string, claimant: string): Promise<void> {
   await tx.delete(outboxLanes).where(and(eq(outboxLanes.name, kind), eq(outboxLanes.claimedBy, claimant)));
 }
 
@@ -80,7 +80,7 @@ export async function markFailed(tx: Tx, { id, retryMs, ...failure }: Failure): 
     .where(and(eq(outboxEvents.id, id), isNull(outboxEvents.processedAt)));
 }
 
-export async function deleteEventsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+export async function deleteEventsBefore(tx: Reader, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ id: outboxEvents.id })
     .from(outboxEvents)
@@ -98,11 +98,28 @@ export interface Backlog {
 }
 
 /** For the metrics. */
-export async function readBacklog(tx: Tx): Promise<Backlog> {
+export async function readBacklog(tx: Reader): Promise<Backlog> {
   const { rows } = await tx.execute<Backlog & Record<string, unknown>>(sql`
     select count(*)::int as waiting, (count(*) filter (where attempts > 0))::int as failing,
       coalesce(extract(epoch from now() - min(next_try_at) filter (where next_try_at <= now())), 0)::float8
         as "lagSeconds"
     from outbox_events where processed_at is null`);
   return rows[0]!;
+}
+
+export async function findLastEventId(tx: Reader): Promise<number> {
+  const [row] = await tx.select({ id: max(outboxEvents.id) }).from(outboxEvents);
+  return row?.id ?? 0;
+}
+
+export async function listEventsAfter(
+  tx: Reader,
+  name: string,
+  id: number,
+): Promise<Pick<EventRow, 'id' | 'payload'>[]> {
+  return await tx
+    .select({ id: outboxEvents.id, payload: outboxEvents.payload })
+    .from(outboxEvents)
+    .where(and(gt(outboxEvents.id, id), eq(outboxEvents.name, name)))
+    .orderBy(asc(outboxEvents.id));
 }

@@ -11,7 +11,7 @@ export interface EmittedEvent<Payload> {
   readonly at: Date;
 }
 
-/** What wakes a module. Reactions are idempotent: after a crash they may see the same event again. */
+/** The handler of an event in a module. Reactions are idempotent: after a crash they may see the same event again. */
 export interface Reaction {
   readonly event: string;
   readonly name: string;

@@ -74,7 +74,16 @@ async function react(row: EventRow, { reactions, log }: RelayBatchParts): Promis
       done.push(reaction.name);
     } catch (error) {
       failed = error ?? new Error('a reaction failed without a reason');
-      log.error({ err: error, event: row.name, eventId: row.id, reaction: reaction.name }, 'reaction failed');
+      log.error(
+        {
+          event: 'relay.reaction_failed',
+          err: error,
+          eventName: row.name,
+          eventId: row.id,
+          reaction: reaction.name,
+        },
+        'reaction failed',
+      );
     }
   }
   if (failed === undefined) return null;

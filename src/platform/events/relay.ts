@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createLimiter } from '#platform/concurrency/limiter.ts';
 import { boundToBackground } from '#platform/db/background.ts';
 import { claimLane, listDueKinds, releaseLane } from './events.store.ts';
 import { type RelayBatch, type RelayBatchParts, runRelayBatch } from './relay-batch.ts';
@@ -28,25 +29,11 @@ export function createRelay(parts: Omit<RelayBatchParts, 'stopped'> & { lanes?: 
   const lanes = new Map<string, Promise<number>>();
   /** Kinds of which something new was seen while their lane was busy. */
   const again = new Set<string>();
-  const line: (() => void)[] = [];
-  let atOnce = 0;
+  const inTurn = createLimiter({ concurrency: most });
   let looking: Promise<unknown> = Promise.resolve();
   let queued = false;
   let stopped = false;
   let sweep: NodeJS.Timeout | undefined;
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (atOnce < most) atOnce += 1;
-    // Whoever leaves hands over the place, so the number stays as it is.
-    else await new Promise<void>((resolve) => line.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = line.shift();
-      if (next) next();
-      else atOnce -= 1;
-    }
-  }
 
   async function follow(kind: string): Promise<number> {
     let total = 0;
@@ -64,7 +51,7 @@ export function createRelay(parts: Omit<RelayBatchParts, 'stopped'> & { lanes?: 
       } while (again.has(kind) && !stopped);
       return total;
     } catch (error) {
-      log.error({ err: error, event: kind }, 'event relay failed');
+      log.error({ event: 'relay.failed', err: error, eventName: kind }, 'event relay failed, retrying');
       throw error;
     } finally {
       again.delete(kind);
@@ -98,7 +85,7 @@ export function createRelay(parts: Omit<RelayBatchParts, 'stopped'> & { lanes?: 
       try {
         for (const lane of await look()) lane.catch(() => undefined);
       } catch (error) {
-        log.error({ err: error }, 'event relay failed');
+        log.error({ event: 'relay.failed', err: error }, 'event relay failed, retrying');
       }
     });
   });

@@ -17,7 +17,12 @@ export function createWaker(
     pending = false;
     pool
       .query(`notify ${channel}`)
-      .catch((error) => log.debug({ err: error }, 'the relay will sweep instead'));
+      .catch((error) =>
+        log.debug(
+          { event: 'relay.notify_failed', err: error },
+          'NOTIFY failed, the event relay polls instead',
+        ),
+      );
   };
   return {
     wake() {
@@ -26,7 +31,7 @@ export function createWaker(
       pending = true;
     },
     relayHere(wake) {
-      // Whoever wakes it, what wakes up is work.
+      // The relay runs as background work, also when a request wakes it.
       local = wake && boundToBackground(wake);
     },
   };

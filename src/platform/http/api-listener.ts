@@ -84,7 +84,8 @@ export async function createApiListener(parts: Parts): Promise<FrontParts['api']
   for (const path of ['/uploads/*', '/manifest.webmanifest', '/app-icons/*'])
     outer.use(path, limited('file'));
   mountHealth(outer, { ...parts, metricsToken: config.METRICS_TOKEN, demo: config.demo });
-  if (!config.demo && !config.METRICS_TOKEN) answer.log.info('/metrics is closed: METRICS_TOKEN is not set');
+  if (!config.demo && !config.METRICS_TOKEN)
+    answer.log.info({ event: 'http.metrics_disabled' }, '/metrics is disabled: METRICS_TOKEN is not set');
   const plain = { callerOf: callers.resolve, takeLimit, bodies, clock, answer };
   mountDocs(outer, { ...plain, endpoints, https, demo: config.demo });
   mountPwaRoutes(outer, parts);
@@ -107,7 +108,7 @@ export async function createApiListener(parts: Parts): Promise<FrontParts['api']
   outer.route('/', api);
   return getRequestListener(outer.fetch as never, {
     overrideGlobalObjects: false,
-    // What is left of a body is the concern of `closeAfterEarlyAnswer`.
+    // The rest of a body is the concern of `closeAfterEarlyAnswer`.
     autoCleanupIncoming: false,
   });
 }

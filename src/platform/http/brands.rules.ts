@@ -11,7 +11,7 @@ export function inForce(brand: Brand, lang: LanguageCode): BrandInForce {
     hosts: [...hosts],
     publicUrl,
     languages: [defaultLanguage, ...LANGUAGE_CODES.filter((code) => code !== defaultLanguage)],
-    // What a file does not name is there.
+    // A feature that a file does not name is on.
     features: BRAND_FEATURES.map((name) => ({ name, on: features[name] !== false })),
     settings: settingsOf(rest),
   };

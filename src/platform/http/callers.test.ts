@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { loadBrands } from '#platform/brand/brands.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
-import { keptLog } from '#platform/endpoint/testing.ts';
+import { recordedLog } from '#platform/endpoint/testing.ts';
 import { createSessions } from '#platform/session/sessions.ts';
 import { newToken } from '#platform/session/token.ts';
 import { guest } from '#platform/viewer/viewer.ts';
 import { createCallers } from './callers.ts';
 
 const [fromHeader, fromCookie, hostOnly] = [newToken(), newToken(), newToken()];
-const { log, lines } = keptLog();
+const { log, lines } = recordedLog();
 const callers = createCallers({
   brands: loadBrands('https://scores.example'),
   sessions: createSessions({
@@ -66,7 +66,7 @@ it('a request keeps its id, and its log says it', async () => {
   const { requestId, log: own } = await callers.resolve(one);
   expect(callers.requestId(one)).toBe(requestId);
   expect(callers.requestId(request({}))).not.toBe(requestId);
-  own.info('x');
+  own.info({ event: 'http.request' }, 'x');
   expect(lines.at(-1)).toMatchObject({ requestId });
 });
 

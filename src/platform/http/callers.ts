@@ -34,7 +34,7 @@ const headerOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value;
 
 /**
- * What is missing proves nothing: over plain http browsers leave `Sec-Fetch-Site` out. So a program has to say what it
+ * A missing header proves nothing: over plain http browsers leave `Sec-Fetch-Site` out. So a program has to say what it
  * is, and a script of a page that says so too is given away by what its browser adds.
  */
 const isApiClient = (headers: IncomingHttpHeaders): boolean =>

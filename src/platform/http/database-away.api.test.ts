@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/db/db.ts';
-import { keptLog } from '#platform/endpoint/testing.ts';
+import { recordedLog } from '#platform/endpoint/testing.ts';
 import { cloneTemplate } from '#platform/testing/database.ts';
 import { testParts } from '#platform/testing/parts.ts';
 import { createApp } from '../../app.ts';
@@ -45,7 +45,7 @@ async function doorTo(url: string) {
 
 it('a database that is away is a 503 that says when to ask again, one line a second, and well when it is back', async () => {
   const door = await doorTo(await cloneTemplate());
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const database = openDatabase({ url: door.url, pool: 4, log });
   const clock = new FakeClock();
   const app = await createApp({ ...testParts(database, clock, { RATE_LIMITS: '0' }), log });
@@ -65,7 +65,7 @@ it('a database that is away is a 503 that says when to ask again, one line a sec
     expect(JSON.parse(body.toString())).toMatchObject({ errorCode: 'platform.unavailable', code: 400 });
   }
   expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
-  expect(lines.filter(({ msg }) => msg === 'the database is away').length).toBeLessThan(10);
+  expect(lines.filter(({ msg }) => msg === 'database unavailable').length).toBeLessThan(10);
   expect((await askRaw(url, '/healthz')).status).toBe(200);
 
   await door.reopen();

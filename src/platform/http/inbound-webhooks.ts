@@ -20,8 +20,8 @@ export interface WebhookResponse {
 }
 
 /**
- * What another server posts to us: it knows no session and no custom headers, signs what it says in its own way, and
- * wants an answer in its own words. Whoever answers checks the signature before anything else.
+ * A POST from another server: it has no session and no custom headers, signs its body in its own way, and
+ * expects a response in its own format. The handler checks the signature before anything else.
  */
 export interface InboundWebhook {
   /** `/api/orderpay/notify/alipay` */

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { expectsContinue, hasBody, isBodyComplete } from '#platform/endpoint/body.ts';
 
-/** What still comes of a body that is answered already is thrown away so long and so far; then the connection closes. */
+/** The rest of a body after an early response is discarded up to these limits; then the connection closes. */
 const LINGER_MS = 5_000;
 const LINGER_SILENCE_MS = 1_000;
 const LINGER_BYTES = 8 * 1024 * 1024;
 
 /**
- * An answer given before the body was read to its end is the connection's last. It is written at once; the connection
- * closes a little later, because closing while bytes are on their way would reset it, and the sender could lose the
- * answer.
+ * An answer given before the body was read to its end is the connection's last. The response is written at once; the
+ * connection closes a little later, because closing while bytes are on their way would reset it, and the sender could
+ * lose the answer.
  */
 export const lingerAfterEarlyResponse: MiddlewareHandler<{
   Bindings: { incoming: IncomingMessage };

@@ -7,6 +7,8 @@ import {
   Registry,
 } from 'prom-client';
 
+import { type CacheCounts, cacheCounts } from '#platform/cache/cache.ts';
+
 export type RequestKind = 'kept' | 'page' | 'api' | 'file' | 'other';
 
 export interface Metrics {
@@ -53,6 +55,30 @@ export function createMetrics(): Metrics {
     }
     over = [];
   };
+  const perCache = (read: (counts: CacheCounts) => number): CollectFunction<Counter | Gauge> =>
+    function () {
+      this.reset();
+      for (const counts of cacheCounts()) this.inc({ cache: counts.name }, read(counts));
+    };
+  const labelled = { labelNames: ['cache'], registers: [registry] };
+  new Counter({
+    ...labelled,
+    name: 'cache_hits_total',
+    help: 'Questions that a cache answered',
+    collect: perCache(({ hits }) => hits),
+  });
+  new Counter({
+    ...labelled,
+    name: 'cache_misses_total',
+    help: 'Questions that a cache could not answer',
+    collect: perCache(({ misses }) => misses),
+  });
+  new Gauge({
+    ...labelled,
+    name: 'cache_size',
+    help: 'Values in a cache',
+    collect: perCache(({ size }) => size),
+  });
   return {
     registry,
     request(kind, status, seconds) {

@@ -21,9 +21,9 @@ export interface RawRoute {
   readonly contentType: string;
   /** Null where there is nothing. */
   answer(ask: RawRequest): Promise<string | Buffer | null>;
-  /** What is shown where there is nothing; without it, the envelope of the API. */
+  /** The response where nothing is found; without it, the envelope of the API. */
   missing?(ask: RawRequest): string;
-  /** Who may keep it, who may frame it: in place of what every document says. A picture has no text. */
+  /** Caching and framing headers, in place of the defaults of a document. A picture has no text. */
   headers?(text: string, caller: Caller): Readonly<Record<string, string>>;
 }
 

@@ -94,7 +94,11 @@ export function createFront(parts: FrontParts): Server {
 
   function fail(from: Pages, error: unknown, request: IncomingMessage, response: ServerResponse): void {
     if (isUnavailable(error)) logUnavailable(log, error);
-    else log.error({ err: error, requestId: callers.requestId(request) }, 'page failed');
+    else
+      log.error(
+        { event: 'pages.render_failed', err: error, requestId: callers.requestId(request) },
+        'page could not be rendered',
+      );
     if (response.headersSent) response.destroy();
     else from.fail(request, response, error);
   }
@@ -122,7 +126,7 @@ export function createFront(parts: FrontParts): Server {
 
   const served = serializePipelined(serve);
   const server = createServer(OPTIONS, served);
-  // Who asks first whether to send a body is told by whoever reads it.
+  // `Expect: 100-continue` is answered by the reader of the body.
   server.on('checkContinue', served);
   server.timeout = SILENCE_MS;
   return server;
@@ -143,7 +147,7 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   });
 }
 
-/** Before anything is opened: whoever cannot be reached in the end need not begin. */
+/** Before any resource is opened: a process that cannot listen need not start. */
 export async function checkPort(port: number, host: string): Promise<void> {
   const probe = createServer();
   await listen(probe, port, host);

@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.m4s': 'video/iso.segment',
   '.m3u8': 'application/vnd.apple.mpegurl',
 };
-/** Asked for anew each time: whoever runs an old one must hear of the next. */
+/** Revalidated each time: a browser with an old file must learn of the next. */
 const WORKER = '/sw.js';
 const SQUEEZED = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt']);
 

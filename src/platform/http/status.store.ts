@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import type { JobState, Status } from './status.calls.ts';
 
-export async function readDatabase(tx: Tx): Promise<Status['database']> {
+export async function readDatabase(tx: Reader): Promise<Status['database']> {
   const { rows } = await tx.execute<Status['database'] & Record<string, unknown>>(sql`
     select pg_database_size(current_database()) as bytes,
       (select count(*) from pg_stat_activity where datname = current_database()) as connections`);
@@ -15,7 +15,7 @@ interface Waiting extends Record<string, unknown> {
   oldestAt: Date | null;
 }
 
-export async function readOutbox(tx: Tx): Promise<Status['outbox']> {
+export async function readOutbox(tx: Reader): Promise<Status['outbox']> {
   const { rows } = await tx.execute<Waiting>(sql`
     select count(*) as waiting, count(*) filter (where attempts > 0) as failing, min(created_at) as "oldestAt"
     from outbox_events where processed_at is null`);
@@ -23,8 +23,8 @@ export async function readOutbox(tx: Tx): Promise<Status['outbox']> {
   return { waiting, failing, oldestAt: oldestAt && new Date(oldestAt).toISOString() };
 }
 
-/** Its tables are the queue's own, and not there before it first ran. */
-export async function listJobs(tx: Tx): Promise<JobState[]> {
+/** The tables belong to the queue's library, and do not exist before its first run. */
+export async function listJobs(tx: Reader): Promise<JobState[]> {
   const { rows: there } = await tx.execute(sql`select 1 where to_regclass('pgboss.job') is not null`);
   if (there.length === 0) return [];
   const { rows } = await tx.execute<

@@ -14,7 +14,7 @@ export function workGauges(parts: {
 }): Gauge[] {
   const { database, duties, clock } = parts;
   // One query for the three numbers of a scrape.
-  const remember = createTtlCache<Backlog>(clock, 1_000);
+  const remember = createTtlCache<Backlog>('event-backlog', clock, 1_000);
   const backlog = () => remember('backlog', () => inBackground(() => readBacklog(database.db)));
   const pools = (['pool', 'work'] as const).flatMap((pool): Gauge[] => {
     const [name, whose] = pool === 'pool' ? ['database_pool', 'requests'] : ['database_work_pool', 'work'];

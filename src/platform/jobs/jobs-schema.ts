@@ -3,7 +3,7 @@ import { getConstructionPlans } from 'pg-boss';
 export const JOBS_SCHEMA = 'pgboss';
 
 /**
- * What a backup keeps of the job queue, and of which rows: all that waits. A job under way counts as waiting, as
+ * The tables and rows of the job queue in a backup: all waiting jobs. A job under way counts as waiting, as
  * after a crash. History and statistics are made anew.
  */
 export const BACKED_UP_JOBS: Readonly<Record<string, string>> = {

@@ -18,7 +18,7 @@ export interface Job<Data extends object = object> {
 export interface Jobs {
   start(options: { work: boolean }): Promise<void>;
   send(name: string, data: object, options?: { key?: string; startAfter?: Date }): Promise<void>;
-  /** What runs may end, if it does so in that time. */
+  /** Running jobs may end within this time. */
   stop(withinMs?: number): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function createJobs(parts: {
       },
     },
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  boss.on('error', (error) => log.warn({ event: 'jobs.queue_error', err: error }, 'job queue error'));
   return {
     async start({ work }) {
       await boss.start();

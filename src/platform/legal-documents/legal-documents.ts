@@ -10,7 +10,7 @@ export interface LegalDocumentVersion {
   version: string;
   /** SHA-256 of the file. */
   hash: string;
-  /** Whose file it is: a language without one reads the fallback's. */
+  /** The language of the file: a language without one uses the fallback's. */
   lang: LanguageCode;
 }
 

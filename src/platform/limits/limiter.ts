@@ -1,9 +1,10 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { createCache } from '#platform/cache/cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import { LIMITS, type Limit, type LimitName, type Limits } from './limits.ts';
 
-/** What is asked of a `@redis/client` client. */
+/** The used part of a `@redis/client` client. */
 export interface LimiterRedis {
   readonly isReady: boolean;
   eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
@@ -46,8 +47,8 @@ export function createLimiter({ redis, clock, log, limits = LIMITS }: LimiterOpt
           rejectIfRedisNotReady: true,
         }),
     );
-  /** Who is over the limit is refused without asking Redis again: until when, by time that is never set back. */
-  const blocked = new Map<string, number>();
+  /** Keys over their limit are rejected without Redis, until this monotonic time. */
+  const blocked = createCache<string, number>({ name: 'rate-limited', max: MOST_BLOCKED });
   let restUntil = 0;
 
   /** Told by the wall clock, which may have been set back meanwhile. */
@@ -60,14 +61,16 @@ export function createLimiter({ redis, clock, log, limits = LIMITS }: LimiterOpt
       return await inTime(shared(name, share).consume(key));
     } catch (reason) {
       if (reason instanceof RateLimiterRes) {
-        if (blocked.size >= MOST_BLOCKED) blocked.clear();
         blocked.set(`${name} ${key}`, clock.elapsed() + msLeft(name, reason));
         throw reason;
       }
       const now = clock.elapsed();
       // Calls that were under way together fail together: one line is enough.
       if (now >= restUntil)
-        log.warn({ err: reason }, 'limits: no answer from Redis, counting in this process');
+        log.warn(
+          { event: 'limits.redis_unavailable', err: reason },
+          'Redis does not respond, rate limits count in this process',
+        );
       restUntil = now + REDIS_REST_MS;
       return local(name, share).consume(key);
     }

@@ -6,7 +6,7 @@ export interface Limit {
   points: number;
   /** … in so many seconds, counted from the first. */
   seconds: number;
-  /** Who is counted. `user` falls back to the address for a guest. */
+  /** The key of the count. `user` falls back to the address for a guest. */
   by: 'ip' | 'user';
   /** Counted by each process for itself: asking Redis would cost more than the answer. */
   local?: true;
@@ -42,7 +42,7 @@ export const LIMITS = {
   /** Files of a report. */
   report: { points: 60, seconds: 3600, by: 'user' },
   search: { points: 60, seconds: 60, by: 'ip' },
-  /** One for nearly every key that is pressed. */
+  /** Suggestions: one call for nearly every key press. */
   suggest: { points: 300, seconds: 60, by: 'ip' },
   /** A carrier has thousands of readers behind one address: what scripts cost is bounded by proofs and by the budget. */
   sendCode: { points: 100, seconds: 3600, by: 'ip' },
@@ -62,7 +62,7 @@ export interface LimitKeys {
   share: number;
 }
 
-/** Whom a call is counted for, the narrowest first: a user alone, or a guest's address and the networks around it. */
+/** The keys that a call counts for, the narrowest first: a user alone, or a guest's address and its networks. */
 export function limitKeysFor(by: Limit['by'], viewer: Viewer, ip: string): LimitKeys[] {
   if (by === 'user' && viewer.kind === 'user') return [{ key: `user:${viewer.id}`, share: 1 }];
   return networksOf(ip).map(({ name, share }) => ({ key: `ip:${name}`, share }));

@@ -21,7 +21,7 @@ export function createRequestLimits(parts: {
     async take(name, { viewer, ip }) {
       if (!(name in LIMITS)) throw new Error(`no such limit: ${name}`);
       const limit = name as LimitName;
-      // The narrowest first: who is refused there uses up nothing of the neighbours'.
+      // The narrowest first: a rejected caller uses up nothing of the neighbours' limits.
       for (const { key, share } of limitKeysFor(LIMITS[limit].by, viewer, ip)) {
         const taken = await limiter.take(limit, key, share);
         if (!taken.ok) return taken;

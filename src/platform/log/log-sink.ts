@@ -22,12 +22,13 @@ const FILE_MODE = 0o640;
 const FLUSH_MS = 200;
 const AGAIN_MS = 100;
 const EXIT_TRIES = 10;
-/** Whoever reads the log has stopped reading: rather lines are lost than the memory of the site. */
+/** The reader of the log has stopped reading: lost lines are better than an exhausted memory. */
 const MOST = 16 * 1024 * 1024;
 
 /**
- * Where the log's lines go, written beside the requests. What cannot be written is said once and dropped: a full disk
- * must not stop the site, nor its end. (SonicBoom, which pino brings, tries for ever when a process ends.)
+ * The destination of log lines, written beside the requests. A failed write is reported once and its lines are
+ * dropped: a full disk must not stop the site, nor its end. (SonicBoom, which pino brings, tries for ever when a
+ * process ends.)
  */
 export function createSink({ to, name, atLeast, complain = toStandardError }: SinkOptions): LogSink {
   let fd = typeof to === 'number' ? to : null;
@@ -60,7 +61,7 @@ export function createSink({ to, name, atLeast, complain = toStandardError }: Si
     held = '';
     return lines;
   };
-  /** What remains of these lines, of which so many bytes are written. */
+  /** The rest of these lines after so many written bytes. */
   const after = (lines: Buffer, written: number): Buffer => {
     if (written > 0) torn = lines[written - 1] !== 0x0a;
     return lines.subarray(written);
@@ -68,7 +69,7 @@ export function createSink({ to, name, atLeast, complain = toStandardError }: Si
 
   const settle = (): void => {
     inFlight = null;
-    // Who waits for a flush waits for all that was written before it.
+    // A flush waits for all lines written before it.
     if (held.length >= atLeast || (held !== '' && waiting.length > 0)) push();
     else for (const done of waiting.splice(0)) done();
   };
@@ -111,7 +112,7 @@ export function createSink({ to, name, atLeast, complain = toStandardError }: Si
   };
   setInterval(flush, FLUSH_MS).unref();
 
-  // What is in flight then is written by the thread that has it, unless it waits for a slow reader.
+  // A write in flight is finished by its thread, unless it waits for a slow reader.
   process.on('exit', () => {
     try {
       const target = inFlight && fd !== null ? fd : open();
@@ -145,7 +146,7 @@ export function createSink({ to, name, atLeast, complain = toStandardError }: Si
 
 const isBusy = ({ code }: NodeJS.ErrnoException): boolean => code === 'EAGAIN' || code === 'EBUSY';
 
-/** Which may be as full: then there is nobody left to tell. */
+/** Standard error may be as full: then no output is left. */
 function toStandardError(sentence: string): void {
   try {
     writeSync(2, `\n  ${sentence}\n\n`);

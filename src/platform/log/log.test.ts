@@ -8,23 +8,41 @@ function logged(level: string, write: (log: ReturnType<typeof createLog>) => voi
 }
 
 it('writes one JSON object a line, with its level by name and its time with a zone', () => {
-  const [line = ''] = logged('info', (log) => log.info({ requestId: 'a-1' }, 'request'));
+  const [line = ''] = logged('info', (log) =>
+    log.info({ event: 'http.request', requestId: 'a-1' }, 'request'),
+  );
   const entry = JSON.parse(line);
-  expect(entry).toEqual({ level: 'info', time: expect.any(String), requestId: 'a-1', msg: 'request' });
+  expect(entry).toEqual({
+    level: 'info',
+    time: expect.any(String),
+    subsystem: 'http',
+    event: 'http.request',
+    requestId: 'a-1',
+    msg: 'request',
+  });
   expect(new Date(entry.time).toISOString()).toBe(entry.time);
 });
 
+it('accepts only events of the registry, each at its level', () => {
+  // @ts-expect-error an event that is not in the registry
+  logged('info', (log) => log.info({ event: 'mail.lost' }, 'x'));
+  // @ts-expect-error an event of another level
+  logged('info', (log) => log.info({ event: 'mail.failed' }, 'x'));
+  // @ts-expect-error a line without an event
+  logged('info', (log) => log.info({ requestId: 'a-1' }, 'x'));
+});
+
 it('says no more than its level', () => {
-  expect(logged('warn', (log) => log.info('no'))).toEqual([]);
-  expect(logged('warn', (log) => log.warn('yes'))).toHaveLength(1);
-  expect(logged('silent', (log) => log.error('no'))).toEqual([]);
+  expect(logged('warn', (log) => log.info({ event: 'mail.sent' }, 'no'))).toEqual([]);
+  expect(logged('warn', (log) => log.warn({ event: 'mail.failed' }, 'yes'))).toHaveLength(1);
+  expect(logged('silent', (log) => log.error({ event: 'relay.failed' }, 'no'))).toEqual([]);
 });
 
 it.each(['password', 'token', 'secret', 'checkCode', 'authorization', 'cookie'])(
   'never shows a %s',
   (name) => {
     const [line] = logged('info', (log) =>
-      log.info({ [name]: 'hunter2', body: { [name]: 'hunter2', kept: 1 } }, 'x'),
+      log.info({ event: 'http.request', [name]: 'hunter2', body: { [name]: 'hunter2', kept: 1 } }, 'x'),
     );
     expect(line).not.toContain('hunter2');
     expect(line).toContain('"kept":1');
@@ -33,7 +51,10 @@ it.each(['password', 'token', 'secret', 'checkCode', 'authorization', 'cookie'])
 
 it('shows an error with its stack and its cause', () => {
   const [line] = logged('info', (log) =>
-    log.error({ err: new Error('outer', { cause: new Error('inner') }) }, 'x'),
+    log.error(
+      { event: 'http.unexpected_error', err: new Error('outer', { cause: new Error('inner') }) },
+      'x',
+    ),
   );
   const { type, message, stack } = JSON.parse(line!).err;
   expect([type, message]).toEqual(['Error', 'outer: inner']);
@@ -51,7 +72,9 @@ it('shows what failed in the database and not what it was asked with', () => {
     ['hunter2', 'a@b.example\n    at x'],
     refused,
   );
-  const [line = ''] = logged('info', (log) => log.error({ err: new Error('outer', { cause: failed }) }, 'x'));
+  const [line = ''] = logged('info', (log) =>
+    log.error({ event: 'http.unexpected_error', err: new Error('outer', { cause: failed }) }, 'x'),
+  );
   expect(line).not.toMatch(/hunter2|a@b\.example/);
   expect(line).toContain('insert into');
   expect(line).toContain('duplicate key value');
@@ -62,7 +85,9 @@ it('shows what failed in the database and not what it was asked with', () => {
 
 it('shows the beginning of a long statement, once', () => {
   const failed = new DrizzleQueryError(`insert into "matches" values ${'($1, $2), '.repeat(5_000)}`, []);
-  const [line = ''] = logged('info', (log) => log.error({ err: failed }, 'x'));
+  const [line = ''] = logged('info', (log) =>
+    log.error({ event: 'http.unexpected_error', err: failed }, 'x'),
+  );
   expect(line).toContain('insert into \\"matches\\"');
   expect(line.length).toBeLessThan(5_000);
 });

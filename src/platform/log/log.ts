@@ -1,8 +1,19 @@
 import pino from 'pino';
+import type { LogEvent } from './events.ts';
+import type { LogLevel } from './log-event.ts';
 import { createSink, type LogSink } from './log-sink.ts';
 import { inLog, isError } from './serialize.ts';
 
-export type Log = pino.Logger;
+type Write<Level extends LogLevel> = (
+  fields: { event: LogEvent<Level>; [field: string]: unknown },
+  sentence: string,
+) => void;
+
+/** Each line has an event of `events.ts`, and with it a subsystem. */
+export type Log = { readonly [Level in LogLevel]: Write<Level> } & {
+  child(fields: Record<string, unknown>): Log;
+  flush(): void;
+};
 
 const SECRETS = [
   'password',
@@ -30,10 +41,16 @@ export const standardOutput = (): LogSink => createSink({ to: 1, name: 'standard
 /** Only plain data reaches pino: what it is given to log can neither make it throw nor fill the disk. */
 function logMethod(this: pino.Logger, args: Parameters<pino.LogFn>, method: pino.LogFn): void {
   const [what, ...words] = args as unknown[];
-  const fields = isError(what) ? { err: inLog(what) } : inLog(what);
+  const fields = isError(what) ? { err: inLog(what) } : withSubsystem(inLog(what));
   const said =
     isError(what) && words.length === 0 ? [(fields as { err: Error }).err.message] : words.map(inLog);
   (method as (...given: unknown[]) => void).call(this, fields, ...said);
+}
+
+function withSubsystem(fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null || !('event' in fields)) return fields;
+  const { event } = fields;
+  return typeof event === 'string' ? { subsystem: event.split('.', 1)[0], ...fields } : fields;
 }
 
 const FORM = {

@@ -49,7 +49,7 @@ export function createRequestLog({ level, destination = standardOutput() }: LogO
 export const requestsTo =
   (log: Log): RequestLog =>
   (request) =>
-    log.info(fieldsOf(request), 'request');
+    log.info({ event: 'http.request', ...fieldsOf(request) }, 'request');
 
 const fieldsOf = ({ requestId, method, url, status, kind, ms, userId }: FinishedRequest) => ({
   requestId,
@@ -63,7 +63,7 @@ const fieldsOf = ({ requestId, method, url, status, kind, ms, userId }: Finished
 
 function lineOf(request: FinishedRequest, at: number): string {
   const { requestId, method, path, status, kind, ms, userId } = fieldsOf(request);
-  return `{"level":"info","time":"${isoOf(at)}","requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"kind":"${kind}","ms":${ms},"userId":${userId},"msg":"request"}\n`;
+  return `{"level":"info","time":"${isoOf(at)}","subsystem":"http","event":"http.request","requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"kind":"${kind}","ms":${ms},"userId":${userId},"msg":"request"}\n`;
 }
 
 let said = { at: 0, text: '' };

@@ -1,6 +1,6 @@
-/** What a statement was asked with, and what PostgreSQL says of a row: people's secrets and addresses. */
+/** Parameters of a statement and PostgreSQL's details of a row: people's secrets and addresses. */
 const PRIVATE: ReadonlySet<string> = new Set(['params', 'parameters', 'detail', 'where', 'query']);
-/** Told by themselves. */
+/** Fields of an error that are written separately. */
 const TOLD: ReadonlySet<string> = new Set(['message', 'stack', 'cause', 'errors', 'name']);
 /** A statement that writes a thousand rows says no more than its beginning; it stands in the sentence already. */
 const SAID_MAX = 1_000;
@@ -29,7 +29,7 @@ interface Place {
 
 const UNREADABLE = '[unreadable]';
 
-/** Whatever a value's own code throws is no concern of who logs it. */
+/** An exception in a value's own code must not reach the caller of the log. */
 function attempt<T>(read: () => T, otherwise: T): T {
   try {
     return read();

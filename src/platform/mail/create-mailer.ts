@@ -18,7 +18,7 @@ export async function createMailer(parts: {
     return createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, clock, log });
   }
   if (outbox) return outbox;
-  log.warn('SMTP_URL is not set: the site cannot send mail, and says so to those who ask for one');
+  log.warn({ event: 'mail.not_configured' }, 'SMTP_URL is not set: mail cannot be sent');
   return {
     async send() {
       throw mailErrors.notConfigured();

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/errors/errors.ts';
 
-/** What any call that sends a mail may answer. */
+/** Errors of any call that sends a mail. */
 export const mailErrors = defineErrors('mail', {
   notConfigured: { status: 503 },
   addressRefused: { status: 422 },

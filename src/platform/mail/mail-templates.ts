@@ -56,7 +56,7 @@ interface MailParams {
 }
 
 export type MailKind = keyof MailParams;
-/** What may change of how an account is signed in to, with the message that says so. */
+/** Changes of an account's sign-in methods, each with its message. */
 const CHANGES = {
   siteLinked: 'accountChanged.siteLinked',
   siteUnlinked: 'accountChanged.siteUnlinked',
@@ -77,7 +77,7 @@ export const CODE_KINDS = [
 ] as const satisfies MailKind[];
 export type CodeKind = (typeof CODE_KINDS)[number];
 
-/** Whose site writes, and in which language. */
+/** The brand and the language of a mail. */
 export interface Letterhead {
   brand: Brand;
   lang: LanguageCode;

@@ -14,7 +14,7 @@ export interface SmtpParts {
   timeoutMs?: number;
 }
 
-/** What nodemailer says of a failure; its message may quote the server, so that it stays out of the log. */
+/** The error of nodemailer; its message may quote the server, so that it stays out of the log. */
 interface SmtpProblem {
   code?: string;
   command?: string;
@@ -54,10 +54,13 @@ export function createSmtpMailer({ url, from, clock, log, timeoutMs = 10_000 }: 
       } catch (thrown) {
         const { code, command, responseCode } = thrown as SmtpProblem;
         const refused = code === 'EENVELOPE' && command?.startsWith('RCPT') && (responseCode ?? 0) >= 500;
-        log.warn({ to: maskedEmail(to), code, command, responseCode }, 'mail: not sent');
+        log.warn(
+          { event: 'mail.failed', to: maskedEmail(to), code, command, responseCode },
+          'mail could not be sent',
+        );
         throw refused ? mailErrors.addressRefused() : mailErrors.failed();
       }
-      log.info({ to: maskedEmail(to) }, 'mail: sent');
+      log.info({ event: 'mail.sent', to: maskedEmail(to) }, 'mail sent');
     },
   };
 }

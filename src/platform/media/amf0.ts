@@ -1,7 +1,7 @@
 import { MEDIA_LIMITS } from './limits.ts';
 import { ProtocolError } from './protocol-error.ts';
 
-/** What commands and metadata are made of. A map without a prototype: a peer chooses its keys. */
+/** The values of commands and metadata. A map without a prototype: a peer chooses its keys. */
 export type AmfValue = number | boolean | string | null | undefined | AmfMap | AmfValue[];
 export interface AmfMap {
   [key: string]: AmfValue;

@@ -11,7 +11,7 @@ export interface StreamViewer {
   end(): void;
 }
 
-/** Packets for whoever makes files of them. Times are milliseconds from the start. */
+/** Packets for segmenters and recorders. Times are milliseconds from the start. */
 export interface Packet {
   kind: 'video' | 'audio';
   keyframe: boolean;
@@ -30,7 +30,7 @@ export interface Packets {
   packet(packet: Packet): void;
 }
 
-/** One room on air: what the encoder sends, handed to all who watch; who comes gets a picture at once. */
+/** One room on air: the encoder's packets, handed to all viewers; a new viewer gets a picture at once. */
 export class Broadcast {
   readonly meter = new SignalMeter();
   readonly watchers = new Set<StreamViewer>();

@@ -2,7 +2,7 @@ import type { MediaLimits } from './limits.ts';
 import type { MeasuredSignal } from './signal-meter.ts';
 import type { TokenViewer } from './token-viewers.ts';
 
-/** What the process and its media child say to each other. */
+/** The messages between the process and its media child. */
 export type ToChild =
   | ({ t: 'start' } & ChildSettings)
   | { t: 'verdict'; id: number; verdict: Verdict }
@@ -12,6 +12,8 @@ export type ToChild =
   | { t: 'hide'; room: string }
   /** The answer to `readers`. */
   | { t: 'readers'; answers: { reader: TokenViewer; allowed: boolean }[] }
+  /** Who neither watches nor pushes; all of them, each time. */
+  | { t: 'networks'; refused: readonly string[] }
   /** Ends every push, finishes what is recorded, and goes. */
   | { t: 'stop' }
   /** Comes with the socket itself: its bytes never pass through the process that serves pages. */
@@ -23,11 +25,13 @@ export interface ChildSettings {
   httpPort: number;
   /** Take free ports where these are taken. */
   anyPort: boolean;
-  /** Whose pages may play; see `embed.rules.ts`. */
+  /** The origins whose pages may play; see `embed.rules.ts`. */
   embed: string[] | null;
+  /** Proxies, which are never refused themselves. */
+  trusted: readonly string[];
   /** For tickets, see `playback-ticket.ts`. */
   ticketKeys: readonly Uint8Array[];
-  /** Whoever says it in `x-media-pass` speaks for a reader whose address stands in `x-media-ip`. */
+  /** The secret of `x-media-pass`: a request with it speaks for the viewer whose address is in `x-media-ip`. */
   pass: string;
   limits: MediaLimits;
 }

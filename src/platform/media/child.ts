@@ -6,6 +6,7 @@ import type { ChildSettings, FromChild, MediaCounts, ToChild } from './child-pro
 import { IngestSlots } from './ingest-slots.ts';
 import { LiveStreams } from './live-streams.ts';
 import { PlaybackServer } from './playback-server.ts';
+import { RefusedNetworks } from './refused-networks.ts';
 import { type Ingest, RtmpSession } from './rtmp-session.ts';
 import { TokenViewers } from './token-viewers.ts';
 
@@ -14,7 +15,7 @@ import { TokenViewers } from './token-viewers.ts';
  * knows no database; who may push it asks of the process that started it.
  */
 const say = (message: FromChild): void => {
-  // Its starter may be gone this very moment; `disconnect` follows.
+  // The parent process may have ended at this moment; `disconnect` follows.
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 };
 
@@ -27,25 +28,29 @@ function listen(server: Server, port: number, { host, anyPort }: ChildSettings):
     server.on('error', failed);
     server.once('listening', () => {
       server.off('error', failed);
-      server.on('error', (error) => say({ t: 'warn', text: 'a listener failed', reason: error.message }));
+      server.on('error', (error) => say({ t: 'warn', text: 'media listener failed', reason: error.message }));
       resolve((server.address() as { port: number }).port);
     });
     server.listen(port, host);
   });
 }
 
-function createIngest(onAir: LiveStreams, { limits }: ChildSettings, counts: MediaCounts): Server {
+function createIngest(
+  { onAir, networks, counts }: { onAir: LiveStreams; networks: RefusedNetworks; counts: MediaCounts },
+  { limits }: ChildSettings,
+): Server {
   const perNetwork = new NetworkSlots(limits.sessionsPerIp);
   const places = new IngestSlots(limits);
   return createServer((socket) => {
     const ip = plainIp(socket.remoteAddress ?? '');
-    const free = perNetwork.take(ip);
+    const free = networks.refuses(ip) ? null : perNetwork.take(ip);
     if (!free || !places.take(socket, ip)) {
       free?.();
       counts.refused += 1;
       socket.destroy();
       return;
     }
+    networks.hold(socket, ip);
     counts.connections += 1;
     socket.once('close', () => {
       places.leave(socket);
@@ -89,9 +94,11 @@ async function start(settings: ChildSettings): Promise<void> {
     ask: (asked) => say({ t: 'readers', readers: asked }),
   });
   setInterval(() => readers.recheck(), limits.recheckMs);
+  const networks = new RefusedNetworks(settings.trusted);
   const audience = new PlaybackServer({
     onAir,
     readers,
+    networks,
     embed: settings.embed,
     limits,
     counts,
@@ -105,11 +112,12 @@ async function start(settings: ChildSettings): Promise<void> {
     else if (message.t === 'show') onAir.show(message.room, message.right, message.record);
     else if (message.t === 'hide') onAir.hide(message.room);
     else if (message.t === 'readers') readers.judge(message.answers);
+    else if (message.t === 'networks') networks.set(message.refused);
     else if (message.t === 'stop') void onAir.stop().then(() => process.exit(0));
     else if (message.t === 'viewer' && socket) void audience.welcome(socket as Socket, message);
   });
   const http = createHttpServer((request, response) => void audience.serve(request, response));
-  const ingest = createIngest(onAir, settings, counts);
+  const ingest = createIngest({ onAir, networks, counts }, settings);
   const httpPort = await listen(http, settings.httpPort, settings);
   const rtmpPort = await listen(ingest, settings.rtmpPort, settings);
   say({ t: 'ready', rtmpPort, httpPort });

@@ -1,4 +1,4 @@
-/** What we announce before anything long is sent. */
+/** The chunk size announced before any long message. */
 export const OUT_CHUNK_BYTES = 4096;
 
 export interface OutMessage {

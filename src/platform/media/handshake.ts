@@ -9,7 +9,7 @@ export class Handshake {
   #seen: Buffer = Buffer.alloc(0);
   #answered = false;
 
-  /** What to send, and, once the handshake is over, the first bytes after it. */
+  /** The bytes to send, and, once the handshake is over, the first bytes after it. */
   read(data: Buffer): { send: Buffer | null; rest: Buffer | null } {
     this.#seen = Buffer.concat([this.#seen, data]);
     if (this.#seen.length > 0 && this.#seen[0] !== VERSION) throw new ProtocolError('not RTMP');

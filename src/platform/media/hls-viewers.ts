@@ -1,6 +1,6 @@
 /**
- * Who watches a room over HLS. They hold no line, but ask for the playlist again with every segment: whoever has not
- * for a while has left.
+ * The HLS viewers of a room. A viewer holds no connection, but requests the playlist again with every segment:
+ * without a request for a while, a viewer has left.
  */
 export class HlsViewers {
   readonly #limits: { readonly readerMs: number; readonly viewers: number };

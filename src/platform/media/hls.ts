@@ -60,7 +60,7 @@ export function writePlaylist(
   const lines = [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
-    // What EXTINF rounds to may not exceed it: a keyframe interval beyond our wish makes longer segments.
+    // The target duration is not below any rounded EXTINF: a long keyframe interval makes longer segments.
     `#EXT-X-TARGETDURATION:${Math.max(1, Math.ceil(longest / 1000))}`,
     `#EXT-X-MEDIA-SEQUENCE:${segments[0]?.sequence ?? 0}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',

@@ -48,7 +48,7 @@ export class IngestSlots {
     return true;
   }
 
-  /** Its key was right: it waits no longer. */
+  /** The stream key was right: the connection no longer counts as waiting, and its address is known. */
   accept(line: Line, ip: string): void {
     this.leave(line);
     this.#known.delete(ip);

@@ -13,7 +13,7 @@ export const MEDIA_LIMITS = {
   /** One message: a keyframe of a 4K picture stays far below. Until a push is accepted only commands are read. */
   messageBytes: 8 * MIB,
   commandBytes: 64 * KIB,
-  /** What a peer may announce as its chunk size. */
+  /** The largest chunk size that a peer may announce. */
   chunkBytes: 1 * MIB,
   /** Chunk streams in use by one connection, and the declared bytes of all its unfinished messages. */
   chunkStreams: 32,
@@ -34,7 +34,7 @@ export const MEDIA_LIMITS = {
   recheckMs: 1_000,
   /** Bytes a viewer may leave unread. */
   backlogBytes: 4 * MIB,
-  /** What a viewer may send after asking: sockets are for watching. */
+  /** Bytes that a viewer may send after the request: sockets are for watching. */
   viewerBytes: 64 * KIB,
   /** Packets since the last keyframe, for a viewer's first picture; beyond, viewers wait for the next one. */
   gopBytes: 24 * MIB,

@@ -12,9 +12,9 @@ interface Room {
   broadcast: Broadcast;
   segmenter: Segmenter;
   readers: HlsViewers;
-  /** What a ticket has to be for; null where none is wanted. */
+  /** The right that a playback token has to carry; null where no token is required. */
   right: string | null;
-  /** What others have of it; null while its anchor only tries it out. */
+  /** The public side of the push; null while the anchor rehearses. */
   shown: Shown | null;
   stop(why: EndReason): void;
 }
@@ -71,9 +71,9 @@ export class LiveStreams implements Ingest {
     this.#end(name, this.rooms.get(name), 'replaced');
     const segmenter = new Segmenter({
       limits,
-      // Whatever comes later in this room counts on from here.
+      // Segments of a later push in this room count on from here.
       firstSequence: Math.floor(now() / 100),
-      onError: this.#warn('a segment could not be made'),
+      onError: this.#warn('HLS segment could not be written'),
     });
     const broadcast = new Broadcast({ limits, packets: segmenter, now });
     const room: Room = {
@@ -109,7 +109,7 @@ export class LiveStreams implements Ingest {
       return;
     }
     const recording = record && {
-      recorder: new Recorder(record, limits, this.#warn('a recording ended early')),
+      recorder: new Recorder(record, limits, this.#warn('recording ended early')),
       file: record.file,
     };
     const { shown: before, segmenter } = room;
@@ -175,7 +175,7 @@ export class LiveStreams implements Ingest {
     this.#close(name, room, why);
   }
 
-  /** Once for each room on air, whoever ends it first. */
+  /** Once for each room on air, by the first cause. */
   #close(name: string, room: Room, why: EndReason): void {
     if (this.rooms.get(name) !== room) return;
     this.rooms.delete(name);
@@ -196,7 +196,7 @@ export class LiveStreams implements Ingest {
       this.#parts.say({ t: 'recorded', file, bytes: recorded?.bytes ?? 0, ms: recorded?.ms ?? 0 });
     };
     const done = whole()
-      .catch(this.#warn('a recording could not be finished'))
+      .catch(this.#warn('recording could not be finished'))
       .finally(() => this.#finishing.delete(done));
     this.#finishing.add(done);
   }

@@ -17,7 +17,7 @@ import type { TokenViewer } from './token-viewers.ts';
 
 export interface MediaServerEvents {
   authorise(push: { room: string; key: string; ip: string }): Promise<Verdict>;
-  /** Which of these may still watch, in their order. */
+  /** The right to watch of each of these viewers, in their order. */
   mayWatch(readers: TokenViewer[]): Promise<boolean[]>;
   started(room: string): void;
   stopped(room: string, why: EndReason | 'server'): void;
@@ -28,7 +28,10 @@ export interface MediaServerEvents {
 }
 
 export interface MediaServerOptions
-  extends Pick<ChildSettings, 'host' | 'rtmpPort' | 'httpPort' | 'anyPort' | 'embed' | 'ticketKeys'> {
+  extends Pick<
+    ChildSettings,
+    'host' | 'rtmpPort' | 'httpPort' | 'anyPort' | 'embed' | 'ticketKeys' | 'trusted'
+  > {
   limits?: Partial<MediaLimits>;
   events: MediaServerEvents;
   log: Log;
@@ -39,6 +42,8 @@ export interface MediaServer {
   start(): Promise<void>;
   stop(): Promise<void>;
   cut(room: string): void;
+  /** From here on these networks neither watch nor push; lines they have are closed. */
+  refuse(networks: readonly string[]): void;
   /** Lets a push be watched, by who has that right if there is one, and keeps it where a file is given. */
   show(room: string, right: string | null, record: RecordTo | null): void;
   hide(room: string): void;
@@ -82,14 +87,15 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
   let retry: NodeJS.Timeout | undefined;
   let stuck: NodeJS.Timeout | undefined;
   let stopping = false;
+  let refused: readonly string[] = [];
   let onReady: (() => void) | undefined;
 
   function begin(): void {
-    const { host, anyPort, embed, ticketKeys } = options;
+    const { host, anyPort, embed, ticketKeys, trusted } = options;
     const born = fork(new URL('./child.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [],
-      // It reads strangers' bytes: no secret of the site is in its environment.
+      // The child reads bytes of strangers: no secret of the site is in its environment.
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -99,7 +105,9 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     }, STEADY_MS).unref();
     born.on('message', (message: FromChild) => hear(born, message));
     // Heard again as its exit.
-    born.on('error', (error) => log.warn({ err: error }, 'the media server'));
+    born.on('error', (error) =>
+      log.warn({ event: 'media.process_error', err: error }, 'media server process error'),
+    );
     born.once('exit', (code, signal) => {
       clearTimeout(steady);
       gone(born, code, signal);
@@ -113,9 +121,11 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
       anyPort,
       embed,
       ticketKeys,
+      trusted,
       pass,
       limits,
     });
+    if (refused.length > 0) tell(born, { t: 'networks', refused });
     events.fresh();
     beat(born);
   }
@@ -129,9 +139,9 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     clearTimeout(stuck);
     const due = performance.now() + limits.stuckMs;
     stuck = setTimeout(() => {
-      // Its beats may wait unread: a process that was held up itself cannot tell, and listens anew.
+      // Heartbeats may wait unread: a process that was itself suspended cannot decide, and listens anew.
       if (performance.now() - due > limits.lagMs) return beat(from);
-      log.error('the media server no longer answers');
+      log.error({ event: 'media.process_unresponsive' }, 'media server process does not respond, restarting');
       from.kill('SIGKILL');
     }, limits.stuckMs).unref();
   }
@@ -141,9 +151,12 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
       case 'ready':
         ports = { rtmp: message.rtmpPort, http: message.httpPort };
         if (options.rtmpPort !== 0 && ports.rtmp !== options.rtmpPort) {
-          log.warn({ port: ports.rtmp }, `port ${options.rtmpPort} is taken: RTMP is taken at another`);
+          log.warn(
+            { event: 'media.port_in_use', port: ports.rtmp, configuredPort: options.rtmpPort },
+            'RTMP port is in use, listening on another',
+          );
         }
-        log.info(ports, 'the media server listens');
+        log.info({ event: 'media.listening', ...ports }, 'media server listening');
         onReady?.();
         break;
       case 'ask': {
@@ -151,7 +164,10 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
         void events
           .authorise({ room, key, ip })
           .catch((error): Verdict => {
-            log.error({ err: error, room }, 'a push could not be authorised');
+            log.error(
+              { event: 'media.authorization_failed', err: error, room },
+              'push could not be authorized',
+            );
             return { ok: false, reason: 'an error' };
           })
           .then((verdict) => tell(from, { t: 'verdict', id, verdict }));
@@ -159,14 +175,18 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
       }
       case 'readers': {
         const { readers } = message;
-        // Without an answer whoever watches goes on, and nobody new is let in.
+        // Without an answer present viewers stay, and no new one is admitted.
         void events.mayWatch(readers).then(
           (allowed) =>
             tell(from, {
               t: 'readers',
               answers: readers.map((reader, i) => ({ reader, allowed: allowed[i] ?? false })),
             }),
-          (error) => log.warn({ err: error }, 'who watches with a ticket could not be asked for'),
+          (error) =>
+            log.warn(
+              { event: 'media.token_check_failed', err: error },
+              'playback tokens could not be re-checked',
+            ),
         );
         break;
       }
@@ -187,10 +207,13 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
         events.signals(message.rooms);
         break;
       case 'warn':
-        log.warn({ reason: message.reason }, message.text);
+        log.warn({ event: 'media.process_warning', reason: message.reason }, message.text);
         break;
       case 'failed':
-        log.error({ reason: message.reason }, 'the media server cannot listen; it is tried again');
+        log.error(
+          { event: 'media.listen_failed', reason: message.reason },
+          'media server cannot listen, retrying',
+        );
         break;
     }
   }
@@ -203,7 +226,10 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     for (const room of onAir) events.stopped(room, 'server');
     onAir.clear();
     if (stopping) return;
-    log.error({ code, signal, retryMs }, 'the media server ended; it is started again');
+    log.error(
+      { event: 'media.process_restarted', code, signal, retryMs },
+      'media server process exited, restarting',
+    );
     restarts += 1;
     retry = setTimeout(begin, retryMs).unref();
     retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
@@ -230,6 +256,11 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     },
     cut(room) {
       if (child) tell(child, { t: 'cut', room });
+    },
+    refuse(networks) {
+      if (networks.join() === refused.join()) return;
+      refused = [...networks];
+      if (child) tell(child, { t: 'networks', refused });
     },
     show(room, right, record) {
       if (child) tell(child, { t: 'show', room, right, record });

@@ -7,12 +7,14 @@ import { mayEmbed } from './embed.rules.ts';
 import type { MediaLimits } from './limits.ts';
 import type { LiveStreams } from './live-streams.ts';
 import { verifyPlaybackToken } from './playback-token.ts';
+import type { RefusedNetworks } from './refused-networks.ts';
 import { acceptSocket, httpViewer, socketViewer } from './stream-viewers.ts';
 import type { TokenViewer, TokenViewers } from './token-viewers.ts';
 
 interface AudienceParts {
   onAir: LiveStreams;
   readers: TokenViewers;
+  networks: RefusedNetworks;
   /** See `ChildSettings`. */
   embed: string[] | null;
   limits: MediaLimits;
@@ -27,7 +29,7 @@ const FLV_PATH = /^\/live\/([A-Za-z0-9_-]{1,64})\.flv$/;
 const HLS_PATH = /^\/live\/([A-Za-z0-9_-]{1,64})\/([A-Za-z0-9.-]{1,40})$/;
 const OPEN = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' };
 
-/** Who watches: each room's FLV and HLS, with a ticket where the room wants one. */
+/** FLV and HLS of each room, with a playback token where the room requires one. */
 export class PlaybackServer {
   readonly #parts: AudienceParts;
   readonly #places: NetworkSlots;
@@ -42,6 +44,7 @@ export class PlaybackServer {
     if (!url || (request.method !== 'GET' && request.method !== 'HEAD'))
       return answer(response, url ? 405 : 400);
     if (!mayEmbed(request.headers, this.#parts.embed)) return answer(response, 403);
+    if (this.#parts.networks.refuses(this.#ipOf(request))) return answer(response, 403);
     const ticket = url.searchParams.get('ticket') ?? '';
     const [, flv = ''] = FLV_PATH.exec(url.pathname) ?? [];
     if (flv) return this.#flv(flv, ticket, request, response);
@@ -139,10 +142,12 @@ export class PlaybackServer {
 
   /** 0, or why not. Counted until the line closes. */
   #admit(line: Socket, ip: string): number {
-    const { counts, limits } = this.#parts;
+    const { counts, limits, networks } = this.#parts;
+    if (networks.refuses(ip)) return 403;
     if (counts.viewers >= limits.viewers) return 503;
     const free = this.#places.take(ip);
     if (!free) return 429;
+    networks.hold(line, ip);
     counts.viewers += 1;
     line.once('close', () => {
       counts.viewers -= 1;

@@ -17,7 +17,7 @@ export interface ProtectedStream {
   right: string;
 }
 
-/** Whose ticket it is. */
+/** The user of the token. */
 export interface TokenHolder {
   userId: number;
   sessionId: number;
@@ -42,7 +42,7 @@ export function signPlaybackToken(
   return `${user}.${session}.${seconds}.${sign(key!, to, user, session, seconds).toString('base64url')}`;
 }
 
-/** Whose ticket it is; null where it is none, is another room's or another right's, or is over. */
+/** The user of a valid token; null for a malformed or expired one, or that of another room or right. */
 export function verifyPlaybackToken(
   keys: readonly Buffer[],
   to: ProtectedStream,

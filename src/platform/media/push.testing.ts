@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { killWithParent } from '../testing/parent-death.ts';
 
 export const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 
@@ -18,7 +19,7 @@ export interface PushOptions {
 
 export interface TestPush {
   readonly process: ChildProcess;
-  /** What the encoder wrote to its error output. */
+  /** The error output of the encoder. */
   output(): string;
   /** As an encoder ends: it says so. */
   stop(): Promise<void>;
@@ -46,7 +47,8 @@ export function pushTestPattern(options: PushOptions): TestPush {
     ],
     { stdio: ['pipe', 'ignore', 'pipe'] },
   );
-  // It may have ended before it is told to.
+  killWithParent(encoder);
+  // The encoder may have ended before the signal.
   encoder.stdin.on('error', () => undefined);
   let said = '';
   encoder.stderr.on('data', (data) => {

@@ -186,7 +186,7 @@ export class RtmpSession {
     clearTimeout(this.#late);
     this.#socket.setTimeout(this.#limits.verdictMs * 2);
     const verdict = await this.#ingest.authorise({ room, key, ip: this.#ip });
-    // It may be gone by now: a push nobody sends must not go on air.
+    // The encoder may have disconnected by now: its push must not go on air.
     if (this.#socket.destroyed || this.#socket.readableEnded) return false;
     if (!verdict.ok) {
       this.#refuse('NetStream.Publish.BadName', `Not authorised: ${verdict.reason}.`);

@@ -64,7 +64,7 @@ export class Segmenter implements Packets {
     else this.#packets.push(packet);
   }
 
-  /** What has arrived since the last cut belongs to a recording's end. */
+  /** Frames since the last cut belong to the end of a recording. */
   async finish(): Promise<void> {
     const last = this.#packets.at(-1);
     if (last && last.at > this.#startMs) this.#cut(last.at);

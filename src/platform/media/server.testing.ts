@@ -27,10 +27,16 @@ interface Options {
   record?(room: string): RecordTo;
   /** Rooms beginning with this want a ticket for `match 1`. */
   ticketed?: string;
+  trusted?: readonly string[];
 }
 
-/** The real server in its own process. Whoever pushes with the key `right` may. */
-export async function startMedia({ limits, record, ticketed }: Options = {}): Promise<TestMedia> {
+/** The real server in its own process. The stream key `right` is accepted. */
+export async function startMedia({
+  limits,
+  record,
+  ticketed,
+  trusted = [],
+}: Options = {}): Promise<TestMedia> {
   const news = new EventEmitter();
   news.setMaxListeners(100);
   const asked: TestMedia['asked'] = [];
@@ -47,6 +53,7 @@ export async function startMedia({ limits, record, ticketed }: Options = {}): Pr
     anyPort: false,
     embed: ['https://scores.example'],
     ticketKeys: TICKET_KEYS,
+    trusted,
     log: silentLog,
     ...(limits ? { limits } : {}),
     events: {

@@ -1,4 +1,4 @@
-/** What the encoder really sends, over a sliding window. */
+/** The measured bit rate and frame rate of an encoder, over a sliding window. */
 export interface MeasuredSignal {
   videoKbps: number;
   audioKbps: number;

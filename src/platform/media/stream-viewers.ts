@@ -40,7 +40,7 @@ export function socketViewer(socket: Socket, limits: MediaLimits, events: Watche
   let heard = 0;
   socket.on('data', (data) => {
     heard += data.length;
-    // Whatever it says, it can only mean to leave: browsers send nothing else here but their closing.
+    // Any frame of a viewer means to leave: browsers send nothing here but the close frame.
     if (heard > limits.viewerBytes || ((data[0] as number) & 0x0f) === 8) socket.end(CLOSE_FRAME);
   });
   return {

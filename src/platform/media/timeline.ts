@@ -5,8 +5,9 @@ const AHEAD_MS = 10_000;
 const USUAL_STEP_MS = 20;
 
 /**
- * The encoder's 32-bit clock as milliseconds from the first packet. It may wrap, or be set anew in the middle; both
- * tracks shift together then, so that sound and picture stay in step and no player waits for hours that never were.
+ * The encoder's 32-bit clock as milliseconds from the first packet. The clock may wrap, or be set anew in the middle;
+ * both tracks shift together then, so that sound and picture stay in step and no player waits for hours that never
+ * were.
  */
 export function createTimeline(): (timestamp: number) => number {
   let last: number | null = null;

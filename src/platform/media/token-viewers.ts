@@ -26,7 +26,7 @@ const keyOf = ({ room, right, userId, sessionId }: TokenViewer): string =>
   `${room}\n${right}\n${userId}\n${sessionId}`;
 
 /**
- * Who watches with a ticket. Each is asked for before the first byte and again every second while they watch: a session
+ * Viewers with playback tokens. Each is checked before the first byte and again every second: a session
  * that ended, a ban or a lost right ends it, also for lines that are open. So many players may share one session.
  */
 export class TokenViewers {
@@ -37,7 +37,7 @@ export class TokenViewers {
     this.#parts = parts;
   }
 
-  /** 0, or why not. `end` of a line that stays open; whoever has one says `left`. */
+  /** 0, or the status of the rejection. `end` closes an open connection; its owner calls `left`. */
   async admit(reader: TokenViewer, player: string, end?: () => void): Promise<number> {
     const { limits, now, ask } = this.#parts;
     const key = keyOf(reader);
@@ -80,7 +80,7 @@ export class TokenViewers {
     }
   }
 
-  /** Asks again for all who watch; whoever is gone is forgotten. */
+  /** Re-checks all viewers; entries of those who left are deleted. */
   recheck(): void {
     const { limits, now, ask } = this.#parts;
     for (const [key, known] of this.#known) {

@@ -15,7 +15,7 @@ export interface Messaging extends Module {
   sms: SmsSender;
 }
 
-/** What the site says to the outside: mail and short messages, or a demo's outbox in their place. */
+/** Outgoing messages: mail and text messages, or the demo mailbox in their place. */
 export async function createMessaging(parts: {
   config: Config;
   db: Db;

@@ -6,7 +6,7 @@ const NAMED: ReadonlyMap<string, readonly string[]> = new Map([
   ['private', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
 ]);
 
-/** What an address nobody can read stands for: all such clients share its limits. */
+/** The address of clients with an unreadable one: all of them share its limits. */
 const UNKNOWN = '0.0.0.0';
 
 /**

@@ -16,7 +16,7 @@ export function parseIp(text: string): string | null {
   return /^::ffff:(?<v4>[\d.]+)$/.exec(address)?.groups?.v4 ?? address;
 }
 
-/** Whom an address stands for: IPv4 itself, IPv6 its /64, which one household or server owns whole. */
+/** The network that an address counts for: IPv4 itself, IPv6 its /64, which one household or server owns whole. */
 export const networkOf = (ip: string): string => networksOf(ip)[0].name;
 
 export interface Network {

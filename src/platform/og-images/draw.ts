@@ -1,9 +1,9 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
+import { createLimiter } from '#platform/concurrency/limiter.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
-import { workQueue } from '#platform/uploads/work-queue.ts';
 import { type Advances, advancesOf } from './font.ts';
 import { measureJoined } from './measure.ts';
 import { type FontName, fileOf, fontsFor, isJoined, type Run, runsOf } from './scripts.rules.ts';
@@ -33,10 +33,9 @@ const WAITING = 20;
  * not. The fonts are read by the drawing from files, unwrapped there once, when a text first needs them.
  */
 export function createDraw(folder: string): Draw {
-  const queue = workQueue({
-    atOnce: 1,
-    waiting: WAITING,
-    full: () => platformErrors.tooMany({ seconds: 5 }),
+  const queue = createLimiter({
+    concurrency: 1,
+    queue: { size: WAITING, full: () => platformErrors.tooMany({ seconds: 5 }) },
   });
   const ready = new Map<FontName, Promise<Ready>>();
 

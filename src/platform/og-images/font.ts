@@ -11,7 +11,7 @@ export function advancesOf(font: Buffer): Advances {
   ];
   const em = font.readUInt16BE(head + 18);
   const measured = font.readUInt16BE(hhea + 34);
-  // Those after the last measured one are as wide as it.
+  // Glyphs after the last measured one are as wide as it.
   const width = (glyph: number) => font.readUInt16BE(hmtx + Math.min(glyph, measured - 1) * 4) / em;
   const advances = new Map<number, number>();
   for (let index = 0; index < font.readUInt16BE(cmap + 2); index += 1) {

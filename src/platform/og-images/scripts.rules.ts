@@ -32,7 +32,7 @@ const NEEDS: readonly (readonly [RegExp, readonly FontName[]])[] = [
 /** One sign, four ways of writing it: the reader's own. */
 const HAN: Partial<Record<LanguageCode, FontName>> = { zh_TW: 'tc', ja: 'jp', ko: 'kr' };
 
-/** What a text is drawn with; the first is asked for a sign first. */
+/** The fonts of a text, in the order of preference. */
 export function fontsFor(text: string, lang: LanguageCode): FontName[] {
   const han = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(text)
     ? [HAN[lang] ?? 'sc', 'sc' as const]
@@ -65,7 +65,7 @@ export function runsOf(
   return runs;
 }
 
-/** Whose letters join: how wide they are together, only shaping them tells. */
+/** Scripts with joined letters: only shaping gives the width of a text. */
 export const isJoined = (font: FontName): boolean => font === 'arabic';
 
 /** So many ems, roughly, for fitting into a box: marks stand on the sign before them. */

@@ -128,7 +128,7 @@ const MIRRORED: Readonly<Record<string, string>> = {
   '»': '«',
 };
 
-/** What keeps its own direction inside a line from the right: a name in other letters, a number, a word, a stop. */
+/** Runs with a direction of their own inside a right-to-left line: a foreign name, a number, a word, a stop. */
 export function piecesOf(text: string, dir: 'ltr' | 'rtl'): string[] {
   if (dir === 'ltr' || /^[\p{Script=Arabic}\p{M}\s]*$/u.test(text)) return [text];
   return (text.match(PIECE) ?? []).map((piece) => MIRRORED[piece] ?? piece);

@@ -6,7 +6,7 @@ const ENTRY = 20;
 
 /**
  * The font inside a WOFF 1 file: the same tables, each compressed by itself, behind another directory. resvg reads
- * only the plain kind. It is given a name of its own: the parts of one family are told apart by nothing else.
+ * only the plain kind. The font is given a name of its own: the parts of one family are told apart by nothing else.
  */
 export function unwrapWoff(file: Buffer, name: string): Buffer {
   if (file.length < HEAD || file.readUInt32BE(0) !== WOFF) throw new Error('not a WOFF file');

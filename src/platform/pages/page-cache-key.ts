@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Brands } from '#platform/brand/brands.ts';
+import { createCache } from '#platform/cache/cache.ts';
 import { readCookie, readOwnCookie } from '#platform/endpoint/cookies.ts';
 import { DEFAULT_LANGUAGE, splitLanguage } from '#platform/i18n/languages.ts';
 import { isTimeZone } from '#platform/i18n/time-zones.ts';
@@ -15,7 +16,7 @@ export function pathOf(request: IncomingMessage): string {
   return query === -1 ? url : url.slice(0, query);
 }
 
-/** What a page needs of a Cookie header. */
+/** The cookies that a page depends on. */
 interface Said {
   signedIn: boolean;
   lang: string | undefined;
@@ -25,7 +26,7 @@ interface Said {
 const NOTHING_SAID: Said = { signedIn: false, lang: undefined, zone: undefined };
 const MOST_SAID = 500;
 const LONGEST_SAID = 200;
-const said = new Map<string, Said>();
+const said = createCache<string, Said>({ name: 'guest-cookies', max: MOST_SAID });
 
 /** Most guests send one of a few Cookie headers: a language and a zone. Each is read once. */
 function saidBy(cookie: string | undefined): Said {
@@ -37,7 +38,6 @@ function saidBy(cookie: string | undefined): Said {
       lang: readCookie(cookie, 'lang'),
       zone: zoneIn(readCookie(cookie, 'tz')),
     };
-    if (said.size >= MOST_SAID) said.clear();
     // A session's, and one as long as that, is its owner's alone.
     if (!known.signedIn && cookie.length <= LONGEST_SAID) said.set(cookie, known);
   }

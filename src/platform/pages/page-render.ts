@@ -11,7 +11,7 @@ import {
   styleHashes,
 } from '#platform/security/script-hashes.ts';
 
-/** What is bytes already was in other pages too, and holds no script. */
+/** Chunks that are bytes are shared between pages, and hold no script. */
 export type HtmlChunks = readonly (string | Uint8Array)[];
 
 /** The bundle's one function, with what it needs of a request. */
@@ -100,7 +100,11 @@ export async function renderPage(
     deliver: (pieces) => {
       delivered = pieces;
     },
-    report: (error) => caller.log.error({ err: error, path: url.pathname }, 'page failed'),
+    report: (error) =>
+      caller.log.error(
+        { event: 'pages.render_failed', err: error, path: url.pathname },
+        'page could not be rendered',
+      ),
   });
   const written: HtmlChunks = delivered ?? [await response.text()];
   const mayKeep = response.status === 200 && !response.headers.has('set-cookie');
@@ -137,7 +141,7 @@ function headersOf(
   { dev, mediaHosts: streams = [], uploadHosts = [] }: RenderParts,
 ): string[] {
   const isHtml = isDocument(response);
-  // Whoever uses this browser next must not find it in its cache.
+  // The next user of this browser must not find the page in its cache.
   const policy = viewer.kind === 'user' ? 'private, no-store' : 'private, no-cache';
   const headers: string[] = ['vary', 'accept-encoding, cookie', 'cache-control', policy];
   response.headers.forEach((value, name) => {

@@ -75,7 +75,8 @@ export function createPages(parts: PagesParts): Pages {
     const caller = callers.asGuest(request, splitLanguage(pathOf(request)).lang);
     await renderOnce(request, key, caller, zone).catch((error) => {
       if (isUnavailable(error)) logUnavailable(parts.log, error);
-      else caller.log.error({ err: error }, 'page could not be rendered again');
+      else
+        caller.log.error({ event: 'pages.refresh_failed', err: error }, 'cached page could not be refreshed');
     });
   }
 
@@ -176,7 +177,7 @@ export function createPages(parts: PagesParts): Pages {
     response.end(request.method === 'HEAD' ? undefined : html);
   }
 
-  /** What is no page at all: another method, or an address that should be read elsewhere. */
+  /** Requests that are no page: another method, or a redirect to another address. */
   function turnAway(request: IncomingMessage, response: ServerResponse, path: string): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...basicHeaders(request), allow: 'GET, HEAD' }).end();

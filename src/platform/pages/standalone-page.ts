@@ -9,7 +9,7 @@ const STYLE =
 export interface StandalonePageText {
   title: string;
   text?: string;
-  /** What was asked for, to be tried again. */
+  /** The requested address, to be tried again. */
   address: string;
   /** Whether it is said to be one, as on every other page. */
   demo: boolean;

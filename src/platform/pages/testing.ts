@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { loadBrands } from '#platform/brand/brands.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
-import { keptLog } from '#platform/endpoint/testing.ts';
+import { recordedLog } from '#platform/endpoint/testing.ts';
 import { createCallers } from '#platform/http/callers.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { createFront, listen } from '#platform/http/server.ts';
@@ -38,7 +38,7 @@ export function countingRender(policy: Parameters<PageRequest['keep']>[0] = { qu
 
 /** A real server of pages from a given `render`, with nothing behind it; closed when the test is over. */
 export async function servePages(render: RenderPage, parts: Partial<PagesParts> = {}) {
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const brands = parts.brands ?? loadBrands('http://localhost');
   const clock = new FakeClock();
   const sessions = createSessions({

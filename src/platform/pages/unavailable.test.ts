@@ -46,7 +46,7 @@ it('a database that cannot be reached is a 503 also where the page itself throws
     const { status, headers } = await ask(`/en/mall?a=${count}`);
     expect([status, headers['retry-after']]).toEqual([503, '2']);
   }
-  expect(lines.filter(({ msg }) => msg === 'the database is away')).toHaveLength(1);
+  expect(lines.filter(({ msg }) => msg === 'database unavailable')).toHaveLength(1);
 });
 
 it('a render that never ends hangs nobody, and the next one is tried', async () => {

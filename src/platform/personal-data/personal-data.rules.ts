@@ -46,13 +46,13 @@ export interface PersonalDataKind {
 
 /** Why a table is not in a user's export. */
 export type NotExported =
-  /** Hashes, keys and tokens: of use only to whoever wants to break in. */
+  /** Hashes, keys and tokens: of use only to an attacker. */
   | 'secret'
   /** Keyed hashes: nobody can tell whose they are. */
   | 'hash'
   /** Computed from rows that are exported. */
   | 'computed'
-  /** What staff did at work; the rows are about others. */
+  /** Actions of staff; the rows are about others. */
   | 'staff'
   /** Gone within days, and held to carry something out. */
   | 'transient'
@@ -64,7 +64,7 @@ export type NotExported =
 /** Why rows outlive the account. */
 export type Because = 'books' | 'others' | 'sanctions' | 'staff' | 'proof' | 'transient' | 'swept';
 
-/** What a table holds about a user, and what becomes of it. */
+/** The personal data of a table, and its fate when an account is deleted. */
 export interface TableUse<Kind extends string = string> {
   readonly kind: Kind;
   /** Columns with the number of the user whom a row is about. */

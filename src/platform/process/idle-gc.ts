@@ -8,9 +8,9 @@ const RESTS = 0.1;
 const WATCHED_MS = 600_000;
 
 /**
- * What a start leaves behind (the first schedule, the search index), a process with little to do would hold for hours.
- * So it is collected whenever the process comes to rest in its first minutes. That takes a fraction of a second, in
- * which nothing else is done.
+ * Garbage of a start (the first schedule, the search index) would stay for hours in a process with little to do.
+ * So a collection runs whenever the process is idle in its first minutes. A collection takes a fraction of a second,
+ * in which nothing else is done.
  */
 export function collectGarbageWhenIdle(collect: () => void): void {
   const comesToRest = createIdleDetector();

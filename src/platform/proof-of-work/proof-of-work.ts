@@ -9,7 +9,7 @@ import { Challenge, Proof } from './challenge.contract.ts';
 import { isEnough, levelOf, mostTries, PROOF, PROOF_MAX } from './proof-of-work.rules.ts';
 import { countUsed, deleteUsedUntil, insertUsed } from './used-proofs.store.ts';
 
-/** What a person's browser does in a moment, and a script does as often as it asks. */
+/** A computation that costs a browser a moment, and a script one per call. */
 export interface ProofOfWork {
   /** Null where none is asked for. */
   challenge(caller: Caller, now: Date): Promise<Challenge | null>;
@@ -47,7 +47,7 @@ export function createProofOfWork({ db, keyring, base, smsSpent }: Parts): Proof
     return levelOf(await Promise.all(networks), await smsSpent(now));
   }
 
-  /** One of the keys in force signed it. Its time is told by the site's clock, not by the library's. */
+  /** One of the keys in force signed it. The site's clock decides on its expiry, not the library's. */
   async function isRight({ challenge, solution }: Proof): Promise<boolean> {
     for (const pair of secrets) {
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...pair });

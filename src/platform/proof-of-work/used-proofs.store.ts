@@ -1,21 +1,21 @@
 import { and, arrayContains, gt, lte, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader } from '#platform/db/db.ts';
 import { usedProofs } from './used-proofs.tables.ts';
 
 /** False where somebody was first: of two at once, in whichever process, one is true. */
-export async function insertUsed(tx: Tx, row: typeof usedProofs.$inferInsert): Promise<boolean> {
+export async function insertUsed(tx: Reader, row: typeof usedProofs.$inferInsert): Promise<boolean> {
   const { rowCount } = await tx.insert(usedProofs).values(row).onConflictDoNothing();
   return rowCount === 1;
 }
 
-export async function countUsed(tx: Tx, network: string, after: Date): Promise<number> {
+export async function countUsed(tx: Reader, network: string, after: Date): Promise<number> {
   return await tx.$count(
     usedProofs,
     and(arrayContains(usedProofs.networks, [network]), gt(usedProofs.usedAt, after)),
   );
 }
 
-export async function deleteUsedUntil(tx: Tx, until: Date, limit: number): Promise<number> {
+export async function deleteUsedUntil(tx: Reader, until: Date, limit: number): Promise<number> {
   const old = tx
     .select({ nonce: usedProofs.nonce })
     .from(usedProofs)

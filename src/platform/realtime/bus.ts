@@ -2,7 +2,7 @@ import type { Log } from '#platform/log/log.ts';
 
 export type Listener = (message: unknown) => void;
 
-/** Carries facts between processes: at most once, unordered. Whoever needs all of them re-reads the truth. */
+/** Carries facts between processes: at most once, unordered. A subscriber that needs all re-reads the database. */
 export interface Bus {
   /** Whether a message can go missing on the way: then receivers also compare from time to time. */
   readonly lossy: boolean;
@@ -22,7 +22,7 @@ export function createLocalBus(log: Log): Bus {
         try {
           listener(message);
         } catch (error) {
-          log.error({ err: error, channel }, 'a bus listener failed');
+          log.error({ event: 'realtime.listener_failed', err: error, channel }, 'bus listener failed');
         }
       }
     },

@@ -11,7 +11,7 @@ export interface ConnectionLimiterOptions {
   isBanned?: ((ip: string) => boolean) | undefined;
 }
 
-/** Who may come in, before anything is spent on them. A place is taken at once and freed when the socket closes. */
+/** Limits on sockets, before any work for them. A slot is taken at once and freed when the socket closes. */
 export class ConnectionLimiter {
   readonly #options: ConnectionLimiterOptions;
   readonly #places: NetworkSlots;

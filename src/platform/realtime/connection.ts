@@ -16,7 +16,7 @@ export interface ConnectionEvents {
   onSlow(connection: Connection): void;
 }
 
-/** One socket: who is behind it, what it asked for, and how much it may ask and leave unread. */
+/** One socket: its viewer, its subscriptions, and its limits of requests and unread bytes. */
 export class Connection implements Member {
   viewer: Viewer;
   /** Kept to ask again who this is; a guest can only become somebody by a new socket. */
@@ -105,7 +105,7 @@ export class Connection implements Member {
     this.#ws.close(code, reason);
   }
 
-  /** Called every heartbeat: who did not answer the last one is gone, who hears nothing may go. */
+  /** Called every heartbeat: a socket without an answer to the last one is closed, one without topics may be. */
   beat(): void {
     if (!this.open) return;
     const idle = this.#claims.size === 0 && this.#clock.elapsed() - this.#idleSince;

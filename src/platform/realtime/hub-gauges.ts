@@ -1,7 +1,7 @@
 import type { Gauge } from '#platform/module.ts';
 import type { Hub } from './hub.ts';
 
-/** What `/metrics` tells of the sockets. */
+/** The socket gauges of `/metrics`. */
 export const hubGauges = (hub: Pick<Hub, 'stats'>): Gauge[] => [
   { name: 'realtime_sockets', help: 'Open sockets', read: () => hub.stats().sockets },
   { name: 'realtime_slow_total', help: 'Sockets closed for not reading', read: () => hub.stats().slow },

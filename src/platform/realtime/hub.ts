@@ -24,8 +24,9 @@ export interface HubOptions extends Pick<ConnectionLimiterOptions, 'allowOrigin'
   log: Log;
   clock?: Clock;
   limits?: Partial<Limits>;
-  viewerOf(request: IncomingMessage): Promise<Viewer>;
-  /** Which build of the pages is served here, for those that were opened before it. */
+  /** `known`: who it was, of a socket that is open; its token may have been renewed since it was opened. */
+  viewerOf(request: IncomingMessage, known?: Viewer): Promise<Viewer>;
+  /** The build of the served pages, for pages that were opened before it. */
   build?: string | undefined;
   /** The client's address behind trusted proxies; the peer's address by default. */
   ipOf?(request: IncomingMessage): string;
@@ -68,7 +69,7 @@ export interface Hub {
   recheck(userId: number): void;
   /** Closes the sockets of this process whose addresses have been banned. */
   dropBanned(): void;
-  /** What followed a revision, where all of it is known; else the whole state. */
+  /** The messages after a revision, where all of them are known; else the snapshot. */
   snapshotFor(viewer: Viewer, topic: string, since?: number): Promise<SnapshotAnswer>;
   drain(): Promise<void>;
   stats(): HubStats;
@@ -170,7 +171,7 @@ export function createHub(options: HubOptions): Hub {
       if (!(await mayJoin(connection.viewer, topic, found))) return refuse('forbidden');
       if (stillWanted()) await rooms.open(topic, found).join(connection, rev, stillWanted);
     } catch (error) {
-      log.warn({ err: error, topic }, 'a topic could not be joined');
+      log.warn({ event: 'realtime.subscribe_failed', err: error, topic }, 'topic subscription failed');
       refuse('unavailable');
     } finally {
       rooms.closeIfEmpty(topic);
@@ -208,7 +209,7 @@ export function createHub(options: HubOptions): Hub {
           return refuseUpgrade(socket, refusal);
         }
         welcome(request, socket, head).catch((error) => {
-          log.error({ err: error }, 'a socket could not be opened');
+          log.error({ event: 'realtime.open_failed', err: error }, 'socket could not be opened');
           refuseUpgrade(socket, 500);
         });
       });
@@ -217,7 +218,10 @@ export function createHub(options: HubOptions): Hub {
     publish(topic, message, { rev, now = false } = {}) {
       // Not thrown: the fact is committed already, and its author did nothing wrong.
       if (rev === undefined && find(topic)?.spec.snapshot) {
-        log.error({ topic }, 'a message without a revision was published on an ordered topic');
+        log.error(
+          { event: 'realtime.revision_missing', topic },
+          'message without a revision published on an ordered topic',
+        );
       } else {
         publishOn(bus, topic, { message, rev: rev ?? 0, now });
       }

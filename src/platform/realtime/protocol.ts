@@ -1,4 +1,4 @@
-/** What crosses the socket. Both sides read this file, so it holds no I/O and no schema library. */
+/** The messages of the socket. Both sides read this file, so it holds no I/O and no schema library. */
 
 export const SOCKET_PATH = '/ws';
 
@@ -26,7 +26,7 @@ export interface BatchMessage {
   from: number;
   rev: number;
   m: unknown[];
-  /** How many hear it with you from this server: whoever asks for more then waits a while at random. */
+  /** The number of subscribers on this server: clients spread follow-up requests over a random delay. */
   crowd?: number;
 }
 
@@ -49,7 +49,7 @@ export const CLOSE = {
   /** Too much unread: reconnect and resume from the last revision. */
   slow: 4001,
   abuse: 4002,
-  /** The session ended or lost its rights: reconnect as whoever you are now. */
+  /** The session ended or lost permissions: the client reconnects with its present session. */
   forbidden: 4003,
   /** Nothing was subscribed for a while: reconnect when there is something to hear. */
   idle: 4008,

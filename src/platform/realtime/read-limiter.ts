@@ -1,23 +1,12 @@
+import { createLimiter } from '#platform/concurrency/limiter.ts';
+
 /** Runs reads a few at a time; one that takes too long fails, and its place is free again. */
 export type ReadLimiter = <T>(read: () => Promise<T> | T) => Promise<T>;
 
 /** Sockets read from the same pool as pages: whatever their number, they take only a few of its connections. */
 export function createReadLimiter(most: number, deadlineMs: number): ReadLimiter {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  return async (read) => {
-    if (running >= most) await new Promise<void>((turn) => waiting.push(turn));
-    else running += 1;
-    try {
-      return await withReadDeadline(read(), deadlineMs);
-    } finally {
-      // The place is handed on rather than freed: nobody who asks in between overtakes.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
+  const limit = createLimiter({ concurrency: most });
+  return (read) => limit(() => withReadDeadline(read(), deadlineMs));
 }
 
 export async function withReadDeadline<T>(answer: Promise<T> | T, ms: number): Promise<T> {

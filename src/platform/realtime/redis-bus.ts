@@ -67,7 +67,11 @@ export function createRedisBus(url: string, log: Log): Bus {
     });
     const settled = change
       .catch((error) => {
-        if (!closed) log.warn({ err: error, channel }, 'a redis subscription waits for the next connection');
+        if (!closed)
+          log.warn(
+            { event: 'redis.subscribe_failed', err: error, channel },
+            'Redis subscription deferred until reconnect',
+          );
       })
       .finally(() => {
         if (changing.get(channel) === settled) changing.delete(channel);
@@ -116,11 +120,11 @@ function connect(url: string, log: Log, role: 'publisher' | 'subscriber', onRead
   });
   let down = false;
   client.on('error', (error) => {
-    if (!down) log.warn({ err: error, role }, 'redis is unreachable');
+    if (!down) log.warn({ event: 'redis.unreachable', err: error, role }, 'Redis unreachable');
     down = true;
   });
   client.on('ready', () => {
-    if (down) log.info({ role }, 'redis is back');
+    if (down) log.info({ event: 'redis.recovered', role }, 'Redis reachable again');
     down = false;
     onReady();
   });

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { killWithParent } from '#platform/testing/parent-death.ts';
 
 export function hasRedis(): boolean {
   try {
@@ -21,7 +22,9 @@ export async function freePort(): Promise<number> {
 }
 
 export async function startRedis(port: number): Promise<ChildProcess> {
-  const redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '']);
+  const redis = killWithParent(
+    spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '']),
+  );
   for await (const text of redis.stdout) if (String(text).includes('Ready to accept')) break;
   redis.stdout.resume();
   return redis;

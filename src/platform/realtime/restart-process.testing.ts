@@ -12,7 +12,7 @@ const SHOWN = 5;
 const MISSED = 1_000;
 const read = async () => (await readFile(truth, 'utf8')).split('\n').filter(Boolean).map(Number);
 
-/** As a chat room: whoever enters sees the last few, whoever comes back gets what they missed. */
+/** As a chat room: a new subscriber gets the last few messages, a returning one the missed ones. */
 const topic = defineTopic({
   name: 'room',
   pattern: 'room/{id}',

@@ -14,7 +14,7 @@ export interface SubscriptionAuthorizerOptions {
   limits: Limits;
   read: ReadLimiter;
   connections: ReadonlySet<Connection>;
-  viewerOf(request: IncomingMessage): Promise<Viewer>;
+  viewerOf(request: IncomingMessage, known?: Viewer): Promise<Viewer>;
   find(topic: string): FoundTopic | null;
   unsubscribe(connection: Connection, topic: string): void;
 }
@@ -70,7 +70,7 @@ export class SubscriptionAuthorizer {
     const { request, viewer } = connection;
     if (!request || viewer.kind === 'guest' || !connection.open) return true;
     try {
-      const now = await this.#options.read(() => this.#options.viewerOf(request));
+      const now = await this.#options.read(() => this.#options.viewerOf(request, viewer));
       if (now.kind === 'guest' || now.id !== viewer.id) {
         connection.close(CLOSE.forbidden, 'signed out');
         return true;
@@ -79,7 +79,10 @@ export class SubscriptionAuthorizer {
       for (const topic of connection.topics) await this.#recheckTopic(connection, topic, now);
       return true;
     } catch (error) {
-      this.#options.log.warn({ err: error }, 'a socket could not be re-checked, and will be again');
+      this.#options.log.warn(
+        { event: 'realtime.recheck_failed', err: error },
+        'socket authorization could not be re-checked, retrying',
+      );
       return false;
     }
   }

@@ -107,7 +107,7 @@ export class TestSocket {
 
   constructor(url: string, options?: ClientOptions) {
     this.ws = new WebSocket(url, options);
-    // A server that is killed resets its lines; who waits for something hears that it is closed.
+    // A killed server resets its connections; pending waits are rejected as closed.
     this.ws.on('error', () => undefined);
     this.ws.on('message', (data) => {
       this.heard.push(JSON.parse(data.toString()));
@@ -152,7 +152,7 @@ export class TestSocket {
     return this.heard.filter((m) => m.t === 'snap');
   }
 
-  /** What a client holds after applying everything in order. */
+  /** The state of a client after all messages in order. */
   get state(): { rev: number; list: unknown[] } {
     let state = { rev: 0, list: [] as unknown[] };
     for (const m of this.heard) {

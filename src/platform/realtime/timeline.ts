@@ -4,8 +4,8 @@ export interface Entry {
 }
 
 /**
- * The recent messages of a topic, one per revision without a hole. What arrives early waits until the hole
- * closes; what arrives twice is dropped. `rev` is the newest revision known, `undefined` before the first read.
+ * The recent messages of a topic, one per revision without a gap. A message that arrives early waits until
+ * the gap closes; a duplicate is dropped. `rev` is the newest revision known, `undefined` before the first read.
  */
 export class Timeline {
   rev: number | undefined;

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createCache } from '#platform/cache/cache.ts';
 import type { ReadLimiter } from './read-limiter.ts';
 import type { FoundTopic } from './topics.ts';
 
@@ -9,7 +9,7 @@ const TTL_MS = 10_000;
 export function createTopicExistenceCache(
   read: ReadLimiter,
 ): (topic: string, found: FoundTopic) => Promise<boolean> {
-  const cache = new LRUCache<string, Promise<boolean>>({ max: MOST, ttl: TTL_MS });
+  const cache = createCache<string, Promise<boolean>>({ name: 'topic-existence', max: MOST, ttl: TTL_MS });
   return async (topic, { spec, params }) => {
     if (!spec.exists) return true;
     const cached = cache.get(topic);

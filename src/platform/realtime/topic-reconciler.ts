@@ -11,7 +11,7 @@ const BETWEEN_SLICES_MS = 200;
 export class TopicReconciler {
   readonly #env: TopicRoomEnv;
   readonly #rooms: () => Iterable<TopicRoom>;
-  /** Those that may have missed something. */
+  /** Rooms that may have missed a message. */
   readonly #due = new Set<TopicRoom>();
   #periodic: NodeJS.Timeout | undefined;
   #repair: NodeJS.Timeout | undefined;
@@ -84,7 +84,10 @@ export class TopicReconciler {
 
   /** One line for all of them: the database is away for all alike. */
   #warn(rooms: number): void {
-    this.#env.log.warn({ rooms }, 'topics could not be compared with the truth, and will be again');
+    this.#env.log.warn(
+      { event: 'realtime.reconcile_failed', rooms },
+      'topics could not be reconciled with the database, retrying',
+    );
   }
 }
 

@@ -31,7 +31,7 @@ const SNAPSHOT_TRIES = 3;
 /** From so many members on, they are told how many they are. */
 const CROWD = 20;
 
-/** One topic in one process: who listens, what they were sent, and how a hole is filled. */
+/** One topic in one process: its subscribers, their revisions, and how a gap is filled. */
 export class TopicRoom {
   readonly name: string;
   readonly #topic: FoundTopic;
@@ -114,7 +114,10 @@ export class TopicRoom {
     this.#nextCompare ??= this.#comparing.then(() => {
       this.#nextCompare = undefined;
       this.#comparing = this.#catchUp().catch((error) => {
-        this.#env.log.warn({ err: error, topic: this.name }, 'a topic could not be compared with the truth');
+        this.#env.log.warn(
+          { event: 'realtime.topic_reconcile_failed', err: error, topic: this.name },
+          'topic could not be reconciled with the database',
+        );
       });
       return this.#comparing;
     });
@@ -130,7 +133,7 @@ export class TopicRoom {
     if (rev > known || (rev < known && known === before)) await this.compare();
   }
 
-  /** Messages may have been missed. What a signal said is nowhere kept: its members join once more, and ask. */
+  /** Messages may have been missed. Signals are not stored: their subscribers join once more, and read the state. */
   async repair(): Promise<void> {
     if (this.#ordered) return await this.check();
     const frame = this.#batch([], this.#sent);
@@ -152,7 +155,7 @@ export class TopicRoom {
     return true;
   }
 
-  /** What the timeline does not remember of what followed; `null` where only the snapshot helps. */
+  /** The messages that the timeline no longer has; `null` where only the snapshot helps. */
   async #missedSince(rev: number): Promise<Entry[] | null> {
     const known = this.#timeline.rev;
     if (known !== undefined && rev <= known && this.#timeline.between(rev, this.#sent)) return [];

@@ -22,7 +22,7 @@ export interface TopicSpec<P> {
   exists?(params: P): Promise<boolean>;
   /** The whole state and its revision. A topic without one is a signal: unordered, never refilled. */
   snapshot?(params: P): Promise<Snapshot>;
-  /** What followed a revision; `null` when not every message is kept any more, or the revision is unknown. */
+  /** The messages after a revision; `null` when not all are stored any more, or the revision is unknown. */
   since?(params: P, rev: number): Promise<Messages | null>;
   /** The present revision of each of these rooms, in one query. Every topic with a snapshot has it. */
   revisions?(rooms: readonly P[]): Promise<readonly number[]>;
@@ -48,6 +48,12 @@ export function defineTopic<const Pattern extends string>(
   if (spec.snapshot && !spec.revisions) throw new Error(`topic ${spec.name}: snapshot() needs revisions()`);
   return spec as unknown as Topic;
 }
+
+/** For a topic with one revision for all its rooms, however many ask at once. */
+export const repeatRevision =
+  (current: () => Promise<number>) =>
+  async (rooms: readonly unknown[]): Promise<number[]> =>
+    new Array<number>(rooms.length).fill(await current());
 
 const TOPIC_LENGTH = 200;
 const SEGMENT = /^[\w.-]+$/;

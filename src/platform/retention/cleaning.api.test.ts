@@ -35,6 +35,24 @@ async function insertHeld(body: string, at: Date, decided: boolean): Promise<voi
   );
 }
 
+interface InvitationTimes {
+  expires: Date;
+  revoked?: Date;
+  usedUp?: Date;
+}
+async function insertInvitation(code: string, { expires, revoked, usedUp }: InvitationTimes): Promise<void> {
+  const { rows } = await database.pool.query(
+    `insert into invitations (code, max_uses, used, created_by, created_at, expires_at, revoked_at)
+     values ($1, 1, $2, 1, $3, $4, $5) returning id`,
+    [code, usedUp ? 1 : 0, daysAgo(100), expires, revoked ?? null],
+  );
+  if (usedUp)
+    await database.pool.query(
+      'insert into invitation_uses (invitation_id, user_id, used_at) values ($1, 1, $2)',
+      [rows[0].id, usedUp],
+    );
+}
+
 const column = async (query: string): Promise<unknown[]> =>
   (await database.pool.query({ text: query, rowMode: 'array' })).rows.map(([value]) => value);
 
@@ -47,6 +65,12 @@ it('the job that the worker runs each night deletes what is past its days, and n
   await insertHeld('old and waiting', daysAgo(91), false);
   await insertHeld('old and decided', daysAgo(91), true);
   await insertHeld('young', daysAgo(89), false);
+  await insertInvitation('expired long ago', { expires: daysAgo(91) });
+  await insertInvitation('expired lately', { expires: daysAgo(89) });
+  await insertInvitation('revoked long ago', { expires: later, revoked: daysAgo(91) });
+  await insertInvitation('used up long ago', { expires: later, usedUp: daysAgo(91) });
+  await insertInvitation('used up lately', { expires: later, usedUp: daysAgo(89) });
+  await insertInvitation('usable', { expires: later });
   write(logOf(daysAgo(15)), logOf(daysAgo(14)), logOf(daysAgo(0)), 'notes.txt');
 
   const sender = createJobs({
@@ -66,6 +90,9 @@ it('the job that the worker runs each night deletes what is past its days, and n
   });
   const agents = `select user_agent from sessions where ip = '192.0.2.1' order by id`;
   expect(await column(agents)).toEqual(['signed out lately', 'open']);
+  expect(
+    await column(`select code from invitations where code like '% %' or code = 'usable' order by id`),
+  ).toEqual(['expired lately', 'used up lately', 'usable']);
   expect(await column('select body from chat_held order by id')).toContain('young');
   expect(await column(`select body from chat_held where body like 'old%'`)).toEqual([]);
   expect(readdirSync(folder).toSorted()).toEqual(['notes.txt', logOf(daysAgo(14)), logOf(daysAgo(0))]);

@@ -3,11 +3,11 @@ export interface RetentionRule {
   days: number;
   /** The environment variable that says otherwise. */
   env: string;
-  /** What is counted, from when. */
+  /** The retained rows, and the time their age counts from. */
   what: string;
 }
 
-/** What is kept how long. Whoever owns the rows registers how they are deleted. */
+/** Retention of each kind of rows. The module that owns the rows registers their deletion. */
 export const RETENTION = {
   sessions: { days: 30, env: 'KEEP_SESSIONS_DAYS', what: 'Sessions, after they ended' },
   deletedIdentities: {
@@ -47,6 +47,11 @@ export const RETENTION = {
     env: 'KEEP_APPROVALS_DAYS',
     what: 'What administrators asked each other to approve, after it was decided',
   },
+  invitations: {
+    days: 90,
+    env: 'KEEP_INVITATIONS_DAYS',
+    what: 'Invitation codes and who came by them, after they were used up, revoked or expired',
+  },
   networkBans: {
     days: 30,
     env: 'KEEP_NETWORK_BANS_DAYS',
@@ -68,7 +73,7 @@ export type RetentionDays = Readonly<Record<RetentionName, number>>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What is older than this goes; null when it is kept for ever. */
+/** Rows older than this are deleted; null: stored for ever. */
 export function retainSince(days: number, now: Date): Date | null {
   return days > 0 ? new Date(now.getTime() - days * DAY_MS) : null;
 }

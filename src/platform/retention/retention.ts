@@ -39,7 +39,7 @@ export function createRetention({ db, rows, days, clock, log }: RetentionOptions
       }
       return { name, deleted, failed: false };
     } catch (err) {
-      log.error({ err, name, deleted }, 'retention: not everything old could be deleted');
+      log.error({ event: 'retention.failed', err, name, deleted }, 'expired rows could not all be deleted');
       return { name, deleted, failed: true };
     }
   }
@@ -48,7 +48,7 @@ export function createRetention({ db, rows, days, clock, log }: RetentionOptions
   async function run(signal?: AbortSignal): Promise<Cleaned[]> {
     const summary: Cleaned[] = [];
     for (const row of rows) summary.push(await clean(row, signal));
-    log.info({ summary }, 'retention: cleaned');
+    log.info({ event: 'retention.completed', summary }, 'expired rows deleted');
     return summary;
   }
   const job: Job = {

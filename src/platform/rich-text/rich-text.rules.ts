@@ -15,7 +15,7 @@ export const linksIn = (text: RichText): string[] =>
     .flatMap((block) => ('spans' in block ? block.spans : 'items' in block ? block.items.flat() : []))
     .flatMap(({ href }) => href ?? []);
 
-/** What it says, without how: for counting, searching and refusing words. */
+/** The plain text, without formatting: for counting, searching and the content filter. */
 export function plainText(text: RichText): string {
   const ofSpans = (list: readonly Span[]): string => list.map((span) => span.text).join('');
   return text

@@ -14,7 +14,7 @@ export interface SecurityOptions {
   mediaHosts?: readonly string[];
   /** Other sites that a page may show in a frame. */
   frameHosts?: readonly string[];
-  /** Any site may show it in a frame: a widget. It has nothing that a click could be stolen for. */
+  /** A widget, which any site may frame: clickjacking gains nothing there. */
   framed?: boolean;
   /** Vite's development server puts styles into the page and talks over its own socket. */
   dev?: boolean;
@@ -54,7 +54,7 @@ export function securityHeaders(options: SecurityOptions): [string, string][] {
   return headers;
 }
 
-/** Those an answer does not have yet; one whose own policy lets anyone frame it keeps being framed. */
+/** The headers that a response lacks; a response whose own policy allows framing stays framable. */
 export function addSecurityHeaders(headers: Headers, https: boolean): void {
   const framed = headers.get('content-security-policy')?.includes(ANYONE_FRAMES) ?? false;
   for (const [name, value] of securityHeaders({ https, isHtml: false, framed })) {
@@ -88,7 +88,7 @@ function contentSecurityPolicy(options: SecurityOptions): string {
     // `'self'` covers the page's own ws: and wss: in every current browser.
     ['connect-src', "'self'", ...connectHosts.map(checkHost), ...(dev ? ['ws:', 'wss:'] : [])],
     ['media-src', "'self'", 'blob:', ...mediaHosts.map(checkHost)],
-    // Its own widgets are shown before somebody copies their code.
+    // The site previews its own widgets in frames.
     ['frame-src', "'self'", ...frameHosts.map(checkHost)],
     ['worker-src', "'self'", 'blob:'],
     ['object-src', "'none'"],

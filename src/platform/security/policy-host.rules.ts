@@ -1,8 +1,8 @@
 const HOST = /^(?:(?:https?|wss?):\/\/)?(?:\*\.)?[a-z0-9.-]+(?::(?:\d+|\*))?(?:\/[\w./~-]*)?$/i;
 
 /**
- * What a content security policy can name: letters, digits, dots and hyphens, as its grammar has it. An underscore or
- * an IPv6 address is a host of an address, and none of a policy.
+ * Hosts that a content security policy can name: letters, digits, dots and hyphens, as its grammar has it. An
+ * underscore or an IPv6 address is a host of an address, and none of a policy.
  */
 export const isPolicyHost = (host: string): boolean => HOST.test(host);
 

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** What a browser runs or obeys, and so asks the policy about. Any other type is a data block. */
+/** Script types that a browser runs or obeys, and checks against the policy. Any other type is a data block. */
 const RUN = new Set([
   '',
   'module',
@@ -16,7 +16,7 @@ const ATTRIBUTE = /[\s/]*(?:(>)|([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\
 const TAG_NAME_END = /[\s/>]/;
 
 /**
- * What the renderer writes as the `nonce` of each script and style that is its own. It leaves no page, so that nobody
+ * The `nonce` that the renderer writes into each script and style of its own. The value leaves no page, so that nobody
  * outside learns one: an element that came in with somebody's text has none, is not hashed and so does not run.
  */
 export const newScriptNonce = (): string => randomBytes(16).toString('base64url');

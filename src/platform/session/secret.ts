@@ -34,7 +34,7 @@ function read(file: string): string | null {
   }
 }
 
-/** It has its name only when it is whole and on the disk, and never takes it from one that another process just wrote. */
+/** The file gets its name only when it is complete and on the disk, and never replaces one of another process. */
 function keep(made: string, file: string): string {
   const staging = `${file}.${randomBytes(6).toString('hex')}`;
   try {
@@ -52,7 +52,7 @@ function name(staging: string, file: string): string | null {
     return null;
   } catch {
     const other = read(file);
-    // What is there is empty, or this file system has no links.
+    // The existing file is empty, or this file system has no links.
     if (other === null) renameSync(staging, file);
     return other;
   }

@@ -1,3 +1,4 @@
+import { createCache } from '#platform/cache/cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { cookieName, readCookie } from '#platform/endpoint/cookies.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
@@ -22,7 +23,7 @@ export interface Sessions {
   forgetUser(userId: number): void;
 }
 
-/** Whoever a browser's cookies say. */
+/** The session of a browser's cookies. */
 export async function resolveCookies(
   sessions: Sessions,
   cookies: string | undefined,
@@ -39,7 +40,6 @@ const MOST = 10_000;
 const NOBODY: Resolved = { viewer: guest, lost: null };
 
 interface Remembered {
-  until: number;
   resolved: Promise<Resolved>;
   /** Known once resolved, so that forgetting is immediate. */
   userId: number | null;
@@ -48,15 +48,15 @@ interface Remembered {
 /** Remembers a session for two seconds, so that a page's calls ask the database once. */
 export function createSessions(parts: { read: ReadSession; clock: Clock }): Sessions {
   const { read, clock } = parts;
-  const remembered = new Map<string, Remembered>();
+  const remembered = createCache<string, Remembered>({
+    name: 'sessions',
+    max: MOST,
+    ttl: REMEMBER_MS,
+    clock,
+  });
 
   function remember(token: string, now: Date): Promise<Resolved> {
-    const entry: Remembered = {
-      until: now.getTime() + REMEMBER_MS,
-      resolved: read(token, now),
-      userId: null,
-    };
-    if (remembered.size >= MOST) remembered.clear();
+    const entry: Remembered = { resolved: read(token, now), userId: null };
     remembered.set(token, entry);
     entry.resolved.then(
       ({ viewer }) => {
@@ -70,13 +70,11 @@ export function createSessions(parts: { read: ReadSession; clock: Clock }): Sess
   return {
     async resolve(token) {
       if (!looksLikeToken(token)) return NOBODY;
-      const now = clock.now();
-      const known = remembered.get(token);
-      return known && known.until > now.getTime() ? known.resolved : remember(token, now);
+      return remembered.get(token)?.resolved ?? remember(token, clock.now());
     },
     forgetUser(userId) {
-      // One still being read may have been read before the change: it is forgotten too.
-      for (const [token, entry] of remembered) {
+      // A session still being read may predate the change: its cache entry is dropped too.
+      for (const [token, entry] of remembered.entries()) {
         if (entry.userId === userId || entry.userId === null) remembered.delete(token);
       }
     },

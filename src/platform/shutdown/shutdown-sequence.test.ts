@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { keptLog } from '#platform/endpoint/testing.ts';
+import { recordedLog } from '#platform/endpoint/testing.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createShutdown } from './shutdown-sequence.ts';
 import { stopWorkers } from './stop-workers.ts';
@@ -21,7 +21,7 @@ async function took(work: Promise<unknown>): Promise<number> {
 
 describe('what was opened is closed', () => {
   it('the last first, and each though another failed or never ends', async () => {
-    const { log, lines } = keptLog();
+    const { log, lines } = recordedLog();
     const closing = createShutdown({ log, totalMs: 5_000 });
     const closed: string[] = [];
     closing.add('server', 'whatIsLeft', async (left) => closed.push(left() > 3_000 ? 'server' : 'too late'));
@@ -68,7 +68,7 @@ describe('work that never stops is left behind in time', () => {
     ['duties', { duties: { stop: never } }],
     ['jobs', { jobs: { stop: never } }],
   ])('%s', async (name, stuck) => {
-    const { log, lines } = keptLog();
+    const { log, lines } = recordedLog();
     expect(await took(stopWorkers({ ...quiet, server: createServer(), log, ...stuck }, 200))).toBeLessThan(
       2_000,
     );

@@ -6,9 +6,9 @@ export type Limit = number | 'whatIsLeft';
 export type Close = (left: () => number) => Promise<unknown>;
 
 export interface Shutdown {
-  /** What was opened, also while all is being closed. */
+  /** Opened resources, also those opened during the shutdown. */
   add(name: string, limit: Limit, close: Close): void;
-  /** The last opened first. What does not close in its time, or fails, stops none of the others. */
+  /** The last opened first. A step that fails or exceeds its time stops none of the others. */
   run(): Promise<void>;
   /** From now on only what must not be left behind is waited for. */
   hurry(): void;
@@ -31,9 +31,10 @@ export function createShutdown({ log, totalMs }: { log: Log; totalMs: number }):
             left(),
             limit === 'whatIsLeft' ? closed : Promise.race([closed, hurried.promise]),
           );
-          if (!(await done)) log.warn({ name }, 'it did not close in time and is left behind');
+          if (!(await done))
+            log.warn({ event: 'shutdown.timeout', name }, 'shutdown timed out, forcing exit');
         } catch (error) {
-          log.warn({ err: error, name }, 'it could not be closed');
+          log.warn({ event: 'shutdown.failed', err: error, name }, 'shutdown step failed');
         }
       }
     },

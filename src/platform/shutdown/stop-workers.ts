@@ -21,15 +21,16 @@ export const WORK_MS = 5_500;
 const RUNNERS_MS = 1_500;
 const REQUESTS_MS = 4_000;
 
-/** Whatever does not stop is left behind in time: what it writes is idempotent, and the database takes back the rest. */
+/** A worker that does not stop in time is abandoned: its writes are idempotent, and open transactions roll back. */
 export async function stopWorkers(work: Workers, withinMs = WORK_MS): Promise<void> {
   const left = countdown(withinMs);
   const { hub, server, duties, jobs, log } = work;
   const wait = async (name: string, ms: number, ends: Promise<unknown>): Promise<void> => {
     try {
-      if (!(await withTimeout(Math.min(ms, left()), ends))) log.warn({ name }, 'it did not stop in time');
+      if (!(await withTimeout(Math.min(ms, left()), ends)))
+        log.warn({ event: 'shutdown.worker_timeout', name }, 'worker did not stop in time');
     } catch (error) {
-      log.warn({ err: error, name }, 'it could not be stopped');
+      log.warn({ event: 'shutdown.worker_failed', err: error, name }, 'worker could not be stopped');
     }
   };
   // First: a server does not close while another process holds sockets it once took.

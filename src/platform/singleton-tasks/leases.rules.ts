@@ -7,7 +7,7 @@ export interface Runner {
 /** The most that a process takes while others could do it as well. */
 export const fairShare = (tasks: number, runners: number): number => Math.ceil(tasks / Math.max(runners, 1));
 
-/** What a process may take now: what nobody holds, its share at most; beyond it only what nobody wanted for a while. */
+/** Leases that a process may take now: free ones up to its share; beyond it only those free for a while. */
 export function leasesToTake(
   me: Runner,
   runners: readonly Runner[],
@@ -19,7 +19,7 @@ export function leasesToTake(
   return free.filter((task, index) => index < share || isLongFree(task));
 }
 
-/** What a process lets go, so that another which could do it, and has less to do, takes it. */
+/** Leases that a process releases for another that can run the task and holds fewer. */
 export function leasesToRelease(me: Runner, runners: readonly Runner[]): string[] {
   const loads = new Map(runners.map(({ id, held }) => [id, held.length]));
   const given: string[] = [];

@@ -1,13 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Runner } from './leases.rules.ts';
 import { singletonLeases, singletonRunners } from './leases.tables.ts';
 
 export const LEASE_MS = 10_000;
 const expiry = sql`now() + make_interval(secs => ${LEASE_MS / 1_000})`;
 
-/** This process is there for these tasks, and goes on with what it holds; the answer is what is still its own, by epoch. */
-export async function renew(tx: Tx, { id, tasks, held }: Runner): Promise<Map<string, number>> {
+/** Registers the process for these tasks and renews its leases; returns those still its own, by epoch. */
+export async function renew(tx: Reader, { id, tasks, held }: Runner): Promise<Map<string, number>> {
   await tx.execute(sql`
     insert into singleton_runners (id, tasks, expires_at) values (${id}, ${sql.param([...tasks])}::text[], ${expiry})
     on conflict (id) do update set expires_at = excluded.expires_at`);
@@ -19,7 +19,7 @@ export async function renew(tx: Tx, { id, tasks, held }: Runner): Promise<Map<st
 }
 
 /** The processes that are there, with what each holds. */
-export async function listRunners(tx: Tx): Promise<Runner[]> {
+export async function listRunners(tx: Reader): Promise<Runner[]> {
   const runners = await tx
     .select({ id: singletonRunners.id, tasks: singletonRunners.tasks })
     .from(singletonRunners)
@@ -35,7 +35,7 @@ export async function listRunners(tx: Tx): Promise<Runner[]> {
 }
 
 /** The next epoch of a task that nobody holds; null where somebody does, or still guards a transaction. */
-export async function take(tx: Tx, name: string, owner: string): Promise<number | null> {
+export async function take(tx: Reader, name: string, owner: string): Promise<number | null> {
   await tx.execute(sql`
     insert into singleton_leases (name, owner, epoch, expires_at) values (${name}, ${owner}, 0, '-infinity')
     on conflict do nothing`);
@@ -47,14 +47,14 @@ export async function take(tx: Tx, name: string, owner: string): Promise<number 
   return rows[0]?.epoch ?? null;
 }
 
-export async function release(tx: Tx, name: string, owner: string): Promise<void> {
+export async function release(tx: Reader, name: string, owner: string): Promise<void> {
   await tx
     .update(singletonLeases)
     .set({ expiresAt: sql`'-infinity'` })
     .where(and(eq(singletonLeases.name, name), eq(singletonLeases.owner, owner)));
 }
 
-export async function leave(tx: Tx, id: string): Promise<void> {
+export async function leave(tx: Reader, id: string): Promise<void> {
   await tx
     .delete(singletonRunners)
     .where(sql`${singletonRunners.id} = ${id} or ${singletonRunners.expiresAt} < now()`);

@@ -2,7 +2,7 @@ import { openDatabase } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { silentProxy } from '#platform/testing/unresponsive-proxy.ts';
+import { unresponsiveProxy } from '#platform/testing/unresponsive-proxy.ts';
 import {
   createSingletonTasks,
   type Lease,
@@ -50,7 +50,7 @@ const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 40_000, inte
 const guarded = (lease: Lease) => transact(database.db, (tx) => lease.guard(tx));
 /** A process of its own, behind a proxy that can lose it. */
 async function lonely(duties: readonly SingletonTask[]) {
-  const proxy = await silentProxy(database.url);
+  const proxy = await unresponsiveProxy(database.url);
   const own = openDatabase({ url: proxy.url, pool: 2, log: silentLog });
   const its = runner(duties, own);
   onTestFinished(async () => {

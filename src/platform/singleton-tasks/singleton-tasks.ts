@@ -11,7 +11,7 @@ export class LeaseLostError extends Error {
   override name = 'LeaseLostError';
 }
 
-/** What a duty has while its process holds it. */
+/** The context of a singleton task while its process holds the lease. */
 export interface Lease {
   /** In the transaction of what must not be done twice: throws a `LeaseLostError` where another process took over. */
   guard(tx: Tx): Promise<void>;
@@ -19,7 +19,7 @@ export interface Lease {
   listen(channel: string, heard: () => void): Promise<() => void>;
 }
 
-/** Work that exactly one process does at a time. What it writes is idempotent, or guarded. */
+/** Work that exactly one process does at a time. Its writes are idempotent, or guarded. */
 export interface SingletonTask {
   readonly name: string;
   /** Starts the work; the answer stops it. */
@@ -61,7 +61,7 @@ export function createSingletonTasks(parts: {
   const tasks = duties.map(({ name }) => name);
   const connection = createLeaseConnection(parts.database);
   const held = new Map<string, Held>();
-  /** Those whose work has not ended yet: they are not begun a second time. */
+  /** Tasks whose work has not ended yet: they are not started a second time. */
   const ending = new Map<string, Promise<void>>();
   const freeSince = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -74,7 +74,10 @@ export function createSingletonTasks(parts: {
     let next = RENEW_MS;
     round = inBackground(compete)
       .catch((error) => {
-        log.warn({ err: error }, 'duties wait for the database');
+        log.warn(
+          { event: 'singleton.database_unavailable', err: error },
+          'singleton tasks wait for the database',
+        );
         next = AGAIN_MS;
       })
       .finally(() => {
@@ -130,14 +133,17 @@ export function createSingletonTasks(parts: {
         return stop;
       },
       (error) => {
-        log.warn({ err: error, duty: duty.name }, 'a duty could not start');
+        log.warn(
+          { event: 'singleton.start_failed', err: error, duty: duty.name },
+          'singleton task could not start',
+        );
         if (held.get(duty.name) === own)
           void letGo(duty.name, 'it could not start').then(() => giveBack(duty.name));
         return null;
       },
     );
     held.set(duty.name, own);
-    log.info({ duty: duty.name, epoch }, 'duty taken');
+    log.info({ event: 'singleton.acquired', duty: duty.name, epoch }, 'singleton task lease acquired');
   }
 
   /** Timers run by monotonic time: a clock that is set changes nothing. */
@@ -154,10 +160,15 @@ export function createSingletonTasks(parts: {
     const own = held.get(name);
     if (!own) return Promise.resolve();
     held.delete(name);
-    log.info({ duty: name, why }, 'duty let go');
+    log.info({ event: 'singleton.released', duty: name, why }, 'singleton task lease released');
     const ended = own.started
       .then((stop) => stop?.())
-      .catch((error) => log.warn({ err: error, duty: name }, 'a duty could not be stopped'))
+      .catch((error) =>
+        log.warn(
+          { event: 'singleton.stop_failed', err: error, duty: name },
+          'singleton task could not be stopped',
+        ),
+      )
       .finally(() => ending.delete(name));
     ending.set(name, ended);
     return ended;
@@ -167,7 +178,12 @@ export function createSingletonTasks(parts: {
   const giveBack = (name: string): Promise<void> =>
     connection
       .ask((db) => release(db, name, id))
-      .catch((error) => log.debug({ err: error }, 'a lease will end by itself'));
+      .catch((error) =>
+        log.debug(
+          { event: 'singleton.release_failed', err: error },
+          'lease could not be released, it will expire',
+        ),
+      );
 
   return {
     start: tick,

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { SmsSender } from './sms.ts';
@@ -25,7 +25,7 @@ interface Parts {
   countries: readonly string[];
 }
 
-async function readSpent(tx: Tx, now: Date): Promise<SmsSpent> {
+async function readSpent(tx: Reader, now: Date): Promise<SmsSpent> {
   return {
     thisHour: await countSent(tx, new Date(hourOf(now).getTime() - 1)),
     thisDay: await countSent(tx, dayBefore(now)),
@@ -37,7 +37,7 @@ export const readSmsSpent = async (db: Db, budget: SmsBudget, now: Date): Promis
   partSpent(await readSpent(db, now), budget);
 
 /**
- * Whoever asks for codes from many addresses can cost the operator what the budget says and no more. A message is
+ * An attacker who requests codes from many addresses costs the operator the budget and no more. A message is
  * counted before it is sent, whether or not the provider takes it: many bill what they refuse.
  */
 export function withBudget(sender: SmsSender, { db, clock, log, budget, countries }: Parts): SmsSender {
@@ -57,14 +57,11 @@ export function withBudget(sender: SmsSender, { db, clock, log, budget, countrie
       if (countries.length > 0 && !countries.includes(country)) throw smsErrors.countryNotServed();
       const { taken, alert } = await take(clock.now());
       if (!taken) {
-        log.error({ subsystem: 'sms', event: 'sms.budget_spent', ...budget }, 'the SMS budget is spent');
+        log.error({ event: 'sms.budget_spent', ...budget }, 'SMS budget spent, no text message is sent');
         throw smsErrors.budgetSpent();
       }
       if (alert) {
-        log.warn(
-          { subsystem: 'sms', event: 'sms.budget_alert', ...alert, ...budget },
-          `${alert.percent} % of the SMS budget of this ${alert.of} is spent`,
-        );
+        log.warn({ event: 'sms.budget_alert', ...alert, ...budget }, 'SMS budget threshold reached');
       }
       await sender.send(sms);
     },

@@ -31,9 +31,7 @@ export function createSmsSender(parts: {
     return withBudget(sender, { ...parts, budget: smsBudget(config), countries: config.SMS_COUNTRIES });
   }
   if (outbox) return outbox;
-  log.warn(
-    'SMS_DRIVER is not set: the site cannot send short messages, and says so to those who ask for one',
-  );
+  log.warn({ event: 'sms.not_configured' }, 'SMS_DRIVER is not set: text messages cannot be sent');
   return {
     async send() {
       throw smsErrors.notConfigured();

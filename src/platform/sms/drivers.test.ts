@@ -5,7 +5,7 @@ import { testDatabase } from '#platform/testing/database.ts';
 import { createSmsSender } from './create-sms-sender.ts';
 import { createProviderSender } from './provider-sender.ts';
 import type { Sms } from './sms.ts';
-import { type Answer, type Asked, aliyunSigned, provider, tencentSigned } from './testing.ts';
+import { type Answer, aliyunSigned, provider, type RecordedRequest, tencentSigned } from './testing.ts';
 import { twilioDriver } from './twilio.ts';
 
 const database = testDatabase();
@@ -49,7 +49,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function standIn(answer: (asked: Asked, times: number) => Answer) {
+async function standIn(answer: (asked: RecordedRequest, times: number) => Answer) {
   const server = await provider(answer);
   closing.push(server.close);
   return server;
@@ -73,7 +73,7 @@ describe('Alibaba Cloud', () => {
     ['+85291234567', '85291234567', 'SMS_2'],
     ['+8613800138000', '13800138000', 'SMS_1'],
   ])('gets a signed SendSms for %s', async (to, numbers, template) => {
-    const asked: Asked[] = [];
+    const asked: RecordedRequest[] = [];
     const { url } = await standIn((each) => {
       asked.push(each);
       return { body: TAKEN.aliyun };
@@ -101,7 +101,7 @@ describe('Tencent Cloud', () => {
     ['+8613812345678', '1001'],
     ['+85291234567', '1002'],
   ])('gets a signed SendSms for %s', async (to, template) => {
-    const asked: Asked[] = [];
+    const asked: RecordedRequest[] = [];
     const { url } = await standIn((each) => {
       asked.push(each);
       return { body: TAKEN.tencent };
@@ -136,7 +136,7 @@ describe('that a password was changed', () => {
     ['tencent', '"TemplateId":"N1"', '"ada","2026年11月15日 16:30"'],
     ['twilio', 'Body=', '【边线】账号+ada+的密码已修改。'],
   ] as const)('%s is asked for by its own template, or text', async (name, template, said) => {
-    const asked: Asked[] = [];
+    const asked: RecordedRequest[] = [];
     const { url } = await standIn((each) => {
       asked.push(each);
       return { body: TAKEN[name] };
@@ -156,7 +156,7 @@ describe('that a password was changed', () => {
 
 describe('Twilio', () => {
   it('gets the text, with its account and token', async () => {
-    const asked: Asked[] = [];
+    const asked: RecordedRequest[] = [];
     const { url } = await standIn((each) => {
       asked.push(each);
       return { status: 201, body: TAKEN.twilio };

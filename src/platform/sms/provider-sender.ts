@@ -37,8 +37,8 @@ export function createProviderSender({ driver, clock, log, timeoutMs = 10_000 }:
       const seen = { provider: driver.name, kind: sms.kind, to: maskedPhone(sms.to) };
       const answer = (await ask(sms)) ?? (await ask(sms));
       const refusal = answer ? answer.refusal : { code: 'unreachable', reason: 'other' as const };
-      if (!refusal) return log.info(seen, 'sms: sent');
-      log.warn({ ...seen, code: refusal.code }, 'sms: not sent');
+      if (!refusal) return log.info({ event: 'sms.sent', ...seen }, 'text message sent');
+      log.warn({ event: 'sms.failed', ...seen, code: refusal.code }, 'text message could not be sent');
       throw REASONS[refusal.reason]();
     },
   };

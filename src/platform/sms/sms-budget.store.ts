@@ -1,12 +1,12 @@
 import { gt, lte, sql, sum } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { smsSent } from './sms-budget.tables.ts';
 
 /** One message at a time is counted, until the transaction ends. */
 export const lockBudget = async (tx: Tx): Promise<void> =>
   void (await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sms budget'))`));
 
-export async function countSent(tx: Tx, after: Date): Promise<number> {
+export async function countSent(tx: Reader, after: Date): Promise<number> {
   const [row] = await tx
     .select({ sent: sum(smsSent.count).mapWith(Number) })
     .from(smsSent)

@@ -103,7 +103,7 @@ export const SMS_VARIABLES = {
   }),
 };
 
-/** What a driver cannot do without. */
+/** Variables that a driver requires. */
 export const SMS_NEEDS = {
   aliyun: ['SMS_ACCESS_KEY', 'SMS_SECRET_KEY', 'SMS_SIGN_NAME', 'SMS_TEMPLATE'],
   tencent: ['SMS_ACCESS_KEY', 'SMS_SECRET_KEY', 'SMS_SIGN_NAME', 'SMS_TEMPLATE', 'SMS_APP_ID'],

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/errors/errors.ts';
 
-/** What any call that sends a short message may answer. */
+/** Errors of any call that sends a text message. */
 export const smsErrors = defineErrors('sms', {
   notConfigured: { status: 503 },
   numberRefused: { status: 422 },

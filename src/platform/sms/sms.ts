@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 
-/** What the template of each kind may ask for, by name. */
+/** The parameters of each kind's template, by name. */
 export const SMS_PARAMS = {
   code: ['code', 'minutes'],
   passwordChanged: ['username', 'time'],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface RecordedRequest {
   request: IncomingMessage;
   url: URL;
   body: string;
@@ -13,7 +13,7 @@ export interface Asked {
 export type Answer = { status?: number; body: unknown } | null | undefined;
 
 /** A provider's stand-in on a port of its own. */
-export async function provider(answer: (asked: Asked, times: number) => Answer) {
+export async function provider(answer: (asked: RecordedRequest, times: number) => Answer) {
   let times = 0;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -43,7 +43,11 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const keyed = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /** As the provider's own gateway does: from the headers that were sent, by what they say was signed. */
-function canonical({ request, url, body }: Asked, names: string, lowered: readonly string[] = []): string {
+function canonical(
+  { request, url, body }: RecordedRequest,
+  names: string,
+  lowered: readonly string[] = [],
+): string {
   const lines = names.split(';').map((name) => {
     const value = String(request.headers[name]).trim();
     return `${name}:${lowered.includes(name) ? value.toLowerCase() : value}\n`;
@@ -52,7 +56,7 @@ function canonical({ request, url, body }: Asked, names: string, lowered: readon
   return `${request.method}\n${url.pathname}\n${query}\n${lines.join('')}\n${names}\n${hash(body)}`;
 }
 
-export function aliyunSigned(asked: Asked, secretKey: string): boolean {
+export function aliyunSigned(asked: RecordedRequest, secretKey: string): boolean {
   const found = /^ACS3-HMAC-SHA256 Credential=\w+,SignedHeaders=([\w;-]+),Signature=([0-9a-f]{64})$/.exec(
     asked.request.headers.authorization ?? '',
   );
@@ -61,7 +65,7 @@ export function aliyunSigned(asked: Asked, secretKey: string): boolean {
   return keyed(secretKey, toSign).toString('hex') === found[2];
 }
 
-export function tencentSigned(asked: Asked, secretKey: string): boolean {
+export function tencentSigned(asked: RecordedRequest, secretKey: string): boolean {
   const found =
     /^TC3-HMAC-SHA256 Credential=\w+\/([\d-]+)\/sms\/tc3_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/.exec(
       asked.request.headers.authorization ?? '',

@@ -121,7 +121,7 @@ async function* walk(dir: string, prefix: string): AsyncGenerator<ListedObject> 
   }
 }
 
-/** What a killed process left behind; a younger draft may be another process's upload under way. */
+/** Drafts of killed processes; a younger draft may be another process's upload under way. */
 async function clearStale(temporary: string, now: Date): Promise<void> {
   for await (const entry of await opendir(temporary)) {
     const path = join(temporary, entry.name);

@@ -1,4 +1,4 @@
-/** What may be stored and served. Nothing here is a document that a browser would run scripts of. */
+/** File types that may be stored and served. None is a document whose scripts a browser would run. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   gif: 'image/gif',

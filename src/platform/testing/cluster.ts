@@ -7,6 +7,7 @@ import { type Embedded, startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { ensureDatabase } from '#platform/db/open.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { removeWithParent } from './parent-death.ts';
 
 export const TEMPLATE = 'touchline_template';
 
@@ -21,10 +22,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-test-'));
   // As root, the postgres user must be able to walk in; otherwise the data would land outside.
   chmodSync(dataDir, 0o755);
+  const ended = removeWithParent(dataDir);
   const embedded = await startEmbedded({ dataDir, log: silentLog });
   const stop = async () => {
     await embedded.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    ended();
   };
   try {
     await hurry(embedded.url);
@@ -37,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop;
 }
 
-/** Its data need not outlive the run, and hundreds of databases would keep autovacuum busy. */
+/** The data need not outlive the run, and hundreds of databases would occupy autovacuum. */
 async function hurry(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { killWithParent } from './parent-death.ts';
 import { TEST_SECRET } from './parts.ts';
 
 /** A command as an operator of a production site gives it: what it said, and its exit code. */
@@ -23,6 +24,7 @@ export async function runCommandWith(
     },
     silent: true,
   });
+  killWithParent(child);
   const said = { out: '', err: '' };
   child.stdout?.on('data', (chunk) => (said.out += chunk));
   child.stderr?.on('data', (chunk) => (said.err += chunk));

@@ -35,7 +35,8 @@ export async function cloneTemplate({ demo = false }: Options = {}): Promise<str
     // Two files cloning at once would each see the other as a user of the template.
     await admin.query('select pg_advisory_lock(1)');
     if (demo) await needDemo(admin);
-    await admin.query(`create database ${name} template ${demo ? DEMO : TEMPLATE}`);
+    // Files are copied as they are: block by block through the log takes four times as long.
+    await admin.query(`create database ${name} template ${demo ? DEMO : TEMPLATE} strategy file_copy`);
   } finally {
     await admin.end();
   }

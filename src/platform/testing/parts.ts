@@ -7,7 +7,7 @@ import type { AppParts } from '../../app.ts';
 
 export const TEST_SECRET = 'a secret for tests only, long enough';
 
-/** What the whole server is made of in tests: a demo site without pages. */
+/** The parts of the whole server in tests: a demo site without pages. */
 export const testParts = (
   database: Database,
   clock: Clock,

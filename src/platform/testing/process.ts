@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { cloneTemplate } from './database.ts';
+import { killWithParent, removeWithParent } from './parent-death.ts';
 import { TEST_SECRET } from './parts.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../main.ts');
@@ -14,7 +15,7 @@ export interface SiteProcess {
   readonly port: number;
   readonly url: string;
   readonly dataDir: string;
-  /** What it wrote to its log so far. */
+  /** The log of the process so far. */
   log(): string;
   /** A connection for bytes as they are; it may be closed at any time. */
   socket(): Socket;
@@ -28,10 +29,11 @@ const PRODUCTION = { MODE: 'production', PUBLIC_URL: 'http://localhost', SECRET_
 
 /**
  * The site as a process of its own, without pages, on a database of its own: an empty one in production unless a demo
- * is wanted. Whoever starts it stops it.
+ * is wanted. The test that starts a process stops it.
  */
 export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
+  const removed = removeWithParent(dataDir);
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = fork(MAIN, {
     env: {
@@ -45,6 +47,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
     },
     silent: true,
   });
+  killWithParent(child);
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)));
   const exited = once(child, 'close');
@@ -52,6 +55,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
     child.kill('SIGKILL');
     await exited;
     await rm(dataDir, { recursive: true, force: true });
+    removed();
   };
   const ready = once(child, 'message').then(([message]) => (message as { ready: number }).ready);
   const port = await Promise.race([ready, exited.then(() => null)]);

@@ -1,20 +1,20 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export interface SilentProxy {
+export interface UnresponsiveProxy {
   /** The same database, through the proxy. */
   url: string;
   /** Connections there are now say nothing more and hear nothing more, as after a host's loss; new ones work. */
   silence(): void;
   /** Nor do new ones, from now on: what connects is accepted and never answered. */
   partition(): void;
-  /** What was silent is reset, and new connections work again. */
+  /** Unresponsive connections are reset, and new ones work again. */
   heal(): void;
   open(): number;
   close(): Promise<void>;
 }
 
 /** A TCP proxy before PostgreSQL that can lose a host without a word. */
-export async function silentProxy(target: string): Promise<SilentProxy> {
+export async function unresponsiveProxy(target: string): Promise<UnresponsiveProxy> {
   const { hostname, port } = new URL(target);
   const pairs = new Set<{ near: Socket; far: Socket }>();
   let partitioned = false;

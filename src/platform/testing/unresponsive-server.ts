@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 const SOON_MS = 40;
 
 /** A host that accepts whatever connects and never says a word, until the test is over. */
-export async function silentServer(): Promise<{ url: string; connections(): number }> {
+export async function unresponsiveServer(): Promise<{ url: string; connections(): number }> {
   const sockets = new Set<Socket>();
   let connections = 0;
   const server = createServer((socket) => {

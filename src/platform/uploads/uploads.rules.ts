@@ -1,4 +1,4 @@
-/** What an uploaded picture is for, and the shape it gets: at most so many pixels, cut to this ratio from its middle. */
+/** Purposes of uploaded pictures, each with its shape: at most so many pixels, cut to this ratio from the middle. */
 export const IMAGE_SHAPES = {
   avatar: { width: 512, height: 512 },
   cover: { width: 1280, height: 720 },
@@ -37,7 +37,7 @@ export const IMAGE_TYPES: readonly ImageType[] = [
 const text = (bytes: Uint8Array, start: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(start, start + length));
 
-/** What the first bytes say, whatever a name or a header claims; null for what is no picture of ours. */
+/** The type by the first bytes, whatever a name or a header claims; null for an unsupported type. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { Db, Tx } from '#platform/db/db.ts';
+import { createLimiter } from '#platform/concurrency/limiter.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { UploadedFile } from '#platform/endpoint/endpoint.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -11,7 +12,6 @@ import type { UploadedImage } from './uploads.calls.ts';
 import { uploadErrors } from './uploads.contract.ts';
 import { claimsToBeImage, type ImagePurpose, UNCLAIMED_HOURS, type UploadPurpose } from './uploads.rules.ts';
 import { claimUpload, deleteUploads, expireUpload, insertUpload, lockExpired } from './uploads.store.ts';
-import { workQueue } from './work-queue.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** Decoding is processor time: more at once would only take turns, and slow every page down. */
@@ -34,13 +34,13 @@ export interface Uploads {
   /** The same for a picture within a text, which is known by its address. */
   claimAt(tx: Tx, upload: { url: string; ownerId: number; purpose: ImagePurpose }, now: Date): Promise<void>;
   /** In the transaction that stops using it: the picture goes with the next sweep. Addresses not ours are ignored. */
-  release(tx: Tx, url: string | null, now: Date): Promise<void>;
+  release(tx: Reader, url: string | null, now: Date): Promise<void>;
   /** Deletes what nothing used in time; answers how many. */
   sweep(now: Date): Promise<number>;
 }
 
 export function createUploadsService({ db, storage }: { db: Db; storage: Storage }): Uploads {
-  const queued = workQueue({ atOnce: AT_ONCE, waiting: WAITING, full: uploadErrors.busy });
+  const queued = createLimiter({ concurrency: AT_ONCE, queue: { size: WAITING, full: uploadErrors.busy } });
   return {
     async add({ file, purpose, ownerId }, now) {
       if (!claimsToBeImage(file.type)) throw uploadErrors.notAnImage();

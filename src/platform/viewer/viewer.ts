@@ -1,7 +1,7 @@
 export const ROLES = ['user', 'expert', 'anchor', 'channel_operator', 'moderator', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who is asking. One type for services, rules, sockets and pages. */
+/** The viewer of a request. One type for services, rules, sockets and pages. */
 export type Viewer =
   | { kind: 'guest' }
   | {
@@ -15,13 +15,13 @@ export type Viewer =
 
 export const guest: Viewer = { kind: 'guest' };
 
-/** What costs or grants much asks for a sign-in, or a proof, that is not older. */
+/** The age limit of a sign-in or step-up for calls that cost or grant much. */
 export const RECENT_MINUTES = 15;
 
 export const isRecent = (provenAt: Date | null, now: Date): boolean =>
   provenAt !== null && now.getTime() - provenAt.getTime() <= RECENT_MINUTES * 60_000;
 
-/** Whom an endpoint or a topic lets in: everyone, every signed-in user, or the holders of one of some roles. */
+/** Access to an endpoint or a topic: everyone, every signed-in user, or the holders of one of some roles. */
 export type Access = 'anyone' | 'user' | readonly Role[];
 
 export function mayAccess(viewer: Viewer, access: Access): boolean {

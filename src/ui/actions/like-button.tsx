@@ -18,7 +18,7 @@ interface LikeButtonProps<Of> {
   /** Whether the reader likes it already, which no kept page knows. */
   load: Call<Of, LikeState>;
   like: Call<Of & { like: boolean }, LikeState>;
-  /** What is liked. */
+  /** The kind and id of the liked object. */
   of: Of;
 }
 

@@ -36,7 +36,7 @@ export function createClient(parts: ClientParts): ApiClient {
       const { signal = null, keepalive = false } = options;
       const answer = await attempt(parts.fetch, url, { ...init, signal, keepalive });
       if (answer.envelope && !isRefusal(answer.envelope)) return answer.envelope.result as R;
-      // Once: who is asked again, or cannot answer, is told so in the server's words.
+      // Once: a second challenge, or one without a solution, shows the server's error.
       if (proof === undefined && answer.envelope?.errorCode === PROOF_NEEDED) {
         proof = await parts.prove(options.signal);
         if (proof) continue;

@@ -37,14 +37,14 @@ export async function endLocalSession(
   place.location.assign(localizedPath(lang, '/'));
 }
 
-/** What the server said when it ended this visit's session; told once. */
+/** The reason the server gave when it ended this visit's session; shown once. */
 export function takeSignedOutReason(storage: Storage): string | null {
   const words = storage.getItem(FAREWELL);
   storage.removeItem(FAREWELL);
   return words;
 }
 
-/** What the device prefers, whoever uses it; what no script can read of it, `device`, names nobody. */
+/** Preferences of the device, independent of its user; the cookie `device`, unreadable to scripts, names nobody. */
 const KEPT = ['lang', 'tz', 'loginDialog'];
 
 /** Every cookie a script can reach but the device's, and the user's part of the browser's and the tab's memory. */

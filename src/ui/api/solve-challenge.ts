@@ -3,7 +3,7 @@ import type { ApiClient } from '#platform/endpoint/client.ts';
 import { challengeCall } from '#platform/proof-of-work/challenge.calls.ts';
 import type { Challenge } from '#platform/proof-of-work/challenge.contract.ts';
 
-/** What goes into the header. Null where the site asks for none, or this browser cannot: the server then says so. */
+/** The solution for the header. Null where the site asks for none, or this browser cannot: the server then says so. */
 export async function solveChallenge(api: ApiClient, signal?: AbortSignal): Promise<string | null> {
   try {
     const challenge = await api(challengeCall, undefined, signal ? { signal } : {});

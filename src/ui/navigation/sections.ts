@@ -60,6 +60,6 @@ export const BOTTOM_SECTIONS: readonly Section[] = [
 /** And those it has no room for. */
 export const MORE_SECTIONS: readonly Section[] = SECTIONS.filter(({ id }) => !ON_PHONES.includes(id));
 
-/** Those a brand has. */
+/** The sections of a brand. */
 export const sectionsIn = (features: Readonly<Record<string, boolean>>, sections: readonly Section[]) =>
   sections.filter(({ feature }) => !feature || features[feature] !== false);

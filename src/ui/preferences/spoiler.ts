@@ -10,7 +10,7 @@ export function useSpoilerFree(): [boolean, () => void] {
   return [on, () => choose(!on)];
 }
 
-/** Whoever copies the address of a page in this mode hands the mode on, and whoever loads it anew keeps it. */
+/** The mode is in the address: a copied link carries it, and a reload preserves it. */
 export function SpoilerAddress() {
   const [on] = useSpoilerFree();
   const location = useLocation();

@@ -1,4 +1,4 @@
-/** What the connection needs to know of the page it lives in. */
+/** The connection's view of its page. */
 export interface Page {
   hidden(): boolean;
   /** Seen again, or back on the network: a moment at which the connection may be stale. */

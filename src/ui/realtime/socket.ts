@@ -10,7 +10,7 @@ export type ConnectionState = 'connecting' | 'connected' | 'disconnected' | 'rec
 
 export interface RealtimeOptions {
   url: string;
-  /** What followed `since`, or the whole state. Rejects when the site does not answer. */
+  /** The messages after `since`, or the snapshot. Rejects when the site does not answer. */
   fetchSnapshot(topic: string, since: number | undefined): Promise<Polled | null>;
   /** The server says which build of the pages it serves. */
   onBuild?(build: string): void;

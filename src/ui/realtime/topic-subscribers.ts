@@ -10,12 +10,12 @@ export interface TopicHandlers {
 }
 
 interface Follower {
-  /** What this follower has seen; `undefined` until the first snapshot. */
+  /** The last revision of this subscriber; `undefined` until the first snapshot. */
   rev: number | undefined;
   handlers: TopicHandlers;
 }
 
-/** Who on this page follows which topic, and how far each has come. Several share one subscription. */
+/** The subscribers of this page by topic, each with its revision. Several share one subscription. */
 export class TopicSubscribers {
   readonly #topics = new Map<string, Set<Follower>>();
 

@@ -10,7 +10,7 @@ export function useTopic<Message, State>(
   initialRev: number | undefined,
   onMessages: (messages: Message[], rev: number) => void,
   onSnapshot: (state: State, rev: number) => void,
-  /** It may no longer be followed: the session is over, or a right was taken. */
+  /** The subscription was ended: the session is over, or a permission was revoked. */
   onForbidden: () => void = () => undefined,
   /** Of a signal: it is heard again, and what it said meanwhile is lost. */
   onRejoined: () => void = () => undefined,

@@ -19,7 +19,7 @@ export interface OwnAccount {
   openFrom: { chatLinks: string | null; comments: string | null; gifts: string | null };
 }
 
-/** What every page's frame needs. `me` is null in every page that is kept for guests. */
+/** The data of every page's frame. `me` is null in every page cached for guests. */
 export interface RootData {
   lang: LanguageCode;
   demo: boolean;
@@ -27,7 +27,7 @@ export interface RootData {
   /** The session that was sent was ended by somebody: another device, or a ban. */
   ended: boolean;
   brand: BrandView;
-  /** Who may open an account. */
+  /** The registration mode: who may open an account. */
   registration: 'open' | 'invitation' | 'approval' | 'closed';
   /** Games that the site leaves out. */
   hiddenGames: readonly string[];

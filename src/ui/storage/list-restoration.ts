@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 const PLACES = 20;
 const places = new Map<string, unknown>();
 
-/** What a list had loaded beyond its first page where the reader left it; the newest places stay. */
+/** The pages of a list beyond its first when the user left it; the newest entries stay. */
 export function storePages<T>(place: string, value: T): void {
   places.delete(place);
   places.set(place, value);
@@ -17,7 +17,7 @@ export function storePages<T>(place: string, value: T): void {
 
 export const storedPages = <T>(place: string): T | undefined => places.get(place) as T | undefined;
 
-/** Whoever comes back to a place in the history finds there what they had loaded; whoever comes anew does not. */
+/** A return in the history restores the loaded pages of a list; a new visit does not. */
 export function useListRestoration<T>(list: string): [kept: T | undefined, keep: (value: T) => void] {
   const { key, pathname, search } = useLocation();
   const place = `${key} ${pathname}${search} ${list}`;

@@ -57,7 +57,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The same object while the text is the same: React compares by identity. What is absent is as on the server. */
+/** The same object while the text is the same: React compares by identity. An absent value is as on the server. */
 function load<T>(key: string, parse: (text: string | null) => T): T {
   const text = localStorage.getItem(key);
   if (text === null) return absent(parse);

@@ -1,17 +1,17 @@
 import { data } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
-import { gameDataCalls } from '#modules/matches/game-data.calls.ts';
-import { SEASON } from '#modules/matches/game-data.rules.ts';
-import { GameDataScreen } from '#modules/matches/ui/data/game-data-screen.tsx';
+import { gameDataCalls } from '#modules/library/game-data.calls.ts';
+import { SEASON } from '#modules/library/game-data.rules.ts';
+import { GameDataScreen } from '#modules/library/ui/data/game-data-screen.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/game-data.ts';
-import '#modules/matches/ui/library/library.css';
-import '#modules/matches/ui/data/data.css';
+import '#modules/library/ui/library.css';
+import '#modules/library/ui/data/data.css';
 
 export const handle = await packs('data', 'library', 'match', 'matches', 'sports');
 

@@ -1,18 +1,18 @@
 import { data } from 'react-router';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
-import { libraryCalls } from '#modules/matches/library.calls.ts';
-import { idOf } from '#modules/matches/ui/library/browse.rules.ts';
-import { LeagueScreen } from '#modules/matches/ui/library/league-screen.tsx';
+import { libraryCalls } from '#modules/library/library.calls.ts';
+import { LeagueScreen } from '#modules/library/ui/league-screen.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
+import { idOf } from '#ui/navigation/id-of.ts';
 import { pageContext } from '../page-context.ts';
 import { aboutLeague } from '../seo/about.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/league.ts';
 import { orNotFound } from './loader-errors.ts';
-import '#modules/matches/ui/library/library.css';
+import '#modules/library/ui/library.css';
 
 export const handle = await packs('library', 'match', 'matches', 'sports');
 

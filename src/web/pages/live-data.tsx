@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { liveDataCalls } from '#modules/matches/live-data.calls.ts';
-import { LiveDataScreen, type LiveDataScreenProps } from '#modules/matches/ui/data/live-data-screen.tsx';
-import { LIVE_QUERY, parseLiveView } from '#modules/matches/ui/data/live-view.rules.ts';
+import { liveDataCalls } from '#modules/library/live-data.calls.ts';
+import { LiveDataScreen, type LiveDataScreenProps } from '#modules/library/ui/data/live-data-screen.tsx';
+import { LIVE_QUERY, parseLiveView } from '#modules/library/ui/data/live-view.rules.ts';
 import { rowSports } from '#modules/matches/ui/match-list/row-sports.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
@@ -9,8 +9,8 @@ import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/live-data.ts';
-import '#modules/matches/ui/library/library.css';
-import '#modules/matches/ui/data/data.css';
+import '#modules/library/ui/library.css';
+import '#modules/library/ui/data/data.css';
 
 export const handle = await packs('data', 'matches', 'sports');
 

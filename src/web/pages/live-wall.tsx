@@ -1,7 +1,7 @@
 import { roomsCalls } from '#modules/live/rooms.calls.ts';
 import { parseWall, WALL_MOST } from '#modules/live/ui/room/wall.rules.ts';
 import { WallScreen, type WallScreenProps } from '#modules/live/ui/room/wall-screen.tsx';
-import { orNull } from '#modules/matches/ui/library/browse.ts';
+import { orNull } from '#ui/api/or-null.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { pageContext } from '../page-context.ts';

@@ -3,6 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { LazyChatPanel } from '#modules/chat/ui/chat-panel.lazy.tsx';
+import { EmbedButton } from '#modules/embeds/ui/embed-button.tsx';
 import { roomsCalls } from '#modules/live/rooms.calls.ts';
 import { MatchRooms } from '#modules/live/ui/room/match-rooms.tsx';
 import { recordedVideo } from '#modules/live/ui/room/recorded-video.ts';
@@ -119,6 +120,7 @@ export default function MatchDetailPage({ loaderData, params }: Route.ComponentP
   const { shown, recordings, timeZone, renderedAt } = loaderData;
   const { detail, rooms, plans, sport } = decodeLoaderJson(shown);
   const t = useT();
+  const names = { home: detail.match.home.name, away: detail.match.away.name };
   return (
     <MatchScreen
       key={`${params.game} ${params.id}`}
@@ -127,6 +129,9 @@ export default function MatchDetailPage({ loaderData, params }: Route.ComponentP
       timeZone={timeZone}
       renderedAt={renderedAt}
       recordings={recordings}
+      embed={
+        <EmbedButton look="icon" kind="match" id={detail.match.id} title={t('match.hero.versus', names)} />
+      }
       chat={<LazyChatPanel room={`match:${detail.match.id}`} title={t('match.tab.chat')} />}
       plans={
         plans && (

@@ -9,7 +9,7 @@ import { pageMeta } from '../shell/page-meta.ts';
 import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/search.ts';
 import '#modules/live/ui/room/rooms.css';
-import '#modules/matches/ui/library/library.css';
+import '#modules/library/ui/library.css';
 import '#modules/search/ui/search.css';
 
 export const handle = await packs('search', 'rooms', 'sports');

@@ -1,15 +1,15 @@
 import { data } from 'react-router';
-import { BROWSE_QUERY } from '#modules/matches/ui/library/browse.rules.ts';
-import { loadLibrary } from '#modules/matches/ui/library/browse.ts';
-import { useSquadColumns } from '#modules/matches/ui/library/columns.tsx';
-import { LibraryScreen } from '#modules/matches/ui/library/library-screen.tsx';
+import { BROWSE_QUERY } from '#modules/library/ui/browse.rules.ts';
+import { loadLibrary } from '#modules/library/ui/browse.ts';
+import { useSquadColumns } from '#modules/library/ui/columns.tsx';
+import { LibraryScreen } from '#modules/library/ui/library-screen.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/squad-library.ts';
-import '#modules/matches/ui/library/library.css';
+import '#modules/library/ui/library.css';
 
 export const handle = await packs('library');
 

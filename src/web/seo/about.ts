@@ -1,6 +1,6 @@
-import type { LibraryLeague, LibraryPlayer } from '#modules/catalog/libraries.contract.ts';
+import type { LibraryLeague, LibraryPlayer } from '#modules/library/libraries.contract.ts';
+import type { SquadDetail } from '#modules/library/library.contract.ts';
 import type { MatchDetail } from '#modules/matches/detail.contract.ts';
-import type { SquadDetail } from '#modules/matches/library.contract.ts';
 import { titleOf } from '#modules/matches/ui/detail/title.rules.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import type { PageContext } from '../page-context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LibrarySquad } from '#modules/catalog/libraries.contract.ts';
+import type { LibrarySquad } from '#modules/library/libraries.contract.ts';
 import { aDetail } from '#modules/matches/ui/detail/detail.factory.ts';
 import type { Article } from '#modules/news/news.contract.ts';
 import type { Video } from '#modules/videos/videos.contract.ts';

@@ -1,5 +1,5 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
-import type { LibraryPlayer, LibrarySquad } from '#modules/catalog/libraries.contract.ts';
+import type { LibraryPlayer, LibrarySquad } from '#modules/library/libraries.contract.ts';
 import type { MatchDetail } from '#modules/matches/detail.contract.ts';
 import { hasBegun, isOver, type MatchState } from '#modules/matches/matches.rules.ts';
 import type { Article } from '#modules/news/news.contract.ts';

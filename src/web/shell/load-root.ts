@@ -1,4 +1,4 @@
-import { showingCalls } from '#modules/matches/visibility/visibility.calls.ts';
+import { showingCalls } from '#modules/match-admin/visibility.calls.ts';
 import { registrationCalls } from '#modules/registration/registration.calls.ts';
 import { usersCalls } from '#modules/users/users.calls.ts';
 import type { Me } from '#modules/users/users.contract.ts';

@@ -13,7 +13,7 @@ export const ANYBODYS = 'x-anybodys';
 /** When the worker kept it. */
 export const CACHED_AT = 'x-kept-at';
 
-export interface Asked {
+export interface CacheRequest {
   method: string;
   url: string;
   mode: string;
@@ -27,7 +27,7 @@ export type Kind = 'page' | 'script' | 'picture' | 'none';
 const UNTOUCHED =
   /^\/(?:[a-z]{2}(?:_[A-Z]{2})?\/)?(?:api|ws|media|uploads\/.*\.(?:mp4|m4s)|dev|ical|rss|widget|to|get|metrics|healthz|readyz|sw\.js)(?:\/|$)/;
 
-export function kindOf({ method, url, mode, destination }: Asked, site: string): Kind {
+export function kindOf({ method, url, mode, destination }: CacheRequest, site: string): Kind {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== site || UNTOUCHED.test(pathname)) return 'none';
   if (mode === 'navigate') return 'page';

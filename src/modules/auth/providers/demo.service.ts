@@ -9,7 +9,7 @@ import { PERSONAS, type Persona } from '../demo-provider.rules.ts';
 import { type LoginTokens, loginTokenKind } from '../login-tokens.service.ts';
 import { type Person, type Provider, ProviderProblem } from './provider.service.ts';
 
-/** What a stand-in remembers of a code it gave out. */
+/** The state of a code that the demo provider issued. */
 interface Grant {
   site: ProviderName;
   persona: string;
@@ -25,8 +25,9 @@ export interface DemoProviders {
 }
 
 /**
- * Stand-ins for other sites where none is configured, so that a demo's buttons do what they say: a page to agree on,
- * a code good once, and the PKCE and nonce checks of a real one. They live in this process and keep to this address.
+ * Stand-ins for other sites where none is configured, so that a demo's buttons do what they say: a page to agree on, a
+ * code good once, and the PKCE and nonce checks of a real one. The demo providers live in this process and use its
+ * address.
  */
 export function createDemoProviders({ db, tickets }: { db: Db; tickets: LoginTokens }): DemoProviders {
   async function redeem(site: ProviderName, code: string, verifier: string, nonce: string, now: Date) {

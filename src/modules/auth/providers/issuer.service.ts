@@ -14,7 +14,7 @@ import {
 type Claims = Record<string, unknown>;
 
 const TIMEOUT_SECONDS = 10;
-/** What a provider says of itself is asked for again after this. */
+/** The TTL of a provider's discovery document. */
 const KNOWN_MS = 3_600_000;
 
 /** As the provider itself says it wants the secret; in a header where it says nothing, as the standard has it. */
@@ -108,7 +108,7 @@ function personOf(issuer: Issuer, claims: Claims): Person {
   };
 }
 
-/** It speaks for the addresses of the domains that the operator says are its own; any other it may have checked. */
+/** A provider vouches for addresses of the domains configured as its own; other addresses only if verified. */
 function emailTrust({ emailDomains }: Issuer, email: string | null, claims: Claims): Person['emailTrust'] {
   if (!email || claims.email_verified !== true) return 'none';
   return emailDomains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase()) ? 'owner' : 'verified';

@@ -36,7 +36,7 @@ export function testIssuer() {
     get url(): string {
       return server.issuer.url!;
     },
-    /** Who is signed in there from now on. */
+    /** Sets the user signed in at the issuer. */
     become(given: Record<string, unknown>) {
       claims = given;
     },

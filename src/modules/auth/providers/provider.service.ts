@@ -5,7 +5,7 @@ import type { ProviderName } from '../auth.contract.ts';
 /** The sites that the product knows, and OpenID Connect providers of the operator's own. */
 export type SiteName = ProviderName | `oidc:${string}`;
 
-/** What another site says of a person. `subject` is its own id of them. */
+/** The claims of a provider about a person. `subject` is its own id of them. */
 export interface Person {
   subject: string;
   name: string;
@@ -13,7 +13,7 @@ export interface Person {
   email: string | null;
   /** `owner`: the site gave out the address itself, so that it can speak for it now; `verified`: it once checked. */
   emailTrust: 'none' | 'verified' | 'owner';
-  /** What they are here by its word; null or none where it is not asked. */
+  /** The roles that the provider asserts; null or none where it is not configured to. */
   roles?: readonly Role[] | null;
 }
 
@@ -25,7 +25,7 @@ export interface AuthorizationParams {
   redirectUri: string;
 }
 
-/** What its page may be told beside. */
+/** Further parameters of the authorization page. */
 export interface Asking extends AuthorizationParams {
   lang: LanguageCode;
   now: Date;
@@ -33,7 +33,7 @@ export interface Asking extends AuthorizationParams {
 
 export interface Provider {
   readonly name: SiteName;
-  /** What it is called, where the product has no word for it. */
+  /** The configured name, where the interface has no text for it. */
   readonly label?: string;
   /** Where the browser is sent. May throw a `ProviderProblem`. */
   authorize(asking: Asking): string | Promise<string>;

@@ -10,12 +10,12 @@ const ENDPOINTS = {
   line: { authorize: '/oauth2/v2.1/authorize', token: '/oauth2/v2.1/token', userinfo: '/unused' },
 };
 
-/** What the site says of whoever is signed in there. */
+/** The claims about the user signed in at the provider. */
 export type Claims = Record<string, unknown>;
 
 export interface TestProvider {
   url: string;
-  /** Who is signed in there from now on. */
+  /** Sets the user signed in at the provider. */
   become(claims: Claims): void;
   /** The next answer of the token endpoint. */
   answerNext(status: number, body: Record<string, unknown>): void;
@@ -135,7 +135,7 @@ export async function tencentServer(site: 'wechat' | 'qq', keys: { id: string; s
   return made;
 }
 
-/** What a browser does: goes there, and comes back with what is in the address. */
+/** The browser's part: follows the redirect, and returns with its parameters. */
 export async function goThere(url: string): Promise<{ code: string; state: string; redirectUri: string }> {
   const response = await fetch(url, { redirect: 'manual' });
   const back = new URL(response.headers.get('location') ?? '');

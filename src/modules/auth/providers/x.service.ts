@@ -14,7 +14,7 @@ const AUTHORIZE = 'https://x.com/i/oauth2/authorize';
 const TOKEN = 'https://api.x.com/2/oauth2/token';
 const ME = 'https://api.x.com/2/users/me';
 
-/** X tells no address: whoever comes from there binds one. */
+/** X gives no address: a user of X binds one. */
 export function xProvider({ clientId, clientSecret, url }: ProviderOptions): Provider {
   return {
     name: 'x',

@@ -24,7 +24,7 @@ interface Typed {
 }
 const EMPTY: Typed = { target: '', checkCode: '' };
 
-/** Whom Google, X or LINE has named: an email, and in. */
+/** The step after Google, X or LINE: binding an email completes the sign-in. */
 export function BindEmail({ ticket, onSignedIn }: { ticket: string; onSignedIn: OnSignedIn }) {
   const t = useT();
   const form = useForm({

@@ -29,7 +29,7 @@ interface DefaultLoginProps {
   onForgot(): void;
 }
 
-/** Code or password, a +86 phone. What was typed as the phone stays when the tab changes. */
+/** Code or password, a +86 phone. The typed phone stays when the tab changes. */
 export function DefaultLogin({ onSignedIn, onForgot }: DefaultLoginProps) {
   const t = useT();
   const [tab, setTab] = useState<'code' | 'password'>('code');
@@ -130,7 +130,7 @@ interface HasPhone {
   refuse(refusal: { fields: Record<string, string> } | { form: string }): void;
 }
 
-/** What the code field of a mainland phone does when asked for a code. */
+/** The code request of a mainland phone's code field. */
 export function sendsMainlandCode(
   form: HasPhone,
   t: ReturnType<typeof useT>,

@@ -12,7 +12,7 @@ import './demo-provider.css';
 
 type Asked = Omit<DemoConsent, 'persona'>;
 
-/** What another site would show: who are you here, and may that site know it? */
+/** The consent page of a provider: choice of the persona, and consent. */
 export function DemoProvider({ asked }: { asked: Asked }) {
   const t = useT();
   const { brand } = useRoot();

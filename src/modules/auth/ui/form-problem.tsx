@@ -1,6 +1,6 @@
 import { Icon } from '#ui/kit/icon/icon.tsx';
 
-/** What the server says of the form as a whole. Always there: a live region must exist before it speaks. */
+/** The server's error of the form as a whole. Always rendered: a live region must exist before it speaks. */
 export function FormProblem({ problem }: { problem: string | null }) {
   return (
     <p className="field-error" role="alert">

@@ -10,7 +10,7 @@ export const asTyped = <Value>(): Schema<Value> => ({
   '~standard': { validate: (value) => ({ value: value as Value }) },
 });
 
-/** Which field a server's refusal is about; every other stands under the form. */
+/** The field of a server's error; every other error is shown under the form. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   'logins.wrong_code': 'checkCode',
   'logins.code_empty': 'checkCode',

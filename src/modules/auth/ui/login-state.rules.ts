@@ -10,7 +10,7 @@ export interface LoginState {
   mobileOrEmail: 1 | 2;
   /** Signing in with a username, which has no code. */
   byName: boolean;
-  /** What comes before and after the first answer: back from another site, an email to bind, a second factor. */
+  /** Steps around the first response: return from a provider, an email to bind, a second factor. */
   step: Step;
 }
 
@@ -65,7 +65,7 @@ export function moveLogin(state: LoginState, move: LoginMove): LoginState {
   }
 }
 
-/** A username has no code to send to; who turns from an email to a phone goes on with what they were doing. */
+/** A username has no code to send to; a change from email to phone stays in the same step. */
 function formOf(state: LoginState, by: 'phone' | 'email' | 'name'): LoginState['newLoginModal'] {
   if (by === 'name') return 2;
   return state.loginPanel === 2 ? state.newLoginModal : 1;
@@ -93,7 +93,7 @@ export function modelTitle(state: LoginState, dialog: 'default' | 'newer') {
   return state.mobileOrEmail === 1 ? 'logins.title.byEmail' : 'logins.title.byPhone';
 }
 
-/** What a site we sent the reader to may have put into the address on the way back. */
+/** Parameters that a provider may add to the return address. */
 export const PROVIDER_RETURN = [
   'code',
   'state',

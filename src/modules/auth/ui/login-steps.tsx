@@ -61,7 +61,7 @@ export function FirstSteps({ bonus, onDone }: { bonus: number; onDone(): void })
   );
 }
 
-/** Which of the two rules a new password already keeps. */
+/** The rules, of two, that a new password already meets. */
 function PasswordMarks({ text }: { text: string }) {
   const t = useT();
   const problem = checkPassword(text);

@@ -31,7 +31,7 @@ export function PasskeyLogin({ offered, fillIn = false, button = true, onSignedI
   };
   const offer = useEffectEvent(async (isGone: () => boolean) => {
     if (!(await canFillIn()) || isGone()) return;
-    // Whoever closes the dialog, or takes another way, need not hear of it.
+    // A user who closes the dialog or chooses another method gets no error.
     await enter({ fillIn: true }, isGone).catch(() => undefined);
   });
   useEffect(() => {

@@ -24,7 +24,7 @@ export function ProviderReturn({ returned: { state, code, iss }, onSignedIn, onS
     const { pathname, search } = window.location;
     const cameFrom = await api(providersCalls.cameFrom, { state }).catch(() => null);
     const elsewhere = cameFrom && pageOfReturn(cameFrom.url, { pathname, search });
-    // Whoever closed the dialog meanwhile does not want to be signed in, nor led elsewhere.
+    // A user who closed the dialog meanwhile is neither signed in nor redirected.
     if (closed.current) return;
     // A whole page: it may be in another language than this one.
     if (elsewhere) return window.location.replace(elsewhere);

@@ -14,7 +14,7 @@ const PHONE = { size: 'large', inputMode: 'tel', autoComplete: 'tel-national web
 /** No number in the world has more digits. */
 const LONGEST = 15;
 
-/** What is pasted is tidied before it is cut; the browser's own `maxLength` would cut it first. */
+/** Pasted text is normalized before it is cut; the browser's own `maxLength` would cut it first. */
 const tidied = ({ onChange }: Input, area: string, max: number): Pick<Input, 'onChange'> => ({
   onChange: (event) => {
     event.currentTarget.value = tidyPhone(event.currentTarget.value, area, max);

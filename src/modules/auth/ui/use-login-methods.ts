@@ -3,7 +3,7 @@ import { api } from '#ui/api/client.ts';
 import { loginsCalls } from '../auth.calls.ts';
 import type { LoginWays } from '../auth.contract.ts';
 
-/** What this site offers beside codes and passwords; null until it is known, and where it does not come. */
+/** The sign-in methods beside codes and passwords; null until loaded, and when loading fails. */
 export function useLoginMethods(): LoginWays | null {
   const [ways, setWays] = useState<LoginWays | null>(null);
   useEffect(() => {

@@ -30,7 +30,7 @@ export interface StepUp {
 export function useStepUp(): StepUp {
   const t = useT();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  /** What the server says of a call that waits for a second administrator. */
+  /** The server's response to a call that waits for a second administrator. */
   const [held, setHeld] = useState<string | null>(null);
   const prove = async (refusal: unknown): Promise<void> => {
     // Asked for rather than taken from the page: a phone may have been bound, or the sign-in may be newer than it.

@@ -15,12 +15,12 @@ import { Select } from '#ui/kit/form/select.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
 import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { bannersCalls } from '../banners.calls.ts';
-import type { OfficeBanner } from '../banners.contract.ts';
+import type { AdminBanner } from '../banners.contract.ts';
 import { BANNER_REASON, BANNER_TITLE, isLink } from '../banners.rules.ts';
 
 interface BannerFormProps {
   /** Null: a new one. */
-  banner: OfficeBanner | null;
+  banner: AdminBanner | null;
   onDone(): void;
   onClose(): void;
 }

@@ -11,7 +11,7 @@ import { DateTime } from '#ui/kit/format/date-time.tsx';
 import type { Column } from '#ui/kit/table/table.tsx';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import { bannersCalls } from '../banners.calls.ts';
-import type { OfficeBanner } from '../banners.contract.ts';
+import type { AdminBanner } from '../banners.contract.ts';
 import { BANNER_REASON, type BannerState, titleIn } from '../banners.rules.ts';
 import { BannerForm } from './admin-banner-form.tsx';
 
@@ -19,9 +19,9 @@ import { BannerForm } from './admin-banner-form.tsx';
 export function AdminBanners() {
   const t = useT();
   const lang = usePageLanguage();
-  const [edited, setEdited] = useState<OfficeBanner | 'new' | null>(null);
-  const [removed, setRemoved] = useState<OfficeBanner | null>(null);
-  const { pages } = useAdminList<OfficeBanner, never>([], async () => ({
+  const [edited, setEdited] = useState<AdminBanner | 'new' | null>(null);
+  const [removed, setRemoved] = useState<AdminBanner | null>(null);
+  const { pages } = useAdminList<AdminBanner, never>([], async () => ({
     rows: await api(bannersCalls.list),
     cursor: null,
   }));
@@ -81,15 +81,15 @@ const TONES: Readonly<Record<BannerState, BadgeTone>> = {
 interface Actions {
   first: number | undefined;
   moveUp(id: number): void;
-  edit(banner: OfficeBanner): void;
-  remove(banner: OfficeBanner): void;
+  edit(banner: AdminBanner): void;
+  remove(banner: AdminBanner): void;
 }
 
 const columns = (
   t: T,
-  title: (banner: OfficeBanner) => string,
+  title: (banner: AdminBanner) => string,
   { first, moveUp, edit, remove }: Actions,
-): readonly Column<OfficeBanner>[] => [
+): readonly Column<AdminBanner>[] => [
   {
     id: 'title',
     head: t('admin.banners.banner'),

@@ -1,4 +1,4 @@
-import { pick, randomOf } from '#modules/matches/feed/simulator/random.rules.ts';
+import { pick, randomOf } from '#modules/simulator/random.rules.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -126,7 +126,9 @@ export function createDemoChat(parts: Parts): DemoChat {
         let busy: Promise<void> | undefined;
         const timer = setInterval(() => {
           busy ??= beatAll()
-            .catch((error) => log.warn({ err: error }, 'the demo’s spectators are silent'))
+            .catch((error) =>
+              log.warn({ event: 'chat.demo_failed', err: error }, 'demo chat messages could not be sent'),
+            )
             .finally(() => {
               busy = undefined;
             });

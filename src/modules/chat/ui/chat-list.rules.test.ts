@@ -7,7 +7,7 @@ import {
   addSnapshot,
   type ChatList,
   EMPTY_LIST,
-  KEPT,
+  MAX_LINES,
   pagesOf,
   trim,
   visible,
@@ -86,11 +86,11 @@ describe('a list of messages', () => {
   });
 
   it('older ones come before, and too many are let go with a way back', () => {
-    const longer = addEarlier(list(some(4, KEPT)), some(1, 4), false);
-    expect([seqs(longer), longer.hasEarlier]).toEqual([seqs(list(some(1, KEPT))), false]);
+    const longer = addEarlier(list(some(4, MAX_LINES)), some(1, 4), false);
+    expect([seqs(longer), longer.hasEarlier]).toEqual([seqs(list(some(1, MAX_LINES))), false]);
     expect(trim(longer, null)).toBe(longer);
-    const cut = trim(addEntries(longer, some(KEPT + 1, KEPT + 2), null), null);
-    expect([seqs(cut), cut.hasEarlier]).toEqual([seqs(list(some(3, KEPT + 2))), true]);
+    const cut = trim(addEntries(longer, some(MAX_LINES + 1, MAX_LINES + 2), null), null);
+    expect([seqs(cut), cut.hasEarlier]).toEqual([seqs(list(some(3, MAX_LINES + 2))), true]);
   });
 
   it('whoever reads back keeps what they read, however much comes; then the newest, whole', () => {
@@ -99,9 +99,9 @@ describe('a list of messages', () => {
       flooded = trim(addEntries(flooded, some(from, from + 9), null), 250);
     const { shown, waiting } = visible(flooded, new Set(), 250);
     expect([shown.length, shown[0]?.seq, waiting]).toEqual([250, 1, 5_050]);
-    expect(flooded.messages).toHaveLength(250 + KEPT);
+    expect(flooded.messages).toHaveLength(250 + MAX_LINES);
     const followed = trim(flooded, null);
-    expect(seqs(followed)).toEqual(seqs(list(some(5_301 - KEPT, 5_300))));
+    expect(seqs(followed)).toEqual(seqs(list(some(5_301 - MAX_LINES, 5_300))));
     expect([followed.hasEarlier, followed.hole]).toEqual([true, null]);
     expect(visible(followed, new Set(), null).waiting).toBe(0);
   });

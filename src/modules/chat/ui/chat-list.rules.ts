@@ -2,7 +2,7 @@ import type { DeleteData, Message, MuteData, RoomSnapshot, RoomState, SiteNews }
 import { SHOWN_KINDS, SHOWN_ON_ENTRY } from '../messages.rules.ts';
 
 /** So many are kept; whoever scrolled back keeps what they are reading besides. Those in sight are drawn (`pagesOf`). */
-export const KEPT = 1_000;
+export const MAX_LINES = 1_000;
 /** Lines that are drawn together, or not. */
 export const PAGE = 50;
 
@@ -105,15 +105,15 @@ export function trim(list: ChatList, pausedAt: number | null): ChatList {
   const { messages, hole } = list;
   if (pausedAt === null) {
     const whole = hole ? messages.filter(({ seq }) => seq > hole.after) : messages;
-    if (!hole && whole.length <= KEPT) return list;
-    return { ...list, messages: whole.slice(-KEPT), hasEarlier: true, hole: null };
+    if (!hole && whole.length <= MAX_LINES) return list;
+    return { ...list, messages: whole.slice(-MAX_LINES), hasEarlier: true, hole: null };
   }
   const read = messages.findLastIndex(({ seq }) => seq <= pausedAt) + 1;
-  const missing = messages.length - read - KEPT;
+  const missing = messages.length - read - MAX_LINES;
   if (missing <= 0) return list;
   return {
     ...list,
-    messages: [...messages.slice(0, read), ...messages.slice(-KEPT)],
+    messages: [...messages.slice(0, read), ...messages.slice(-MAX_LINES)],
     hole: { after: pausedAt, missing: missing + (hole?.missing ?? 0) },
   };
 }

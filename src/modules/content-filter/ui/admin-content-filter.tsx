@@ -16,7 +16,7 @@ import { wordsCalls } from '../content-filter.calls.ts';
 import type { WordEntry } from '../content-filter.contract.ts';
 import { WORD, WORD_ACTIONS, type WordAction } from '../content-filter.rules.ts';
 
-/** What nobody writes, and what a moderator reads first. It holds from the next message on. */
+/** Rejected words, and words for the moderation queue. A change applies from the next message on. */
 export function AdminContentFilter() {
   const t = useT();
   const { state, pages } = useAdminList<WordEntry, number, 'search'>(['search'], async (query) => {

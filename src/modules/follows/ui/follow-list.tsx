@@ -15,7 +15,7 @@ import './follows.css';
 
 interface FollowListProps {
   type: ListName;
-  /** Whose; the reader's own when left out. */
+  /** The owner of the list; the viewer when left out. */
   userId?: number;
   first: FollowPage;
   /** Beside a name: what other features know of a person. */

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
 import { useMinimumSkeleton } from '#ui/kit/state/use-minimum-duration.ts';
 import { useTopic } from '#ui/realtime/use-topic.ts';
 import { giftsCalls } from '../gifts.calls.ts';
-import type { GiftBoard as Board } from '../gifts.contract.ts';
+import type { GiftRanking as Board } from '../gifts.contract.ts';
 import { LEADERBOARD_TYPES, type LeaderboardType } from '../leaderboards.rules.ts';
 import './gift-leaderboard.css';
 

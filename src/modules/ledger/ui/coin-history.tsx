@@ -31,7 +31,7 @@ const ICONS: Readonly<Record<RecordType, IconName>> = {
   adjustment: 'gear',
 };
 
-/** What came into a wallet and went out of it. `first` is the page that the loader asked for, without any filter. */
+/** The entries of a wallet. `first` is the loader's page, without any filter. */
 export function CoinHistory({ first }: { first: CoinRecords }) {
   const t = useT();
   const { locale } = useI18n();

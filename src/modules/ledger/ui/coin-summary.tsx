@@ -4,7 +4,7 @@ import { formatCoins } from '#ui/kit/format/numbers.ts';
 import type { CoinSummary } from '../ledger.contract.ts';
 import './coin-summary.css';
 
-/** What the reader's month brought and took, and what is held. */
+/** The user's income and spending of the month, and held coins. */
 export function CoinSummaryTiles({ summary }: { summary: CoinSummary }) {
   const t = useT();
   const coins = useCoins();

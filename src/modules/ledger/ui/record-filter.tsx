@@ -6,13 +6,13 @@ import type { RecordType } from '../reasons.rules.ts';
 import type { Choice, Direction } from './record-query.rules.ts';
 
 const DIRECTIONS: readonly Direction[] = ['all', 'in', 'out'];
-/** Those a reader looks for; the others are few and stand among all. */
+/** The reasons worth a filter; the others are few and stand among all. */
 const TYPES: readonly RecordType[] = ['recharge', 'gift', 'plan', 'goods', 'refund', 'bonus'];
 
 interface RecordFilterProps {
   choice: Choice;
   onChoose(choice: Choice): void;
-  /** What is done with what was chosen. */
+  /** The handler of the chosen filter. */
   children: ReactNode;
 }
 

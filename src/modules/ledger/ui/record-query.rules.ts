@@ -4,7 +4,7 @@ import type { RecordType } from '../reasons.rules.ts';
 
 export type Direction = 'all' | 'in' | 'out';
 
-/** What a reader wants to see. Days are the reader's own: 2026-11-15. */
+/** The filter of a list of entries. Days are in the user's time zone: 2026-11-15. */
 export interface Choice {
   direction: Direction;
   type: RecordType | null;

@@ -5,7 +5,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
 import { Textarea } from '#ui/kit/form/text-field.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
-import { officeCalls } from '../admin.calls.ts';
+import { mallAdminCalls } from '../admin.calls.ts';
 import { CARDS_ADDED } from '../goods.rules.ts';
 import { DECISION_REASON } from '../orders.rules.ts';
 
@@ -36,7 +36,7 @@ export function CardsDialog({ goodsId, name, onDone, onClose }: CardsDialogProps
         problem={fits ? null : t('admin.goods.cardsNeeded', CARDS_ADDED)}
         onDecide={async (reason) => {
           const { added, stock } = await proof.run(() =>
-            api(officeCalls.addCards, { goodsId, cardNos, reason }),
+            api(mallAdminCalls.addCards, { goodsId, cardNos, reason }),
           );
           toast(t('admin.goods.cardsAdded', { added, stock }), 'done');
           onDone();

@@ -8,8 +8,8 @@ import { Checkbox } from '#ui/kit/form/checkbox.tsx';
 import { Select } from '#ui/kit/form/select.tsx';
 import { Textarea, TextField } from '#ui/kit/form/text-field.tsx';
 import { useForm } from '#ui/kit/form/use-form.ts';
-import { officeCalls } from '../admin.calls.ts';
-import type { OfficeGood } from '../admin.contract.ts';
+import { mallAdminCalls } from '../admin.calls.ts';
+import type { MallAdminGood } from '../admin.contract.ts';
 import { GOODS_KINDS, GOODS_NAME, GOODS_TEXT } from '../goods.rules.ts';
 import { DECISION_REASON } from '../orders.rules.ts';
 import type { GoodTyped } from './admin-good.schema.ts';
@@ -17,7 +17,7 @@ import { GoodPictures, type Picture } from './admin-good-pictures.tsx';
 
 interface GoodFormProps {
   /** Null: a new one. */
-  good: OfficeGood | null;
+  good: MallAdminGood | null;
   onDone(): void;
   onClose(): void;
 }
@@ -40,7 +40,7 @@ export function GoodForm({ good, onDone, onClose }: GoodFormProps) {
           details: { ...good?.details, zh_CN: detailsZh, en: detailsEn },
           pictures: pictures.map(({ uploadId, url }) => uploadId ?? url),
         };
-        await proof.run(() => api(officeCalls.save, draft));
+        await proof.run(() => api(mallAdminCalls.save, draft));
       } catch (error) {
         if (error instanceof ApiFailure) return { form: error.message };
         throw error;
@@ -111,7 +111,7 @@ export function GoodForm({ good, onDone, onClose }: GoodFormProps) {
   );
 }
 
-const typedOf = (good: OfficeGood | null): GoodTyped => ({
+const typedOf = (good: MallAdminGood | null): GoodTyped => ({
   kind: good?.kind ?? 'physical',
   nameZh: good?.names.zh_CN ?? '',
   nameEn: good?.names.en ?? '',

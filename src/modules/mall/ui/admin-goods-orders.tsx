@@ -10,8 +10,8 @@ import { Button } from '#ui/kit/button/button.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { formatCoins } from '#ui/kit/format/numbers.ts';
 import type { Column } from '#ui/kit/table/table.tsx';
-import { officeCalls } from '../admin.calls.ts';
-import type { OfficeOrder } from '../admin.contract.ts';
+import { mallAdminCalls } from '../admin.calls.ts';
+import type { MallAdminOrder } from '../admin.contract.ts';
 import { GOODS_KINDS } from '../goods.rules.ts';
 import { GOODS_ORDER_STATES } from '../orders.rules.ts';
 import { type Decision, OrderDecision } from './admin-order-decision.tsx';
@@ -24,10 +24,10 @@ export function AdminGoodsOrders() {
   const t = useT();
   const { locale } = useI18n();
   const [decision, setDecision] = useState<Decision | null>(null);
-  const { state, pages } = useAdminList<OfficeOrder, number, (typeof FILTERS)[number]>(
+  const { state, pages } = useAdminList<MallAdminOrder, number, (typeof FILTERS)[number]>(
     FILTERS,
     async (query) => {
-      const page = await api(officeCalls.orders, query);
+      const page = await api(mallAdminCalls.orders, query);
       return { rows: page.orders, cursor: page.cursor };
     },
   );
@@ -68,7 +68,7 @@ const columns = (
   t: T,
   locale: string,
   decide: (decision: Decision) => void,
-): readonly Column<OfficeOrder>[] => [
+): readonly Column<MallAdminOrder>[] => [
   {
     id: 'no',
     head: t('mall.order.no'),

@@ -9,8 +9,8 @@ import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { formatCoins } from '#ui/kit/format/numbers.ts';
 import type { Column } from '#ui/kit/table/table.tsx';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
-import { officeCalls } from '../admin.calls.ts';
-import type { OfficeGood } from '../admin.contract.ts';
+import { mallAdminCalls } from '../admin.calls.ts';
+import type { MallAdminGood } from '../admin.contract.ts';
 import { GOODS_KINDS, wordsIn } from '../goods.rules.ts';
 import { CardsDialog } from './admin-cards-dialog.tsx';
 import { GoodForm } from './admin-good-form.tsx';
@@ -20,16 +20,16 @@ export function AdminGoods() {
   const t = useT();
   const { locale } = useI18n();
   const lang = usePageLanguage();
-  const [edited, setEdited] = useState<OfficeGood | 'new' | null>(null);
-  const [filled, setFilled] = useState<OfficeGood | null>(null);
-  const { state, pages } = useAdminList<OfficeGood, string, 'kind' | 'text'>(
+  const [edited, setEdited] = useState<MallAdminGood | 'new' | null>(null);
+  const [filled, setFilled] = useState<MallAdminGood | null>(null);
+  const { state, pages } = useAdminList<MallAdminGood, string, 'kind' | 'text'>(
     ['kind', 'text'],
     async (query) => {
-      const page = await api(officeCalls.goods, query);
+      const page = await api(mallAdminCalls.goods, query);
       return { rows: page.goods, cursor: page.cursor };
     },
   );
-  const name = (good: OfficeGood) => wordsIn(good.names, lang);
+  const name = (good: MallAdminGood) => wordsIn(good.names, lang);
   return (
     <>
       <div>
@@ -75,12 +75,12 @@ export function AdminGoods() {
 }
 
 interface Actions {
-  name(good: OfficeGood): string;
-  edit(good: OfficeGood): void;
-  fill(good: OfficeGood): void;
+  name(good: MallAdminGood): string;
+  edit(good: MallAdminGood): void;
+  fill(good: MallAdminGood): void;
 }
 
-const columns = (t: T, locale: string, { name, edit, fill }: Actions): readonly Column<OfficeGood>[] => [
+const columns = (t: T, locale: string, { name, edit, fill }: Actions): readonly Column<MallAdminGood>[] => [
   {
     id: 'name',
     head: t('admin.goods.good'),

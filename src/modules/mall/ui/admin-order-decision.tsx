@@ -6,13 +6,13 @@ import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
 import { Checkbox } from '#ui/kit/form/checkbox.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
-import { officeCalls } from '../admin.calls.ts';
-import type { OfficeOrder } from '../admin.contract.ts';
+import { mallAdminCalls } from '../admin.calls.ts';
+import type { MallAdminOrder } from '../admin.contract.ts';
 import { DECISION_REASON, TRACKING_NO } from '../orders.rules.ts';
 
 export interface Decision {
   verb: 'ship' | 'refund' | 'chargeBack';
-  order: OfficeOrder;
+  order: MallAdminOrder;
 }
 
 interface OrderDecisionProps extends Decision {
@@ -28,9 +28,10 @@ export function OrderDecision({ verb, order, onDone, onClose }: OrderDecisionPro
   const [restock, setRestock] = useState(true);
   const { orderNo, goods, coins, username, userId } = order;
   const decide = async (reason: string) => {
-    if (verb === 'ship') await proof.run(() => api(officeCalls.ship, { orderNo, trackingNo, reason }));
-    else if (verb === 'refund') await proof.run(() => api(officeCalls.refund, { orderNo, reason, restock }));
-    else await proof.run(() => api(officeCalls.chargeBack, { orderNo, reason, restock }));
+    if (verb === 'ship') await proof.run(() => api(mallAdminCalls.ship, { orderNo, trackingNo, reason }));
+    else if (verb === 'refund')
+      await proof.run(() => api(mallAdminCalls.refund, { orderNo, reason, restock }));
+    else await proof.run(() => api(mallAdminCalls.chargeBack, { orderNo, reason, restock }));
     toast(t('admin.done'), 'done');
     onDone();
   };

@@ -11,8 +11,8 @@ import type { Match } from '../matches.contract.ts';
 import { isLive } from '../matches.rules.ts';
 import { useFollowed } from './match-list/use-followed.ts';
 import './followed-items.css';
-import { reveal } from './library/reveal.ts';
 import { MatchCard } from './match-card.tsx';
+import { reveal } from './spoiler/reveal.ts';
 import './spoiler/mask.css';
 
 /** What a reader follows that is no person; whatever is let go stays in sight, to be taken back. */

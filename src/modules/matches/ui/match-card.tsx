@@ -7,7 +7,7 @@ import { Crest } from '#ui/kit/match/crest.tsx';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import type { Match } from '../matches.contract.ts';
 import { hasBegun, isLive } from '../matches.rules.ts';
-import { reveal } from './library/reveal.ts';
+import { reveal } from './spoiler/reveal.ts';
 import './match-card.css';
 import './spoiler/mask.css';
 

@@ -32,11 +32,17 @@ export function createExternal({ config, tickets, server, rooms, log }: External
     cut(room) {
       // nginx asks again every few seconds by itself; the others would go on.
       if (MEDIA_CONTROL_URL === '') {
-        log.warn({ room }, 'a push goes on: MEDIA_CONTROL_URL is not set');
+        log.warn(
+          { event: 'media.push_end_unsupported', room },
+          'push cannot be ended: MEDIA_CONTROL_URL is not set',
+        );
         return;
       }
       endExternalPush(server, MEDIA_CONTROL_URL, room).catch((error) =>
-        log.error({ err: error, room }, 'the media server did not end a push'),
+        log.error(
+          { event: 'media.push_end_failed', err: error, room },
+          'external media server did not end a push',
+        ),
       );
     },
   };

@@ -33,7 +33,7 @@ export function handleMediaHook({ server, secret, tickets, rooms, log }: HookPar
     const { key, ip } = told;
     const admission = await rooms().authorise({ room, key, ip, now });
     if (!('ok' in admission)) {
-      log.info({ room, refused: admission.refused }, 'a push was refused');
+      log.info({ event: 'media.push_rejected', room, refused: admission.refused }, 'push rejected');
       return NO;
     }
     if (event === 'publish') await rooms().started(room, now);

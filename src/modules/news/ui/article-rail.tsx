@@ -1,4 +1,4 @@
-import { reveal } from '#modules/matches/ui/library/reveal.ts';
+import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
 import { revealMatch, useRevealed } from '#modules/matches/ui/spoiler/reveal-link.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';

@@ -5,8 +5,8 @@ import { Icon } from '#ui/kit/icon/icon.tsx';
 import { Popover } from '#ui/kit/overlay/popover.tsx';
 import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 import { useTopic } from '#ui/realtime/use-topic.ts';
-import { noticesTopic } from '../notifications.calls.ts';
-import type { NoticeNews, NoticeState } from '../notifications.contract.ts';
+import { notificationsTopic } from '../notifications.calls.ts';
+import type { NotificationState, NotificationUpdate } from '../notifications.contract.ts';
 import { shownCount, TOASTED } from '../notifications.rules.ts';
 import { countAfter, isToastable } from './notification-list.rules.ts';
 
@@ -25,7 +25,7 @@ export function NotificationBell({ userId }: { userId: number }) {
   const box = useRef<HTMLSpanElement>(null);
   const [unread, setUnread] = useState(0);
   const [open, setOpen] = useState(false);
-  // Its code comes after the page's: until then it would open, and show nothing.
+  // The list's code loads after the page's: until then the bell would open an empty list.
   const [running, setRunning] = useState(false);
   useEffect(() => setRunning(true), []);
 
@@ -34,11 +34,11 @@ export function NotificationBell({ userId }: { userId: number }) {
     const { notificationText } = await import('./notification-text.ts');
     await notificationText(id, (path) => void navigate(path));
   };
-  // What cannot be said is no reason to disturb the page.
+  // A failed notification must not disturb the page.
   const trySay = (id: number) => void say(id).catch(() => undefined);
 
-  useTopic<NoticeNews, NoticeState>(
-    noticesTopic(userId),
+  useTopic<NotificationUpdate, NotificationState>(
+    notificationsTopic(userId),
     undefined,
     (news) => {
       setUnread((count) => countAfter(count, news));

@@ -1,7 +1,7 @@
-import type { NoticeNews, ShownNotice } from '../notifications.contract.ts';
+import type { NotificationUpdate, ShownNotification } from '../notifications.contract.ts';
 import { countAfter, isToastable, rowsAfter, rowsWith } from './notification-list.rules.ts';
 
-const row = (id: number, read = false): ShownNotice => ({
+const row = (id: number, read = false): ShownNotification => ({
   id,
   kind: 'matchStart',
   words: {},
@@ -9,9 +9,9 @@ const row = (id: number, read = false): ShownNotice => ({
   read,
   createTime: '2026-11-15T12:00:00.000Z',
 });
-const fresh: NoticeNews = { is: 'new', id: 9, kind: 'muted' };
+const fresh: NotificationUpdate = { is: 'new', id: 9, kind: 'muted' };
 
-it.each<[number, NoticeNews[], number]>([
+it.each<[number, NotificationUpdate[], number]>([
   [0, [], 0],
   [0, [fresh, fresh], 2],
   [3, [{ is: 'read', ids: [1, 2] }], 1],
@@ -23,7 +23,7 @@ it.each<[number, NoticeNews[], number]>([
 
 it('marks what was read elsewhere, and nothing else', () => {
   const rows = [row(5), row(4), row(3, true)];
-  const reads = (news: NoticeNews[]) => rowsAfter(rows, news).map(({ read }) => read);
+  const reads = (news: NotificationUpdate[]) => rowsAfter(rows, news).map(({ read }) => read);
   expect(reads([{ is: 'read', ids: [4] }])).toEqual([false, true, true]);
   expect(reads([{ is: 'readAll', upTo: 4, count: 1 }])).toEqual([false, true, true]);
   expect(reads([fresh])).toEqual([false, false, true]);

@@ -1,37 +1,37 @@
-import type { NoticeNews, NoticeState, ShownNotice } from '../notifications.contract.ts';
+import type { NotificationState, NotificationUpdate, ShownNotification } from '../notifications.contract.ts';
 
 /** How many are unread after what was heard. */
-export const countAfter = (unread: number, news: readonly NoticeNews[]): number =>
+export const countAfter = (unread: number, news: readonly NotificationUpdate[]): number =>
   news.reduce((count, one) => Math.max(0, count + changeOf(one)), unread);
 
-function changeOf(news: NoticeNews): number {
+function changeOf(news: NotificationUpdate): number {
   if (news.is === 'new') return 1;
   return news.is === 'read' ? -news.ids.length : -news.count;
 }
 
-/** What another page has marked as read is read here too. */
+/** Notifications marked as read on another page are read here too. */
 export const rowsAfter = (
-  rows: readonly ShownNotice[],
-  news: readonly NoticeNews[],
-): readonly ShownNotice[] =>
+  rows: readonly ShownNotification[],
+  news: readonly NotificationUpdate[],
+): readonly ShownNotification[] =>
   rows.map((row) => (row.read || !news.some((one) => isRead(row.id, one)) ? row : { ...row, read: true }));
 
-function isRead(id: number, news: NoticeNews): boolean {
+function isRead(id: number, news: NotificationUpdate): boolean {
   if (news.is === 'new') return false;
   return news.is === 'read' ? news.ids.includes(id) : id <= news.upTo;
 }
 
 /** A first page asked for again, above what was there; its rows are the newer ones. */
 export function rowsWith(
-  rows: readonly ShownNotice[],
-  fresh: readonly ShownNotice[],
-): readonly ShownNotice[] {
+  rows: readonly ShownNotification[],
+  fresh: readonly ShownNotification[],
+): readonly ShownNotification[] {
   const known = new Set(fresh.map(({ id }) => id));
   return [...fresh, ...rows.filter(({ id }) => !known.has(id))].sort((a, b) => b.id - a.id);
 }
 
 /** Said once on a device, on whichever page was open first; a page that was open then has said it already. */
 export const isToastable = (
-  due: NoticeState['due'],
+  due: NotificationState['due'],
   lastSaid: number,
-): due is NonNullable<NoticeState['due']> => due !== null && due.id > lastSaid;
+): due is NonNullable<NotificationState['due']> => due !== null && due.id > lastSaid;

@@ -5,7 +5,7 @@ import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { Icon, type IconName } from '#ui/kit/icon/icon.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { NONE } from '../notification-view.rules.ts';
-import type { ShownNotice } from '../notifications.contract.ts';
+import type { ShownNotification } from '../notifications.contract.ts';
 import { CHOICES, type NotificationKind } from '../notifications.rules.ts';
 
 const ICONS: Readonly<Record<NotificationKind, IconName>> = {
@@ -31,12 +31,12 @@ const ICONS: Readonly<Record<NotificationKind, IconName>> = {
 };
 
 interface NoticeRowProps {
-  notice: ShownNotice;
-  /** It was opened, or is known. */
-  onRead(notice: ShownNotice): void;
+  notice: ShownNotification;
+  /** The notification was opened or marked as read. */
+  onRead(notice: ShownNotification): void;
 }
 
-/** What happened, when, and the way there. Opening it is reading it. */
+/** A notification with its time and link. Opening it marks it as read. */
 export function NotificationRow({ notice, onRead }: NoticeRowProps) {
   const t = useT();
   const text = useNoticeText(notice);
@@ -69,7 +69,7 @@ export function NotificationRow({ notice, onRead }: NoticeRowProps) {
   );
 }
 
-function useNoticeText({ kind, words }: ShownNotice): string {
+function useNoticeText({ kind, words }: ShownNotification): string {
   const t = useT();
   const { locale } = useI18n();
   const zone = useTimeZone();

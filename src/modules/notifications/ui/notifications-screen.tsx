@@ -1,7 +1,7 @@
 import { useT } from '#ui/i18n/use-t.ts';
 import { LoadMore } from '#ui/kit/list/load-more.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
-import type { NoticePage } from '../notifications.contract.ts';
+import type { NotificationPage } from '../notifications.contract.ts';
 import type { NotificationGroup } from '../notifications.rules.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { useNotifications } from './use-notifications.ts';
@@ -10,7 +10,7 @@ import './notifications.css';
 interface NoticesScreenProps {
   userId: number;
   group: NotificationGroup | undefined;
-  first: NoticePage;
+  first: NotificationPage;
 }
 
 export function NotificationsScreen({ userId, group, first }: NoticesScreenProps) {

@@ -2,20 +2,25 @@ import { useEffect, useState } from 'react';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useTopic } from '#ui/realtime/use-topic.ts';
-import { noticesCalls, noticesTopic } from '../notifications.calls.ts';
-import type { NoticeNews, NoticePage, NoticeState, ShownNotice } from '../notifications.contract.ts';
+import { notificationsCalls, notificationsTopic } from '../notifications.calls.ts';
+import type {
+  NotificationPage,
+  NotificationState,
+  NotificationUpdate,
+  ShownNotification,
+} from '../notifications.contract.ts';
 import type { NotificationGroup } from '../notifications.rules.ts';
 import { rowsAfter, rowsWith } from './notification-list.rules.ts';
 
 export interface NotificationList {
   /** Null until they are there. */
-  rows: readonly ShownNotice[] | null;
+  rows: readonly ShownNotification[] | null;
   hasMore: boolean;
   busy: boolean;
   failed: boolean;
   load(): void;
   more(): void;
-  read(notice: ShownNotice): void;
+  read(notice: ShownNotification): void;
   readAll(): void;
 }
 
@@ -23,13 +28,13 @@ export interface NotificationList {
 export function useNotifications(
   userId: number,
   group?: NotificationGroup,
-  first?: NoticePage,
+  first?: NotificationPage,
 ): NotificationList {
   const [page, setPage] = useState(first ?? null);
   const [rows, setRows] = useState(first?.notices ?? []);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const ask = (cursor?: number) => api(noticesCalls.list, { group, cursor });
+  const ask = (cursor?: number) => api(notificationsCalls.list, { group, cursor });
 
   const load = async () => {
     setFailed(false);
@@ -49,7 +54,7 @@ export function useNotifications(
     setPage(next);
     setRows((now) => [...rowsWith(next.notices, now)]);
   };
-  const take = (news: readonly NoticeNews[]) => {
+  const take = (news: readonly NotificationUpdate[]) => {
     setRows((now) => [...rowsAfter(now, news)]);
     if (news.some(({ is }) => is === 'new')) void load();
   };
@@ -58,7 +63,12 @@ export function useNotifications(
   useEffect(() => {
     if (!first) void load();
   }, []);
-  useTopic<NoticeNews, NoticeState>(page && noticesTopic(userId), page?.rev, take, () => void load());
+  useTopic<NotificationUpdate, NotificationState>(
+    page && notificationsTopic(userId),
+    page?.rev,
+    take,
+    () => void load(),
+  );
   return {
     rows: page && rows,
     hasMore: page?.hasMore ?? false,
@@ -68,11 +78,11 @@ export function useNotifications(
     more: () => void more(),
     // The topic tells it back, to this page like to the others.
     read: ({ id, read }) => {
-      if (!read) void callOrToast(api(noticesCalls.read, { ids: [id] }));
+      if (!read) void callOrToast(api(notificationsCalls.read, { ids: [id] }));
     },
     readAll: () => {
       const newest = rows[0];
-      if (newest) void callOrToast(api(noticesCalls.readAll, { upTo: newest.id }));
+      if (newest) void callOrToast(api(notificationsCalls.readAll, { upTo: newest.id }));
     },
   };
 }

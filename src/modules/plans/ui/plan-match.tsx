@@ -1,6 +1,6 @@
 import { hasBegun } from '#modules/matches/matches.rules.ts';
-import { reveal } from '#modules/matches/ui/library/reveal.ts';
 import { pair } from '#modules/matches/ui/row.rules.ts';
+import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';

@@ -1,8 +1,8 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { Asked, Bill, Done, Settling } from './cashier.contract.ts';
+import type { Bill, CashierQuery, Done, Settling } from './cashier.contract.ts';
 
 export const cashierCalls = {
-  show: call<Asked, Bill>({
+  show: call<CashierQuery, Bill>({
     name: 'cashier.show',
     method: 'GET',
     path: 'dev/cashier',

@@ -10,8 +10,8 @@ export const cashierErrors = defineErrors('cashier', {
 });
 
 /** The query of the address the payer was sent to, signed by the site. */
-export const Asked = z.object({ request: z.string().check(z.minLength(1), z.maxLength(8_000)) });
-export type Asked = z.infer<typeof Asked>;
+export const CashierQuery = z.object({ request: z.string().check(z.minLength(1), z.maxLength(8_000)) });
+export type CashierQuery = z.infer<typeof CashierQuery>;
 
 export const Bill = z.object({
   orderNo: z.string(),
@@ -21,7 +21,7 @@ export const Bill = z.object({
 });
 export type Bill = z.infer<typeof Bill>;
 
-export const Settling = z.extend(Asked, { outcome: z.enum(OUTCOMES) });
+export const Settling = z.extend(CashierQuery, { outcome: z.enum(OUTCOMES) });
 export type Settling = z.infer<typeof Settling>;
 
 /** Where the payer goes; null: nowhere, as if the window had been closed. */
@@ -29,7 +29,11 @@ export const Done = z.object({ returnTo: z.nullable(z.string()) });
 export type Done = z.infer<typeof Done>;
 
 export const cashierEndpoints = {
-  show: endpoint(cashierCalls.show, { input: Asked, result: Bill, errors: [cashierErrors.badRequest] }),
+  show: endpoint(cashierCalls.show, {
+    input: CashierQuery,
+    result: Bill,
+    errors: [cashierErrors.badRequest],
+  }),
   settle: endpoint(cashierCalls.settle, {
     input: Settling,
     result: Done,

@@ -92,10 +92,16 @@ export function createCashier({ db, clock, log, keys }: Parts): CashierService {
       const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(NOTIFY_MS) });
       const answer = await response.text();
       if (answer !== 'success')
-        log.warn({ orderNo: trade.orderNo, answer }, 'cashier: the notify was not taken');
+        log.warn(
+          { event: 'cashier.notify_rejected', orderNo: trade.orderNo, answer },
+          'demo cashier: payment notification rejected',
+        );
     } catch (err) {
       // As with Alipay, the payment stands; the site asks about it later.
-      log.warn({ err, orderNo: trade.orderNo }, 'cashier: the notify did not arrive');
+      log.warn(
+        { event: 'cashier.notify_failed', err, orderNo: trade.orderNo },
+        'demo cashier: payment notification could not be delivered',
+      );
     }
   }
 

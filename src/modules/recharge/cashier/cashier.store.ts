@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { cashierTrades, type TradeRow } from './cashier.tables.ts';
 
 /** The payment of this order, made if there is none; held until the transaction ends. */
@@ -8,7 +8,7 @@ export async function lockTrade(tx: Tx, row: typeof cashierTrades.$inferInsert):
   return (await findTrade(tx, row.orderNo, true))!;
 }
 
-export async function findTrade(tx: Tx, orderNo: string, lock = false): Promise<TradeRow | null> {
+export async function findTrade(tx: Reader, orderNo: string, lock = false): Promise<TradeRow | null> {
   const query = tx.select().from(cashierTrades).where(eq(cashierTrades.orderNo, orderNo));
   const [row] = await (lock ? query.for('update') : query);
   return row ?? null;

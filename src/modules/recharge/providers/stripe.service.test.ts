@@ -60,7 +60,7 @@ it('a provider that says nothing is a problem of the provider, which the log can
   ]) {
     const error: unknown = await ask().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ProviderProblem);
-    log.warn({ err: error }, 'not answered');
+    log.warn({ event: 'recharge.provider_unavailable', err: error }, 'not answered');
     expect(lines.at(-1)).toContain('was not answered: The operation was aborted due to timeout');
   }
 });

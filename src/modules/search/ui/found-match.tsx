@@ -1,7 +1,7 @@
 import { Pair } from '#modules/matches/ui/detail/pair.tsx';
 import { ShortDate } from '#modules/matches/ui/detail/short-date.tsx';
-import { reveal } from '#modules/matches/ui/library/reveal.ts';
 import { rowState } from '#modules/matches/ui/row.rules.ts';
+import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { LiveBadge } from '#ui/kit/badge/badge.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';

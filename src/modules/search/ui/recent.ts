@@ -12,7 +12,7 @@ export function recentSearches(): string[] {
   }
 }
 
-export function rememberSearch(text: string): void {
+export function saveRecentSearch(text: string): void {
   write([text, ...recentSearches().filter((known) => known !== text)].slice(0, MOST));
 }
 

@@ -1,5 +1,5 @@
 import { RoomCard } from '#modules/live/ui/room/room-card.tsx';
-import { reveal } from '#modules/matches/ui/library/reveal.ts';
+import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
 import { revealMatch, useRevealed } from '#modules/matches/ui/spoiler/reveal-link.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Link } from '#ui/kit/link/link.tsx';

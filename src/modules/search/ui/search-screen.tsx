@@ -14,7 +14,7 @@ import { ErrorState } from '#ui/kit/state/states.tsx';
 import type { Found } from '../search.contract.ts';
 import { FIRST_OF_KIND, type Kind, MOST_PAGES, SEARCH_PAGE, SEARCH_TEXT } from '../search.rules.ts';
 import { type Choice, searchPath } from './address.rules.ts';
-import { rememberSearch } from './recent.ts';
+import { saveRecentSearch } from './recent.ts';
 import { Results } from './results.tsx';
 
 export interface SearchScreenProps {
@@ -36,7 +36,7 @@ export function SearchScreen(props: SearchScreenProps) {
   const { revalidate } = useRevalidator();
   const some = found !== null && kinds.some((kind) => count(found, kind) > 0);
   useEffect(() => {
-    if (some) rememberSearch(text);
+    if (some) saveRecentSearch(text);
   }, [some, text]);
   const tabs = [null, ...kinds].map((kind) => ({
     to: searchPath(text, { kind, page: 1 }),

@@ -7,7 +7,7 @@ import { searchPath } from './address.rules.ts';
 import { LineBody, maskOf } from './line-body.tsx';
 import { linesOf } from './lines.ts';
 import { moved, type Option } from './options.rules.ts';
-import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
+import { forgetSearches, recentSearches, saveRecentSearch } from './recent.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import './search.css';
 
@@ -41,7 +41,7 @@ export function SuggestPanel({ field, text, onDone }: SuggestPanelProps) {
 
   /** What was typed to find it was a search too. */
   const done = () => {
-    if (text.trim()) rememberSearch(text.trim());
+    if (text.trim()) saveRecentSearch(text.trim());
     onDone();
   };
 

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
 import { Table } from '#ui/kit/table/table.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { spendingCalls } from '../spending.calls.ts';
-import type { Office, SetCaps } from '../spending.contract.ts';
+import type { SetCaps, SpendingAdminView } from '../spending.contract.ts';
 import { CAP_KINDS, type CapKind, REQUEST_LENGTH } from '../spending.rules.ts';
 import { readAmount, typedAmount } from './amounts.ts';
 import './spending.css';
@@ -24,7 +24,7 @@ export function AdminSpending() {
   const t = useT();
   const proof = useStepUp();
   const { data, failed, reload } = useRequest('spending', () => api(spendingCalls.office));
-  const [lifting, setLifting] = useState<Office['forGood'][number] | null>(null);
+  const [lifting, setLifting] = useState<SpendingAdminView['forGood'][number] | null>(null);
   if (failed) return <ErrorState onRetry={reload} />;
   if (!data) return <SkeletonRows rows={4} />;
   return (
@@ -69,7 +69,7 @@ export function AdminSpending() {
 }
 
 interface CapsFormProps {
-  caps: Office['caps'];
+  caps: SpendingAdminView['caps'];
   proof: StepUp;
   onSaved(): void;
 }
@@ -122,7 +122,7 @@ function CapsForm({ caps, proof, onSaved }: CapsFormProps) {
 }
 
 interface LiftDialogProps {
-  person: Office['forGood'][number];
+  person: SpendingAdminView['forGood'][number];
   proof: StepUp;
   onDone(): void;
   onClose(): void;

@@ -22,7 +22,7 @@ import { TicketThread } from './ticket-thread.tsx';
 const FILTERS = ['kind', 'state'] as const;
 type Doing = { what: 'talk' | 'close'; ticket: StaffTicket } | null;
 
-/** What people wrote to the operator: the newest first, without what is done. */
+/** The support tickets: the newest first, without closed ones. */
 export function AdminTickets() {
   const t = useT();
   const [doing, setDoing] = useState<Doing>(null);

@@ -18,7 +18,7 @@ interface LetterFormProps {
   onOpened?(id: number): void;
 }
 
-/** A letter to the operator. What was typed stays until it has arrived. */
+/** A message to the operator. The typed text stays until the server has it. */
 export function TicketForm({ kind, onOpened }: LetterFormProps) {
   const t = useT();
   const { me } = useRoot();

@@ -15,7 +15,7 @@ import './tickets.css';
 
 interface TicketTalkProps {
   id: number;
-  /** Which side of the conversation reads. */
+  /** The viewer's side of the conversation. */
   asStaff?: boolean;
   say(text: string, key: string): Promise<Said>;
 }

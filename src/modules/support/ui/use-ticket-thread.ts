@@ -7,7 +7,7 @@ import type { TicketChange, TicketMessage, TicketTalk } from '../tickets.contrac
 interface Talk {
   talk: TicketTalk | null;
   failed: boolean;
-  /** What was just said by this reader; the topic may have brought it already. */
+  /** Adds the user's own new message; the topic may have delivered it already. */
   add(message: TicketMessage): void;
   retry(): void;
 }

@@ -30,7 +30,7 @@ import { NOTIFICATION_CHOICES, type NotificationChoice } from '../preferences.ru
 
 const EXAMPLE = 2_500;
 
-/** What the reader chose; it holds at once on this device, and follows the account to the others. */
+/** The user's preferences; a change applies at once on this device, and is synchronized to the others. */
 export function PreferencesScreen({ kept }: { kept: Preferences }) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import type { Me } from '../users.contract.ts';
 import { sourceName } from './source-name.ts';
 import './profile.css';
 
-/** What only its owner sees. */
+/** Facts that only the owner of a profile sees. */
 export function ProfileFacts({ me }: { me: Me }) {
   const t = useT();
   const rows = [

@@ -11,7 +11,7 @@ interface ProfileHeroProps {
   following: number;
   /** A page that has a title of its own is not named after the user. */
   heading?: 'h1' | 'p';
-  /** What can be done here: follow, edit. */
+  /** The actions of the profile: follow, edit. */
   actions?: ReactNode;
   /** At the inline end, and below it all: the owner's coins and level. */
   aside?: ReactNode;

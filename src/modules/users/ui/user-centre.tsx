@@ -94,7 +94,7 @@ export function SignInNeeded({ asks = false }: { asks?: boolean }) {
   );
 }
 
-/** What a phone's bar has no room for: this page is the last of it, and its menu. */
+/** Entries without room in a phone's bar: this page is the last entry, and their menu. */
 export function MoreSections() {
   const t = useT();
   const { brand } = useRoot();

@@ -14,8 +14,8 @@ import { Link } from '#ui/kit/link/link.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import type { Column } from '#ui/kit/table/table.tsx';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
-import { officeCalls } from '../admin.calls.ts';
-import type { OfficeVideo } from '../admin.contract.ts';
+import { videosAdminCalls } from '../admin.calls.ts';
+import type { AdminVideo } from '../admin.contract.ts';
 import { VIDEO_REASON, VIDEO_STATES, type VideoState } from '../videos.rules.ts';
 import { lengthText } from './length.rules.ts';
 import { type MatchFieldOf, VideoForm } from './video-form.tsx';
@@ -37,18 +37,18 @@ const TONES: Readonly<Record<VideoState, BadgeTone>> = {
 export function AdminVideos({ matchField }: { matchField: MatchFieldOf }) {
   const t = useT();
   const lang = usePageLanguage();
-  const [edited, setEdited] = useState<OfficeVideo | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<OfficeVideo | null>(null);
-  const { state, pages } = useAdminList<OfficeVideo, number, (typeof FILTERS)[number]>(
+  const [edited, setEdited] = useState<AdminVideo | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<AdminVideo | null>(null);
+  const { state, pages } = useAdminList<AdminVideo, number, (typeof FILTERS)[number]>(
     FILTERS,
     async (query) => {
-      const page = await api(officeCalls.list, query);
+      const page = await api(videosAdminCalls.list, query);
       return { rows: page.videos, cursor: page.cursor };
     },
   );
-  const nameOf = ({ titles }: OfficeVideo) => localizedIn(titles, lang);
-  const publish = async ({ id }: OfficeVideo) => {
-    if (await didOrToast(api(officeCalls.publish, { videoId: id }), t('admin.done'))) pages.reload();
+  const nameOf = ({ titles }: AdminVideo) => localizedIn(titles, lang);
+  const publish = async ({ id }: AdminVideo) => {
+    if (await didOrToast(api(videosAdminCalls.publish, { videoId: id }), t('admin.done'))) pages.reload();
   };
   return (
     <>
@@ -98,7 +98,7 @@ export function AdminVideos({ matchField }: { matchField: MatchFieldOf }) {
           tone="danger"
           limits={VIDEO_REASON}
           onDecide={async (reason) => {
-            await api(officeCalls.takeDown, { videoId: leaving.id, reason });
+            await api(videosAdminCalls.takeDown, { videoId: leaving.id, reason });
             pages.reload();
           }}
           onClose={() => setLeaving(null)}
@@ -108,13 +108,13 @@ export function AdminVideos({ matchField }: { matchField: MatchFieldOf }) {
   );
 }
 
-type Actions = Record<'publish' | 'edit' | 'takeDown', (video: OfficeVideo) => void>;
+type Actions = Record<'publish' | 'edit' | 'takeDown', (video: AdminVideo) => void>;
 
 const columns = (
   t: T,
-  nameOf: (video: OfficeVideo) => string,
+  nameOf: (video: AdminVideo) => string,
   { publish, edit, takeDown }: Actions,
-): readonly Column<OfficeVideo>[] => [
+): readonly Column<AdminVideo>[] => [
   {
     id: 'title',
     head: t('articles.title'),

@@ -2,11 +2,11 @@ import { language } from '#platform/i18n/languages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
-import type { OfficeVideo } from '../admin.contract.ts';
+import type { AdminVideo } from '../admin.contract.ts';
 import { CHAPTER_TITLE, MAX_CHAPTERS } from '../videos.rules.ts';
 import { lengthText, readLength } from './length.rules.ts';
 
-type Chapter = OfficeVideo['chapters'][number];
+type Chapter = AdminVideo['chapters'][number];
 
 export interface TypedChapter {
   at: string;

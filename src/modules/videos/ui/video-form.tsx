@@ -1,6 +1,6 @@
 import { type ComponentType, type SubmitEvent, useState } from 'react';
 import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
-import { OverridePicker, type Picked } from '#modules/matches/ui/match-admin/override-picker.tsx';
+import { OverridePicker, type Picked } from '#modules/match-admin/ui/override-picker.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { language } from '#platform/i18n/languages.ts';
 import { uploadImageCall } from '#platform/uploads/uploads.calls.ts';
@@ -10,8 +10,8 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { FormDialog } from '#ui/kit/admin/form-dialog.tsx';
 import { Select } from '#ui/kit/form/select.tsx';
 import { Textarea, TextField } from '#ui/kit/form/text-field.tsx';
-import { officeCalls } from '../admin.calls.ts';
-import type { OfficeVideo, UploadedVideo } from '../admin.contract.ts';
+import { videosAdminCalls } from '../admin.calls.ts';
+import type { AdminVideo, UploadedVideo } from '../admin.contract.ts';
 import { VIDEO_KINDS, VIDEO_MEGABYTES, VIDEO_SUMMARY, VIDEO_TITLE, type VideoKind } from '../videos.rules.ts';
 import { ChapterFields, readChapters, typedChapters } from './chapter-fields.tsx';
 import { FileField } from './file-field.tsx';
@@ -25,7 +25,7 @@ export type MatchFieldOf = ComponentType<{
 
 interface VideoFormProps {
   /** Null: a new one. */
-  video: OfficeVideo | null;
+  video: AdminVideo | null;
   matchField: MatchFieldOf;
   onDone(): void;
   onClose(): void;
@@ -60,7 +60,7 @@ export function VideoForm({ video, matchField: MatchField, onDone, onClose }: Vi
     setBusy(true);
     setProblem(null);
     try {
-      await api(officeCalls.save, {
+      await api(videosAdminCalls.save, {
         ...(video && { videoId: video.id }),
         game: typed.game,
         kind: typed.kind,
@@ -136,7 +136,7 @@ export function VideoForm({ video, matchField: MatchField, onDone, onClose }: Vi
         label={t('videos.office.file')}
         hint={t('videos.office.fileHint', { max: VIDEO_MEGABYTES })}
         accept="video/mp4"
-        send={(file) => api(officeCalls.upload, { file })}
+        send={(file) => api(videosAdminCalls.upload, { file })}
         onSent={setClip}
         note={clip && lengthText(clip.seconds)}
       />
@@ -188,7 +188,7 @@ export function VideoForm({ video, matchField: MatchField, onDone, onClose }: Vi
 const EMPTY = { zh_CN: '', en: '' };
 
 /** A file of ours is left as it is unless another comes; only an address elsewhere is shown to be changed. */
-function begun(video: OfficeVideo | null) {
+function begun(video: AdminVideo | null) {
   const [source] = video?.sources ?? [];
   const ours = source?.url.includes('/videos/') && source.type === 'mp4';
   return {
@@ -202,7 +202,7 @@ function begun(video: OfficeVideo | null) {
   };
 }
 
-const teamsOf = (video: OfficeVideo | null): readonly (Picked | null)[] => [
+const teamsOf = (video: AdminVideo | null): readonly (Picked | null)[] => [
   video?.teams[0] ?? null,
   video?.teams[1] ?? null,
 ];

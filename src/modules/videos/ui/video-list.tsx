@@ -1,5 +1,5 @@
-import { reveal } from '#modules/matches/ui/library/reveal.ts';
 import { MaskedTitle } from '#modules/matches/ui/spoiler/masked-title.tsx';
+import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { classNames } from '#ui/kit/class-names.ts';

@@ -15,7 +15,7 @@ interface AdminTableProps<Row, Name extends string> {
   rowKey(row: Row): string | number;
   pages: Pages<Row>;
   filter?: { fields: readonly FilterField<NoInfer<Name>>[]; state: FilterState<Name> };
-  /** What an unnarrowed list says when there is nothing in it. */
+  /** The text of an empty list without filters. */
   empty?: ReactNode;
 }
 

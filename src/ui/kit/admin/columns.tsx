@@ -3,14 +3,14 @@ import type { T } from '#ui/i18n/use-t.ts';
 import type { Column } from '../table/table.tsx';
 import { AdminPerson } from './admin-person.tsx';
 
-/** Whose row it is, with the way to all that is known of them. */
+/** The user of a row, with a link to their admin page. */
 export const personColumn = <Row extends { userId: number; username: string | null }>(t: T): Column<Row> => ({
   id: 'user',
   head: t('admin.users.user'),
   cell: ({ userId, username }) => <AdminPerson id={userId} name={username} />,
 });
 
-/** What can be decided about a row: buttons, at its end. */
+/** The actions of a row: buttons, at its end. */
 export const actionsColumn = <Row,>(t: T, actions: (row: Row) => ReactNode): Column<Row> => ({
   id: 'actions',
   head: <span className="sr-only">{t('admin.users.decisions')}</span>,

@@ -1,6 +1,6 @@
 export type Cell = string | number | null;
 
-/** What a spreadsheet would read as a formula, also behind wide signs; a number of one's own is none. */
+/** Cells that a spreadsheet would read as a formula, also behind wide signs; a number of our own is none. */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠\t\r]/;
 
 /** RFC 4180, with the mark by which spreadsheets know UTF-8. Text that would run as a formula gets a quote before it. */

@@ -11,10 +11,10 @@ import './admin.css';
 interface DecisionDialogProps {
   title: string;
   text?: ReactNode;
-  /** What the button says: the verb. */
+  /** The label of the button: the verb. */
   action: string;
   tone?: 'danger';
-  /** What is written down, where it is more than a reason. */
+  /** The recorded fields, where they are more than a reason. */
   label?: string;
   /** How long the reason is, as the rules have it. */
   limits: { readonly min: number; readonly max: number };

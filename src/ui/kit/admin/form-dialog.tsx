@@ -7,7 +7,7 @@ import './admin.css';
 
 interface FormDialogProps {
   title: string;
-  /** What the button says: the verb. */
+  /** The label of the button: the verb. */
   action: string;
   form: { formProps: ComponentProps<'form'>; problem: string | null; busy: boolean };
   size?: 'wide';

@@ -25,8 +25,8 @@ interface Shown<Row, Cursor> {
 }
 
 /**
- * A list behind cursors, a page at a time. `key` says what is asked for: another key begins at the first page. What an
- * earlier question answers late is dropped.
+ * A list behind cursors, a page at a time. `key` identifies the query: another key begins at the first page. A late
+ * response to an earlier query is dropped.
  */
 export function usePages<Row, Cursor>(
   key: string,

@@ -21,7 +21,7 @@ export function buttonClass(
 interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'disabled'> {
   icon?: IconName;
   loading?: boolean;
-  /** Why it cannot be pressed. It stays reachable, so that everybody can find out. */
+  /** The reason why the button is disabled. A disabled button stays focusable, so that everybody can find out. */
   disabledReason?: string | null;
   children: ReactNode;
 }

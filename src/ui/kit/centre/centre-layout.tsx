@@ -18,11 +18,11 @@ export interface CentreGroup {
 }
 
 interface CentreLayoutProps {
-  /** What the navigation is called. */
+  /** The label of the navigation. */
   label: string;
   groups: readonly CentreGroup[];
   current: string;
-  /** Its tables stay tables on a phone: numbers to be compared, or an office at a desk. */
+  /** Tables stay tables on a phone: numbers to be compared, or the admin area. */
   wideTables?: boolean;
   children: ReactNode;
 }

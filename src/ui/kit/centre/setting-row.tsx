@@ -5,7 +5,7 @@ interface SettingRowProps {
   icon?: IconName;
   title: ReactNode;
   text?: ReactNode;
-  /** What can be done about it, at the inline end. */
+  /** The action of the setting, at the inline end. */
   children?: ReactNode;
 }
 

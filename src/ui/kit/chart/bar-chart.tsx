@@ -2,7 +2,7 @@ import { ChartFrame, type ChartWords } from './chart-frame.tsx';
 import { bars } from './geometry.ts';
 
 interface BarChartProps extends ChartWords {
-  /** What the values are: the head of their column in the table. */
+  /** The name of the values: the head of their column in the table. */
   unit: string;
   labels: readonly string[];
   values: readonly number[];

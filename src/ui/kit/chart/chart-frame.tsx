@@ -3,7 +3,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 
 export interface ChartWords {
   title: string;
-  /** What the picture shows, in a sentence, for those who do not see it. */
+  /** The content of the chart in a sentence, for screen readers. */
   description: string;
 }
 

@@ -18,11 +18,11 @@ const CropStage = lazy(async () => ({ default: (await import('./crop-stage.tsx')
 interface AvatarCropperProps {
   /** The square that was cut. While it is pending the button says so. */
   onCut(cut: Blob): Promise<unknown>;
-  /** What the button does with it. */
+  /** The label of the button. */
   action: string;
   /** The most pixels of the cut's side. */
   side: number;
-  /** What the cut will look like: a figure's round, or the whole square. */
+  /** The shape of the cut: a round avatar, or the whole square. */
   shape?: 'round' | 'rect';
   /** Beside the button. */
   children?: ReactNode;

@@ -7,7 +7,7 @@ export interface CropShare {
 }
 
 export const ZOOM = { min: 1, max: 4, step: 0.05 };
-/** What a browser is asked to open; only the cut is sent on. */
+/** File types that the browser opens; only the cut is uploaded. */
 export const PICTURE_MEGABYTES = 20;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 

@@ -95,7 +95,7 @@ const matchNode = (card: MatchCard) =>
     addNodeView: () => ReactNodeViewRenderer(createMatchView(card)),
   });
 
-/** What can be written is what formatted text can say, and nothing else. */
+/** The editor's extensions are the elements of the rich-text format, and nothing else. */
 export const editorExtensions = (card: MatchCard) => [
   StarterKit.configure({
     blockquote: false,

@@ -2,7 +2,7 @@ import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import type { ComponentType } from 'react';
 import type { MatchCard } from './extensions.ts';
 
-/** An embedded match as the reader will see it; the card itself is whoever's knows matches. */
+/** An embedded match as the page will show it; the card itself comes from the matches module. */
 export const createMatchView =
   (Card: MatchCard): ComponentType<ReactNodeViewProps<HTMLElement>> =>
   ({ node, selected }) => (

@@ -21,7 +21,7 @@ export interface TextEditorProps {
   matchPicker: ComponentType<{ onPick(matchId: number): void }>;
 }
 
-/** Formatted text as it will be read. What is pasted passes through the same few kinds of blocks. */
+/** Formatted text as it will be read. Pasted text passes through the same few kinds of blocks. */
 export function TextEditor({
   label,
   text,

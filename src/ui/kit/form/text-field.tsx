@@ -9,7 +9,7 @@ interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'size
   /** At the inline end, inside the frame: a unit, a button. */
   after?: ReactNode;
   size?: 'medium' | 'large';
-  /** Counts letters against this and says "12 of 30". It does not cut: the reader decides what to drop. */
+  /** Counts letters against this and says "12 of 30". The text is not cut: the user decides what to drop. */
   limit?: number;
 }
 

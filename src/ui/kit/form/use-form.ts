@@ -3,7 +3,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { issueWords } from './issue-text.ts';
 import { check, type FieldErrors, type Schema } from './schema.ts';
 
-/** What a refused submit says, already in the reader's words: by field, or of the form as a whole. */
+/** The errors of a rejected submit, translated: by field, or of the form as a whole. */
 export interface Refusal {
   fields?: FieldErrors;
   form?: string;
@@ -35,7 +35,7 @@ export function useForm<Input extends object, Value>({ initial, schema, submit }
 
   const set = <Name extends keyof Input & string>(name: Name, value: Input[Name]) => {
     setValues((now) => ({ ...now, [name]: value }));
-    // What is being mended is not scolded.
+    // A field loses its error as soon as its value changes.
     setErrors(({ [name]: _, ...rest }) => rest);
   };
 

@@ -13,7 +13,7 @@ const MINUS = '\u2212';
 const signed = (value: number, digits: number): string =>
   `${value < 0 ? MINUS : ''}${Math.abs(value).toFixed(digits)}`;
 
-/** What one unit wins beside itself; a price of 1 or less wins nothing and stays decimal. */
+/** The profit of one unit; a price of 1 or less wins nothing and stays decimal. */
 const gain = (thousandths: number): number => (thousandths - 1_000) / 1_000;
 
 const WRITERS: Readonly<Record<Exclude<OddsFormat, 'decimal'>, (gain: number) => string>> = {

@@ -4,7 +4,7 @@ import { isPlainClick } from '../list/link-area.ts';
 import { hrefOf } from './link.rules.ts';
 
 interface Place {
-  /** What stands before every path of the site: nothing, or the language. */
+  /** The prefix of every path of the site: empty, or the language. */
   base: string;
   pathname: string;
   go(to: string, options: { preventScrollReset: boolean; replace: boolean }): void;

@@ -14,7 +14,7 @@ export interface RowSide {
 export interface RowOdd {
   value: string;
   move?: 'up' | 'down';
-  /** It went that way just now: a tint for a moment. */
+  /** The direction of a change just now: a tint for a moment. */
   fresh?: 'up' | 'down';
 }
 

@@ -3,7 +3,7 @@ export interface Segment {
   /** 0 to 1. */
   played: number;
   tone?: 'played' | 'now' | 'home' | 'away';
-  /** Its share of the line; equal unless said. */
+  /** The segment's share of the line; equal unless given. */
   weight?: number;
 }
 
@@ -44,7 +44,7 @@ export function touchline(periods: readonly Segment[]): Touchline {
   return { segments: `linear-gradient(90deg,${stops.join(',')})`, head };
 }
 
-/** What the stylesheet reads: custom properties, and whether there is a head to draw. */
+/** Input of the stylesheet: custom properties, and whether there is a head to draw. */
 export function touchlineStyle({ segments, head }: Touchline): Record<string, string | number> {
   return head === null ? { '--segments': segments } : { '--segments': segments, '--head': head };
 }

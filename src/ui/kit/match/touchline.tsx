@@ -3,7 +3,7 @@ import { type Segment, touchline, touchlineStyle } from './touchline-geometry.ts
 
 interface TouchlineProps {
   segments: readonly Segment[];
-  /** What it says in words: "second half, 67 minutes". */
+  /** The line's text alternative: "second half, 67 minutes". */
   label: string;
   size?: 3 | 6;
 }

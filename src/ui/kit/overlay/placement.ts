@@ -9,7 +9,7 @@ export interface Placement {
   anchor: Box;
   size: { width: number; height: number };
   viewport: { width: number; height: number };
-  /** Which edges meet, as on the page: already mirrored in right-to-left pages. */
+  /** The aligned edges as on the page: already mirrored in right-to-left pages. */
   side: 'left' | 'right';
 }
 

@@ -33,7 +33,7 @@ interface Key {
   altKey: boolean;
 }
 
-/** What a key asks for; the element that has the focus keeps the keys it needs itself. */
+/** The command of a key; the focused element handles the keys it needs itself. */
 export function commandOf(
   event: Key,
   focused: { typing: boolean; range: boolean; button: boolean },

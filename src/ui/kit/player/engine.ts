@@ -8,7 +8,7 @@ export interface Quality {
   height: number;
 }
 
-/** What brings the picture into the element. */
+/** The engine that plays a stream in the element. */
 export interface Engine {
   /** Seconds behind the newest picture. */
   behind(): number;
@@ -17,7 +17,7 @@ export interface Engine {
   destroy(): void;
 }
 
-/** What an engine tells. */
+/** The callbacks of an engine. */
 export interface EngineReports {
   broke(how: PlaybackFailure): void;
   finished(): void;

@@ -31,7 +31,7 @@ export function openFlv({ video, url, live, reports }: EngineInput): Engine {
         detail === ErrorDetails.NETWORK_STATUS_CODE_INVALID && info?.code === 404 ? 'gone' : 'network',
       );
   });
-  // A socket that closes does not say why: whoever connects again learns whether the broadcast is over.
+  // A closed socket has no reason: the reconnect tells whether the broadcast is over.
   player.on(Events.LOADING_COMPLETE, () => (live ? reports.broke('network') : undefined));
   player.attachMediaElement(video);
   player.load();

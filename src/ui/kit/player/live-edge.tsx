@@ -6,7 +6,7 @@ import type { PlayerControl } from './use-player.ts';
 const NOTICED = 6;
 const LOOK_EVERY = 1_000;
 
-/** "Live", and the way back to it for whoever has fallen behind. */
+/** "Live", and the way back to it for a viewer who has fallen behind. */
 export function LiveEdge({ player }: { player: PlayerControl }) {
   const t = useT();
   const [behind, setBehind] = useState(false);

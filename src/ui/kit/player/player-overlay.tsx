@@ -6,7 +6,7 @@ import type { Phase } from './player.rules.ts';
 
 export type PlayerOverlayKind = 'none' | 'play' | 'connecting' | 'poor' | 'off' | 'offline' | 'failed';
 
-/** What stands before the picture. A paused recording shows its picture, a paused broadcast is over already. */
+/** The overlay of the picture. A paused recording shows its picture, a paused broadcast is over already. */
 export function playerOverlayOf(phase: Phase, pausedLive: boolean): PlayerOverlayKind {
   switch (phase) {
     case 'playing':

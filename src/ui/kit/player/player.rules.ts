@@ -6,7 +6,7 @@ export interface StreamSource {
   url: string;
 }
 
-/** What a browser can do. */
+/** The playback capabilities of a browser. */
 export interface Abilities {
   mediaSource: boolean;
   nativeHls: boolean;
@@ -88,7 +88,7 @@ export const IDLE: PlayerState = {
   online: true,
 };
 
-/** What the server renders, and a browser before it has connected. */
+/** The initial state: rendered by the server, and by a browser before it has connected. */
 export const firstState = (given: { live: boolean; ways: number; autoPlay: boolean }): PlayerState => {
   const { live, ways, autoPlay } = given;
   if (ways === 0) return step(IDLE, { type: 'open', live, ways });
@@ -138,7 +138,7 @@ export function step(state: PlayerState, event: PlayerEvent): PlayerState {
     case 'finished':
       return { ...state, phase: state.live ? 'off' : 'done' };
     case 'offline':
-      // What is buffered still plays.
+      // The buffer still plays.
       return { ...state, online: false, phase: WEAK.includes(phase) ? 'offline' : phase };
     case 'online':
       return phase === 'offline' ? connect({ ...state, online: true }, 0) : { ...state, online: true };

@@ -18,7 +18,7 @@ export interface Lines {
 }
 
 export interface PlayerProps {
-  /** What is shown, for those who do not see it. */
+  /** The name of the video, for screen readers. */
   label: string;
   /** From the quickest to the surest. None: nobody broadcasts. */
   ways: readonly StreamSource[];

@@ -73,7 +73,7 @@ export function usePlayer({ video, ways, live, autoPlay }: PlayerOptions): Playe
       finished: whileStanding(() => dispatch({ type: 'finished' })),
       qualities: whileStanding((list: readonly Quality[]) => {
         setQualities(list);
-        // What was chosen stays so when the picture has to be fetched anew.
+        // The chosen quality survives a reconnect.
         const again = list.find(({ height }) => height === lines.current);
         if (again) choose(again.id);
       }),

@@ -2,7 +2,7 @@ import type { RichBlock, RichText, Span } from '#platform/rich-text/rich-text.co
 
 /**
  * How formatted text is typed: `# heading`, `- bullet`, `1. number`, `**bold**`, `_italic_`, `[words](https://…)`, on a
- * line of its own `![what it shows](/picture)`, an empty line between paragraphs. What is none of these is text.
+ * line of its own `![what it shows](/picture)`, an empty line between paragraphs. All else is text.
  */
 export function readMarkup(typed: string): RichText {
   const blocks: RichBlock[] = [];

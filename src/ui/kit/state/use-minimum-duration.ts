@@ -16,8 +16,8 @@ export function useMinimumDuration(loading: boolean, ms: number = SKELETON_MS): 
 }
 
 /**
- * What has come, for whoever shows a skeleton while it is null. What is there at once is shown at once; what comes
- * after it, when the skeleton has been seen for its minimum.
+ * The value, for components that show a skeleton while it is null. A value at the first render is shown at once; a
+ * later one when the skeleton has been visible for its minimum.
  */
 export function useMinimumSkeleton<T>(value: T | null): T | null {
   return useMinimumDuration(value === null) ? null : value;
@@ -26,7 +26,7 @@ export function useMinimumSkeleton<T>(value: T | null): T | null {
 interface Hold {
   /** The skeleton is shown. */
   begin(): void;
-  /** It need not be shown any longer; the answer takes that back. */
+  /** Hides the skeleton; the returned function undoes it. */
   end(): () => void;
 }
 

@@ -64,6 +64,8 @@ export function HealthLedger({ check, onChecked }: { check: LedgerCheck | null; 
   );
 }
 
+const nameOf = (problem: string, table?: string) => (table ? `${table}: ${problem}` : problem);
+
 function Differences({ problems }: Pick<LedgerCheck, 'problems'>) {
   const t = useT();
   return (
@@ -74,7 +76,7 @@ function Differences({ problems }: Pick<LedgerCheck, 'problems'>) {
         {
           id: 'problem',
           head: t('admin.health.ledger.difference'),
-          cell: ({ problem }) => <bdi className="admin-mono">{problem}</bdi>,
+          cell: ({ problem, table }) => <bdi className="admin-mono">{nameOf(problem, table)}</bdi>,
         },
         { id: 'id', head: t('admin.health.ledger.id'), align: 'end', cell: ({ id }) => id },
         {
@@ -91,7 +93,7 @@ function Differences({ problems }: Pick<LedgerCheck, 'problems'>) {
         },
       ]}
       rows={problems}
-      rowKey={({ problem, id }) => `${problem} ${id}`}
+      rowKey={({ problem, table, id }) => `${nameOf(problem, table)} ${id}`}
     />
   );
 }

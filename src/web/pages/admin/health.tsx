@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { checksCalls } from '#modules/ledger/checks.calls.ts';
-import { adminFeedsCalls } from '#modules/matches/feed/admin-feeds.calls.ts';
-import type { FeedProviderState } from '#modules/matches/feed/admin-feeds.contract.ts';
+import { adminFeedsCalls } from '#modules/match-admin/admin-feeds.calls.ts';
+import type { FeedProviderState } from '#modules/match-admin/admin-feeds.contract.ts';
 import { mediaCalls } from '#modules/media/media.calls.ts';
 import { type JobState, type Status, statusCall } from '#platform/http/status.calls.ts';
 import { api } from '#ui/api/client.ts';

@@ -13,6 +13,7 @@ import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { EmptyState } from '#ui/kit/state/states.tsx';
 import type { Column } from '#ui/kit/table/table.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useRoot } from '#ui/root/use-root.ts';
@@ -45,8 +46,27 @@ export function AdminInvitations() {
         columns={columns(t, actions)}
         rowKey={({ id }) => id}
         pages={pages}
+        empty={<NoInvitations />}
       />
     </>
+  );
+}
+
+const FORM = 'new-invitation';
+
+/** Says what to do, with the button of the form above it. */
+export function NoInvitations() {
+  const t = useT();
+  return (
+    <EmptyState
+      title={t('admin.invitations.none')}
+      text={t('admin.invitations.noneText')}
+      action={
+        <Button type="submit" form={FORM} look="outline" icon="plus">
+          {t('admin.invitations.make')}
+        </Button>
+      }
+    />
   );
 }
 
@@ -67,7 +87,7 @@ function InvitationForm({ onMade }: { onMade(): void }) {
     onMade();
   };
   return (
-    <form className="admin-form" onSubmit={make}>
+    <form id={FORM} className="admin-form" onSubmit={make}>
       <TextField
         type="number"
         label={t('admin.invitations.uses')}

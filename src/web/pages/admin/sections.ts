@@ -165,7 +165,7 @@ export const ADMIN_SECTIONS = [
     icon: 'calendar',
     roles: ADMINISTRATORS,
     packs: ['sports', 'catalog', 'logins'],
-    load: async () => (await import('#modules/matches/ui/match-admin/admin-matches.tsx')).AdminMatches,
+    load: async () => (await import('#modules/match-admin/ui/admin-matches.tsx')).AdminMatches,
   },
   {
     id: 'catalogue',
@@ -173,7 +173,7 @@ export const ADMIN_SECTIONS = [
     icon: 'crown',
     roles: ADMINISTRATORS,
     packs: ['sports', 'catalog', 'logins'],
-    load: async () => (await import('#modules/matches/ui/match-admin/admin-catalogue.tsx')).AdminCatalogue,
+    load: async () => (await import('#modules/match-admin/ui/admin-catalogue.tsx')).AdminCatalogue,
   },
   {
     id: 'showing',
@@ -181,7 +181,7 @@ export const ADMIN_SECTIONS = [
     icon: 'eye',
     roles: ADMINISTRATORS,
     packs: ['sports', 'catalog'],
-    load: async () => (await import('#modules/matches/ui/match-admin/admin-visibility.tsx')).AdminVisibility,
+    load: async () => (await import('#modules/match-admin/ui/admin-visibility.tsx')).AdminVisibility,
   },
   {
     id: 'banners',

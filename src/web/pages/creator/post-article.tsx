@@ -1,13 +1,13 @@
 import { data } from 'react-router';
-import { idOf } from '#modules/matches/ui/library/browse.rules.ts';
-import { orNull } from '#modules/matches/ui/library/browse.ts';
 import { articlesCalls } from '#modules/news/articles.calls.ts';
 import { ClosedArticle } from '#modules/news/ui/writing/article-editor.tsx';
 import { ArticleForm } from '#modules/news/ui/writing/article-form.tsx';
 import { CreatorCentre } from '#modules/plans/ui/creator/creator-centre.tsx';
+import { orNull } from '#ui/api/or-null.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { useT } from '#ui/i18n/use-t.ts';
+import { idOf } from '#ui/navigation/id-of.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/post-article.ts';

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { idOf } from '#modules/matches/ui/library/browse.rules.ts';
 import { plansCalls } from '#modules/plans/plans.calls.ts';
 import { ArchivedPlanScreen } from '#modules/plans/ui/archived-plan-screen.tsx';
 import { ExpertScreen } from '#modules/plans/ui/expert-screen.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
+import { idOf } from '#ui/navigation/id-of.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { decodeLoaderJson, encodeLoaderJson } from '../../ssr/loader-json.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { noticesCalls } from '#modules/notifications/notifications.calls.ts';
+import { notificationsCalls } from '#modules/notifications/notifications.calls.ts';
 import { GROUPS, type NotificationGroup } from '#modules/notifications/notifications.rules.ts';
 import { NotificationsScreen } from '#modules/notifications/ui/notifications-screen.tsx';
 import { UserCentre } from '#modules/users/ui/user-centre.tsx';
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('group');
   const group = GROUPS.find((name) => name === asked);
   if (viewer.kind === 'guest') return { title, group, mine: null };
-  return { title, group, mine: { userId: viewer.id, first: await api(noticesCalls.list, { group }) } };
+  return { title, group, mine: { userId: viewer.id, first: await api(notificationsCalls.list, { group }) } };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

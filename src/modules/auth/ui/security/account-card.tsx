@@ -17,7 +17,7 @@ import { FormProblem } from '../form-problem.tsx';
 import { asTyped, refusalOf, refused } from '../login-form.ts';
 import { type StepUp, useStepUp } from '../use-step-up.tsx';
 
-/** What of me is kept, to take along; and the way to have it erased. Both ask again who is there. */
+/** Export and deletion of the user's personal data. Both require a step-up. */
 export function AccountCard({ me }: { me: Me }) {
   const t = useT();
   const proof = useStepUp();

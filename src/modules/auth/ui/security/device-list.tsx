@@ -9,19 +9,21 @@ import { Button } from '#ui/kit/button/button.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { SettingRow } from '#ui/kit/centre/setting-row.tsx';
 import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
+import { useStepUp } from '../use-step-up.tsx';
 import { deviceName } from './device-name.rules.ts';
 
 /** Where one is signed in, and the way out of each. */
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const t = useT();
   const { revalidate } = useRevalidator();
+  const proof = useStepUp();
   // Asked for again also where it was refused: the device may have gone by another way.
   const end = async (id: number) => {
-    await callOrToast(api(usersCalls.endDevice, { id }));
+    await callOrToast(proof.run(() => api(usersCalls.endDevice, { id })));
     await revalidate();
   };
   const endOthers = async () => {
-    await callOrToast(api(usersCalls.endOtherDevices));
+    await callOrToast(proof.run(() => api(usersCalls.endOtherDevices)));
     await revalidate();
   };
   return (
@@ -65,6 +67,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
           );
         })}
       </ul>
+      {proof.dialog}
     </Card>
   );
 }

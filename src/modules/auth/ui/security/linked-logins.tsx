@@ -24,7 +24,7 @@ const isKnown = (provider: string): provider is keyof typeof PROVIDER_TYPES => p
 const siteName = (t: T, { provider, site }: Pick<Identity, 'provider' | 'site'>): string =>
   isKnown(provider) ? t(`logins.site.${provider}`) : site || provider;
 
-/** Which other sites open this account, and the way to shut each out. */
+/** The linked identities of this account, each with its unlink button. */
 export function LinkedLogins() {
   const t = useT();
   const proof = useStepUp();

@@ -10,7 +10,7 @@ import { useForm } from '#ui/kit/form/use-form.ts';
 import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 import { askPasskey, hasPasskeys, PasskeyProblem } from '#ui/kit/passkey/passkey.ts';
 import { loginsCalls } from '../../auth.calls.ts';
-import type { SecondFactorState } from '../../auth.contract.ts';
+import type { Proven, SecondFactorState } from '../../auth.contract.ts';
 import { passkeysCalls } from '../../passkeys.calls.ts';
 import { AuthenticatorField } from '../authenticator-field.tsx';
 import { CodeField } from '../code-field.tsx';
@@ -92,7 +92,7 @@ export function StepUpDialog({ me, factors, onClose, onProved }: ProveDialogProp
   );
 }
 
-async function byPasskey(failed: string): Promise<null> {
+async function byPasskey(failed: string): Promise<Proven> {
   const options = await api(passkeysCalls.beginProof);
   const answer = await askPasskey(options).catch((error) => {
     if (error instanceof PasskeyProblem) throw new ApiFailure(failed, 0, 'logins.passkey_refused');

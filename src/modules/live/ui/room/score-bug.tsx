@@ -2,7 +2,7 @@ import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { clockText } from '#modules/matches/clock.rules.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { hasBegun } from '#modules/matches/matches.rules.ts';
-import { reveal } from '#modules/matches/ui/library/reveal.ts';
+import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';

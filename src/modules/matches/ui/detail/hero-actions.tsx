@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { shared } from '#ui/preferences/spoiler.ts';
 import type { Match } from '../../matches.contract.ts';
-import { EmbedButton } from '../embed/embed-button.tsx';
 import { SpoilerSwitch } from '../match-list/spoiler-switch.tsx';
 import { useFollowed } from '../match-list/use-followed.ts';
 import { ReserveButton } from '../reserve-slot.tsx';
 import { useSportTerms } from './use-sport-terms.ts';
 
-export function HeroActions({ match }: { match: Match }) {
+export function HeroActions({ match, embed }: { match: Match; embed: ReactNode }) {
   const { t } = useSportTerms();
   const [stars, star] = useFollowed('match');
   const names = { home: match.home.name, away: match.away.name };
@@ -29,7 +29,7 @@ export function HeroActions({ match }: { match: Match }) {
           share(t('match.hero.versus', names), t('match.hero.copied'), t('match.hero.notCopied'))
         }
       />
-      <EmbedButton look="icon" kind="match" id={match.id} title={t('match.hero.versus', names)} />
+      {embed}
     </span>
   );
 }

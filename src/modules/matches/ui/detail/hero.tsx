@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
 import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
@@ -23,10 +23,11 @@ interface HeroProps extends PanelProps {
   scored: 'home' | 'away' | null;
   tabs: readonly DetailTab[];
   tab: DetailTab;
+  embed: ReactNode;
   onShow: Show;
 }
 
-export function Hero({ detail, sport, renderedAt, timeZone, scored, tabs, tab, onShow }: HeroProps) {
+export function Hero({ detail, sport, renderedAt, timeZone, scored, tabs, tab, embed, onShow }: HeroProps) {
   const { t } = useSportTerms();
   const { match, league } = detail;
   const line = { detail, sport, renderedAt };
@@ -51,7 +52,7 @@ export function Hero({ detail, sport, renderedAt, timeZone, scored, tabs, tab, o
               )}
             </Link>
           )}
-          <HeroActions match={match} />
+          <HeroActions match={match} embed={embed} />
         </div>
         <h1 className="sr-only">
           {t('match.hero.heading', { home: match.home.name, away: match.away.name, league: league.name })}

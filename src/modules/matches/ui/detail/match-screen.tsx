@@ -47,13 +47,15 @@ interface MatchScreenProps {
   recordings?: readonly MatchVideo[];
   /** What experts say of it, likewise. */
   plans?: ReactNode;
+  /** What offers it to other sites, likewise. */
+  embed?: ReactNode;
 }
 
 const NONE: readonly MatchVideo[] = [];
 
 /** All of one match, moving. */
 export function MatchScreen(props: MatchScreenProps) {
-  const { initial, sport, timeZone, renderedAt, chat, rooms, plans, recordings = NONE } = props;
+  const { initial, sport, timeZone, renderedAt, chat, rooms, plans, embed, recordings = NONE } = props;
   const { t } = useSportTerms();
   const { detail: current, scored, announcement } = useLiveDetail(initial, sport);
   const detail = useMemo(
@@ -78,6 +80,7 @@ export function MatchScreen(props: MatchScreenProps) {
           scored={scored}
           tabs={tabs}
           tab={tab}
+          embed={embed}
           onShow={show}
         />
         <p className="sr-only" role="status">

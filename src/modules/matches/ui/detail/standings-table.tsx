@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '#ui/kit/link/link.tsx';
 import type { StandingsRow } from '../../detail.contract.ts';
-import { signed } from '../library/league.rules.ts';
+import { signed } from './league.rules.ts';
 import { ResultMark } from './result-mark.tsx';
 import { useSportTerms } from './use-sport-terms.ts';
 

@@ -3,8 +3,8 @@ import { ChartFrame } from '#ui/kit/chart/chart-frame.tsx';
 import { axesFor, linePath, type Point } from '#ui/kit/chart/geometry.ts';
 import { startOf } from '../../clock.rules.ts';
 import { isLive } from '../../matches.rules.ts';
-import { signed } from '../library/league.rules.ts';
 import { periodCount } from './clock.rules.ts';
+import { signed } from './league.rules.ts';
 import type { PanelProps } from './panel.ts';
 import { useSportTerms } from './use-sport-terms.ts';
 

@@ -6,7 +6,7 @@ import { Seg } from '#ui/kit/choice/seg.tsx';
 import { formatPercent } from '#ui/kit/format/decimals.ts';
 import { formatCoins } from '#ui/kit/format/numbers.ts';
 import { formatSigned } from '#ui/kit/format/signed.ts';
-import type { Board } from '../../creator.contract.ts';
+import type { ExpertDashboard } from '../../creator.contract.ts';
 import { MEASURES, type Measure, measured } from './dashboard.rules.ts';
 
 /** A measure as it is written: a share in percent, all else whole. */
@@ -20,7 +20,7 @@ function useWriting(measure: Measure): (value: number | null) => string {
 
 interface TileProps {
   measure: Measure;
-  board: Board;
+  board: ExpertDashboard;
 }
 
 /** What these days brought, and how that differs from as many days before. */
@@ -47,12 +47,12 @@ export function Tile({ measure, board }: TileProps) {
 }
 
 /** One measure by day, beside the days before. */
-export function DashboardChart({ board: { days, before } }: { board: Board }) {
+export function DashboardChart({ board: { days, before } }: { board: ExpertDashboard }) {
   const t = useT();
   const [measure, setMeasure] = useState<Measure>('sales');
   const write = useWriting(measure);
   const name = t(`creator.board.${measure}`);
-  const byDay = (span: Board['days']) => span.map((day) => measured(measure, [day]) ?? 0);
+  const byDay = (span: ExpertDashboard['days']) => span.map((day) => measured(measure, [day]) ?? 0);
   const words = { name, n: write(measured(measure, days)), before: write(measured(measure, before)) };
   return (
     <Card>

@@ -4,14 +4,14 @@ import { BarChart } from '#ui/kit/chart/bar-chart.tsx';
 import { formatPercent } from '#ui/kit/format/decimals.ts';
 import { formatCoins } from '#ui/kit/format/numbers.ts';
 import { Link } from '#ui/kit/link/link.tsx';
-import type { Board, Monthly, Returns } from '../../creator.contract.ts';
+import type { ExpertDashboard, Monthly, Returns } from '../../creator.contract.ts';
 import type { ExpertAccuracy } from '../../plans.contract.ts';
 import { besideMonth, DASHBOARD_DAYS, MEASURES } from './dashboard.rules.ts';
 import { DashboardChart, Tile } from './dashboard-chart.tsx';
 import { ReturnsTable } from './returns-table.tsx';
 
 export interface DashboardScreenProps {
-  board: Board;
+  board: ExpertDashboard;
   monthly: Monthly;
   returns: Returns;
   accuracy: ExpertAccuracy;

@@ -1,4 +1,4 @@
-import type { Board } from '../../creator.contract.ts';
+import type { ExpertDashboard } from '../../creator.contract.ts';
 
 /** The spans of the data board, in days. */
 export const DASHBOARD_DAYS = [7, 14, 30] as const;
@@ -15,7 +15,7 @@ export function besideMonth(month: string, steps: 1 | -1): string {
   return at.toISOString().slice(0, 7);
 }
 
-type Day = Board['days'][number];
+type Day = ExpertDashboard['days'][number];
 
 /** What the board counts, of a day or of many. */
 export const MEASURES = ['sales', 'orders', 'views', 'hitRate', 'followers'] as const;

@@ -3,9 +3,9 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { useNow } from '#ui/time/use-now.ts';
 import type { Match } from '../../../matches.contract.ts';
-import { reveal } from '../../library/reveal.ts';
 import { useTimeText } from '../../match-line.tsx';
 import { pair, rowState } from '../../row.rules.ts';
+import { reveal } from '../../spoiler/reveal.ts';
 import { useLiveMatches } from '../../use-live-matches.ts';
 import { LiveFeed } from './live-feed.tsx';
 

@@ -1,0 +1,108 @@
+import type { createNetworkOperator, createOperator } from '#modules/all.ts';
+import { BAN_HOURS, BAN_REASON, BAN_SCOPES } from '#modules/network-bans/network-bans.rules.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { StartError } from '#platform/config/start-error.ts';
+import { AppError, messageKey } from '#platform/errors/errors.ts';
+import { createTranslator } from '#platform/i18n/translator.ts';
+
+const USAGE = `
+  npm run admin -- make WHO                  makes WHO an administrator
+  npm run admin -- grant WHO ROLE            gives a role
+  npm run admin -- revoke WHO ROLE           takes it back
+  npm run admin -- ban WHO "REASON" [DAYS]   for so many days, or for good
+  npm run admin -- unban WHO
+  npm run admin -- ban-network NETWORK SCOPE HOURS "REASON"
+  npm run admin -- lift-network NETWORK
+  npm run admin -- drop-factor WHO           for who lost authenticator and recovery codes
+
+  WHO is an email, a phone such as +8613812345678, or a username.
+  NETWORK is an address or a network such as 203.0.113.0/24; SCOPE is registration, writing or everything.`;
+
+export interface AdminParts {
+  operator: ReturnType<typeof createOperator>;
+  networks: ReturnType<typeof createNetworkOperator>;
+  /** The site's address, or what it is called. */
+  site: string;
+  say(line: string): void;
+}
+
+async function make({ operator, site, say }: AdminParts, who: string): Promise<void> {
+  const { account, isNew, code } = await operator.makeAdministrator(who, systemClock.now());
+  say(`${account.username} is an administrator${isNew ? ', of a new account' : ''}.`);
+  if (code)
+    say(
+      `To choose a password, open ${site}, "Sign in", "Forgot password", and enter ${who} with the code ${code} (10 minutes, once).`,
+    );
+  say('The role works once a second factor is set up, in the user centre under security.');
+}
+
+async function act(parts: AdminParts, [verb, who, ...rest]: readonly string[]): Promise<void> {
+  const { operator, say } = parts;
+  const now = systemClock.now();
+  const days = rest[1] === undefined ? null : Number(rest[1]);
+  if (!who || (days !== null && !(days > 0))) throw new StartError(`Say what to do:\n${USAGE}`);
+  switch (`${verb} ${rest.length}`) {
+    case 'make 0':
+      return await make(parts, who);
+    case 'grant 1':
+      return say(`${(await operator.grant(who, rest[0]!, now)).username} has the role ${rest[0]}.`);
+    case 'revoke 1':
+      return say(
+        `${(await operator.revoke(who, rest[0]!, now)).username} has no longer the role ${rest[0]}.`,
+      );
+    case 'ban 1':
+    case 'ban 2':
+      return say(`${(await operator.ban(who, rest[0]!, days, now)).username} is banned.`);
+    case 'unban 0':
+      return say(`${(await operator.unban(who, now)).username} is not banned any more.`);
+    case 'drop-factor 0':
+      return say(`${(await operator.dropSecondFactor(who, now)).username} has no second factor now.`);
+    default:
+      throw new StartError(`Say what to do:\n${USAGE}`);
+  }
+}
+
+const isHours = (hours: number): boolean =>
+  Number.isInteger(hours) && hours >= BAN_HOURS.min && hours <= BAN_HOURS.max;
+
+/** True where it was about a network. */
+async function actOnNetwork(
+  { networks, say }: AdminParts,
+  [verb, network, ...rest]: readonly string[],
+): Promise<boolean> {
+  const now = systemClock.now();
+  const [scope, hours, given = ''] = rest;
+  const reason = given.trim().slice(0, BAN_REASON.max);
+  const known = BAN_SCOPES.find((one) => one === scope);
+  if (
+    verb === 'ban-network' &&
+    network &&
+    known &&
+    isHours(Number(hours)) &&
+    reason.length >= BAN_REASON.min &&
+    rest.length === 3
+  ) {
+    const asked = { network, scope: known, hours: Number(hours), reason, ownToo: true };
+    const made = await networks.add('operator', asked, now);
+    say(`${made.network} is banned (${made.scope}) until ${made.expiresAt}.`);
+    return true;
+  }
+  if (verb === 'lift-network' && network && rest.length === 0) {
+    const count = await networks.liftNetwork(network, now);
+    say(count > 0 ? `${network} is not banned any more.` : `There is no ban of ${network}.`);
+    return true;
+  }
+  return false;
+}
+
+/** What was typed after `npm run admin --`. */
+export async function runAdmin(parts: AdminParts, asked: readonly string[]): Promise<void> {
+  if (!(await actOnNetwork(parts, asked))) await act(parts, asked);
+}
+
+/** A refusal in words; anything else with where it came from. */
+export function explain(error: unknown): string {
+  if (error instanceof AppError) return createTranslator()('en', messageKey(error.code), error.params);
+  const { name, message, stack = message } = error as Error;
+  return error instanceof StartError || name === 'OperatorError' ? message : stack;
+}

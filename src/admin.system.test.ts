@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { runCommand } from '#platform/testing/command.ts';
+import { cloneTemplate } from '#platform/testing/database.ts';
+
+const ADMIN = resolve(import.meta.dirname, 'admin.ts');
+let url = '';
+beforeAll(async () => {
+  url = await cloneTemplate();
+});
+
+const admin = (...args: string[]) => runCommand(ADMIN, url, ...args);
+
+it('admin: makes the first administrator of a site that has nobody, and no password but the one they choose', async () => {
+  const { code, out } = await admin('make', 'boss@example.com');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^user\w+ is an administrator, of a new account\.\n/);
+  expect(out).toMatch(/open https:\/\/scores\.example, .* with the code \d{6} /);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select roles, (select count(*)::int from login_passwords) passwords,
+            (select array_agg(action) from audit_records) actions from users`,
+  );
+  await client.end();
+  expect(rows).toEqual([{ roles: ['user', 'administrator'], passwords: 0, actions: ['role.granted'] }]);
+});
+
+it('admin: what it cannot do is answered in words and with a failure', async () => {
+  const { code, err } = await admin('grant', 'nobody', 'moderator');
+  expect(code).toBe(1);
+  expect(err.trim()).toBe('There is no account nobody.');
+});

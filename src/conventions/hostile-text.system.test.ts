@@ -1,0 +1,74 @@
+import { testApp } from '#platform/testing/app.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { fieldsOf, HOSTILE_TEXTS, HOSTILE_VALUES, sessionsFor } from './hostile-input.ts';
+import { operationsOf } from './openapi.ts';
+
+/** Nobody else is answered while one call is at work: no text may keep the process for longer. */
+const MOST_MS = 50;
+const database = testDatabase({ demo: true });
+const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
+
+/** What the thread itself worked, however many others the machine has to serve. */
+async function worked(ask: () => Promise<unknown>): Promise<number> {
+  const before = process.threadCpuUsage();
+  await ask();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+/** In every field of a call. Whole bodies that are hostile are `fuzz.system.test.ts`'s. */
+const bodiesOf = (names: readonly string[]): [kind: string, body: string][] =>
+  Object.entries({ ...HOSTILE_TEXTS, ...HOSTILE_VALUES }).map(([kind, value]) => [
+    kind,
+    JSON.stringify(Object.fromEntries(names.map((name) => [name, value]))),
+  ]);
+
+it('nothing that is sent keeps any call busy for long, and none is a failure', async () => {
+  const tokenFor = await sessionsFor(site);
+  const operations = await operationsOf(site.url);
+  const fields = await fieldsOf(site.url);
+  const slow: string[] = [];
+  for (const { method, path, statuses, access } of operations) {
+    const names = fields.get(`${method} ${path}`) ?? [];
+    if (method !== 'POST' || names.length === 0) continue;
+    for (const [kind, body] of bodiesOf(names)) {
+      const ask = async () => {
+        const response = await fetch(`${site.url}/api/${path.replace(/\{\w+\}/g, '1')}`, {
+          method,
+          headers: {
+            sysType: 'PC',
+            lan: 'en',
+            'content-type': 'application/json',
+            'x-forwarded-for': '203.0.113.9',
+            'idempotency-key': crypto.randomUUID(),
+            token: tokenFor(access),
+          },
+          body,
+        });
+        const answer = await response.text();
+        expect(response.status, `${path} ${kind}: ${answer.slice(0, 200)}`).toBeLessThan(500);
+        expect(statuses, `${path} ${kind}`).toContain(response.status);
+      };
+      // Code that is compiled or memory that is collected meanwhile is not the text's: then a second try is quick.
+      let ms = await worked(ask);
+      for (let again = 0; ms > MOST_MS && again < 4; again += 1) ms = Math.min(ms, await worked(ask));
+      if (ms > MOST_MS) slow.push(`${path}: ${kind}: ${Math.round(ms)} ms`);
+    }
+  }
+  expect(slow).toEqual([]);
+}, 600_000);
+
+it.each(['\ud83d', 'goal \ude00', 'a\u0000b'])(
+  '%j is refused wherever a text is asked for, by name',
+  async (text) => {
+    const token = await site.signIn('demo_admin');
+    const body = { game: 'football', title: text, summary: 'x' };
+    const refused = await site.call('article/draft', {
+      method: 'POST',
+      body,
+      token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    expect(refused).toMatchObject({ status: 422, envelope: { errorCode: 'platform.invalid' } });
+  },
+);

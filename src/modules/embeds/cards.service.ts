@@ -1,0 +1,49 @@
+import { stateName } from '#modules/catalog/sport.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import { listMatches, slugOf } from '#modules/matches/index.ts';
+import type { Brand } from '#platform/brand/brand.contract.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Translate } from '#platform/errors/errors.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { Draw } from '#platform/og-images/draw.ts';
+import { createPictures } from '#platform/og-images/pictures.ts';
+import { brandCardSvg, matchCardSvg } from './card.rules.ts';
+
+export interface CardsService {
+  /** Null where there is no such match. */
+  ofMatch(id: number, brand: Brand, lang: LanguageCode, scored: boolean): Promise<Buffer | null>;
+  ofBrand(brand: Brand, lang: LanguageCode): Promise<Buffer>;
+}
+
+export function createCardsService(parts: { db: Db; draw: Draw; translate: Translate }): CardsService {
+  const { db, draw, translate } = parts;
+  const keep = createPictures();
+  return {
+    async ofMatch(id, brand, lang, scored) {
+      const [row] = await listMatches(db, { ids: [id] }, { order: 'board', limit: 1 });
+      if (!row) return null;
+      const { match, league, home, away } = row;
+      const side = (team: typeof home, score: number) => ({
+        name: localizedIn(team.names, lang),
+        crest: team.crest,
+        score,
+      });
+      const card = {
+        home: side(home, match.homeScore),
+        away: side(away, match.awayScore),
+        league: localizedIn(league.names, lang),
+        state: match.state,
+        status: translate(lang, stateName(sportOf(slugOf(match.gameId)), match.state)),
+        startAt: match.startAt,
+      };
+      // By what is drawn, not by the revision: most of those change nothing that a card shows.
+      const drawing = matchCardSvg(card, brand, lang, scored);
+      return await keep(drawing.svg, () => draw(drawing));
+    },
+    ofBrand(brand, lang) {
+      const drawing = brandCardSvg(brand, lang);
+      return keep(drawing.svg, () => draw(drawing));
+    },
+  };
+}

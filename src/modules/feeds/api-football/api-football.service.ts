@@ -1,0 +1,140 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { FeedMessage, FeedProvider, Ingest } from '../feed.contract.ts';
+import { deduplicate } from '../http/deduplicate.service.ts';
+import { pollUntilStopped } from '../http/polling.service.ts';
+import { DAY, leftToday } from '../http/rate-limit.rules.ts';
+import {
+  type Answer,
+  createRateLimitedFetch,
+  realWait,
+  type Wait,
+} from '../http/rate-limited-fetch.service.ts';
+import { readable } from '../http/readable.contract.ts';
+import { type Pace, paceMs } from './budget.rules.ts';
+import { createFollowing, type Following } from './detail-polling.service.ts';
+import { mayBeLive, nextAsk, phaseOf } from './details.rules.ts';
+import { openEnvelope, problemIn } from './envelope.contract.ts';
+import { Fixture } from './fixtures.contract.ts';
+import { partMessages } from './parts.contract.ts';
+
+export interface ApiFootballParts {
+  key: string;
+  /** `https://v3.football.api-sports.io`, or a stand-in. */
+  baseUrl: string;
+  /** Their league numbers; all leagues when absent. */
+  leagues?: readonly number[];
+  /** How often live scores are asked for when there is plenty. */
+  liveMs?: number;
+  fetch: typeof globalThis.fetch;
+  clock: Clock;
+  log: Log;
+  wait?: Wait;
+  random?: () => number;
+}
+
+const NAME = 'api-football';
+const DAYS = { back: 1, ahead: 7 };
+/** As many as one request may name. */
+const MOST_IDS = 20;
+
+type Ask = (path: string, query: Record<string, string | number>) => Promise<Answer>;
+
+/** Live football. Everything it learns of matches between two polls lives in `following`; nothing outlasts the process. */
+export function createApiFootball(parts: ApiFootballParts): FeedProvider {
+  const { key, baseUrl, leagues, clock, log, wait = realWait, random = Math.random } = parts;
+  const ms = (): number => clock.now().getTime();
+  const live = leagues && leagues.length > 0 ? leagues.join('-') : 'all';
+  const wanted = (item: Fixture): boolean => live === 'all' || (leagues ?? []).includes(item.league.id);
+
+  return {
+    name: NAME,
+    async start({ ingest, report, heard, signal }) {
+      const get = createRateLimitedFetch({
+        provider: 'API-Football',
+        baseUrl,
+        headers: { 'x-apisports-key': key },
+        fetch: parts.fetch,
+        clock,
+        wait,
+        random,
+        problemIn,
+        onPause: (until) =>
+          report(`API-Football: the request limit is used up until ${until.toISOString()}`, until),
+      });
+      let left: number | null = null;
+      const ask: Ask = async (path, query) => {
+        const answer = await get(path, query, signal);
+        left = leftToday((name) => answer.headers.get(name)) ?? left;
+        return answer;
+      };
+      const following = createFollowing();
+      const deliver = deduplicate(ingest);
+      const polls = createPolls({ ask, following, deliver });
+      const pace = (name: Pace, everyMs?: number) => () => paceMs(name, left, clock.now(), everyMs);
+      await pollUntilStopped(
+        [
+          { name: 'schedule', everyMs: pace('schedule'), run: polls.schedule },
+          { name: 'live', everyMs: pace('live', parts.liveMs), run: polls.live, scores: true },
+          { name: 'details', everyMs: pace('details'), run: polls.details },
+        ],
+        { provider: 'API-Football', clock, wait, random, log, report, ...(heard ? { heard } : {}), signal },
+      );
+    },
+  };
+
+  function createPolls({ ask, following, deliver }: { ask: Ask; following: Following; deliver: Ingest }) {
+    async function fixtures(
+      query: Record<string, string>,
+    ): Promise<{ found: Fixture[]; messages: FeedMessage[] }> {
+      const answer = await ask('/fixtures', query);
+      const { items, unreadable } = readable(Fixture, openEnvelope(answer.body).items);
+      if (unreadable > 0)
+        log.warn(
+          { event: 'feed.unknown_format', provider: NAME, unreadable, ...query },
+          'fixtures in an unknown format skipped',
+        );
+      const found = items.filter(wanted);
+      return { found, messages: found.flatMap((item) => following.learn(item, answer.askedAt.getTime())) };
+    }
+
+    return {
+      async schedule(): Promise<void> {
+        for (let day = -DAYS.back; day <= DAYS.ahead; day += 1) {
+          const date = new Date(ms() + day * DAY).toISOString().slice(0, 10);
+          await deliver((await fixtures({ date, timezone: 'UTC' })).messages);
+        }
+        following.forget(ms() - (DAYS.back + 1) * DAY);
+      },
+
+      /** A match that is no longer among the live ones has just ended: it is asked for by its number. */
+      async live(): Promise<void> {
+        if (!mayBeLive(following.matches(), ms())) return;
+        const before = [...following.matches()].filter((match) => phaseOf(match, ms()) === 'live');
+        const { found, messages } = await fixtures({ live });
+        const now = new Set(found.map((item) => item.fixture.id));
+        const gone = before.filter(({ id }) => !now.has(id)).slice(0, MOST_IDS);
+        await deliver(messages);
+        if (gone.length > 0) {
+          await deliver((await fixtures({ ids: gone.map(({ id }) => id).join('-') })).messages);
+        }
+      },
+
+      async details(): Promise<void> {
+        const next = nextAsk(following.matches(), ms());
+        if (!next) return;
+        const { match, part, key: asked } = next;
+        match.asked.set(asked, ms());
+        const path = part === 'odds' ? '/odds' : `/fixtures/${part}`;
+        const answer = await ask(path, { fixture: match.id });
+        const { items, pages } = openEnvelope(answer.body);
+        const all = [...items];
+        for (let page = 2; page <= pages; page += 1) {
+          all.push(...openEnvelope((await ask(path, { fixture: match.id, page })).body).items);
+        }
+        const told = partMessages(part, all, match, answer.askedAt.getTime());
+        await deliver([...told.messages, ...following.note(match, told)]);
+      },
+    };
+  }
+}

@@ -1,0 +1,103 @@
+import type { Crest } from '#modules/catalog/catalog.rules.ts';
+import { INTERNATIONAL } from '#modules/catalog/countries.rules.ts';
+import type { FeedMessage, ScoreMessage, TeamMessage, Version } from '../feed.contract.ts';
+import type { Followed } from './details.rules.ts';
+import { matchEvents, redCards } from './events.contract.ts';
+import {
+  countryOf,
+  type Fixture,
+  fixtureMessage,
+  leagueMessage,
+  matchRef,
+  scoreMessage,
+  teamMessage,
+} from './fixtures.contract.ts';
+import type { Told } from './parts.contract.ts';
+
+/** The matches of these days and what was learnt of their teams. */
+export interface Following {
+  matches(): Iterable<Followed>;
+  /** A fixture as messages, and remembered. */
+  learn(item: Fixture, version: Version): FeedMessage[];
+  /** What a part told beside itself: colours of the shirts. */
+  note(match: Followed, told: Told): FeedMessage[];
+  /** Matches that began before then. */
+  forget(before: number): void;
+}
+
+export function createFollowing(): Following {
+  const matches = new Map<number, Followed>();
+  const teams = new Map<number, { country: string; crest?: Crest }>();
+
+  /** A club keeps its country when it plays abroad. */
+  function teamSeen(team: Fixture['teams']['home'], league: string): TeamMessage {
+    const known = teams.get(team.id);
+    const country = known && known.country !== INTERNATIONAL ? known.country : league;
+    teams.set(team.id, { ...known, country });
+    return teamMessage(team, country, known?.crest);
+  }
+
+  function follow(item: Fixture, state: ScoreMessage['state']): Followed {
+    const { id, date } = item.fixture;
+    const match: Followed = matches.get(id) ?? {
+      id,
+      homeTeam: item.teams.home.id,
+      state,
+      startAt: 0,
+      lineupsKnown: false,
+      eventsKnown: false,
+      corners: null,
+      redCards: null,
+      asked: new Map(),
+    };
+    match.state = state;
+    match.startAt = Date.parse(date);
+    matches.set(id, match);
+    return match;
+  }
+
+  return {
+    matches: () => matches.values(),
+
+    learn(item, version) {
+      const country = countryOf(item);
+      const announced = [
+        { ...leagueMessage(item), version },
+        { ...teamSeen(item.teams.home, country), version },
+        { ...teamSeen(item.teams.away, country), version },
+        fixtureMessage(item, version),
+      ];
+      const bare = scoreMessage(item, version, {});
+      if (!bare) return announced;
+      const match = follow(item, bare.state);
+      const events = item.events ? matchEvents(item.events, match.homeTeam) : [];
+      if (item.events) match.redCards = redCards(events);
+      // An emptied list takes back what stood in it.
+      const tells = events.length > 0 || (item.events?.length === 0 && match.eventsKnown);
+      match.eventsKnown ||= events.length > 0;
+      const { corners, redCards: sentOff } = match;
+      const facts = { ...(sentOff && { redCards: sentOff }), ...(corners && { corners }), ...bare.facts };
+      return [
+        ...announced,
+        { ...bare, facts },
+        ...(tells ? [{ kind: 'events' as const, match: matchRef(match.id), version, data: events }] : []),
+      ];
+    },
+
+    note(match, { lineupsKnown, eventsKnown, corners, redCards: sentOff, crests = [] }) {
+      match.lineupsKnown ||= lineupsKnown ?? false;
+      match.eventsKnown ||= eventsKnown ?? false;
+      match.corners = corners ?? match.corners;
+      match.redCards = sentOff ?? match.redCards;
+      return crests.map(({ team, name, crest }) => {
+        const country = teams.get(team)?.country ?? INTERNATIONAL;
+        teams.set(team, { country, crest });
+        return teamMessage({ id: team, name }, country, crest);
+      });
+    },
+
+    forget(before) {
+      for (const [id, { startAt }] of matches) if (startAt < before) matches.delete(id);
+    },
+  };
+}

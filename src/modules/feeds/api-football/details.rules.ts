@@ -1,0 +1,73 @@
+import { isLive, type MatchState } from '#modules/matches/matches.rules.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+export type Part = 'lineups' | 'statistics' | 'events' | 'odds';
+type Phase = 'soon' | 'live' | 'over';
+
+/** How often a part is asked for; `once` in the phase is enough for what has come to rest. */
+const ASKED: Readonly<Record<Phase, Partial<Record<Part, number | 'once'>>>> = {
+  soon: { lineups: 10 * MINUTE, odds: 30 * MINUTE },
+  live: { statistics: 2 * MINUTE, lineups: 10 * MINUTE },
+  over: { events: 'once', statistics: 'once' },
+};
+
+const SOON = HOUR;
+/** A match that has not begun so long after its time will not: its status is late. */
+const LATE = 4 * HOUR;
+const JUST_OVER = 6 * HOUR;
+
+/** What the provider remembers of a match of these days. */
+export interface Followed {
+  id: number;
+  homeTeam: number;
+  state: MatchState;
+  startAt: number;
+  /** Both line-ups are final. */
+  lineupsKnown: boolean;
+  /** Something has been told of what happened. */
+  eventsKnown: boolean;
+  corners: [number, number] | null;
+  redCards: [number, number] | null;
+  /** By phase and part, when it was last asked for. */
+  asked: Map<string, number>;
+}
+
+export function phaseOf({ state, startAt }: Pick<Followed, 'state' | 'startAt'>, now: number): Phase | null {
+  if (isLive(state)) return 'live';
+  if (state === 'not_started') return startAt - now <= SOON && now - startAt <= LATE ? 'soon' : null;
+  return state === 'finished' && now - startAt <= JUST_OVER ? 'over' : null;
+}
+
+/** Asking for live scores is worth a request. */
+export const mayBeLive = (matches: Iterable<Followed>, now: number): boolean =>
+  [...matches].some((match) => {
+    const phase = phaseOf(match, now);
+    return phase === 'live' || (phase === 'soon' && match.startAt - now <= 5 * MINUTE);
+  });
+
+export interface Ask {
+  match: Followed;
+  part: Part;
+  /** Set to now in `asked` once it was. */
+  key: string;
+}
+
+/** The part that has waited longest, live matches before the others; null when all is fresh. */
+export function nextAsk(matches: Iterable<Followed>, now: number): Ask | null {
+  let [best, bestAt, bestLive]: [Ask | null, number, boolean] = [null, Number.POSITIVE_INFINITY, false];
+  for (const match of matches) {
+    const phase = phaseOf(match, now);
+    if (!phase) continue;
+    for (const [part, every] of Object.entries(ASKED[phase]) as [Part, number | 'once'][]) {
+      const key = `${phase} ${part}`;
+      const at = match.asked.get(key) ?? 0;
+      const fresh = at > 0 && (every === 'once' || now - at < every);
+      if (fresh || (part === 'lineups' && match.lineupsKnown)) continue;
+      const live = phase === 'live';
+      if (live === bestLive ? at < bestAt : live) [best, bestAt, bestLive] = [{ match, part, key }, at, live];
+    }
+  }
+  return best;
+}

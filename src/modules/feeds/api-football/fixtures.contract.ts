@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import type { Crest } from '#modules/catalog/catalog.rules.ts';
+import { flagOfIso, flagOfName } from '#modules/catalog/countries.rules.ts';
+import type { PeriodScore } from '#modules/catalog/sport.rules.ts';
+import type {
+  FixtureMessage,
+  LeagueMessage,
+  Ref,
+  ScoreMessage,
+  TeamMessage,
+  Version,
+} from '../feed.contract.ts';
+import { drawnCrest, slugOf } from '../http/slugs.rules.ts';
+import { EventItem } from './events.contract.ts';
+import {
+  clockRuns,
+  clockSeconds,
+  isAwarded,
+  isSuspended,
+  periodOf,
+  SHOOTOUT,
+  stateOf,
+} from './status.rules.ts';
+
+const GAME = 'football';
+
+const number = z.nullish(z.number());
+const pair = z.nullish(z.object({ home: number, away: number }));
+const Team = z.object({ id: z.number(), name: z.string() });
+
+export const Fixture = z.object({
+  fixture: z.object({
+    id: z.number(),
+    date: z.string().check(z.iso.datetime({ offset: true })),
+    status: z.object({ short: z.string(), elapsed: number, extra: number }),
+  }),
+  league: z.object({
+    id: z.number(),
+    name: z.string(),
+    country: z.nullish(z.string()),
+    flag: z.nullish(z.string()),
+    season: number,
+    round: z.nullish(z.string()),
+    /** False for a cup without a table. */
+    standings: z.nullish(z.boolean()),
+  }),
+  teams: z.object({ home: Team, away: Team }),
+  goals: pair,
+  score: z.nullish(z.object({ halftime: pair, fulltime: pair, extratime: pair, penalty: pair })),
+  events: z.nullish(z.array(EventItem)),
+});
+export type Fixture = z.infer<typeof Fixture>;
+
+export const matchRef = (id: number): Ref => String(id);
+export const teamRef = (id: number): Ref => String(id);
+
+/** Known ones stand above the others in lists. */
+const RANKS: readonly number[] = [1, 2, 39, 140, 135, 78, 61, 3, 4, 9, 169, 88, 94, 253, 71, 98];
+
+export const countryOf = ({ league }: Fixture): string => {
+  const iso = /\/([a-z-]+)\.svg$/.exec(league.flag ?? '')?.[1];
+  return iso ? flagOfIso(iso) : flagOfName(league.country ?? '');
+};
+
+/** A league of one season: its table and its fixtures are that season's. */
+export function leagueMessage(item: Fixture): LeagueMessage {
+  const { id, name, season, standings } = item.league;
+  const country = countryOf(item);
+  const rank = RANKS.indexOf(id);
+  return {
+    kind: 'league',
+    ref: leagueRef(item),
+    game: GAME,
+    slug: slugOf(country, name),
+    names: { en: name },
+    country,
+    season: String(season ?? ''),
+    format: standings === false ? 'cup' : 'table',
+    rank: rank === -1 ? 100 : rank + 1,
+  };
+}
+
+const leagueRef = ({ league }: Fixture): Ref => `${league.id}-${league.season ?? ''}`;
+
+/** The id is part of the address: there is an Arsenal in four countries. */
+export const teamMessage = (team: z.infer<typeof Team>, country: string, crest?: Crest): TeamMessage => ({
+  kind: 'team',
+  ref: teamRef(team.id),
+  game: GAME,
+  slug: slugOf(team.name, team.id),
+  names: { en: team.name },
+  crest: crest ?? drawnCrest(team.name),
+  country,
+});
+
+export const fixtureMessage = (item: Fixture, version: Version): FixtureMessage => ({
+  kind: 'fixture',
+  ref: matchRef(item.fixture.id),
+  version,
+  game: GAME,
+  league: leagueRef(item),
+  home: teamRef(item.teams.home.id),
+  away: teamRef(item.teams.away.id),
+  round: item.league.round ?? '',
+  startAt: item.fixture.date,
+  bestOf: null,
+});
+
+/** Null for a status that nobody has documented. */
+export function scoreMessage(
+  item: Fixture,
+  version: Version,
+  facts: ScoreMessage['facts'],
+): ScoreMessage | null {
+  const { short, elapsed, extra } = item.fixture.status;
+  const state = stateOf(short);
+  if (!state) return null;
+  const shootout = whole(item.score?.penalty);
+  const period = shootout ? SHOOTOUT : periodOf(short, elapsed ?? 0);
+  const [homeScore, awayScore] = whole(item.goals) ?? [0, 0];
+  return {
+    kind: 'score',
+    match: matchRef(item.fixture.id),
+    version,
+    state,
+    period,
+    clockSeconds: clockSeconds(period, (elapsed ?? 0) + (extra ?? 0)),
+    clockRuns: clockRuns(short),
+    periodScores: periodScoresOf(item, period, state === 'finished'),
+    homeScore,
+    awayScore,
+    facts: {
+      ...facts,
+      ...(shootout && { shootout }),
+      ...(isSuspended(short) && { suspended: [1, 1] }),
+    },
+    serving: null,
+  };
+}
+
+/**
+ * As many as were begun, together the score. Extra time is told as a whole: it stands in its first part.
+ * What is not over is what the others leave of the score.
+ */
+function periodScoresOf(
+  { goals, score, fixture }: Fixture,
+  period: number,
+  finished: boolean,
+): PeriodScore[] {
+  const total = whole(goals);
+  if (!total || isAwarded(fixture.status.short)) return [];
+  const half = whole(score?.halftime);
+  if (!half) return finished ? [] : [open(total)];
+  const full = whole(score?.fulltime);
+  const regular = (period > 2 && full) || total;
+  const told = (isOver: boolean, scored: Goals): PeriodScore => (isOver ? closed(scored) : open(scored));
+  const scores: PeriodScore[] = [
+    closed(half),
+    told(finished || full !== null, minus(regular, half)),
+    told(finished || period === SHOOTOUT, minus(total, regular)),
+    [0, 0, 0],
+    told(finished, whole(score?.penalty) ?? [0, 0]),
+  ];
+  return scores.slice(0, period);
+}
+
+type Goals = [number, number];
+
+const whole = (goals: z.infer<typeof pair>): Goals | null =>
+  typeof goals?.home === 'number' && typeof goals.away === 'number' ? [goals.home, goals.away] : null;
+const minus = (a: Goals, b: Goals): Goals => [a[0] - b[0], a[1] - b[1]];
+const open = ([home, away]: Goals): PeriodScore => [home, away, 0];
+const closed = ([home, away]: Goals): PeriodScore => [home, away, home > away ? 1 : home < away ? 2 : 0];

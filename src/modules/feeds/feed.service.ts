@@ -1,0 +1,107 @@
+import type { Catalog } from '#modules/catalog/index.ts';
+import { createFeedStates, listDeltas } from '#modules/matches/index.ts';
+import { MATCHES_TOPIC } from '#modules/matches/matches.calls.ts';
+import type { Platform } from '#platform/module.ts';
+import type { SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts';
+import type { FeedProvider, Ingest } from './feed.contract.ts';
+import { sentenceOf } from './http/provider-error.rules.ts';
+import { backoffMs } from './http/rate-limit.rules.ts';
+import { realWait } from './http/rate-limited-fetch.service.ts';
+import { createIngest } from './ingest.service.ts';
+import type { ChangedMatch } from './scores.store.ts';
+
+export interface Feed {
+  ingest: Ingest;
+  duty: SingletonTask;
+}
+
+/** Takes a provider's messages in, and tells readers after each commit what changed. One process does it at a time. */
+export function createFeed(
+  platform: Platform,
+  catalog: Catalog,
+  provider: FeedProvider,
+  afterChanges: () => void = () => undefined,
+): Feed {
+  const { database, clock, log, publish } = platform;
+  const notes = createFeedStates(database.db, clock).notesOf(provider.name);
+  let publishing = Promise.resolve();
+  const ingest = createIngest(
+    {
+      db: database.db,
+      catalog,
+      clock,
+      log,
+      onChanges(changes) {
+        publishing = publishing
+          .then(() => publishChanges(changes))
+          .then(afterChanges)
+          .catch((error) =>
+            log.warn({ event: 'feed.publish_failed', err: error }, 'changed matches could not be published'),
+          );
+      },
+      onSheet: (matchId, kind) => publish(`match/${matchId}`, { kind }, { rev: 0 }),
+    },
+    provider.name,
+  );
+
+  /** In the order of revisions. One that a later change has covered is left out: readers find the hole and read again. */
+  async function publishChanges(changes: readonly ChangedMatch[]): Promise<void> {
+    const revs = changes.map(({ rev }) => rev);
+    const deltas = await listDeltas(database.db, Math.min(...revs) - 1, Math.max(...revs));
+    for (const delta of deltas) publish(MATCHES_TOPIC, delta, { rev: delta.rev });
+  }
+
+  const duty: SingletonTask = {
+    name: `feed ${provider.name}`,
+    async start() {
+      const stop = new AbortController();
+      const running = run(stop.signal);
+      return async () => {
+        stop.abort();
+        await running;
+        await publishing;
+      };
+    },
+  };
+
+  /** A provider retries by itself; one that gives up all the same is started again, later each time. */
+  async function run(signal: AbortSignal): Promise<void> {
+    // What an earlier process had trouble with is not known to be so any more.
+    note(notes.report(null, null));
+    for (let failures = 0; !signal.aborted; failures++) {
+      try {
+        await provider.start({ ingest, report, heard, signal });
+      } catch (error) {
+        if (signal.aborted) return;
+        log.error({ event: 'feed.stopped', err: error, provider: provider.name }, 'feed stopped, restarting');
+        report(sentenceOf(provider.name, error));
+      }
+      await realWait(backoffMs(failures + 1, Math.random()), signal).catch(() => undefined);
+    }
+  }
+
+  const heard = (nextMs: number): void => note(notes.heard(nextMs));
+
+  /** How a feed is doing is written beside its work, never in its way. */
+  function note(written: Promise<void>): void {
+    written.catch((error) =>
+      log.warn(
+        { event: 'feed.state_write_failed', err: error, provider: provider.name },
+        'feed state could not be stored',
+      ),
+    );
+  }
+
+  let known: string | null = null;
+
+  function report(problem: string | null, retryAt: Date | null = null): void {
+    note(notes.report(problem, retryAt));
+    if (problem === known) return;
+    known = problem;
+    if (problem)
+      log.warn({ event: 'feed.problem', provider: provider.name, problem }, 'feed reports a problem');
+    else log.info({ event: 'feed.recovered', provider: provider.name }, 'feed recovered');
+  }
+
+  return { ingest, duty };
+}

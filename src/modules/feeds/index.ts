@@ -1,0 +1,49 @@
+import type { Catalog } from '#modules/catalog/index.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { createFeed } from './feed.service.ts';
+import { createIngest, type IngestParts } from './ingest.service.ts';
+import { type ImportSummary, importOpenfootball, OPENFOOTBALL } from './openfootball/import.service.ts';
+import { configuredProviders } from './providers.service.ts';
+import { newestMatchId } from './scores.store.ts';
+
+export type { Feed } from './feed.service.ts';
+export { realWait, type Wait } from './http/rate-limited-fetch.service.ts';
+export { listLocked, listLockedAmong, lockFields, unlockFields } from './override-locks.store.ts';
+export { type KnownProvider, knownProviders } from './providers.service.ts';
+export { createFeed, type ImportSummary };
+
+export interface FeedsParts {
+  catalog: Catalog;
+  /** After each commit that changed matches. */
+  scoresChanged(): void;
+}
+
+/** The configured providers bring the matches; in demo mode the simulator does. */
+export function createFeeds(platform: Platform, { catalog, scoresChanged }: FeedsParts): Module {
+  if (platform.config.demo) return { name: 'feeds' };
+  const feeds = configuredProviders(platform).map((provider) =>
+    createFeed(platform, catalog, provider, scoresChanged),
+  );
+  if (feeds.length === 0)
+    platform.log.warn(
+      { event: 'feed.not_configured' },
+      'no feed is configured: set API_FOOTBALL_KEY or PANDASCORE_TOKEN',
+    );
+  return { name: 'feeds', singletonTasks: feeds.map(({ duty }) => duty) };
+}
+
+interface ImportParts extends Pick<IngestParts, 'db' | 'clock' | 'log'> {
+  folder: string;
+  onFile(line: string): void;
+}
+
+/** Real results from openfootball files. Readers of a running site find them at their next page. */
+export async function importMatches(
+  { folder, onFile, ...parts }: ImportParts,
+  catalog: Catalog,
+): Promise<ImportSummary & { madeAbove: number }> {
+  const madeAbove = await newestMatchId(parts.db);
+  const quiet = { onChanges: () => undefined, onSheet: () => undefined, quietAbove: madeAbove };
+  const ingest = createIngest({ ...parts, ...quiet, catalog }, OPENFOOTBALL);
+  return { ...(await importOpenfootball(folder, ingest, onFile)), madeAbove };
+}

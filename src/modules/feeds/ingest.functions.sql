@@ -1,0 +1,224 @@
+-- Takes a batch of scores in one call. Each element:
+--   {id, version, state, period, clockSeconds, clockRuns, homeScore, awayScore, periodScores, facts, serving, byHand}
+-- A match that is held by hand (`hand_holds`) takes only what is set by hand.
+-- A version that is not newer than the one known changes nothing. A row whose content is the same only remembers the
+-- version, unless its running clock is off by more than a minute and a quarter: some providers tell whole minutes, late. Changed rows take the next revisions, counted in this transaction: they commit in order and without holes.
+-- Answers the changed rows; `corrected` where a side's score went down. What was scored is noted for some hours.
+-- Matches that began or scored are told on the durable lane as one event `matches.turned`.
+-- Matches that ended, or whose ended result changed, are told on the durable lane as one event `matches.decided`.
+create or replace function apply_scores(batch jsonb, at timestamptz)
+returns table (match_id bigint, rev bigint, corrected boolean)
+language plpgsql as $$
+declare
+  next bigint;
+  score jsonb;
+  known matches%rowtype;
+  lower boolean;
+  since timestamptz;
+  decided bigint[] := '{}';
+  turned jsonb := '[]';
+  began boolean;
+  -- What an import itself makes is told of to nobody: it would be told match by match, of years ago.
+  quiet_above bigint := coalesce(nullif(current_setting('touchline.quiet_above', true), '')::bigint, 9223372036854775807);
+begin
+  -- The one lock every writer takes first: batches cannot deadlock.
+  select r.rev into next from match_revisions r for update;
+  for score in select value from jsonb_array_elements(batch) order by (value ->> 'id')::bigint, (value ->> 'version')::bigint
+  loop
+    select * into known from matches m where m.id = (score ->> 'id')::bigint for no key update;
+    continue when not found;
+    continue when coalesce((known.versions ->> 'score')::bigint, 0) >= (score ->> 'version')::bigint;
+    continue when not (score ->> 'byHand')::boolean
+      and exists (select from hand_holds h where h.kind = 'match' and h.our_id = known.id);
+    if known.state = score ->> 'state'
+      and known.period = (score ->> 'period')::smallint
+      and known.clock_runs = (score ->> 'clockRuns')::boolean
+      and known.home_score = (score ->> 'homeScore')::integer
+      and known.away_score = (score ->> 'awayScore')::integer
+      and known.period_scores = score -> 'periodScores'
+      and known.facts = score -> 'facts'
+      and known.serving is not distinct from score ->> 'serving'
+      and not (known.clock_runs and abs((score ->> 'clockSeconds')::integer - known.clock_seconds
+        - extract(epoch from at - known.updated_at)) > 75)
+    then
+      update matches m set versions = m.versions || jsonb_build_object('score', score -> 'version') where m.id = known.id;
+      continue;
+    end if;
+    next := next + 1;
+    lower := (score ->> 'homeScore')::integer < known.home_score or (score ->> 'awayScore')::integer < known.away_score;
+    update matches m set
+      state = score ->> 'state',
+      period = (score ->> 'period')::smallint,
+      clock_seconds = (score ->> 'clockSeconds')::integer,
+      clock_runs = (score ->> 'clockRuns')::boolean,
+      home_score = (score ->> 'homeScore')::integer,
+      away_score = (score ->> 'awayScore')::integer,
+      period_scores = score -> 'periodScores',
+      facts = score -> 'facts',
+      serving = score ->> 'serving',
+      versions = m.versions || jsonb_build_object('score', score -> 'version'),
+      corrected_at = case when lower then at else m.corrected_at end,
+      rev = next,
+      updated_at = at
+    where m.id = known.id;
+    if known.id <= quiet_above and (known.state in ('finished', 'cancelled')
+      or score ->> 'state' in ('finished', 'cancelled')) then
+      decided := decided || known.id;
+    end if;
+    -- Told at once after a long silence, nobody knows when it was scored: then it is none of the last hour's.
+    since := case when known.state in ('in_progress', 'break', 'overtime', 'penalty') then known.updated_at
+      else known.start_at end;
+    if since > at - interval '1 hour'
+      and (known.home_score, known.away_score) <> ((score ->> 'homeScore')::integer, (score ->> 'awayScore')::integer)
+    then
+      insert into match_score_moves (match_id, game_id, at, since, home, away)
+      values (known.id, known.game_id, apply_scores.at, since, (score ->> 'homeScore')::integer - known.home_score,
+        (score ->> 'awayScore')::integer - known.away_score);
+    end if;
+    began := known.state in ('not_started', 'preview')
+      and score ->> 'state' in ('in_progress', 'break', 'overtime', 'penalty') and known.start_at > at - interval '1 hour';
+    -- What ended is told as decided.
+    if known.id <= quiet_above and score ->> 'state' <> 'finished' and (began or (since > at - interval '1 hour'
+        and (known.home_score, known.away_score) <> ((score ->> 'homeScore')::integer, (score ->> 'awayScore')::integer)))
+    then
+      turned := turned || jsonb_build_object('matchId', known.id, 'gameId', known.game_id, 'began', began,
+        'home', score -> 'homeScore', 'away', score -> 'awayScore',
+        'wasHome', known.home_score, 'wasAway', known.away_score);
+    end if;
+    match_id := known.id;
+    rev := next;
+    corrected := lower;
+    return next;
+  end loop;
+  update match_revisions r set rev = next, changed_at = at where r.rev < next;
+  if turned <> '[]' then
+    insert into outbox_events (name, payload, brand, lang, created_at)
+    values ('matches.turned', jsonb_build_object('matches', turned), '', '', at);
+  end if;
+  if cardinality(decided) > 0 then
+    -- A match is no brand's.
+    insert into outbox_events (name, payload, brand, lang, created_at)
+    values ('matches.decided', jsonb_build_object('matchIds', to_jsonb(decided)), '', '', at);
+  end if;
+  delete from match_score_moves m where m.at < apply_scores.at - interval '3 hours';
+end
+$$;
+
+-- Takes the main market's prices of these matches over into their rows. Where they moved, the row takes the next
+-- revision; when its clock was right stays as it was. Answers the changed rows.
+create or replace function apply_main_odds(ids bigint[], at timestamptz)
+returns table (match_id bigint, rev bigint)
+language plpgsql as $$
+declare
+  next bigint;
+  main record;
+begin
+  -- The same lock as for scores.
+  select r.rev into next from match_revisions r for update;
+  for main in
+    select distinct on (o.match_id) o.match_id as id,
+      jsonb_build_object('opening', o.opening, 'prices', o.prices) as odds
+    from match_odds o where o.match_id = any (ids) and o.market in ('winner3', 'winner2')
+    order by o.match_id, o.bookmaker
+  loop
+    update matches m set odds = main.odds, odds_rev = next + 1, rev = next + 1
+    where m.id = main.id and m.odds is distinct from main.odds;
+    continue when not found;
+    next := next + 1;
+    match_id := main.id;
+    rev := next;
+    return next;
+  end loop;
+  update match_revisions r set rev = next, changed_at = at where r.rev < next;
+end
+$$;
+
+-- Takes a batch of fixtures in one call. Each element:
+--   {id, gameId, leagueId, homeTeamId, awayTeamId, round, startAt, bestOf, version, byHand}; id is null for one not
+--   known yet.
+-- A known fixture moves when its version is newer, unless another one stands there; the same fixture from two providers
+-- is one match. One that is not as before takes the next revision. Answers our id of each element, in the batch's order.
+-- Those new or moved are told on the durable lane as one event `matches.scheduled`.
+create or replace function apply_fixtures(batch jsonb, at timestamptz)
+returns table (match_id bigint)
+language plpgsql as $$
+declare
+  fixture record;
+  known matches%rowtype;
+  next bigint;
+  made boolean;
+  told bigint[] := '{}';
+  decided bigint[] := '{}';
+  changed boolean := false;
+  quiet_above bigint := coalesce(nullif(current_setting('touchline.quiet_above', true), '')::bigint, 9223372036854775807);
+begin
+  -- The same lock as for scores, taken first: batches cannot deadlock.
+  select r.rev into next from match_revisions r for update;
+  for fixture in select * from jsonb_to_recordset(batch) as f (id bigint, "gameId" integer, "leagueId" bigint,
+    "homeTeamId" bigint, "awayTeamId" bigint, round text, "startAt" timestamptz, "bestOf" smallint, version bigint,
+    "byHand" boolean)
+  loop
+    select * into known from matches m where m.id = fixture.id for no key update;
+    match_id := known.id;
+    if match_id is null then
+      insert into matches as m (game_id, league_id, home_team_id, away_team_id, round, start_at, state, period,
+        clock_seconds, home_score, away_score, period_scores, best_of, versions, updated_at)
+      values (fixture."gameId", fixture."leagueId", fixture."homeTeamId", fixture."awayTeamId", fixture.round,
+        fixture."startAt", 'not_started', 0, 0, 0, 0, '[]', fixture."bestOf",
+        jsonb_build_object('fixture', fixture.version), at)
+      on conflict (league_id, home_team_id, away_team_id, start_at) do update set round = case
+        when fixture."byHand" or exists (select from hand_holds h where h.kind = 'match' and h.our_id = m.id)
+        then m.round else excluded.round end
+      -- A row that was there has been locked by this statement.
+      returning m.id, m.xmax = 0 into match_id, made;
+    else
+      made := (known.league_id, known.home_team_id, known.away_team_id, known.round, known.start_at, known.best_of)
+        is distinct from (fixture."leagueId", fixture."homeTeamId", fixture."awayTeamId", fixture.round,
+        fixture."startAt", fixture."bestOf");
+      update matches m set
+        league_id = fixture."leagueId",
+        home_team_id = fixture."homeTeamId",
+        away_team_id = fixture."awayTeamId",
+        round = fixture.round,
+        start_at = fixture."startAt",
+        best_of = fixture."bestOf",
+        versions = m.versions || jsonb_build_object('fixture', fixture.version),
+        rev = case when made then next + 1 else m.rev end,
+        -- A running clock was right when its score was told.
+        updated_at = case when made and not m.clock_runs then at else m.updated_at end
+      where m.id = match_id
+        and coalesce((m.versions ->> 'fixture')::bigint, 0) < fixture.version
+        and (fixture."byHand" or not exists (
+          select from hand_holds h where h.kind = 'match' and h.our_id = m.id))
+        and not exists (
+          select from matches other where other.id <> m.id and other.league_id = fixture."leagueId"
+            and other.home_team_id = fixture."homeTeamId" and other.away_team_id = fixture."awayTeamId"
+            and other.start_at = fixture."startAt");
+      made := made and found;
+      if made then
+        next := next + 1;
+        -- Whether a series was played to its end hangs on how long it was.
+        if known.state in ('finished', 'cancelled') and known.best_of is distinct from fixture."bestOf" then
+          decided := decided || match_id;
+        end if;
+      end if;
+    end if;
+    changed := changed or made;
+    if made and match_id <= quiet_above then
+      told := told || match_id;
+    end if;
+    return next;
+  end loop;
+  if changed then
+    update match_revisions r set rev = next, changed_at = at;
+  end if;
+  if cardinality(told) > 0 then
+    insert into outbox_events (name, payload, brand, lang, created_at)
+    values ('matches.scheduled', jsonb_build_object('matchIds', to_jsonb(told)), '', '', at);
+  end if;
+  if cardinality(decided) > 0 then
+    insert into outbox_events (name, payload, brand, lang, created_at)
+    values ('matches.decided', jsonb_build_object('matchIds', to_jsonb(decided)), '', '', at);
+  end if;
+end
+$$;

@@ -1,0 +1,239 @@
+import { findGame } from '#modules/catalog/games.rules.ts';
+import type { Catalog } from '#modules/catalog/index.ts';
+import { isMainMarket } from '#modules/matches/odds.rules.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Log } from '#platform/log/log.ts';
+import type {
+  FeedMessage,
+  FixtureMessage,
+  Ingest,
+  LeagueMessage,
+  PlayerMessage,
+  ScoreMessage,
+  TeamMessage,
+} from './feed.contract.ts';
+import { byKind, newest, type OfMatch } from './messages.service.ts';
+import { withLocalizedNames } from './names/localized-names.rules.ts';
+import type { LockableKind } from './override-locks.rules.ts';
+import { listLockedAmong } from './override-locks.store.ts';
+import { MANUAL_PROVIDER } from './providers.rules.ts';
+import {
+  applyFixtures,
+  applyMainOdds,
+  applyScores,
+  type ChangedMatch,
+  suppressEventsAbove,
+} from './scores.store.ts';
+import { insertTexts, type KnownOdds, putOdds, putSheets } from './sheets.store.ts';
+
+export interface IngestParts {
+  db: Db;
+  catalog: Catalog;
+  clock: Clock;
+  log: Log;
+  /** After commit: whose score, kick-off or main odds changed, in revision order. */
+  onChanges(changes: readonly ChangedMatch[]): void;
+  /** After commit: a sheet, odds or text of a match is newer. */
+  onSheet(matchId: number, kind: string): void;
+  /** An import: matches with a higher id are its own, and no events tell of them. */
+  quietAbove?: number;
+}
+
+/** How many messages wait for what they refer to; the oldest give up first. */
+const MOST_WAITING = 2_000;
+const BATCH = 500;
+
+/**
+ * Takes a provider's messages in, whatever their order and however often they come: first what others refer to, then
+ * fixtures, scores and the rest, each in batches. A message about something nobody has announced yet waits for it.
+ */
+export function createIngest(parts: IngestParts, provider: string): Ingest {
+  const { db, catalog, clock, log, onChanges, onSheet, quietAbove } = parts;
+  const byHand = provider === MANUAL_PROVIDER;
+  const manner = byHand ? 'whole' : 'asKnown';
+  let waiting: FeedMessage[] = [];
+
+  return async (messages) => {
+    const announces = messages.some((message) => 'ref' in message);
+    const given = announces ? [...waiting.splice(0), ...messages] : messages;
+    const { leagues, teams, players, fixtures, scores, sheets, odds, texts } = byKind(given);
+    await inVersions('league', leagues, async (own) => {
+      await catalog.learnLeagues(provider, rowsByRef(named(await notHeld('league', own))), manner);
+    });
+    await inVersions('team', teams, async (own) => {
+      await catalog.learnTeams(provider, rowsByRef(named(await notHeld('team', own))), manner);
+    });
+    const unknown: FeedMessage[] = [...(await takePlayers(players)), ...(await takeFixtures(fixtures))];
+
+    const ofMatches: readonly OfMatch[] = [...scores, ...sheets, ...odds, ...texts];
+    const ids = await catalog.idsOf(
+      provider,
+      'match',
+      ofMatches.map(({ match }) => match),
+    );
+    unknown.push(...ofMatches.filter(({ match }) => !ids.has(match)));
+    const known = <M extends OfMatch>(list: readonly M[]) =>
+      list.flatMap(({ match, ...rest }) => (ids.has(match) ? [{ ...rest, matchId: ids.get(match)! }] : []));
+
+    await takeScores(known(newest(scores, ({ match }) => match)));
+    const latest = newest(sheets, ({ match, kind }) => `${kind}/${match}`);
+    for (const [matchId, kind] of await inBatches(known(latest), putSheets)) onSheet(matchId, kind);
+    await takeOdds(known(odds));
+    const told = await inBatches(known(texts), (tx, some) => insertTexts(tx, some, clock.now()));
+    for (const matchId of new Set(told)) onSheet(matchId, 'text');
+    wait(unknown);
+  };
+
+  /** Providers say most names in English alone. An administrator's own words stand as they are. */
+  function named<M extends LeagueMessage | TeamMessage>(messages: M[]): M[] {
+    return byHand ? messages : messages.map(withLocalizedNames);
+  }
+
+  /** What an administrator corrected is not changed by a provider. Matches look for themselves, under their lock. */
+  async function notHeld<M extends { ref: string }>(
+    kind: LockableKind,
+    messages: readonly M[],
+  ): Promise<M[]> {
+    if (byHand || messages.length === 0) return [...messages];
+    const ids = await catalog.idsOf(
+      provider,
+      kind,
+      messages.map(({ ref }) => ref),
+    );
+    const held = new Set(await listLockedAmong(db, kind, [...ids.values()]));
+    return messages.filter(({ ref }) => !held.has(ids.get(ref) ?? 0));
+  }
+
+  /** Takes the newest word of each thing, unless a newer one is known. */
+  async function inVersions<M extends LeagueMessage | TeamMessage | PlayerMessage>(
+    kind: M['kind'],
+    messages: readonly M[],
+    take: (messages: M[]) => Promise<void>,
+  ): Promise<void> {
+    const told = newest(messages, ({ ref }) => ref);
+    const versioned = told.filter(({ version }) => version !== undefined);
+    const known = await catalog.versionsOf(
+      provider,
+      kind,
+      versioned.map(({ ref }) => ref),
+    );
+    const inTime = told.filter(
+      ({ ref, version }) => version === undefined || version >= (known.get(ref) ?? 0),
+    );
+    await take(inTime);
+    await catalog.toldIn(
+      provider,
+      kind,
+      new Map(inTime.flatMap(({ ref, version }) => (version === undefined ? [] : [[ref, version] as const]))),
+    );
+  }
+
+  /** Those whose team is not known yet are left over. */
+  async function takePlayers(messages: readonly PlayerMessage[]): Promise<PlayerMessage[]> {
+    const teams = await catalog.idsOf(
+      provider,
+      'team',
+      messages.flatMap(({ team }) => team ?? []),
+    );
+    const isKnown = ({ team }: PlayerMessage) => team === null || teams.has(team);
+    await inVersions('player', messages.filter(isKnown), async (own) => {
+      const rows = [...rowsByRef(await notHeld('player', own))].map(([ref, { team, ...row }]) => {
+        return [ref, { ...row, teamId: team === null ? null : teams.get(team)! }] as const;
+      });
+      await catalog.learnPlayers(provider, new Map(rows), manner);
+    });
+    return messages.filter((message) => !isKnown(message));
+  }
+
+  /** Those whose league or sides are not known yet are left over. */
+  async function takeFixtures(messages: readonly FixtureMessage[]): Promise<FixtureMessage[]> {
+    const latest = newest(messages, ({ ref }) => ref);
+    const refs = latest.map(({ ref }) => ref);
+    const leagues = await catalog.idsOf(
+      provider,
+      'league',
+      latest.map(({ league }) => league),
+    );
+    const teams = await catalog.idsOf(
+      provider,
+      'team',
+      latest.flatMap(({ home, away }) => [home, away]),
+    );
+    const ids = await catalog.idsOf(provider, 'match', refs);
+    const left: FixtureMessage[] = [];
+    const ready = latest.flatMap((message) => {
+      const { ref, game, league, home, away, kind: _, ...fixture } = message;
+      const [leagueId, homeTeamId, awayTeamId] = [leagues.get(league), teams.get(home), teams.get(away)];
+      if (leagueId === undefined || homeTeamId === undefined || awayTeamId === undefined) {
+        left.push(message);
+        return [];
+      }
+      const sides = { leagueId, homeTeamId, awayTeamId };
+      return [
+        { ref, id: ids.get(ref) ?? null, gameId: findGame(game)!.gameId, ...sides, ...fixture, byHand },
+      ];
+    });
+    const taken = await inBatches(ready, async (tx, some) => [await applyFixtures(tx, some, clock.now())]);
+    const made = taken.flatMap(({ ids: ours }) => ours);
+    const moved = taken.flatMap(({ changes }) => changes);
+    if (moved.length > 0) onChanges(moved);
+    const fresh = ready.flatMap(({ ref, id }, index) =>
+      id === made[index] ? [] : [[ref, made[index]!] as const],
+    );
+    await catalog.remember(provider, 'match', new Map(fresh));
+    return left;
+  }
+
+  async function takeScores(scores: (Omit<ScoreMessage, 'match'> & { matchId: number })[]): Promise<void> {
+    const known = scores.map(({ matchId, ...score }) => ({ ...score, id: matchId, byHand }));
+    const changes = await inBatches(known, (tx, some) => applyScores(tx, some, clock.now()));
+    if (changes.length > 0) onChanges(changes);
+  }
+
+  async function takeOdds(odds: readonly KnownOdds[]): Promise<void> {
+    const taken = await inBatches(odds, async (tx, some) => {
+      const moved = new Set(await putOdds(tx, some));
+      const main = some.filter(({ market, matchId }) => isMainMarket(market) && moved.has(matchId));
+      const ids = [...new Set(main.map(({ matchId }) => matchId))];
+      return [{ moved: [...moved], changes: await applyMainOdds(tx, ids, clock.now()) }];
+    });
+    const changes = taken.flatMap((batch) => batch.changes);
+    if (changes.length > 0) onChanges(changes);
+    for (const matchId of new Set(taken.flatMap(({ moved }) => moved))) onSheet(matchId, 'odds');
+  }
+
+  async function inBatches<T, R>(list: readonly T[], take: (tx: Tx, some: T[]) => Promise<R[]>) {
+    const results: R[] = [];
+    for (let start = 0; start < list.length; start += BATCH) {
+      const some = list.slice(start, start + BATCH);
+      const batch = await transact(db, async (tx) => {
+        if (quietAbove !== undefined) await suppressEventsAbove(tx, quietAbove);
+        return take(tx, some);
+      });
+      results.push(...batch);
+    }
+    return results;
+  }
+
+  function wait(unknown: readonly FeedMessage[]): void {
+    waiting.push(...unknown);
+    const lost = waiting.length - MOST_WAITING;
+    if (lost <= 0) return;
+    waiting = waiting.slice(lost);
+    log.warn({ event: 'feed.unknown_reference', provider, lost }, 'feed messages reference unknown entities');
+  }
+}
+
+/** Rows by the provider's id, as the catalogue takes them. */
+function rowsByRef<M extends { ref: string; game: string; kind: string; version?: number }>(
+  messages: readonly M[],
+) {
+  return new Map(
+    messages.map(({ ref, game, kind: _, version: __, ...row }) => [
+      ref,
+      { gameId: findGame(game)!.gameId, ...row },
+    ]),
+  );
+}

@@ -1,0 +1,85 @@
+import { flagOfName, INTERNATIONAL, isArea, nationNames } from '#modules/catalog/countries.rules.ts';
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import type { LocalizedText } from '#platform/brand/brand.contract.ts';
+import { slugOf } from '../http/slugs.rules.ts';
+import { ALIASES } from './aliases.ts';
+import { BASKETBALL_NAMES } from './basketball.ts';
+import { CLUBS_REST } from './clubs-rest.ts';
+import { CLUBS_WEST } from './clubs-west.ts';
+import { LEAGUE_NAMES } from './leagues.ts';
+import { MORE_LEAGUE_NAMES } from './leagues-more.ts';
+import type { KnownNames, NameTable } from './table.rules.ts';
+
+interface Named {
+  kind: 'league' | 'team';
+  game: GameSlug;
+  country: string;
+  names: LocalizedText;
+}
+
+export const NAME_TABLES: Readonly<Record<Named['kind'], readonly NameTable[]>> = {
+  league: [...LEAGUE_NAMES, ...MORE_LEAGUE_NAMES],
+  team: [...CLUBS_WEST, ...CLUBS_REST, ...BASKETBALL_NAMES],
+};
+
+/** What a league or a team is called in other languages, beside what its provider says itself. */
+export function withLocalizedNames<M extends Named>(message: M): M {
+  const { kind, game, country, names } = message;
+  const nation = kind === 'team' && country !== INTERNATIONAL && flagOfName(names.en) === country;
+  const known = nation ? nationNames(names.en, country) : findNames(kind, game, country, names.en);
+  return known ? { ...message, names: { ...known, ...names } } : message;
+}
+
+/** What a team is called beside the names it has: other ways of writing it, abbreviations, what readers say. */
+export function aliasesOf(game: string, country: string, name: string): readonly string[] {
+  const written = findEntry('team', game, country, name)?.[0] ?? [];
+  const known = written[0] ?? name;
+  others ??= new Map(
+    ALIASES.flatMap((table) =>
+      table.entries.map(
+        ([one, bynames]) => [keyOf('team', table.game, table.country ?? ANYWHERE, one), bynames] as const,
+      ),
+    ),
+  );
+  const find = (where: string) => others?.get(keyOf('team', game, where, known)) ?? [];
+  return [...written, ...find(country), ...find(ANYWHERE)];
+}
+
+type Entry = NameTable['entries'][number];
+const ANYWHERE = '*';
+let others: ReadonlyMap<string, string[]> | undefined;
+let byKey: ReadonlyMap<string, Entry> | undefined;
+
+const findNames = (...named: Parameters<typeof findEntry>): KnownNames | undefined =>
+  findEntry(...named)?.[1];
+
+function findEntry(kind: Named['kind'], game: string, country: string, name: string): Entry | undefined {
+  byKey ??= new Map(
+    Object.entries(NAME_TABLES).flatMap(([of, tables]) =>
+      tables.flatMap((table) =>
+        table.entries.flatMap((entry) =>
+          entry[0].map((one) => [keyOf(of as Named['kind'], table.game, table.country, one), entry] as const),
+        ),
+      ),
+    ),
+  );
+  return byKey.get(keyOf(kind, game, country, name));
+}
+
+/** Clubs that play in the league of a neighbour. */
+const PLAYS_IN: Readonly<Record<string, string>> = { mon: 'fra' };
+
+const keyOf = (kind: Named['kind'], game: string, country: string, name: string): string =>
+  kind === 'team'
+    ? `team/${game}/${PLAYS_IN[country] ?? country}/${core(name)}`
+    : `league/${game}/${isArea(country) ? INTERNATIONAL : country}/${slugOf(name)}`;
+
+/** What clubs are written with or without: `Juventus FC`, `1. FC Köln`, `Parma Calcio 1913`. */
+const ASIDE =
+  /^(?:[as]?fc|[acs]?cf|[as]c|cfc|acf|as|ss|us|ssc|bc|rc|rcd|cd|ud|ca|sv|vfb|vfl|tsg|fsv|osc|ogc|calcio|club|1|\d{2,4})$/;
+
+function core(name: string): string {
+  const words = slugOf(name).split('-');
+  const kept = words.filter((word) => !ASIDE.test(word));
+  return (kept.length > 0 ? kept : words).join('-');
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { LOCKABLE_KINDS, type LockableKind } from './override-locks.rules.ts';
+
+/** What providers' messages do not change until it is given back. */
+export const handHolds = pgTable(
+  'hand_holds',
+  {
+    kind: text().notNull().$type<LockableKind>(),
+    ourId: bigint('our_id', { mode: 'number' }).notNull(),
+    since: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.ourId] }),
+    check(
+      'hand_holds_kind',
+      sql`${t.kind} in (${sql.join(
+        LOCKABLE_KINDS.map((kind) => sql`${kind}`),
+        sql`, `,
+      )})`,
+    ),
+  ],
+);

@@ -1,0 +1,165 @@
+import type { MatchVideo } from '#modules/matches/sheet.contract.ts';
+import type { FeedMessage, SheetMessage } from '../feed.contract.ts';
+import { gameOf } from './games.rules.ts';
+import { Match, matchMessages } from './matches.contract.ts';
+import { GENG, mapItem, matchItem, T1 } from './testing.ts';
+
+const messages = (more: Record<string, unknown> = {}) => matchMessages(Match.parse(matchItem(more)), 'lol');
+const one = <K extends FeedMessage['kind']>(kind: K, more: Record<string, unknown> = {}) =>
+  messages(more).find((message): message is Extract<FeedMessage, { kind: K }> => message.kind === kind);
+
+it.each([
+  ['cs-go', 'csgo'],
+  ['league-of-legends', 'lol'],
+  ['dota-2', 'dota2'],
+  ['valorant', 'valorant'],
+  ['king-of-glory', 'kog'],
+  ['r6-siege', 'rainbowsix'],
+  ['codmw', null],
+])('their %s is our %s', (theirs, ours) => expect(gameOf(theirs)).toBe(ours));
+
+it('announces the season, both sides and the match', () => {
+  expect(one('league')).toEqual({
+    kind: 'league',
+    ref: '9301',
+    game: 'lol',
+    slug: 'league-of-legends-champions-korea',
+    names: { en: 'LCK' },
+    country: 'kor',
+    season: 'Spring 2026',
+    format: 'table',
+    rank: 10,
+  });
+  expect(one('team')).toMatchObject({ ref: '126061', slug: 't1', shortNames: { en: 'T1' }, country: 'kor' });
+  expect(one('fixture')).toEqual({
+    kind: 'fixture',
+    ref: '1084001',
+    version: Date.parse('2026-03-01T08:30:00Z'),
+    game: 'lol',
+    league: '9301',
+    home: '126061',
+    away: '2882',
+    round: 'Playoffs',
+    startAt: '2026-03-01T08:00:00Z',
+    bestOf: 5,
+  });
+});
+
+it.each([
+  ['not_started', {}, 'not_started'],
+  ['running', {}, 'in_progress'],
+  ['finished', { winner_id: 2_882 }, 'finished'],
+  ['canceled', {}, 'cancelled'],
+  ['postponed', { begin_at: null }, 'postponed'],
+  ['not_booked', {}, 'not_started'],
+  ['not_booked', { winner_id: 2_882 }, 'finished'],
+])('%s %j is %s', (status, more, state) => {
+  expect(one('score', { status, ...more })?.state).toBe(state);
+});
+
+describe('where it can be watched', () => {
+  const streams_list = [
+    { main: false, official: false, language: 'fr', raw_url: 'https://www.twitch.tv/fr/', embed_url: null },
+    {
+      main: false,
+      official: true,
+      language: null,
+      raw_url: 'https://video.example/lck?x=1',
+      embed_url: null,
+    },
+    { main: true, official: true, language: 'ko', raw_url: 'https://www.twitch.tv/lck', embed_url: null },
+    { main: false, official: false, language: 'ko', raw_url: 'https://www.twitch.tv/lck', embed_url: null },
+    { main: false, official: false, language: 'en', raw_url: 'javascript:alert(1)', embed_url: null },
+    { main: false, official: false, language: 'en', raw_url: null, embed_url: null },
+  ];
+
+  const videos = (more: Record<string, unknown>) =>
+    messages(more).flatMap((message) =>
+      message.kind === 'videos' ? [(message as SheetMessage).data as MatchVideo[]] : [],
+    )[0];
+
+  it('is its channels, the main one first, each once, and only addresses of the web', () => {
+    const shown = videos({ status: 'running', streams_list })!;
+    expect(shown.map(({ kind, title, url }) => [kind, title, url])).toEqual([
+      ['stream', 'twitch.tv/lck · KO', 'https://www.twitch.tv/lck'],
+      ['stream', 'video.example/lck', 'https://video.example/lck?x=1'],
+      ['stream', 'twitch.tv/fr · FR', 'https://www.twitch.tv/fr/'],
+    ]);
+  });
+
+  it.each([
+    ['finished', streams_list],
+    ['canceled', streams_list],
+    ['running', null],
+  ])('%s with %j is nowhere', (status, list) => {
+    expect(videos({ status, streams_list: list })).toEqual([]);
+  });
+});
+
+it('joins the results by team, not by place', () => {
+  const results = [
+    { team_id: 2_882, score: 1 },
+    { team_id: 126_061, score: 3 },
+  ];
+  expect(one('score', { results })).toMatchObject({ homeScore: 3, awayScore: 1 });
+  expect(one('score', { results: [] })).toMatchObject({ homeScore: 0, awayScore: 0 });
+  expect(one('score', { results: null })).toMatchObject({ homeScore: 0, awayScore: 0 });
+});
+
+it('says who won each map that is over, in order, and that one is under way', () => {
+  const games = [
+    mapItem(3, 'running', null),
+    mapItem(1, 'finished', 126_061),
+    mapItem(4, 'not_started', null),
+    mapItem(2, 'finished', 2_882, false),
+  ];
+  expect(one('score', { status: 'running', games })).toMatchObject({
+    period: 3,
+    periodScores: [
+      [1, 0, 1],
+      [0, 1, 2],
+      [0, 0, 0],
+    ],
+  });
+});
+
+it('a series without a map under way is in its first', () => {
+  expect(one('score', { status: 'running', games: [] })).toMatchObject({ period: 1, periodScores: [] });
+});
+
+it.each([
+  ['nobody', []],
+  ['one side', [T1]],
+  ['null', null],
+])('shows nothing yet of a match with %s', (_, opponents) => expect(messages({ opponents })).toEqual([]));
+
+it('shows nothing yet of a match without a time', () => {
+  expect(messages({ begin_at: null, scheduled_at: null })).toEqual([]);
+  expect(one('fixture', { begin_at: null, scheduled_at: '2026-03-02T08:00:00Z' })?.startAt).toBe(
+    '2026-03-02T08:00:00Z',
+  );
+});
+
+it('takes single players, whose numbers are not those of teams', () => {
+  const opponents = [T1, GENG].map((side) => ({ ...side, type: 'Player' }));
+  const results = [
+    { player_id: 126_061, score: 2 },
+    { player_id: 2_882, score: 0 },
+  ];
+  expect(one('fixture', { opponents })).toMatchObject({ home: 'player-126061', away: 'player-2882' });
+  expect(one('score', { opponents, results })).toMatchObject({ homeScore: 2, awayScore: 0 });
+});
+
+it('bears nulls wherever they may come', () => {
+  const bare = { ...T1.opponent, slug: null, acronym: null, location: null };
+  const more = {
+    tournament: null,
+    number_of_games: null,
+    games: null,
+    opponents: [{ ...T1, opponent: bare }, GENG],
+  };
+  expect(one('fixture', more)).toMatchObject({ round: '', bestOf: null });
+  expect(one('team', more)).toMatchObject({ slug: 't1-126061', country: 'int' });
+  expect(one('team', more)).not.toHaveProperty('shortNames');
+  expect(one('league', more)).toMatchObject({ country: 'int', rank: 60 });
+});

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { flagOfIso } from '#modules/catalog/countries.rules.ts';
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import type { PeriodScore, Side } from '#modules/catalog/sport.rules.ts';
+import { isOver, type MatchState } from '#modules/matches/matches.rules.ts';
+import type {
+  FeedMessage,
+  FixtureMessage,
+  LeagueMessage,
+  Ref,
+  ScoreMessage,
+  SheetMessage,
+  TeamMessage,
+} from '../feed.contract.ts';
+import { drawnCrest, slugOf } from '../http/slugs.rules.ts';
+import { Stream, streamVideos } from './streams.contract.ts';
+
+const instant = z.string().check(z.iso.datetime({ offset: true }));
+const id = z.nullish(z.number());
+
+const Opponent = z.object({
+  type: z.enum(['Team', 'Player']),
+  opponent: z.object({
+    id: z.number(),
+    name: z.string(),
+    slug: z.nullish(z.string()),
+    acronym: z.nullish(z.string()),
+    location: z.nullish(z.string()),
+    nationality: z.nullish(z.string()),
+  }),
+});
+type Opponent = z.infer<typeof Opponent>;
+
+const Game = z.object({
+  position: z.number(),
+  status: z.nullish(z.string()),
+  complete: z.nullish(z.boolean()),
+  finished: z.nullish(z.boolean()),
+  winner: z.nullish(z.object({ id })),
+});
+
+export const Match = z.object({
+  id: z.number(),
+  status: z.string(),
+  number_of_games: z.nullish(z.number()),
+  begin_at: z.nullish(instant),
+  scheduled_at: z.nullish(instant),
+  end_at: z.nullish(instant),
+  modified_at: instant,
+  winner_id: id,
+  opponents: z.nullish(z.array(Opponent)),
+  results: z.nullish(z.array(z.object({ team_id: id, player_id: id, score: z.number() }))),
+  games: z.nullish(z.array(Game)),
+  league: z.object({ id: z.number(), name: z.string(), slug: z.nullish(z.string()) }),
+  serie: z.object({ id: z.number(), full_name: z.nullish(z.string()), year: z.nullish(z.number()) }),
+  tournament: z.nullish(
+    z.object({ name: z.nullish(z.string()), tier: z.nullish(z.string()), region: z.nullish(z.string()) }),
+  ),
+  videogame: z.object({ slug: z.string() }),
+  streams_list: z.nullish(z.array(Stream)),
+});
+export type Match = z.infer<typeof Match>;
+
+export const startOf = ({ begin_at, scheduled_at }: Match): string | null => begin_at ?? scheduled_at ?? null;
+
+/** Of a match still without two opponents or a time, nothing can be shown yet: no messages. */
+export function matchMessages(match: Match, game: GameSlug): FeedMessage[] {
+  const [home, away] = match.opponents ?? [];
+  const startAt = startOf(match);
+  if (!home || !away || !startAt) return [];
+  return [
+    leagueMessage(match, game),
+    teamMessage(home, game),
+    teamMessage(away, game),
+    fixtureMessage(match, game, { home, away, startAt }),
+    scoreMessage(match, home, away),
+    streamsMessage(match),
+  ];
+}
+
+const TIERS = ['s', 'a', 'b', 'c', 'd'];
+
+/** One of their series is one season of a league. */
+function leagueMessage({ league, serie, tournament }: Match, game: GameSlug): LeagueMessage {
+  const tier = TIERS.indexOf(tournament?.tier ?? '');
+  return {
+    kind: 'league',
+    ref: String(serie.id),
+    game,
+    slug: league.slug ?? slugOf(league.name, league.id),
+    names: { en: league.name },
+    country: flagOfIso(tournament?.region),
+    season: serie.full_name || String(serie.year ?? ''),
+    format: 'table',
+    rank: 10 * (tier === -1 ? TIERS.length : tier) + 10,
+  };
+}
+
+/** Teams and single players are counted apart. */
+const teamRef = ({ type, opponent }: Opponent): Ref =>
+  type === 'Team' ? `${opponent.id}` : `player-${opponent.id}`;
+
+function teamMessage(side: Opponent, game: GameSlug): TeamMessage {
+  const { id: number, name, slug, acronym, location, nationality } = side.opponent;
+  return {
+    kind: 'team',
+    ref: teamRef(side),
+    game,
+    slug: slug ?? slugOf(name, number),
+    names: { en: name },
+    ...(acronym?.trim() && { shortNames: { en: acronym.trim() } }),
+    crest: drawnCrest(name),
+    country: flagOfIso(location ?? nationality),
+  };
+}
+
+const fixtureMessage = (
+  match: Match,
+  game: GameSlug,
+  { home, away, startAt }: { home: Opponent; away: Opponent; startAt: string },
+): FixtureMessage => ({
+  kind: 'fixture',
+  ref: String(match.id),
+  version: Date.parse(match.modified_at),
+  game,
+  league: String(match.serie.id),
+  home: teamRef(home),
+  away: teamRef(away),
+  round: match.tournament?.name ?? '',
+  startAt,
+  bestOf: match.number_of_games ?? null,
+});
+
+function scoreMessage(match: Match, home: Opponent, away: Opponent): ScoreMessage {
+  const state = stateOf(match);
+  const periodScores = periodScoresOf(match, home, away);
+  const won = ({ type, opponent }: Opponent): number =>
+    match.results?.find((result) => (type === 'Team' ? result.team_id : result.player_id) === opponent.id)
+      ?.score ?? 0;
+  return {
+    kind: 'score',
+    match: String(match.id),
+    version: Date.parse(match.modified_at),
+    state,
+    period: state === 'in_progress' ? Math.max(1, periodScores.length) : periodScores.length,
+    clockSeconds: 0,
+    clockRuns: false,
+    periodScores,
+    homeScore: won(home),
+    awayScore: won(away),
+    facts: {},
+    serving: null,
+  };
+}
+
+/** Where it can be watched; what is over is on no channel any more. */
+const streamsMessage = (match: Match): SheetMessage => ({
+  kind: 'videos',
+  match: String(match.id),
+  version: Date.parse(match.modified_at),
+  data: isOver(stateOf(match)) ? [] : streamVideos(match.streams_list ?? []),
+});
+
+/** `not_booked` speaks of their coverage, not of the match; so may a status nobody has documented. */
+function stateOf({ status, winner_id, end_at }: Match): MatchState {
+  switch (status) {
+    case 'running':
+      return 'in_progress';
+    case 'finished':
+      return 'finished';
+    case 'canceled':
+      return 'cancelled';
+    case 'postponed':
+      return 'postponed';
+    default:
+      return winner_id || end_at ? 'finished' : 'not_started';
+  }
+}
+
+/** One for each map that is over or under way: who won it. A map's own score is not told. */
+function periodScoresOf({ games }: Match, home: Opponent, away: Opponent): PeriodScore[] {
+  return (games ?? [])
+    .filter(({ complete, finished, status }) => complete || finished || status === 'running')
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ complete, finished, winner }) => {
+      if (!complete && !finished) return NOBODY;
+      const side: Side | null =
+        winner?.id === home.opponent.id ? 'home' : winner?.id === away.opponent.id ? 'away' : null;
+      return side ? WON[side] : NOBODY;
+    });
+}
+
+const NOBODY: PeriodScore = [0, 0, 0];
+const WON: Readonly<Record<Side, PeriodScore>> = { home: [1, 0, 1], away: [0, 1, 2] };

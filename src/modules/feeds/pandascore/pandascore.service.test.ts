@@ -1,0 +1,117 @@
+import { createLog, silentLog } from '#platform/log/log.ts';
+import { collector, jumpingTime, type Recorded, readRecorded, recordedServer } from '../http/testing.ts';
+import { createPandaScore } from './pandascore.service.ts';
+
+const body = (name: string) => readRecorded(new URL(`./recorded/${name}.json`, import.meta.url));
+const next = (list: string, page: number) => ({
+  link: `<https://api.pandascore.co/matches/${list}?page[number]=${page}>; rel="next"`,
+});
+
+type Twist = (list: string, page: number, times: number) => Recorded | null;
+
+async function run(until: string, twist: Twist = () => null, log = silentLog) {
+  const server = await recordedServer((url, times) => {
+    const list = url.pathname.replace('/matches/', '');
+    const page = Number(url.searchParams.get('page[number]'));
+    const twisted = twist(list, page, times);
+    if (twisted) return twisted;
+    if (list === 'upcoming' && page === 1) return { headers: next(list, 2), body: body('upcoming-1') };
+    if (list === 'upcoming') return { headers: { link: '<x>; rel="first"' }, body: body('upcoming-2') };
+    return { headers: { 'X-Page': '1', 'X-Per-Page': '100', 'X-Total': '1' }, body: body(list) };
+  });
+  const time = jumpingTime('2026-03-01T09:00:00Z', until);
+  const told = collector(time.signal);
+  const { baseUrl } = server;
+  const parts = { token: 'hunter2', baseUrl, fetch, random: () => 1, log };
+  await createPandaScore({ ...parts, clock: time.clock, wait: time.wait }).start(told.sink);
+  await server.close();
+  const asked = server.asked.map(({ url }) => url.replace('/matches/', '').replace(/\?.*number]=/, ' '));
+  return { ...told, asked, headers: server.asked[0]!.headers };
+}
+
+it('pages through what is to come, then what is over and what is on, with the token in its header', async () => {
+  const { asked, headers, problems } = await run('2026-03-01T09:00:10Z');
+  expect(asked).toEqual(['upcoming 1', 'upcoming 2', 'past 1', 'running 1']);
+  expect(headers.authorization).toBe('Bearer hunter2');
+  expect(problems).toEqual([null, null, null]);
+});
+
+it('delivers matches with two opponents; unknown games are left out with one line in the log', async () => {
+  const lines: string[] = [];
+  const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } });
+  const { ofKind } = await run('2026-03-01T09:30:00Z', undefined, log);
+  expect(ofKind('fixture').map(({ ref, game, bestOf }) => [ref, game, bestOf])).toEqual([
+    ['1084002', 'csgo', 3],
+    ['1084005', 'dota2', 3],
+    ['1084006', 'valorant', 3],
+    ['1084001', 'lol', 5],
+  ]);
+  expect(lines.filter((line) => line.includes('codmw'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('feed.unknown_format')).length).toBeGreaterThan(0);
+});
+
+it('brings the running score, joined on the teams, and each state once', async () => {
+  const { ofKind } = await run('2026-03-01T09:05:00Z');
+  const states = ofKind('score').map(({ match, state, homeScore, awayScore }) => [
+    match,
+    state,
+    homeScore,
+    awayScore,
+  ]);
+  expect(states).toEqual([
+    ['1084002', 'not_started', 0, 0],
+    ['1084005', 'postponed', 0, 0],
+    ['1084006', 'finished', 2, 1],
+    ['1084001', 'in_progress', 1, 0],
+  ]);
+  expect(ofKind('league').filter(({ ref }) => ref === '9301')).toHaveLength(1);
+});
+
+it('a match that left the running ones is looked for among those that are over, at once', async () => {
+  const { asked, ofKind } = await run('2026-03-01T09:01:00Z', (list, _page, times) => {
+    if (list === 'running' && times > 1) return { body: [] };
+    return list === 'past' && times > 1 ? { body: body('past-later') } : null;
+  });
+  expect(asked.slice(4)).toEqual(['running 1', 'past 1', 'running 1']);
+  expect(ofKind('score').at(-1)).toMatchObject({
+    match: '1084001',
+    state: 'finished',
+    homeScore: 3,
+    awayScore: 1,
+  });
+});
+
+it.each([
+  ['429', { status: 429, headers: { 'retry-after': '5' }, body: { error: 'Too many requests' } }],
+  ['a server error', { status: 500, body: '' }],
+  ['broken JSON', { body: '[{"id": 1084001, "opp' }],
+])('goes on after %s', async (_, bad: Recorded) => {
+  const { ofKind, problems } = await run('2026-03-01T09:01:00Z', (list, _page, times) =>
+    list === 'running' && times === 1 ? bad : null,
+  );
+  expect(ofKind('score').some(({ match }) => match === '1084001')).toBe(true);
+  expect(problems.at(-1)).toBeNull();
+});
+
+it('waits for the next full hour when this one is used up, and says so', async () => {
+  const { problems } = await run('2026-03-01T10:30:00Z', (list) =>
+    list === 'past' ? { headers: { 'X-Rate-Limit-Remaining': '0' }, body: body('past') } : null,
+  );
+  expect(problems).toContain('PandaScore: the request limit is used up until 2026-03-01T10:00:00.000Z');
+});
+
+it.each([
+  [
+    'a wrong token',
+    { status: 401, body: { error: 'Token is missing' } },
+    'PandaScore answered 401 to /matches/upcoming',
+  ],
+  ['another shape', { body: { error: 'Not a list' } }, 'PandaScore sent an answer of an unknown shape'],
+])('tells the administrator of %s, and logs no token', async (_, bad: Recorded, sentence) => {
+  const lines: string[] = [];
+  const log = createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } });
+  const { problems, messages } = await run('2026-03-01T09:01:00Z', () => bad, log);
+  expect(problems[0]).toBe(sentence);
+  expect(messages).toEqual([]);
+  expect(lines.join('')).not.toContain('hunter2');
+});

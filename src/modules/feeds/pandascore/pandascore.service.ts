@@ -1,0 +1,149 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { FeedMessage, FeedProvider, LeagueMessage } from '../feed.contract.ts';
+import { deduplicate } from '../http/deduplicate.service.ts';
+import { pollUntilStopped } from '../http/polling.service.ts';
+import { ProviderError } from '../http/provider-error.rules.ts';
+import { DAY } from '../http/rate-limit.rules.ts';
+import {
+  createRateLimitedFetch,
+  type RateLimitedGet,
+  realWait,
+  type Wait,
+} from '../http/rate-limited-fetch.service.ts';
+import { readable } from '../http/readable.contract.ts';
+import { gameOf } from './games.rules.ts';
+import { Match, matchMessages, startOf } from './matches.contract.ts';
+import { hasNextPage } from './paging.rules.ts';
+
+export interface PandaScoreParts {
+  token: string;
+  /** `https://api.pandascore.co`, or a stand-in. */
+  baseUrl: string;
+  fetch: typeof globalThis.fetch;
+  clock: Clock;
+  log: Log;
+  wait?: Wait;
+  random?: () => number;
+}
+
+const NAME = 'pandascore';
+const MINUTE = 60_000;
+const PAGE_SIZE = 100;
+/** More would be a provider that pages in circles. */
+const MOST_PAGES = 30;
+const AHEAD = 14 * DAY;
+const BACK = 2 * DAY;
+
+type List = 'upcoming' | 'running' | 'past';
+
+export function createPandaScore(parts: PandaScoreParts): FeedProvider {
+  const { token, baseUrl, clock, log, wait = realWait, random = Math.random } = parts;
+
+  return {
+    name: NAME,
+    async start({ ingest, report, heard, signal }) {
+      const get = createRateLimitedFetch({
+        provider: 'PandaScore',
+        baseUrl,
+        headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+        fetch: parts.fetch,
+        clock,
+        wait,
+        random,
+        onPause: (until) =>
+          report(`PandaScore: the request limit is used up until ${until.toISOString()}`, until),
+      });
+      const deliver = deduplicate(ingest);
+      const translate = createTranslation(log);
+      let running = new Set<number>();
+
+      async function pull(list: List, sort: string, enough: (last: Match) => boolean): Promise<Match[]> {
+        const found: Match[] = [];
+        for await (const page of pages(get, list, sort, signal)) {
+          found.push(...page);
+          await deliver(page.flatMap(translate));
+          const last = page.at(-1);
+          if (last && enough(last)) break;
+        }
+        return found;
+      }
+      const now = (): number => clock.now().getTime();
+      const startsAt = (match: Match): number => Date.parse(startOf(match) ?? '');
+      const past = async (): Promise<void> => {
+        await pull('past', '-begin_at', (last) => startsAt(last) < now() - BACK);
+      };
+
+      await pollUntilStopped(
+        [
+          {
+            name: 'upcoming',
+            everyMs: () => 15 * MINUTE,
+            run: async () => {
+              await pull('upcoming', 'begin_at', (last) => startsAt(last) > now() + AHEAD);
+            },
+          },
+          { name: 'past', everyMs: () => 10 * MINUTE, run: past },
+          {
+            name: 'running',
+            scores: true,
+            everyMs: () => MINUTE / 3,
+            run: async () => {
+              const ids = new Set((await pull('running', 'begin_at', () => false)).map((match) => match.id));
+              const ended = [...running].some((id) => !ids.has(id));
+              running = ids;
+              if (ended) await past();
+            },
+          },
+        ],
+        { provider: 'PandaScore', clock, wait, random, log, report, ...(heard ? { heard } : {}), signal },
+      );
+    },
+  };
+
+  async function* pages(
+    get: RateLimitedGet,
+    list: List,
+    sort: string,
+    signal: AbortSignal,
+  ): AsyncGenerator<Match[]> {
+    for (let number = 1; number <= MOST_PAGES; number += 1) {
+      const query = { sort, 'page[size]': PAGE_SIZE, 'page[number]': number };
+      const { body, headers } = await get(`/matches/${list}`, query, signal);
+      if (!Array.isArray(body)) throw new ProviderError('PandaScore sent an answer of an unknown shape');
+      const { items, unreadable } = readable(Match, body);
+      if (unreadable > 0)
+        log.warn(
+          { event: 'feed.unknown_format', provider: NAME, list, unreadable },
+          'matches in an unknown format skipped',
+        );
+      yield items;
+      if (!hasNextPage((name) => headers.get(name))) return;
+    }
+  }
+}
+
+/** A game we do not have is named once in the log. What the first match of a series says of its league stands. */
+function createTranslation(log: Log): (match: Match) => FeedMessage[] {
+  const unknown = new Set<string>();
+  const leagues = new Map<string, LeagueMessage>();
+  return (match) => {
+    const { slug } = match.videogame;
+    const game = gameOf(slug);
+    if (!game) {
+      if (!unknown.has(slug))
+        log.info(
+          { event: 'feed.unknown_game', provider: NAME, videogame: slug },
+          'matches of an unknown game skipped',
+        );
+      unknown.add(slug);
+      return [];
+    }
+    return matchMessages(match, game).map((message) => {
+      if (message.kind !== 'league') return message;
+      const known = leagues.get(message.ref) ?? message;
+      leagues.set(message.ref, known);
+      return known;
+    });
+  };
+}

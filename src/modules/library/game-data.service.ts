@@ -1,0 +1,186 @@
+import { findGame, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { listLeagues, listTeams } from '#modules/catalog/index.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import type { ListsService, Scope, StandingsService } from '#modules/matches/index.ts';
+import { findLastChange, leagueView, teamView } from '#modules/matches/index.ts';
+import type { Match } from '#modules/matches/matches.contract.ts';
+import { countedWinner } from '#modules/matches/winner.rules.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
+import { createTtlCache } from '#platform/cache/ttl-cache.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { type LanguageCode, language } from '#platform/i18n/languages.ts';
+import type { GameData, GameLeague, LeaderBoard } from './game-data.contract.ts';
+import {
+  bestForm,
+  equalsByName,
+  type Leader,
+  leaderboardsOf,
+  rankLeaders,
+  type TeamForm,
+} from './game-data.rules.ts';
+import {
+  listFormMatches,
+  listGameLeagues,
+  listGameSeasons,
+  listLineLeaders,
+  listPlayersOf,
+  listScorers,
+  type Ranked,
+} from './game-data.store.ts';
+import { libraryLeague } from './libraries.service.ts';
+
+export interface GameDataService {
+  /** The game is one of ours: its endpoint takes no other. */
+  game(slug: string, season: string | null, lang: LanguageCode, now: Date): Promise<GameData>;
+}
+
+type LeagueRow = Awaited<ReturnType<typeof listGameLeagues>>[number];
+interface Ranking {
+  counted: number;
+  form: TeamForm[];
+  leaders: Leader[];
+}
+
+const KEPT_MS = 10_000;
+/** Sheets of hundreds of matches are added up: a new match makes little difference. */
+const RANKING_KEPT_MS = 60_000;
+const LEAGUES = 12;
+const TABLE_TOP = 3;
+const MATCHES = 8;
+const RANKED_MATCHES = 300;
+const PLAYERS = 5;
+const TEAMS = 8;
+const LATE_MS = 3 * 3_600_000;
+
+export function createGameDataService(parts: {
+  db: Db;
+  clock: Clock;
+  lists: ListsService;
+  standings: StandingsService;
+}): GameDataService {
+  const { db, clock, lists, standings } = parts;
+  const answers = createTtlCache<GameData>('game-data', clock, KEPT_MS);
+  const rankings = createTtlCache<Ranking>('rankings', clock, RANKING_KEPT_MS);
+
+  async function rank(slug: string, ranked: Ranked): Promise<Ranking> {
+    const sport = sportOf(slug as GameSlug);
+    const boards = leaderboardsOf(sport);
+    const goals = boards.some(({ key }) => key === 'goals')
+      ? sport.scoring.map(({ kind }) => kind).filter((kind) => kind !== 'ownGoal')
+      : [];
+    const [matches, lines, scorers] = await Promise.all([
+      listFormMatches(db, ranked),
+      listLineLeaders(db, ranked, boards, PLAYERS),
+      goals.length > 0 ? listScorers(db, ranked, goals, PLAYERS) : [],
+    ]);
+    const told = Map.groupBy([...lines, ...scorers], ({ key }) => key);
+    return {
+      counted: matches.length,
+      form: bestForm(
+        matches.map((match) => ({ ...match, winner: countedWinner(sport, match.format, match) })),
+        TEAMS,
+      ),
+      leaders: boards.flatMap(({ key }) => rankLeaders(told.get(key) ?? [], PLAYERS)),
+    };
+  }
+
+  async function boardsOf(slug: string, { leaders, form }: Ranking, lang: LanguageCode) {
+    const playing = [...new Set(leaders.map(({ teamId }) => teamId))];
+    const [teamRows, playerRows] = await Promise.all([
+      listTeams(db, new Set([...playing, ...form.map(({ teamId }) => teamId)])),
+      listPlayersOf(db, playing),
+    ]);
+    const teams = new Map(teamRows.map((row) => [row.id, teamView(row, lang)]));
+    // A provider names players in its own words: the catalogue knows the same ones by any of theirs.
+    const known = ({ playerId, teamId, name }: Leader) =>
+      playerRows.find(
+        (row) => row.id === playerId || (row.teamId === teamId && Object.values(row.names).includes(name)),
+      );
+    const boards = leaderboardsOf(sportOf(slug as GameSlug)).map(({ key, ranking }): LeaderBoard => {
+      const own = leaders.filter((leader) => leader.key === key);
+      const players = own.map((leader) => {
+        const row = known(leader);
+        return {
+          id: row?.id ?? null,
+          name: row ? localizedIn(row.names, lang) : leader.name,
+          team: teams.get(leader.teamId)!,
+          matches: leader.matches,
+          value: leader.value,
+        };
+      });
+      return { key, ranking, players: equalsByName(players, language(lang).locale) };
+    });
+    return {
+      boards: boards.filter(({ players }) => players.length > 0),
+      form: form.map(({ teamId, form: results }) => ({ team: teams.get(teamId)!, form: results })),
+    };
+  }
+
+  async function tops(rows: readonly LeagueRow[], lang: LanguageCode): Promise<GameLeague[]> {
+    const tables = await Promise.all(rows.map((row) => standings.tableOf(row, lang)));
+    const firsts = tables.map((table) => table.filter(({ played }) => played > 0).slice(0, TABLE_TOP));
+    const teams = await listTeams(db, new Set(firsts.flat().map(({ teamId }) => teamId)));
+    const byId = new Map(teams.map((team) => [team.id, teamView(team, lang)]));
+    return rows.map((row, index) => ({
+      league: libraryLeague(row, lang),
+      leaders: firsts[index]!.map((first) => ({ row: first, team: byId.get(first.teamId)! })),
+    }));
+  }
+
+  /** What is live, what comes and what was: of the game, or of each league of a season. */
+  async function matchesOf(scopes: readonly Scope[], lang: LanguageCode, now: Date) {
+    const { rev } = await findLastChange(db);
+    const from = new Date(now.getTime() - LATE_MS);
+    const some = async (part: Scope, order: 'soonest' | 'latest') => {
+      const found = await Promise.all(
+        scopes.map((scope) => lists.some({ ...scope, ...part }, order, MATCHES, lang)),
+      );
+      const later = order === 'soonest' ? 1 : -1;
+      return found
+        .flat()
+        .sort((a, b) => later * (Date.parse(a.startTime) - Date.parse(b.startTime)))
+        .slice(0, MATCHES);
+    };
+    const [live, fixtures, results] = await Promise.all([
+      some({ show: 'live' }, 'soonest'),
+      some({ show: 'upcoming', from }, 'soonest'),
+      some({ show: 'finished' }, 'latest'),
+    ]);
+    return {
+      rev,
+      live,
+      fixtures,
+      results,
+      matchLeagues: await leaguesOf([...live, ...fixtures, ...results], lang),
+    };
+  }
+
+  async function leaguesOf(matches: readonly Match[], lang: LanguageCode) {
+    const rows = await listLeagues(db, new Set(matches.map(({ leagueId }) => leagueId)));
+    return rows.map((row) => leagueView(row, lang));
+  }
+
+  return {
+    game: (slug, season, lang, now) =>
+      answers(`${lang} ${slug} ${season ?? ''}`, async () => {
+        const { gameId } = findGame(slug)!;
+        const [rows, seasons] = await Promise.all([
+          listGameLeagues(db, gameId, season, LEAGUES),
+          listGameSeasons(db, gameId),
+        ]);
+        const leagueIds = season === null ? null : rows.map(({ id }) => id);
+        const scopes = leagueIds ? leagueIds.map((leagueId) => ({ leagueId })) : [{ gameIds: [gameId] }];
+        const ranking = rankings(`${slug} ${season ?? ''}`, () =>
+          rank(slug, { gameId, leagueIds, limit: RANKED_MATCHES }),
+        );
+        const [leagues, matches, ranked] = await Promise.all([
+          tops(rows, lang),
+          matchesOf(scopes, lang, now),
+          ranking.then((found) => boardsOf(slug, found, lang)),
+        ]);
+        const { counted } = await ranking;
+        return { game: slug, seasons, season, leagues, ...ranked, counted, ...matches };
+      }),
+  };
+}

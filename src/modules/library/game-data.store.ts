@@ -1,0 +1,157 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type LeagueRow, leagues, type PlayerRow, players } from '#modules/catalog/catalog.tables.ts';
+import type { MatchRow } from '#modules/matches/matches.tables.ts';
+import type { Reader } from '#platform/db/db.ts';
+import type { Leader, Leaderboard } from './game-data.rules.ts';
+
+/** The highest leagues of a game, in one season or each in its latest. */
+export async function listGameLeagues(
+  tx: Reader,
+  gameId: number,
+  season: string | null,
+  limit: number,
+): Promise<LeagueRow[]> {
+  const latest = sql`not exists (select from leagues later where later.game_id = ${leagues.gameId}
+    and later.slug = ${leagues.slug} and later.season > ${leagues.season})`;
+  return await tx
+    .select()
+    .from(leagues)
+    .where(and(eq(leagues.gameId, gameId), season === null ? latest : eq(leagues.season, season)))
+    .orderBy(asc(leagues.rank), asc(leagues.id))
+    .limit(limit);
+}
+
+/** The seasons of leagues that have several, the latest first. */
+export async function listGameSeasons(tx: Reader, gameId: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ season: string }>(sql`
+    select distinct season from leagues l where game_id = ${gameId} and exists (
+      select from leagues other where other.game_id = l.game_id and other.slug = l.slug and other.season <> l.season)
+    order by season desc`);
+  return rows.map(({ season }) => season);
+}
+
+/** A game's latest matches, or those of some leagues. */
+export interface Ranked {
+  gameId: number;
+  leagueIds: readonly number[] | null;
+  limit: number;
+}
+
+/** League by league along its own index: a season long over is as near as this one. */
+const latest = ({ gameId, leagueIds, limit }: Ranked): SQL => {
+  const columns = sql`id, start_at, home_team_id, away_team_id, home_score, away_score, league_id,
+    period_scores, facts`;
+  const some = (where: SQL) => sql`
+    select ${columns} from matches where ${where} and state = 'finished' order by start_at desc, id desc limit ${limit}`;
+  if (!leagueIds) return some(sql`game_id = ${gameId}`);
+  return sql`select ${columns} from unnest(${sql.param(leagueIds)}::bigint[]) as chosen
+    cross join lateral (${some(sql`league_id = chosen`)}) as played order by start_at desc, id desc limit ${limit}`;
+};
+
+export interface PlayedMatch extends Pick<MatchRow, 'homeScore' | 'awayScore' | 'periodScores' | 'facts'> {
+  homeTeamId: number;
+  awayTeamId: number;
+  /** Of its league. */
+  format: string;
+}
+
+/** The latest first. */
+export async function listFormMatches(tx: Reader, ranked: Ranked): Promise<PlayedMatch[]> {
+  const { rows } = await tx.execute<PlayedMatch & Record<string, unknown>>(sql`
+    select home_team_id as "homeTeamId", away_team_id as "awayTeamId", home_score as "homeScore",
+      away_score as "awayScore", period_scores as "periodScores", facts, l.format
+    from (${latest(ranked)}) as played join leagues l on l.id = league_id
+    order by start_at desc, played.id desc`);
+  return rows;
+}
+
+type LeaderRow = {
+  key: string;
+  team_id: number;
+  player_id: string | null;
+  name: string;
+  n: number;
+  value: string;
+};
+
+const leaderOf = ({ key, team_id, player_id, name, n, value }: LeaderRow): Leader => ({
+  key,
+  teamId: team_id,
+  playerId: player_id === null ? null : Number(player_id),
+  name,
+  matches: n,
+  value: Number(value),
+});
+
+const sides = sql`(values ('home', latest.home_team_id), ('away', latest.away_team_id)) as sides (side, team_id)`;
+
+/** By column of the player table, the first of each, from the team sheets. `kda` is told as `5/2/8`. */
+export async function listLineLeaders(
+  tx: Reader,
+  ranked: Ranked,
+  boards: readonly Leaderboard[],
+  most: number,
+): Promise<Leader[]> {
+  if (boards.length === 0) return [];
+  const keysOf = (ranking: Leaderboard['ranking']) =>
+    sql`${sql.param(boards.flatMap((board) => (board.ranking === ranking ? board.key : [])))}::text[]`;
+  const { rows } = await tx.execute<LeaderRow>(sql`
+    with latest as (${latest(ranked)}),
+    lines as (
+      select sides.team_id, man ->> 'playerId' as player_id, man ->> 'name' as name, line.key, case
+        when line.value ~ '^-?\\d+(\\.\\d+)?$' then line.value::numeric
+        when line.value ~ '^\\d+/\\d+/\\d+$' then (split_part(line.value, '/', 1)::numeric
+          + split_part(line.value, '/', 3)::numeric) / greatest(1, split_part(line.value, '/', 2)::numeric)
+        end as value
+      from latest join match_sheets s on s.match_id = latest.id and s.kind = 'lineups'
+      cross join lateral ${sides}
+      cross join jsonb_array_elements(s.data -> sides.side -> 'players') as man
+      cross join jsonb_each_text(coalesce(man -> 'line', '{}')) as line
+      where line.key = any (${sql.param(boards.map(({ key }) => key))}::text[])
+    ),
+    totals as (
+      select key, team_id, max(player_id) as player_id, name, count(*)::int as n, case
+        when key = any (${keysOf('average')}) then round(avg(value), 1)
+        when key = any (${keysOf('best')}) then max(value)
+        else sum(value) end as value
+      from lines where value is not null group by key, team_id, name
+    ),
+    typical as (select key, max(n) as n from totals group by key)
+    select key, team_id, player_id, name, n, value from (
+      select totals.*, row_number() over (partition by totals.key order by value desc, totals.n, name collate "C", team_id) as place
+      from totals join typical using (key)
+      -- An average of few matches says little.
+      where value > 0 and (totals.n * 3 >= typical.n or key <> all (${keysOf('average')}))
+    ) as ranked where place <= ${most}`);
+  return rows.map(leaderOf);
+}
+
+/** Who scored most often, from the events. */
+export async function listScorers(
+  tx: Reader,
+  ranked: Ranked,
+  kinds: readonly string[],
+  most: number,
+): Promise<Leader[]> {
+  const { rows } = await tx.execute<LeaderRow>(sql`
+    with latest as (${latest(ranked)})
+    select 'goals' as key, sides.team_id, max(event ->> 'playerId') as player_id, event ->> 'player' as name,
+      count(distinct latest.id)::int as n, count(*) as value
+    from latest join match_sheets s on s.match_id = latest.id and s.kind = 'events'
+    cross join lateral ${sides}
+    cross join jsonb_array_elements(s.data) as event
+    where event ->> 'side' = sides.side and event ->> 'player' is not null
+      and event ->> 'kind' = any (${sql.param(kinds)}::text[])
+      and (event ->> 'cancelled') is distinct from 'true'
+    group by sides.team_id, event ->> 'player' order by count(*) desc, n, (event ->> 'player') collate "C", sides.team_id limit ${most}`);
+  return rows.map(leaderOf);
+}
+
+export async function listPlayersOf(tx: Reader, teamIds: readonly number[]): Promise<PlayerRow[]> {
+  return teamIds.length === 0
+    ? []
+    : await tx
+        .select()
+        .from(players)
+        .where(inArray(players.teamId, [...teamIds]));
+}

@@ -1,0 +1,134 @@
+import { findGame, findGameById } from '#modules/catalog/games.rules.ts';
+import type { LeagueRow, PlayerRow, TeamRow } from '#modules/catalog/index.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type {
+  BrowseLibrary,
+  LeaguePage,
+  LibraryLeague,
+  LibraryPlayer,
+  LibrarySquad,
+  PlayerPage,
+  SquadPage,
+} from './libraries.contract.ts';
+import { LIBRARY_PAGE, type Search, searchesFor } from './libraries.rules.ts';
+import {
+  type Browse,
+  type Hidden,
+  listCountries,
+  listLeagues,
+  listPlayers,
+  listSquads,
+} from './libraries.store.ts';
+
+export interface LibrariesService {
+  /** Each without what lists leave out, unless all are asked for. */
+  leagues(query: BrowseLibrary, lang: LanguageCode, which?: Which): Promise<LeaguePage>;
+  squads(query: BrowseLibrary, lang: LanguageCode, which?: Which): Promise<SquadPage>;
+  players(query: BrowseLibrary, lang: LanguageCode, which?: Which): Promise<PlayerPage>;
+  countries(of: 'leagues' | 'squads' | 'players', game: string | undefined): Promise<string[]>;
+}
+
+interface Which {
+  all: boolean;
+}
+
+/** What lists leave out is not the catalogue's to know. */
+export type ReadHidden = () => Promise<Hidden>;
+const NONE: Hidden = { games: [], leagues: [] };
+const SHOWN: Which = { all: false };
+
+export function createLibrariesService(db: Db, readHidden: ReadHidden = async () => NONE): LibrariesService {
+  async function turn<R>(
+    query: BrowseLibrary,
+    lang: LanguageCode,
+    { all }: Which,
+    list: (browse: Browse, hidden: Hidden) => Promise<R[]>,
+    idOf: (row: R) => number,
+  ) {
+    const hidden = all ? NONE : await readHidden();
+    const browse = {
+      gameId: findGame(query.game)?.gameId ?? null,
+      country: query.country ?? null,
+      after: query.cursor ?? null,
+      limit: LIBRARY_PAGE + 1,
+      lang,
+    };
+    const searches: (Search | null)[] = query.q?.trim() ? searchesFor(query.q) : [null];
+    let rows: R[] = [];
+    for (const search of searches) {
+      rows = await list({ ...browse, search }, hidden);
+      if (rows.length > 0) break;
+    }
+    const shown = rows.slice(0, LIBRARY_PAGE);
+    const hasMore = rows.length > LIBRARY_PAGE;
+    return { shown, hasMore, nextCursor: hasMore ? idOf(shown.at(-1)!) : null };
+  }
+
+  return {
+    async leagues(query, lang, which = SHOWN) {
+      const { shown, ...turning } = await turn(
+        query,
+        lang,
+        which,
+        (browse, hidden) => listLeagues(db, browse, hidden),
+        ({ id }) => id,
+      );
+      return { leagues: shown.map((row) => libraryLeague(row, lang)), ...turning };
+    },
+    async squads(query, lang, which = SHOWN) {
+      const { shown, ...turning } = await turn(
+        query,
+        lang,
+        which,
+        (browse, hidden) => listSquads(db, browse, hidden),
+        ({ id }) => id,
+      );
+      return { squads: shown.map((row) => librarySquad(row, lang)), ...turning };
+    },
+    async players(query, lang, which = SHOWN) {
+      const { shown, ...turning } = await turn(
+        query,
+        lang,
+        which,
+        (browse, hidden) => listPlayers(db, browse, hidden),
+        ({ player }) => player.id,
+      );
+      return { players: shown.map(({ player, team }) => libraryPlayer(player, team, lang)), ...turning };
+    },
+    countries: async (of, game) => listCountries(db, of, findGame(game)?.gameId ?? null, await readHidden()),
+  };
+}
+
+const slugOf = (gameId: number): string => findGameById(gameId)?.slug ?? 'othersports';
+
+export const libraryLeague = (row: LeagueRow, lang: LanguageCode): LibraryLeague => ({
+  id: row.id,
+  game: slugOf(row.gameId),
+  name: localizedIn(row.names, lang),
+  country: row.country,
+  season: row.season,
+  format: row.format,
+});
+
+export const librarySquad = (row: TeamRow, lang: LanguageCode): LibrarySquad => ({
+  id: row.id,
+  game: slugOf(row.gameId),
+  name: localizedIn(row.names, lang),
+  shortName: localizedIn(row.shortNames ?? row.names, lang),
+  crest: row.crest,
+  country: row.country,
+  coach: row.coach,
+});
+
+export const libraryPlayer = (row: PlayerRow, team: TeamRow | null, lang: LanguageCode): LibraryPlayer => ({
+  id: row.id,
+  game: slugOf(row.gameId),
+  name: localizedIn(row.names, lang),
+  position: row.position,
+  number: row.number,
+  born: row.born,
+  country: row.country,
+  team: team && { id: team.id, name: localizedIn(team.names, lang), crest: team.crest },
+});

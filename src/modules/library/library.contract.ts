@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { catalogErrors } from '#modules/catalog/catalog.contract.ts';
+import { StandingsRow } from '#modules/matches/detail.contract.ts';
+import { id } from '#modules/matches/inputs.contract.ts';
+import { League, Match, Team } from '#modules/matches/matches.contract.ts';
+import { HeadToHead } from '#modules/matches/sheet.contract.ts';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { LibraryLeague, LibraryPlayer, LibrarySquad } from './libraries.contract.ts';
+import { libraryCalls } from './library.calls.ts';
+
+export const LeagueDetail = z.object({
+  league: LibraryLeague,
+  /** All seasons of it, the latest first. */
+  seasons: z.array(z.object({ id: z.number(), season: z.string() })),
+  standings: z.array(StandingsRow),
+  /** Tables of its groups, or of its halves (`Apertura`); a name is empty where the feed tells none. */
+  groups: z.array(z.object({ name: z.string(), rows: z.array(StandingsRow) })),
+  /** The topic `matches` goes on from here. */
+  rev: z.number(),
+  live: z.array(Match),
+  fixtures: z.array(Match),
+  results: z.array(Match),
+  /** Of a cup, in the order they are played; empty otherwise. */
+  rounds: z.array(z.object({ round: z.string(), matches: z.array(Match) })),
+});
+export type LeagueDetail = z.infer<typeof LeagueDetail>;
+
+export const SquadDetail = z.object({
+  squad: LibrarySquad,
+  /** By position, in the order of a team sheet. */
+  players: z.array(z.object({ position: z.string(), players: z.array(LibraryPlayer) })),
+  form: z.array(HeadToHead),
+  /** The topic `matches` goes on from here. */
+  rev: z.number(),
+  live: z.array(Match),
+  fixtures: z.array(Match),
+  results: z.array(Match),
+  /** Of the matches above. */
+  leagues: z.array(League),
+});
+export type SquadDetail = z.infer<typeof SquadDetail>;
+
+const numbers = {
+  appearances: z.number(),
+  starts: z.number(),
+  goals: z.number(),
+  assists: z.number(),
+  yellowCards: z.number(),
+  redCards: z.number(),
+  /** Sums of the columns of the sport's player table that add up, by `sports.stat.<key>`. */
+  totals: z.record(z.string(), z.number()),
+};
+
+export const PlayerSeason = z.object({ league: League, season: z.string(), ...numbers });
+export type PlayerSeason = z.infer<typeof PlayerSeason>;
+
+/** A team, and what the player did for it. */
+export const PlayerClub = z.extend(Team, {
+  /** The years of the first and the last match known; null where none is. */
+  from: z.nullable(z.number()),
+  to: z.nullable(z.number()),
+  ...numbers,
+});
+export type PlayerClub = z.infer<typeof PlayerClub>;
+
+export const PlayerDetail = z.object({
+  player: LibraryPlayer,
+  /** Whatever the team; the latest first, and of one year the one with the most matches. */
+  seasons: z.array(PlayerSeason),
+  /** The teams in the order of playing for them, the present one last. */
+  career: z.array(PlayerClub),
+});
+export type PlayerDetail = z.infer<typeof PlayerDetail>;
+
+export const libraryEndpoints = {
+  league: endpoint(libraryCalls.league, {
+    input: z.object({ leagueId: id }),
+    result: LeagueDetail,
+    errors: [catalogErrors.noSuchLeague],
+  }),
+  squad: endpoint(libraryCalls.squad, {
+    input: z.object({ squadId: id }),
+    result: SquadDetail,
+    errors: [catalogErrors.noSuchSquad],
+  }),
+  player: endpoint(libraryCalls.player, {
+    input: z.object({ playerId: id }),
+    result: PlayerDetail,
+    errors: [catalogErrors.noSuchPlayer],
+  }),
+};

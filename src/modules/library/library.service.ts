@@ -1,0 +1,136 @@
+import { catalogErrors } from '#modules/catalog/catalog.contract.ts';
+import { findLeague, findTeam, listLeagues, listTeams } from '#modules/catalog/index.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import type { ListsService, StandingsService } from '#modules/matches/index.ts';
+import {
+  findLastChange,
+  leagueView,
+  listMatches,
+  meetingView,
+  type Scope,
+  slugOf,
+  teamView,
+} from '#modules/matches/index.ts';
+import type { Match } from '#modules/matches/matches.contract.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { libraryLeague, libraryPlayer, librarySquad } from './libraries.service.ts';
+import type { LeagueDetail, PlayerDetail, SquadDetail } from './library.contract.ts';
+import { findPlayer, listCareer, listSeasons, listSquad } from './library.store.ts';
+import { onOneSide, playerCareer, playerSeasons, seasonYear } from './player-seasons.rules.ts';
+import { listPlayedLines, listPlayerEvents } from './player-sheets.store.ts';
+
+export interface LibraryService {
+  league(id: number, lang: LanguageCode, now: Date): Promise<LeagueDetail>;
+  squad(id: number, lang: LanguageCode, now: Date): Promise<SquadDetail>;
+  player(id: number, lang: LanguageCode): Promise<PlayerDetail>;
+}
+
+const AROUND_NOW = 10;
+const FORM = 5;
+/** The last ones: a cup with qualifying rounds may lose some of those, and never its final. */
+const CUP_MATCHES = 200;
+const LATE_MS = 3 * 3_600_000;
+
+export function createLibraryService(parts: {
+  db: Db;
+  lists: ListsService;
+  standings: StandingsService;
+}): LibraryService {
+  const { db, lists, standings } = parts;
+
+  /** What is live, what comes next, and what has been. */
+  async function aroundNow(scope: Scope, lang: LanguageCode, now: Date) {
+    // The revision is read first: a change between the two reads is delivered again, never lost.
+    const { rev } = await findLastChange(db);
+    const from = new Date(now.getTime() - LATE_MS);
+    const [live, fixtures, results] = await Promise.all([
+      lists.some({ ...scope, show: 'live' }, 'soonest', AROUND_NOW, lang),
+      lists.some({ ...scope, show: 'upcoming', from }, 'soonest', AROUND_NOW, lang),
+      lists.some({ ...scope, show: 'finished' }, 'latest', AROUND_NOW, lang),
+    ]);
+    return { rev, live, fixtures, results };
+  }
+
+  return {
+    async league(id, lang, now) {
+      const row = await findLeague(db, id);
+      if (!row) throw catalogErrors.noSuchLeague();
+      const [seasons, tables, around, last] = await Promise.all([
+        listSeasons(db, row),
+        standings.tablesOf(row, lang),
+        aroundNow({ leagueId: id }, lang, now),
+        row.format === 'cup' ? lists.some({ leagueId: id }, 'latest', CUP_MATCHES, lang) : [],
+      ]);
+      return {
+        league: libraryLeague(row, lang),
+        seasons,
+        ...tables,
+        ...around,
+        rounds: roundsOf(last.toReversed()),
+      };
+    },
+    async squad(id, lang, now) {
+      const row = await findTeam(db, id);
+      if (!row) throw catalogErrors.noSuchSquad();
+      const [players, around, last] = await Promise.all([
+        listSquad(db, id),
+        aroundNow({ teamId: id }, lang, now),
+        listMatches(db, { teamId: id, show: 'finished' }, { order: 'latest', limit: FORM }),
+      ]);
+      const played = [...around.live, ...around.fixtures, ...around.results];
+      const leagues = await listLeagues(db, new Set(played.map(({ leagueId }) => leagueId)));
+      const order = sportOf(slugOf(row.gameId)).lineup.positions;
+      const place = (position: string) => order.indexOf(position) + 1 || order.length + 1;
+      return {
+        squad: librarySquad(row, lang),
+        players: [...Map.groupBy(players, ({ position }) => position)]
+          .sort(([a], [b]) => place(a) - place(b))
+          .map(([position, own]) => ({
+            position,
+            players: own.map((player) => libraryPlayer(player, row, lang)),
+          })),
+        form: last.map((match) => meetingView(match, lang)),
+        ...around,
+        leagues: leagues.map((league) => leagueView(league, lang)),
+      };
+    },
+    async player(id, lang) {
+      const found = await findPlayer(db, id);
+      if (!found) throw catalogErrors.noSuchPlayer();
+      const { player, team } = found;
+      const announced = await listCareer(db, id);
+      const present = team?.id ?? null;
+      const earlier = announced.filter((row) => row.id !== present);
+      const teamIds = [...earlier, ...(team ? [team] : [])].map((row) => row.id);
+      const who = { id, teamIds, names: [...new Set(Object.values(player.names))] };
+      const [events, lines] = await Promise.all([listPlayerEvents(db, who), listPlayedLines(db, who)]);
+      const scoringKinds = sportOf(slugOf(player.gameId)).scoring.map(({ kind }) => kind);
+      const record = onOneSide({ events, lines, scoringKinds }, teamIds);
+      const [seasons, career] = [playerSeasons(record), playerCareer(record, teamIds, present)];
+      const [leagues, teams] = await Promise.all([
+        listLeagues(db, new Set(seasons.map(({ leagueId }) => leagueId))),
+        listTeams(db, new Set(career.map(({ teamId }) => teamId))),
+      ]);
+      const leagueOf = new Map(leagues.map((league) => [league.id, league]));
+      const teamOf = new Map(teams.map((row) => [row.id, row]));
+      return {
+        player: libraryPlayer(player, team, lang),
+        seasons: seasons
+          .map(({ leagueId, ...numbers }) => {
+            const league = leagueOf.get(leagueId)!;
+            return { league: leagueView(league, lang), season: league.season, ...numbers };
+          })
+          .sort((a, b) => seasonYear(b.season) - seasonYear(a.season)),
+        career: career.map(({ teamId, ...numbers }) => ({
+          ...teamView(teamOf.get(teamId)!, lang),
+          ...numbers,
+        })),
+      };
+    },
+  };
+}
+
+/** In the order their first match is played. */
+const roundsOf = (matches: readonly Match[]): LeagueDetail['rounds'] =>
+  [...Map.groupBy(matches, ({ round }) => round)].map(([round, own]) => ({ round, matches: own }));

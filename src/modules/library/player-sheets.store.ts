@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '#platform/db/db.ts';
+import type { PlayedLine, PlayerEvent } from './player-seasons.rules.ts';
+
+export interface Who {
+  id: number;
+  /** Every team that announced the player, the present one last. */
+  teamIds: readonly number[];
+  /** In every language: a provider names players, and may not know our ids. */
+  names: readonly string[];
+}
+
+/** More than anybody plays. */
+const MOST_SHEETS = 3_000;
+
+/**
+ * The finished matches whose sheet has the player or a namesake, the latest first. Materialized: the index is asked
+ * first, whatever PostgreSQL believes about the matches.
+ */
+const sheetsOf = (kind: 'events' | 'lineups', { id, names }: Who): SQL => sql`
+  with found as materialized (
+    select match_id, data from match_sheets
+    where kind = ${sql.raw(`'${kind}'`)} and sheet_people(data) && ${sql.param([`#${id}`, ...names])}::text[]
+  )
+  select m.id, m.league_id, m.start_at, m.home_team_id, m.away_team_id, found.data
+  from found join matches m on m.id = found.match_id
+  where m.state = 'finished'
+  order by m.start_at desc limit ${MOST_SHEETS}`;
+
+const SIDES = sql`lateral (values ('home', home_team_id), ('away', away_team_id)) as team (side, id)`;
+
+/** By our id for any team; by name only for a team that announced the player: others have namesakes. */
+const isHim = (thing: SQL, name: string, who: Who): SQL =>
+  sql`(${thing} ->> 'playerId' = ${String(who.id)} or (${thing} ->> 'playerId' is null
+    and ${thing} ->> ${name} = any (${sql.param(who.names)}::text[]) and ${ofHis(who)}))`;
+
+const ofHis = ({ teamIds }: Who): SQL => sql`team.id = any (${sql.param(teamIds)}::bigint[])`;
+
+interface MatchRow extends Record<string, unknown> {
+  id: number;
+  league_id: number;
+  team_id: number;
+  year: number;
+}
+
+const playedIn = ({ id, league_id, team_id, year }: MatchRow) => ({
+  matchId: id,
+  leagueId: league_id,
+  teamId: team_id,
+  year,
+});
+
+const YEAR = sql`extract(year from start_at at time zone 'UTC')::integer as year`;
+
+/** A player's own events and those he assisted, cut out of the sheets. An own goal may be told of the other side. */
+export async function listPlayerEvents(tx: Reader, who: Who): Promise<PlayerEvent[]> {
+  const event = sql`event`;
+  const { rows } = await tx.execute<MatchRow & { kind: string; own: boolean }>(sql`
+    select sheet.id, league_id, team.id as team_id, ${YEAR}, event ->> 'kind' as kind,
+      ${isHim(event, 'player', who)} as own
+    from (${sheetsOf('events', who)}) as sheet
+    cross join ${SIDES}
+    cross join jsonb_array_elements(data) as event
+    where event ->> 'side' = team.side and (event ->> 'cancelled') is distinct from 'true'
+      and (event ->> 'kind' <> 'ownGoal' or ${ofHis(who)})
+      and (${isHim(event, 'player', who)}
+        or (event ->> 'second' = any (${sql.param(who.names)}::text[]) and ${ofHis(who)}))`);
+  return rows.map((row) => ({ ...playedIn(row), kind: row.kind, own: row.own }));
+}
+
+type LineRow = MatchRow & { starter: boolean; line: PlayedLine['line'] | null };
+
+/** A player's lines in the team sheets. */
+export async function listPlayedLines(tx: Reader, who: Who): Promise<PlayedLine[]> {
+  const { rows } = await tx.execute<LineRow>(sql`
+    select sheet.id, league_id, team.id as team_id, ${YEAR}, (man ->> 'starter')::boolean as starter,
+      man -> 'line' as line
+    from (${sheetsOf('lineups', who)}) as sheet
+    cross join ${SIDES}
+    cross join jsonb_array_elements(data -> team.side -> 'players') as man
+    where ${isHim(sql`man`, 'name', who)}`);
+  return rows.map((row) => ({ ...playedIn(row), starter: row.starter, line: row.line ?? {} }));
+}

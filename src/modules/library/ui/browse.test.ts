@@ -1,0 +1,58 @@
+import type { ApiClient } from '#platform/endpoint/client.ts';
+import { orNull } from '#ui/api/or-null.ts';
+import { loadLibrary } from './browse.ts';
+import { aSquad } from './library.factory.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const failure = (status: number) => Object.assign(new Error('refused'), { status });
+
+/** Answers by the name of the call, and keeps what it was asked. */
+function server(answers: Record<string, unknown>) {
+  const asked: unknown[] = [];
+  const api = (async ({ name }: { name: string }, input: unknown) => {
+    asked.push([name, input]);
+    if (!(name in answers)) throw failure(503);
+    return answers[name];
+  }) as unknown as ApiClient;
+  return { api, asked };
+}
+
+describe('the first page of a library', () => {
+  it('asks for what the address chooses', async () => {
+    const { api, asked } = server({
+      'library.squads': { squads: [aSquad()], nextCursor: 7, hasMore: true },
+      'library.countries': ['eng'],
+    });
+    const library = await loadLibrary({ api, now }, 'squads', new URLSearchParams('q=north&game=football'));
+    expect(library).toEqual({
+      choice: { q: 'north', game: 'football' },
+      first: { rows: [aSquad()], nextCursor: 7 },
+      countries: ['eng'],
+      today: '2026-11-15',
+    });
+    expect(asked).toEqual([
+      ['library.squads', { q: 'north', game: 'football' }],
+      ['library.countries', { of: 'squads', game: 'football' }],
+    ]);
+  });
+
+  it('asks for nothing where the address makes no sense', async () => {
+    const { api, asked } = server({});
+    expect(await loadLibrary({ api, now }, 'squads', new URLSearchParams('game=chess'))).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('stands without a list that could not be had', async () => {
+    const library = await loadLibrary({ ...server({}), now }, 'leagues', new URLSearchParams());
+    expect(library).toMatchObject({ first: null, countries: [] });
+  });
+});
+
+describe('what is not there', () => {
+  it('is null, and any other failure stays one', async () => {
+    expect(await orNull(Promise.resolve(1))).toBe(1);
+    expect(await orNull(Promise.reject(failure(404)))).toBeNull();
+    expect(await orNull(Promise.reject(failure(410)))).toBeNull();
+    await expect(orNull(Promise.reject(failure(503)))).rejects.toThrow('refused');
+  });
+});

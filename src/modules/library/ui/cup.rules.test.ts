@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import type { Match } from '#modules/matches/matches.contract.ts';
+import { aMatch } from '#modules/matches/ui/detail/detail.factory.ts';
+import { bracketOf } from './cup.rules.ts';
+
+let id = 0;
+const team = (number: number): Match['home'] => ({
+  ...aMatch('football').home,
+  id: number,
+  name: `Team ${number}`,
+});
+const played = (home: number, away: number, score: [number, number], values: Partial<Match> = {}): Match =>
+  aMatch('football', {
+    id: ++id,
+    home: team(home),
+    away: team(away),
+    state: 'finished',
+    homeScore: score[0],
+    awayScore: score[1],
+    ...values,
+  });
+
+const off = (home: number, away: number, state: Match['state']): Match =>
+  played(home, away, [0, 0], { state });
+
+describe('a tie', () => {
+  const tie = (...matches: Match[]) =>
+    bracketOf([{ round: 'Final', matches }], sportOf('football'))[0]!.ties[0]!;
+
+  it('adds up two legs as its sides stand', () => {
+    const { total, legs, winner } = tie(played(1, 2, [1, 0]), played(2, 1, [3, 1]));
+    expect(legs.map(({ home, away }) => [home, away])).toEqual([
+      [1, 0],
+      [1, 3],
+    ]);
+    expect(total).toEqual([2, 3]);
+    expect(winner).toBe('away');
+  });
+
+  it.each<[string, Match[], string | null]>([
+    ['one match', [played(1, 2, [2, 1])], 'home'],
+    ['level, and nobody knows why', [played(1, 2, [1, 1])], null],
+    [
+      'a shoot-out',
+      [
+        played(1, 2, [1, 1], {
+          periodScores: [
+            [1, 1, 0],
+            [0, 0, 0],
+            [0, 0, 0],
+            [0, 0, 0],
+            [4, 3, 1],
+          ],
+        }),
+      ],
+      'home',
+    ],
+    [
+      'a shoot-out at the other side',
+      [
+        played(1, 2, [1, 0]),
+        played(2, 1, [1, 0], {
+          periodScores: [
+            [1, 0, 0],
+            [0, 0, 0],
+            [0, 0, 0],
+            [0, 0, 0],
+            [4, 3, 1],
+          ],
+        }),
+      ],
+      'away',
+    ],
+    ['to be played again', [played(1, 2, [3, 0]), played(2, 1, [0, 0], { state: 'not_started' })], null],
+  ])('is won: %s', (_, matches, winner) => {
+    expect(tie(...matches).winner).toBe(winner);
+  });
+
+  it.each<[string, Match[], string, boolean[]]>([
+    ['a leg put off', [played(1, 2, [2, 0]), off(2, 1, 'postponed')], 'pre', [true, false]],
+    ['one put off and played since', [off(1, 2, 'postponed'), played(1, 2, [1, 0])], 'end', [true]],
+    ['a leg cancelled', [played(1, 2, [2, 0]), off(2, 1, 'cancelled')], 'end', [true]],
+    ['the only match put off', [off(1, 2, 'postponed')], 'pre', [false]],
+    ['the only match cancelled', [off(1, 2, 'cancelled')], 'end', [false]],
+  ])('has no score where there is none: %s', (_, matches, state, begun) => {
+    const { legs, ...found } = tie(...matches);
+    expect([found.state, legs.map((leg) => leg.begun)]).toEqual([state, begun]);
+  });
+
+  it('runs while one of its matches does', () => {
+    expect(tie(played(1, 2, [1, 0]), played(2, 1, [0, 0], { state: 'break' })).state).toBe('live');
+  });
+});
+
+describe('a bracket', () => {
+  const rounds = [
+    { round: 'Group A', matches: [played(1, 5, [0, 0])] },
+    { round: 'Matchday 6', matches: [played(1, 6, [0, 0])] },
+    { round: 'Semi-finals', matches: [played(1, 2, [2, 0]), played(3, 4, [0, 1])] },
+    { round: 'Final', matches: [played(4, 1, [0, 0], { state: 'not_started' })] },
+  ];
+
+  it('has the rounds that losers leave, with how far each is', () => {
+    expect(
+      bracketOf(rounds, sportOf('football')).map(({ round, state, joined }) => [round, state, joined]),
+    ).toEqual([
+      ['Semi-finals', 'end', true],
+      ['Final', 'pre', false],
+    ]);
+  });
+
+  it('stands in the order of the next round', () => {
+    const quarter = [played(1, 2, [1, 0]), played(3, 4, [1, 0]), played(5, 6, [1, 0]), played(7, 8, [1, 0])];
+    const semi = [played(7, 1, [1, 0]), played(3, 5, [1, 0])];
+    const [first] = bracketOf(
+      [
+        { round: 'Quarter-finals', matches: quarter },
+        { round: 'Semi-finals', matches: semi },
+      ],
+      sportOf('football'),
+    );
+    expect(first!.ties.map(({ home }) => home.id)).toEqual([1, 7, 3, 5]);
+  });
+
+  it('is empty without such rounds', () => {
+    expect(bracketOf([{ round: '12', matches: [played(1, 2, [0, 0])] }], sportOf('football'))).toEqual([]);
+  });
+});

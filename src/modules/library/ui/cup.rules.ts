@@ -1,0 +1,106 @@
+import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
+import type { Match } from '#modules/matches/matches.contract.ts';
+import { hasBegun, isLive } from '#modules/matches/matches.rules.ts';
+import { shootoutWinner } from '#modules/matches/winner.rules.ts';
+import type { LeagueDetail } from '../library.contract.ts';
+
+/** Two teams who meet once or twice to go on; `home` is the side that had the first match at home. */
+export interface Tie {
+  home: Match['home'];
+  away: Match['away'];
+  /** As the tie's sides stand, whoever was at home. */
+  legs: { match: Match; home: number; away: number; begun: boolean }[];
+  total: [home: number, away: number];
+  state: 'pre' | 'live' | 'end';
+  winner: Side | null;
+}
+
+export interface CupRound {
+  round: string;
+  ties: Tie[];
+  /** Every two of its ties lead to one of the next round. */
+  joined: boolean;
+  state: Tie['state'];
+}
+
+type Round = LeagueDetail['rounds'][number];
+
+const GROUP_STAGE = /group|matchday|league|regular|^\d+$|^\d+\. round$/i;
+
+/** Rounds that losers leave, each in the order of the next, so that lines between them do not cross. */
+export function bracketOf(rounds: readonly Round[], sport: Sport): CupRound[] {
+  const columns = rounds
+    .filter(({ round }) => !GROUP_STAGE.test(round))
+    .map(({ round, matches }) => ({ round, ties: tiesOf(matches, sport) }));
+  for (let index = columns.length - 2; index >= 0; index -= 1) {
+    const next = columns[index + 1]!.ties;
+    const place = (tie: Tie) => next.findIndex((later) => meets(later, tie)) + 1 || next.length + 1;
+    columns[index]!.ties.sort((a, b) => place(a) - place(b));
+  }
+  return columns.map(({ round, ties }, index) => ({
+    round,
+    ties,
+    joined: ties.length === 2 * (columns[index + 1]?.ties.length ?? 0),
+    state: ties.every(({ state }) => state === 'end')
+      ? 'end'
+      : ties.every(({ state }) => state === 'pre')
+        ? 'pre'
+        : 'live',
+  }));
+}
+
+const meets = (later: Tie, tie: Tie): boolean =>
+  [later.home.id, later.away.id].some((id) => id === tie.home.id || id === tie.away.id);
+
+function tiesOf(matches: readonly Match[], sport: Sport): Tie[] {
+  const pairs = Map.groupBy(matches, ({ home, away }) => [home.id, away.id].sort((a, b) => a - b).join());
+  return [...pairs.values()].map((pair) => tieOf(withoutCalledOff(pair), sport));
+}
+
+/** A cancelled match is none, and of one that was put off the one at the same side's home is played instead. */
+function withoutCalledOff(matches: readonly Match[]): readonly Match[] {
+  const counted = matches.filter(
+    (match) =>
+      match.state !== 'cancelled' &&
+      (match.state !== 'postponed' ||
+        !matches.some((other) => other.home.id === match.home.id && !isCalledOff(other))),
+  );
+  return counted.length > 0 ? counted : matches;
+}
+
+const isCalledOff = ({ state }: Match): boolean => state === 'postponed' || state === 'cancelled';
+
+function tieOf(matches: readonly Match[], sport: Sport): Tie {
+  const { home, away } = matches[0]!;
+  const legs = matches.map((match) => {
+    const [own, others] = [match.homeScore, match.awayScore];
+    const scores = match.home.id === home.id ? { home: own, away: others } : { home: others, away: own };
+    return { match, ...scores, begun: hasBegun(match.state) };
+  });
+  const begun = legs.filter((leg) => leg.begun);
+  const total: Tie['total'] = [sum(begun.map((leg) => leg.home)), sum(begun.map((leg) => leg.away))];
+  const state = stateOf(matches);
+  return {
+    home,
+    away,
+    legs,
+    total,
+    state,
+    winner: state === 'end' ? winnerOf(total, sport, matches.at(-1)!, home.id) : null,
+  };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+function stateOf(matches: readonly Match[]): Tie['state'] {
+  if (matches.some(({ state }) => isLive(state))) return 'live';
+  return matches.every(({ state }) => state === 'finished' || state === 'cancelled') ? 'end' : 'pre';
+}
+
+/** Level after all is played: whoever won the shoot-out of the last match. */
+function winnerOf([home, away]: Tie['total'], sport: Sport, last: Match, homeId: number): Side | null {
+  if (home !== away) return home > away ? 'home' : 'away';
+  const winner = shootoutWinner(sport, last);
+  if (winner === null) return null;
+  return (winner === 'home') === (last.home.id === homeId) ? 'home' : 'away';
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { Sport } from '#modules/catalog/sport.rules.ts';
+import { clockText } from '#modules/matches/clock.rules.ts';
+import type { Match } from '#modules/matches/matches.contract.ts';
+import { Pair } from '#modules/matches/ui/detail/pair.tsx';
+import { ShortDate } from '#modules/matches/ui/detail/short-date.tsx';
+import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
+import { type RowState, rowState } from '#modules/matches/ui/row.rules.ts';
+import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
+import { useRoundName } from '#modules/matches/ui/use-round-name.ts';
+import { winnerOf } from '#modules/matches/winner.rules.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { LoadMore } from '#ui/kit/list/load-more.tsx';
+import { Crest } from '#ui/kit/match/crest.tsx';
+import type { MoreMatches } from './use-more-matches.ts';
+
+interface FixturesCardProps {
+  title: string;
+  matches: readonly Match[];
+  sport: Sport;
+  now: number;
+  /** Below the two names: the round, or the league where there are several. */
+  leagues?: ReadonlyMap<number, string>;
+  /** What comes after these, as it is asked for. */
+  more?: MoreMatches;
+}
+
+export function FixturesCard({ title, matches, sport, now, leagues, more }: FixturesCardProps) {
+  const roundName = useRoundName();
+  if (matches.length === 0) return null;
+  return (
+    <Card flush title={title}>
+      <ol className="fixtures">
+        {matches.map((match) => (
+          <Fixture key={match.id} match={match} sport={sport} now={now}>
+            {(leagues && (leagues.get(match.leagueId) ?? more?.leagues.get(match.leagueId))) ??
+              roundName(match.round)}
+          </Fixture>
+        ))}
+      </ol>
+      {more?.hasMore && (
+        <LoadMore hasMore={more.hasMore} loading={more.loading} failed={more.failed} onLoad={more.load} />
+      )}
+    </Card>
+  );
+}
+
+interface FixtureProps {
+  match: Match;
+  sport: Sport;
+  now: number;
+  children: ReactNode;
+}
+
+function Fixture({ match, sport, now, children }: FixtureProps) {
+  const state = rowState(match);
+  const { home, away, homeScore, awayScore } = match;
+  const winner = state === 'end' ? winnerOf(sport, match) : null;
+  const beaten = winner && (winner === 'home' ? 'away' : 'home');
+  const scored = state === 'live' || state === 'break' || state === 'end';
+  return (
+    <li>
+      <Link
+        className="fixture"
+        to={`/${match.game}/${match.id}`}
+        data-state={state}
+        data-hides=""
+        onClick={reveal}
+      >
+        <span className="fixture-time">
+          <When match={match} state={state} sport={sport} now={now} />
+        </span>
+        <span className="fixture-home" data-beaten={beaten === 'home' || undefined}>
+          <span>{home.name}</span>
+          <Crest crest={home.crest} />
+        </span>
+        <b className={scored ? 'spoils' : undefined}>
+          {scored ? <Pair home={homeScore} away={awayScore} /> : '–'}
+        </b>
+        <span className="fixture-away" data-beaten={beaten === 'away' || undefined}>
+          <Crest crest={away.crest} />
+          <span>{away.name}</span>
+        </span>
+        {children && <small>{children}</small>}
+      </Link>
+    </li>
+  );
+}
+
+function When({ match, state, sport, now }: Omit<FixtureProps, 'children'> & { state: RowState }) {
+  const { t, periodShort, shootoutShort } = useSportTerms();
+  switch (state) {
+    case 'pre':
+      return (
+        <>
+          <DateTime at={match.startTime} look="day" /> <DateTime at={match.startTime} look="time" />
+        </>
+      );
+    case 'end':
+      return <ShortDate at={match.startTime} />;
+    case 'live': {
+      if (match.state === 'penalty') return shootoutShort(sport);
+      const clock = clockText(sport.periods, match, now);
+      return <span className="ltr">{clock ?? periodShort(sport, match.period)}</span>;
+    }
+    default:
+      return t(`sports.state.${match.state}`);
+  }
+}

@@ -1,0 +1,159 @@
+import type { CSSProperties } from 'react';
+import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
+import { useI18n } from '#ui/i18n/use-t.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { Avatar } from '#ui/kit/card/avatar.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Crest, Flag } from '#ui/kit/match/crest.tsx';
+import { EmptyState } from '#ui/kit/state/states.tsx';
+import type { PlayerDetail } from '../library.contract.ts';
+import { EntityHero, type Fact } from './entity-hero.tsx';
+import { ageOn, numberColumns, yearsText } from './player.rules.ts';
+import type { ScreenProps } from './screen.ts';
+import { SeasonCards } from './season-cards.tsx';
+import { useCountryName } from './use-country-name.ts';
+
+export function PlayerScreen({ detail, sport, renderedAt }: Omit<ScreenProps<PlayerDetail>, 'timeZone'>) {
+  const { t } = useSportTerms();
+  const { player, seasons, career } = detail;
+  const today = new Date(renderedAt).toISOString().slice(0, 10);
+  return (
+    <>
+      <Hero detail={detail} today={today} />
+      <div className="page library-body">
+        <div className="library-columns">
+          <div className="library-stack">
+            {seasons.length > 0 ? (
+              <SeasonCards seasons={seasons} playerLine={sport.playerLine} />
+            ) : (
+              <Card title={t('library.player.season')}>
+                <EmptyState text={t('library.player.empty')} />
+              </Card>
+            )}
+          </div>
+          <aside className="library-stack">
+            <Profile player={player} today={today} />
+            {career.length > 0 && <Career player={player} career={career} playerLine={sport.playerLine} />}
+          </aside>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Hero({ detail: { player, career }, today }: { detail: PlayerDetail; today: string }) {
+  const { t, word } = useSportTerms();
+  const countryName = useCountryName();
+  const { team, number, born, country } = player;
+  const facts: Fact[] = [
+    ...(born ? [{ label: t('library.player.age'), value: ageOn(born, today) }] : []),
+    ...(number === null ? [] : [{ label: t('library.player.number'), value: number }]),
+  ];
+  return (
+    <EntityHero
+      library="players"
+      game={player.game}
+      name={player.name}
+      mark={<Avatar size={72} seed={player.id} />}
+      meta={
+        <>
+          {team && <Link to={`/squadLibrary/${team.id}`}>{team.name}</Link>}
+          <span>{word('position', player.position)}</span>
+          <Flag code={country} />
+          <span>{countryName(country)}</span>
+        </>
+      }
+      facts={facts}
+    >
+      {career.length > 1 && (
+        <ol className="career-line" aria-label={t('library.player.career')}>
+          {career.map(({ id, name, crest }) => (
+            <li key={id} style={{ '--team': crest.a } as CSSProperties}>
+              <Link to={`/squadLibrary/${id}`}>{name}</Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </EntityHero>
+  );
+}
+
+function Profile({ player, today }: { player: PlayerDetail['player']; today: string }) {
+  const { t, word } = useSportTerms();
+  const { locale } = useI18n();
+  const countryName = useCountryName();
+  const { team, number, born } = player;
+  const facts: Fact[] = [
+    ...(team
+      ? [{ label: t('library.squads.one'), value: <Link to={`/squadLibrary/${team.id}`}>{team.name}</Link> }]
+      : []),
+    { label: t('library.player.position'), value: word('position', player.position) },
+    ...(number === null ? [] : [{ label: t('library.player.number'), value: number }]),
+    ...(born
+      ? [
+          { label: t('library.player.born'), value: <time dateTime={born}>{dayText(born, locale)}</time> },
+          { label: t('library.player.age'), value: ageOn(born, today) },
+        ]
+      : []),
+    { label: t('library.filter.country'), value: countryName(player.country) },
+  ];
+  return (
+    <Card title={t('library.player.profile')}>
+      <dl className="profile">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+const MOST_NUMBERS = 3;
+
+function Career({
+  player,
+  career,
+  playerLine,
+}: Pick<PlayerDetail, 'player' | 'career'> & { playerLine: readonly string[] }) {
+  const { t, word } = useSportTerms();
+  const columns = numberColumns(career, playerLine).slice(0, MOST_NUMBERS);
+  return (
+    <Card title={t('library.player.career')}>
+      <ol className="career">
+        {career.toReversed().map((club) => {
+          const present = club.id === player.team?.id;
+          const years = yearsText(club, present);
+          const numbers = [
+            `${t('library.player.appearances')} ${club.appearances}`,
+            ...columns.map(({ key, value }) => `${word('stat', key)} ${value(club)}`),
+          ];
+          return (
+            <li key={club.id}>
+              <Crest crest={club.crest} size={28} />
+              <div>
+                <Link to={`/squadLibrary/${club.id}`}>{club.name}</Link>{' '}
+                {present && <Badge tone="brand">{t('library.player.present')}</Badge>}
+                {years && (
+                  <p>
+                    <span className="ltr">{years}</span> · {numbers.join(' · ')}
+                  </p>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
+
+/** A birthday is the same day everywhere. */
+const dayText = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  }).format(Date.parse(day));

@@ -1,0 +1,144 @@
+import { resultFor } from '#modules/matches/ui/detail/form.rules.ts';
+import { Pair } from '#modules/matches/ui/detail/pair.tsx';
+import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
+import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
+import { useI18n } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Crest, Flag } from '#ui/kit/match/crest.tsx';
+import { EmptyState } from '#ui/kit/state/states.tsx';
+import { useNow } from '#ui/time/use-now.ts';
+import type { SquadDetail } from '../library.contract.ts';
+import { decimal } from './decimal.ts';
+import { EntityHero, type Fact } from './entity-hero.tsx';
+import { FixturesCard } from './fixtures-card.tsx';
+import { FollowButton } from './follow-button.tsx';
+import { ageOn } from './player.rules.ts';
+import type { ScreenProps } from './screen.ts';
+import { SquadTable } from './squad-table.tsx';
+import { TimeZonePage } from './time-zone-page.tsx';
+import { useCountryName } from './use-country-name.ts';
+import { useCurrent } from './use-live-refresh.ts';
+import { useMoreMatches } from './use-more-matches.ts';
+
+export function SquadScreen({ detail, sport, timeZone, renderedAt }: ScreenProps<SquadDetail>) {
+  const { t } = useSportTerms();
+  const now = useNow(renderedAt);
+  const { players, live, fixtures, results } = detail;
+  const matches = [...live, ...fixtures, ...results];
+  const soonest = useMoreMatches(fixtures, { team: detail.squad.id, filter: 'upcoming', timeZone });
+  const latest = useMoreMatches(results, { team: detail.squad.id, filter: 'finished', timeZone });
+  const current = useCurrent(matches, detail.rev);
+  const today = new Date(renderedAt).toISOString().slice(0, 10);
+  const list = { sport, now, leagues: new Map(detail.leagues.map(({ id, name }) => [id, name])) };
+  const soon = (
+    <FixturesCard
+      {...list}
+      title={t('library.fixtures')}
+      matches={[...live, ...soonest.matches].map(current)}
+      more={soonest}
+    />
+  );
+  const past = (
+    <FixturesCard
+      {...list}
+      title={t('library.results')}
+      matches={latest.matches.map(current)}
+      more={latest}
+    />
+  );
+  return (
+    <TimeZonePage timeZone={timeZone} renderedAt={renderedAt} hero={<Hero detail={detail} today={today} />}>
+      {matches.length + players.length === 0 && (
+        <Card>
+          <EmptyState text={t('library.squad.empty')} />
+        </Card>
+      )}
+      {players.length > 0 ? (
+        <div className="library-columns">
+          <SquadTable groups={players} today={today} />
+          <aside className="library-stack">
+            {soon}
+            {past}
+          </aside>
+        </div>
+      ) : (
+        <div className="library-halves">
+          {soon}
+          {past}
+        </div>
+      )}
+    </TimeZonePage>
+  );
+}
+
+function Hero({ detail: { squad, players, form, leagues }, today }: { detail: SquadDetail; today: string }) {
+  const { t } = useSportTerms();
+  const { locale } = useI18n();
+  const countryName = useCountryName();
+  const all = players.flatMap((group) => group.players);
+  const ages = all.flatMap(({ born }) => (born ? [ageOn(born, today)] : []));
+  const facts: Fact[] = [
+    ...(all.length > 0 ? [{ label: t('library.players.title'), value: all.length }] : []),
+    ...(ages.length > 0 ? [{ label: t('library.squad.age'), value: decimal(average(ages), 1, locale) }] : []),
+  ];
+  const { coach } = squad;
+  return (
+    <EntityHero
+      library="squads"
+      game={squad.game}
+      name={squad.name}
+      mark={<Crest crest={squad.crest} size={72} />}
+      meta={
+        <>
+          <Flag code={squad.country} />
+          <span>{countryName(squad.country)}</span>
+          {leagues.map(({ id, name }) => (
+            <Link key={id} to={`/leagueLibrary/${id}`}>
+              {name}
+            </Link>
+          ))}
+          {coach && (
+            <span>
+              {t('library.squad.coach')} {coach}
+            </span>
+          )}
+        </>
+      }
+      facts={facts}
+      action={<FollowButton kind="team" id={squad.id} />}
+    >
+      {form.length > 0 && <FormLine squad={squad} form={form} />}
+    </EntityHero>
+  );
+}
+
+/** The last matches, the latest at the end. */
+function FormLine({ squad, form }: Pick<SquadDetail, 'squad' | 'form'>) {
+  const { t } = useSportTerms();
+  return (
+    <ol className="form-line" aria-label={t('match.preview.form')}>
+      {form.toReversed().map((meeting) => {
+        const result = resultFor(squad.name, meeting);
+        const atHome = meeting.home === squad.name;
+        return (
+          <li key={meeting.id} data-result={result ?? undefined}>
+            <Link to={`/${squad.game}/${meeting.id}`} data-hides="" onClick={reveal}>
+              <b className="spoils">
+                <Pair home={meeting.homeScore} away={meeting.awayScore} />
+                {result && <span className="sr-only"> {t(`match.result.${result}`)}</span>}
+              </b>
+              <span>
+                {t(atHome ? 'match.preview.atHome' : 'match.preview.away')}{' '}
+                {atHome ? meeting.away : meeting.home}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const average = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { zoneText } from '#modules/matches/ui/match-list/zone.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
+
+interface ZonedProps {
+  hero: ReactNode;
+  timeZone: string;
+  renderedAt: number;
+  children: ReactNode;
+}
+
+/** A page whose times are the reader's, and which says so. */
+export function TimeZonePage({ hero, timeZone, renderedAt, children }: ZonedProps) {
+  const t = useT();
+  return (
+    <TimeZoneProvider value={timeZone}>
+      {hero}
+      <div className="page library-body">
+        {children}
+        <p className="library-zone">{t('library.zoneOf', { zone: zoneText(timeZone, renderedAt) })}</p>
+      </div>
+    </TimeZoneProvider>
+  );
+}

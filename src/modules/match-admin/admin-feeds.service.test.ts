@@ -1,0 +1,59 @@
+import { configuredProviders, knownProviders } from '#modules/feeds/providers.service.ts';
+import { createFeedStates, type FeedStates } from '#modules/matches/feed-states.service.ts';
+import { FakeClock } from '#platform/clock/clock.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { silentLog } from '#platform/log/log.ts';
+import type { Platform } from '#platform/module.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { createAdminFeeds } from './admin-feeds.service.ts';
+
+const database = testDatabase();
+const clock = new FakeClock('2026-11-15T12:00:00Z');
+let states: FeedStates;
+beforeAll(() => {
+  states = createFeedStates(database.db, clock);
+});
+
+const production = (env: Record<string, string> = {}) =>
+  readConfig({
+    MODE: 'production',
+    PUBLIC_URL: 'https://scores.example',
+    DATABASE_URL: 'postgres://user:password@localhost:5432/touchline',
+    SECRET_KEY: 'a secret for tests only, long enough',
+    ...env,
+  });
+const keys = { API_FOOTBALL_KEY: 'key', PANDASCORE_TOKEN: 'token' };
+const show = async (env: Record<string, string>) => {
+  clock.advance(5_000);
+  return (await createAdminFeeds(production(env), states).show(clock.now())).providers;
+};
+
+it('names what to set where nothing is configured', async () => {
+  expect(await show({})).toMatchObject([
+    { name: 'api-football', variables: ['API_FOOTBALL_KEY'], condition: 'off', heardAt: null },
+    { name: 'pandascore', variables: ['PANDASCORE_TOKEN'], condition: 'off' },
+  ]);
+});
+
+it('knows the providers by the names they run under', () => {
+  const platform = { config: production(keys), clock, log: silentLog } as unknown as Platform;
+  const known = knownProviders(platform.config).filter(({ configured }) => configured);
+  expect(configuredProviders(platform).map(({ name }) => name)).toEqual(known.map(({ name }) => name));
+});
+
+it('says how each is doing: its last success, its age, its last failure, its next try', async () => {
+  await states.notesOf('pandascore').heard(20_000);
+  const retryAt = new Date(clock.now().getTime() + 40_000);
+  await states.notesOf('api-football').report('API-Football answered 500 to /fixtures', retryAt);
+  expect(await show(keys)).toMatchObject([
+    {
+      condition: 'failing',
+      problem: 'API-Football answered 500 to /fixtures',
+      retryAt: retryAt.toISOString(),
+      ageSeconds: null,
+    },
+    { condition: 'well', ageSeconds: 5, problem: null },
+  ]);
+  clock.advance(120_000);
+  expect((await show(keys))[1]).toMatchObject({ condition: 'silent', ageSeconds: 130 });
+});

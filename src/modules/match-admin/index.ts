@@ -1,0 +1,41 @@
+import type { Audit } from '#modules/audit/index.ts';
+import { createFeed, type FeedsParts } from '#modules/feeds/index.ts';
+import { MANUAL_PROVIDER } from '#modules/feeds/providers.rules.ts';
+import { createFeedStates, type Matches } from '#modules/matches/index.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { adminFeedsApi } from './admin-feeds.api.ts';
+import { createAdminFeeds } from './admin-feeds.service.ts';
+import { createCatalogOverridesService } from './catalog-overrides.service.ts';
+import { type AmountAtStake, matchAdminApi } from './match-admin.api.ts';
+import { createMatchAdminService } from './match-admin.service.ts';
+import { visibilityApi } from './visibility.api.ts';
+import { createVisibilityService } from './visibility.service.ts';
+
+interface Doors extends FeedsParts {
+  audit: Audit;
+  matches: Matches;
+  /** What hangs on a match's result: a change of it may need a second administrator. */
+  atStake: AmountAtStake;
+}
+
+export function createMatchAdmin(platform: Platform, doors: Doors): Module {
+  const { audit, catalog, matches, scoresChanged, atStake } = doors;
+  const { config, clock } = platform;
+  const { db } = platform.database;
+  // It is asked for nothing: what it brings is brought by endpoints.
+  const { ingest } = createFeed(
+    platform,
+    catalog,
+    { name: MANUAL_PROVIDER, start: async () => undefined },
+    scoresChanged,
+  );
+  const hand = { db, audit, catalog, ingest };
+  return {
+    name: 'match-admin',
+    endpoints: [
+      ...adminFeedsApi(createAdminFeeds(config, createFeedStates(db, clock))),
+      ...visibilityApi(createVisibilityService({ db, clock, audit, lists: matches })),
+      ...matchAdminApi(createMatchAdminService(hand), createCatalogOverridesService(hand), atStake),
+    ],
+  };
+}

@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import { catalogErrors } from '#modules/catalog/catalog.contract.ts';
+import { CREST_SHAPES, LEAGUE_FORMATS } from '#modules/catalog/catalog.rules.ts';
+import { LOCKABLE_KINDS } from '#modules/feeds/override-locks.rules.ts';
+import { matchErrors } from '#modules/matches/detail.contract.ts';
+import { date, game, id } from '#modules/matches/inputs.contract.ts';
+import { MATCH_STATES } from '#modules/matches/matches.rules.ts';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { instant } from '#platform/endpoint/instant.contract.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { byHandCalls } from './match-admin.calls.ts';
+import { MADE, MOST_PERIODS, MOST_POINTS, OVERRIDE_NAME, OVERRIDE_REASON } from './match-admin.rules.ts';
+
+export const byHandErrors = defineErrors('by_hand', {
+  /** League and sides are not all of the game, or a side would play itself. */
+  doNotMeet: { status: 400 },
+  /** The same two have a match in this league at this time already. */
+  taken: { status: 409 },
+  /** A league, team or player of this game, of these names and this country or team, is there already. */
+  exists: { status: 409 },
+  notHeld: { status: 409 },
+  /** Points in a match that has not begun. */
+  noScoreYet: { status: 400 },
+});
+
+const points = z.number().check(z.int(), z.minimum(0), z.maximum(MOST_POINTS));
+const name = z.string().check(z.trim(), z.minLength(OVERRIDE_NAME.min), z.maxLength(OVERRIDE_NAME.max));
+const names = z.strictObject({ zh_CN: name, en: name });
+const reason = z.string().check(z.trim(), z.minLength(OVERRIDE_REASON.min), z.maxLength(OVERRIDE_REASON.max));
+const country = z.string().check(z.regex(/^[a-z-]{2,10}$/));
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
+const crest = z.strictObject({ a: colour, b: colour, c: colour, shape: z.enum(CREST_SHAPES) });
+const held = z.boolean();
+/** Of a period: nobody (yet), home, away. Counts where the sport's rule cannot tell. */
+const winner = z.literal([0, 1, 2]);
+
+export const HandMatch = z.object({
+  id: z.number(),
+  game: z.string(),
+  leagueId: z.number(),
+  homeTeamId: z.number(),
+  awayTeamId: z.number(),
+  round: z.string(),
+  startAt: z.string(),
+  bestOf: z.nullable(z.number()),
+  state: z.enum(MATCH_STATES),
+  period: z.number(),
+  clockSeconds: z.number(),
+  homeScore: z.number(),
+  awayScore: z.number(),
+  periodScores: z.array(z.tuple([z.number(), z.number(), winner])),
+  held,
+});
+export type HandMatch = z.infer<typeof HandMatch>;
+
+export const MatchDraft = z.strictObject({
+  /** Left out, a new one is made. */
+  matchId: z.optional(id),
+  game,
+  leagueId: id,
+  homeTeamId: id,
+  awayTeamId: id,
+  round: z.string().check(z.trim(), z.maxLength(60)),
+  startAt: instant,
+  bestOf: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(MOST_PERIODS))),
+  reason,
+});
+export type MatchDraft = z.infer<typeof MatchDraft>;
+
+export const ScoreDraft = z.strictObject({
+  matchId: id,
+  state: z.enum(MATCH_STATES),
+  period: z.number().check(z.int(), z.minimum(0), z.maximum(MOST_PERIODS)),
+  clockSeconds: z.number().check(z.int(), z.minimum(0), z.maximum(36_000)),
+  /** Of the match as a whole: counts where no periods are given. */
+  homeScore: points,
+  awayScore: points,
+  periodScores: z.array(z.tuple([points, points, winner])).check(z.maxLength(MOST_PERIODS)),
+  reason,
+});
+export type ScoreDraft = z.infer<typeof ScoreDraft>;
+
+const league = {
+  game,
+  names,
+  country,
+  season: z.string().check(z.trim(), z.maxLength(20)),
+  format: z.enum(LEAGUE_FORMATS),
+  rank: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
+};
+export const LeagueDraft = z.strictObject({ id: z.optional(id), ...league, reason });
+export type LeagueDraft = z.infer<typeof LeagueDraft>;
+export const HandLeague = z.object({ id: z.number(), ...league, game: z.string(), held });
+export type HandLeague = z.infer<typeof HandLeague>;
+
+const team = { game, names, country, crest, coach: z.nullable(z.string().check(z.trim(), z.maxLength(80))) };
+export const TeamDraft = z.strictObject({ id: z.optional(id), ...team, reason });
+export type TeamDraft = z.infer<typeof TeamDraft>;
+export const HandTeam = z.object({ id: z.number(), ...team, game: z.string(), held });
+export type HandTeam = z.infer<typeof HandTeam>;
+
+const player = {
+  game,
+  names,
+  country,
+  teamId: z.nullable(id),
+  position: z.string().check(z.regex(/^[\w-]{1,30}$/)),
+  number: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(999))),
+  born: z.nullable(date),
+};
+export const PlayerDraft = z.strictObject({ id: z.optional(id), ...player, reason });
+export type PlayerDraft = z.infer<typeof PlayerDraft>;
+export const HandPlayer = z.object({ id: z.number(), ...player, game: z.string(), held });
+export type HandPlayer = z.infer<typeof HandPlayer>;
+
+export const AskNamesakes = z.object({ kind: z.enum(MADE), game, zh_CN: name, en: name });
+export type AskNamesakes = z.infer<typeof AskNamesakes>;
+export const Namesakes = z.array(
+  z.object({
+    id: z.number(),
+    names,
+    country: z.string(),
+    /** A league's season, a player's team. */
+    of: z.nullable(z.string()),
+  }),
+);
+export type Namesakes = z.infer<typeof Namesakes>;
+
+export const Held = z.array(z.number());
+export type Held = z.infer<typeof Held>;
+
+const kind = z.enum(LOCKABLE_KINDS);
+export const ReleaseDraft = z.strictObject({ kind, id, reason });
+export type ReleaseDraft = z.infer<typeof ReleaseDraft>;
+
+const { noPermission } = platformErrors;
+const { noSuchLeague, noSuchSquad, noSuchPlayer } = catalogErrors;
+
+export const byHandEndpoints = {
+  match: endpoint(byHandCalls.match, {
+    input: z.object({ matchId: id }),
+    result: HandMatch,
+    errors: [matchErrors.notFound, noPermission],
+  }),
+  league: endpoint(byHandCalls.league, {
+    input: z.object({ id }),
+    result: HandLeague,
+    errors: [noSuchLeague, noPermission],
+  }),
+  team: endpoint(byHandCalls.team, {
+    input: z.object({ id }),
+    result: HandTeam,
+    errors: [noSuchSquad, noPermission],
+  }),
+  player: endpoint(byHandCalls.player, {
+    input: z.object({ id }),
+    result: HandPlayer,
+    errors: [noSuchPlayer, noPermission],
+  }),
+  namesakes: endpoint(byHandCalls.namesakes, {
+    input: AskNamesakes,
+    result: Namesakes,
+    errors: [noPermission],
+  }),
+  held: endpoint(byHandCalls.held, { input: z.object({ kind }), result: Held, errors: [noPermission] }),
+  saveMatch: endpoint(byHandCalls.saveMatch, {
+    input: MatchDraft,
+    result: HandMatch,
+    errors: [
+      matchErrors.notFound,
+      noSuchLeague,
+      noSuchSquad,
+      byHandErrors.doNotMeet,
+      byHandErrors.taken,
+      noPermission,
+    ],
+  }),
+  setScore: endpoint(byHandCalls.setScore, {
+    input: ScoreDraft,
+    result: HandMatch,
+    errors: [matchErrors.notFound, byHandErrors.noScoreYet, noPermission],
+  }),
+  saveLeague: endpoint(byHandCalls.saveLeague, {
+    input: LeagueDraft,
+    result: HandLeague,
+    errors: [noSuchLeague, byHandErrors.exists, noPermission],
+  }),
+  saveTeam: endpoint(byHandCalls.saveTeam, {
+    input: TeamDraft,
+    result: HandTeam,
+    errors: [noSuchSquad, byHandErrors.exists, noPermission],
+  }),
+  savePlayer: endpoint(byHandCalls.savePlayer, {
+    input: PlayerDraft,
+    result: HandPlayer,
+    errors: [noSuchPlayer, noSuchSquad, byHandErrors.exists, noPermission],
+  }),
+  release: endpoint(byHandCalls.release, {
+    input: ReleaseDraft,
+    result: z.null(),
+    errors: [byHandErrors.notHeld, noPermission],
+  }),
+};

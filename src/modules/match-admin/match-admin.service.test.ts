@@ -1,0 +1,239 @@
+import { createAudit } from '#modules/audit/index.ts';
+import { createCatalog } from '#modules/catalog/index.ts';
+import {
+  aFixture,
+  aLeague,
+  aScore,
+  aTeam,
+  GROUND,
+  type TestFeed,
+  testFeed,
+} from '#modules/feeds/feed.factory.ts';
+import { MANUAL_PROVIDER } from '#modules/feeds/providers.rules.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { type CatalogOverridesService, createCatalogOverridesService } from './catalog-overrides.service.ts';
+import type { MatchDraft, ScoreDraft } from './match-admin.contract.ts';
+import { byHandErrors } from './match-admin.contract.ts';
+import { createMatchAdminService, type MatchAdminService } from './match-admin.service.ts';
+
+const database = testDatabase();
+let feed: TestFeed;
+let byHand: MatchAdminService;
+let things: CatalogOverridesService;
+let matchId: number;
+
+const viewer: Viewer = { kind: 'user', id: 1, roles: ['user', 'administrator'], sessionId: 1 };
+const by = () => ({ viewer, now: feed.clock.now() });
+const row = async () => (await database.pool.query('select * from matches where id = $1', [matchId])).rows[0];
+const actions = async () =>
+  (
+    await database.pool.query<{ action: string }>(
+      "select action from audit_records where subject_kind = 'match' and subject_id = $1 order by id",
+      [matchId],
+    )
+  ).rows.map(({ action }) => action);
+
+beforeEach(async () => {
+  await database.pool.query(`truncate leagues, teams, players, provider_refs, matches, hand_holds cascade;
+    update match_revisions set rev = 0, changed_at = null`);
+  feed = testFeed(database);
+  const { db } = database;
+  const catalog = createCatalog(db);
+  const { ingest } = testFeed(database, feed.clock, MANUAL_PROVIDER);
+  const parts = { db, catalog, ingest, audit: createAudit(db).door };
+  byHand = createMatchAdminService(parts);
+  things = createCatalogOverridesService(parts);
+  await feed.ingest([...GROUND, aFixture('m')]);
+  matchId = await feed.idOf('m');
+});
+
+const score = (rest: Partial<ScoreDraft> = {}): ScoreDraft => ({
+  matchId,
+  state: 'in_progress',
+  period: 2,
+  clockSeconds: 600,
+  homeScore: 0,
+  awayScore: 0,
+  periodScores: [
+    [1, 0, 0],
+    [1, 1, 0],
+  ],
+  reason: 'the provider missed a goal',
+  ...rest,
+});
+
+it('a match that has not begun has no score', async () => {
+  const refused = { code: 'by_hand.no_score_yet' };
+  const whole = { periodScores: [], homeScore: 1 };
+  for (const state of ['not_started', 'preview'] as const)
+    for (const draft of [score({ state }), score({ state, ...whole })])
+      await expect(byHand.setScore(draft, by())).rejects.toMatchObject(refused);
+  expect(await actions()).toEqual([]);
+  const back = score({ state: 'not_started', period: 0, clockSeconds: 0, periodScores: [] });
+  expect(await byHand.setScore(back, by())).toMatchObject({ state: 'not_started', homeScore: 0 });
+});
+
+it('nor points in a set that nobody has won yet', async () => {
+  const of = { game: 'tennis' } as const;
+  const ground = [aLeague('open', of), aTeam('one', of), aTeam('two', of)];
+  await feed.ingest([...ground, aFixture('t', { ...of, league: 'open', home: 'one', away: 'two' })]);
+  const draft = score({ matchId: await feed.idOf('t'), state: 'not_started', periodScores: [[3, 2, 0]] });
+  await expect(byHand.setScore(draft, by())).rejects.toMatchObject({ code: 'by_hand.no_score_yet' });
+});
+
+it('says where a match stands; providers are not heard until it is given back', async () => {
+  await feed.ingest([aScore('m', { homeScore: 1, version: 1 })]);
+  expect(await byHand.setScore(score(), by())).toMatchObject({ homeScore: 2, awayScore: 1, held: true });
+  expect(await row()).toMatchObject({ home_score: 2, away_score: 1, state: 'in_progress', rev: 2 });
+
+  const late = feed.clock.now().getTime() + 60_000;
+  await feed.ingest([aScore('m', { homeScore: 7, version: late })]);
+  await feed.ingest([aFixture('m', { round: 'Elsewhere', version: late })]);
+  expect(await row()).toMatchObject({ home_score: 2, away_score: 1 });
+  expect((await row()).round).not.toBe('Elsewhere');
+  expect(await byHand.held('match')).toEqual([matchId]);
+
+  await byHand.release({ kind: 'match', id: matchId, reason: 'mended there' }, by());
+  await feed.ingest([aScore('m', { homeScore: 3, version: 2 })]);
+  expect(await row()).toMatchObject({ home_score: 3 });
+  await expect(
+    byHand.release({ kind: 'match', id: matchId, reason: 'once more' }, by()),
+  ).rejects.toMatchObject({ name: byHandErrors.notHeld().name });
+  expect(await actions()).toEqual(['byHand.scored', 'byHand.released']);
+});
+
+it('takes what is said twice at once as one after the other', async () => {
+  await Promise.all([
+    byHand.setScore(score(), by()),
+    byHand.setScore(score({ periodScores: [[4, 0, 0]] }), by()),
+  ]);
+  const { home_score, away_score } = await row();
+  expect([
+    [2, 1],
+    [4, 0],
+  ]).toContainEqual([home_score, away_score]);
+  expect(await actions()).toHaveLength(2);
+});
+
+describe('a match', () => {
+  const draft = async (rest: Partial<MatchDraft> = {}): Promise<MatchDraft> => {
+    const { leagueId, homeTeamId, awayTeamId } = await byHand.match(matchId);
+    return {
+      game: 'football',
+      leagueId,
+      homeTeamId: awayTeamId,
+      awayTeamId: homeTeamId,
+      round: 'Final',
+      startAt: '2026-12-24T20:00:00+08:00',
+      bestOf: null,
+      reason: 'a friendly nobody reports',
+      ...rest,
+    };
+  };
+
+  it('is made, moved, and never stands where the same two stand already', async () => {
+    const made = await byHand.saveMatch(await draft(), by());
+    expect(made).toMatchObject({ state: 'not_started', startAt: '2026-12-24T12:00:00.000Z', held: true });
+    const moved = await byHand.saveMatch(
+      await draft({ matchId: made.id, startAt: '2026-12-25T12:00:00Z' }),
+      by(),
+    );
+    expect(moved).toMatchObject({ id: made.id, startAt: '2026-12-25T12:00:00.000Z' });
+    const second = await byHand.saveMatch(await draft(), by());
+    expect(second.id).not.toBe(made.id);
+    await expect(
+      byHand.saveMatch(await draft({ matchId: second.id, startAt: '2026-12-25T12:00:00Z' }), by()),
+    ).rejects.toMatchObject({ name: byHandErrors.taken().name });
+  });
+
+  it('made or moved onto a taken place changes neither match, and is not written down', async () => {
+    const taken = { name: byHandErrors.taken().name };
+    const there = await byHand.saveMatch(await draft(), by());
+    const other = await things.saveTeam(
+      {
+        game: 'football',
+        names: { zh_CN: '港口队', en: 'Harbour' },
+        country: 'int',
+        crest: { a: '#112233', b: '#445566', c: '#FFFFFF', shape: 'halves' },
+        coach: null,
+        reason: 'promoted',
+      },
+      by(),
+    );
+    const second = await byHand.saveMatch(await draft({ homeTeamId: other.id }), by());
+    await expect(byHand.saveMatch(await draft({ round: 'R77' }), by())).rejects.toMatchObject(taken);
+    await expect(
+      byHand.saveMatch(await draft({ matchId: second.id, round: 'R77' }), by()),
+    ).rejects.toMatchObject(taken);
+    expect(await byHand.match(there.id)).toEqual(there);
+    expect(await byHand.match(second.id)).toEqual(second);
+    const { rows } = await database.pool.query(
+      "select subject_id from audit_records where subject_kind = 'match' and subject_id = any($1)",
+      [[there.id, second.id]],
+    );
+    expect(rows).toHaveLength(2);
+    const same = await byHand.saveMatch(await draft({ matchId: there.id, round: 'Replay' }), by());
+    expect(same).toMatchObject({ id: there.id, round: 'Replay' });
+  });
+
+  it('of a held place keeps its round whatever a provider calls it', async () => {
+    await byHand.setScore(score(), by());
+    const { round } = await byHand.match(matchId);
+    await feed.ingest([aFixture('the same, of another name', { round: 'Elsewhere' })]);
+    expect(await feed.idOf('the same, of another name')).toBe(matchId);
+    expect((await byHand.match(matchId)).round).toBe(round);
+  });
+
+  it('is between two, of one game', async () => {
+    const { homeTeamId } = await byHand.match(matchId);
+    const refused = { name: byHandErrors.doNotMeet().name };
+    await expect(
+      byHand.saveMatch(await draft({ awayTeamId: homeTeamId, homeTeamId }), by()),
+    ).rejects.toMatchObject(refused);
+    await expect(byHand.saveMatch(await draft({ game: 'tennis' }), by())).rejects.toMatchObject(refused);
+  });
+});
+
+it('makes and corrects leagues, teams and players, and providers leave them so', async () => {
+  const { leagueId, homeTeamId } = await byHand.match(matchId);
+  const league = await things.league(leagueId);
+  const { held: _, ...known } = league;
+  const names = { zh_CN: '更正后的联赛', en: 'The corrected league' };
+  expect(
+    await things.saveLeague({ ...known, game: 'football', names, reason: 'its sponsor changed' }, by()),
+  ).toEqual({ ...league, names, held: true });
+  await feed.ingest([aLeague('l', { names: { en: 'The old name' } }), aTeam('new', { coach: 'Someone' })]);
+  expect((await things.league(leagueId)).names).toEqual(names);
+
+  const team = await things.saveTeam(
+    {
+      game: 'football',
+      names: { zh_CN: '港口队', en: 'Harbour' },
+      country: 'int',
+      crest: { a: '#112233', b: '#445566', c: '#FFFFFF', shape: 'halves' },
+      coach: 'Lin',
+      reason: 'promoted',
+    },
+    by(),
+  );
+  expect(team).toMatchObject({ names: { en: 'Harbour' }, coach: 'Lin', held: true });
+  const player = await things.savePlayer(
+    {
+      game: 'football',
+      names: { zh_CN: '王磊', en: 'Wang Lei' },
+      country: 'chn',
+      teamId: team.id,
+      position: 'forward',
+      number: 9,
+      born: '2001-05-05',
+      reason: 'signed today',
+    },
+    by(),
+  );
+  expect(player).toMatchObject({ teamId: team.id, number: 9 });
+  const { held: __, ...wang } = player;
+  expect(
+    await things.savePlayer({ ...wang, game: 'football', teamId: homeTeamId, reason: 'moved on' }, by()),
+  ).toMatchObject({ id: player.id, teamId: homeTeamId });
+});

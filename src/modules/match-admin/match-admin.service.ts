@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { catalogErrors } from '#modules/catalog/catalog.contract.ts';
+import { findGame } from '#modules/catalog/games.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import type { LockableKind } from '#modules/feeds/override-locks.rules.ts';
+import { matchErrors } from '#modules/matches/detail.contract.ts';
+import { UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
+import {
+  byHandErrors,
+  type HandMatch,
+  type MatchDraft,
+  type ReleaseDraft,
+  type ScoreDraft,
+} from './match-admin.contract.ts';
+import { hasPoints, wholeScore, withWinners } from './match-admin.rules.ts';
+import type { MatchRow } from './match-admin.store.ts';
+import { findLeagueRow, findMatchAt, findMatchRow, findTeamRow } from './match-admin.store.ts';
+import { type Actor, createOverrideLocks, type HandParts, slugOfGame } from './override-locks.service.ts';
+
+export interface MatchAdminService {
+  match(matchId: number): Promise<HandMatch>;
+  held(kind: LockableKind): Promise<number[]>;
+  saveMatch(draft: MatchDraft, by: Actor): Promise<HandMatch>;
+  setScore(draft: ScoreDraft, by: Actor): Promise<HandMatch>;
+  release(draft: ReleaseDraft, by: Actor): Promise<null>;
+}
+
+/**
+ * Administrators as a provider: what they say enters by the same port as everybody's. Whatever they touched is held
+ * before it is said, so that no provider's word comes in between, and stays so until it is given back.
+ */
+export function createMatchAdminService(parts: HandParts): MatchAdminService {
+  const { db, ingest } = parts;
+  const holding = createOverrideLocks(parts);
+
+  async function matchRow(id: number): Promise<MatchRow> {
+    const row = await findMatchRow(db, id);
+    if (!row) throw matchErrors.notFound();
+    return row;
+  }
+
+  const match = async (id: number): Promise<HandMatch> => ({
+    ...matchView(await matchRow(id)),
+    held: await holding.isHeld('match', id),
+  });
+
+  /** Both sides and the league are of one game, and nobody plays against themselves. */
+  async function checkMeeting({ game, leagueId, homeTeamId, awayTeamId }: MatchDraft): Promise<void> {
+    const [league, home, away] = await Promise.all([
+      findLeagueRow(db, leagueId),
+      findTeamRow(db, homeTeamId),
+      findTeamRow(db, awayTeamId),
+    ]);
+    if (!league) throw catalogErrors.noSuchLeague();
+    if (!home || !away) throw catalogErrors.noSuchSquad();
+    const { gameId } = findGame(game)!;
+    if (homeTeamId === awayTeamId || [league, home, away].some((row) => row.gameId !== gameId))
+      throw byHandErrors.doNotMeet();
+  }
+
+  return {
+    match,
+    held: holding.list,
+    release: holding.release,
+
+    async saveMatch(draft, by) {
+      const { matchId, leagueId, homeTeamId, awayTeamId, reason: _, ...fixture } = draft;
+      const known = matchId === undefined ? null : await matchRow(matchId);
+      if (known && slugOfGame(known) !== draft.game) throw byHandErrors.doNotMeet();
+      await checkMeeting(draft);
+      const there = await findMatchAt(db, draft);
+      if (there !== null && there !== matchId) throw byHandErrors.taken();
+      const { matchId: __, ...details } = draft;
+      if (matchId !== undefined) await holding.take('changed', 'match', matchId, details, by);
+      const ref = matchId === undefined ? randomUUID() : await holding.refOf('match', matchId);
+      await ingest([
+        {
+          ...fixture,
+          kind: 'fixture',
+          ref,
+          version: nextVersion(known, 'fixture', by.now),
+          league: await holding.refOf('league', leagueId),
+          home: await holding.refOf('team', homeTeamId),
+          away: await holding.refOf('team', awayTeamId),
+        },
+      ]);
+      const id = matchId ?? (await holding.madeAs('match', ref));
+      if (matchId === undefined) await holding.take('made', 'match', id, details, by);
+      const saved = await match(id);
+      // Where another came to stand there meanwhile, the port leaves a match where it was.
+      if ((await findMatchAt(db, draft)) !== id) throw byHandErrors.taken();
+      return saved;
+    },
+
+    async setScore({ matchId, reason, periodScores, homeScore, awayScore, ...stand }, by) {
+      const known = await matchRow(matchId);
+      const sport = sportOf(slugOfGame(known));
+      // Periods that are said as they stand leave the whole as it stands: a provider may have known more than they tell.
+      const asKnown = periodScores.length > 0 && isDeepStrictEqual(periodScores, known.periodScores);
+      const whole = asKnown
+        ? { periodScores, homeScore: known.homeScore, awayScore: known.awayScore }
+        : wholeScore(sport, withWinners(sport, periodScores, known.bestOf), [homeScore, awayScore]);
+      if (UPCOMING_STATES.includes(stand.state) && hasPoints(whole)) throw byHandErrors.noScoreYet();
+      const details = {
+        reason,
+        state: stand.state,
+        from: `${known.homeScore}:${known.awayScore}`,
+        to: `${whole.homeScore}:${whole.awayScore}`,
+      };
+      await holding.take('scored', 'match', matchId, details, by);
+      await ingest([
+        {
+          ...stand,
+          ...whole,
+          kind: 'score',
+          match: await holding.refOf('match', matchId),
+          version: nextVersion(known, 'score', by.now),
+          clockRuns:
+            stand.state === known.state
+              ? known.clockRuns
+              : stand.state === 'in_progress' && sport.periods.clock !== 'none',
+          facts: known.facts,
+          serving: known.serving,
+        },
+      ]);
+      return await match(matchId);
+    },
+  };
+}
+
+/** Newer than whatever a provider has said. */
+const nextVersion = (known: MatchRow | null, part: 'score' | 'fixture', now: Date): number =>
+  Math.max(now.getTime(), (known?.versions[part] ?? 0) + 1);
+
+const matchView = (row: MatchRow): Omit<HandMatch, 'held'> => ({
+  id: row.id,
+  game: slugOfGame(row),
+  leagueId: row.leagueId,
+  homeTeamId: row.homeTeamId,
+  awayTeamId: row.awayTeamId,
+  round: row.round,
+  startAt: row.startAt.toISOString(),
+  bestOf: row.bestOf,
+  state: row.state,
+  period: row.period,
+  clockSeconds: row.clockSeconds,
+  homeScore: row.homeScore,
+  awayScore: row.awayScore,
+  periodScores: row.periodScores,
+});

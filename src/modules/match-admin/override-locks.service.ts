@@ -1,0 +1,91 @@
+import type { Audit } from '#modules/audit/index.ts';
+import { findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
+import type { Catalog } from '#modules/catalog/index.ts';
+import type { Ingest } from '#modules/feeds/feed.contract.ts';
+import { listLocked, listLockedAmong, lockFields, unlockFields } from '#modules/feeds/index.ts';
+import type { LockableKind } from '#modules/feeds/override-locks.rules.ts';
+import { MANUAL_PROVIDER } from '#modules/feeds/providers.rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { byHandErrors, type ReleaseDraft } from './match-admin.contract.ts';
+
+export interface Actor {
+  viewer: Viewer;
+  now: Date;
+}
+
+export interface HandParts {
+  db: Db;
+  audit: Audit;
+  catalog: Catalog;
+  /** The feed port's, under the name `BY_HAND`. */
+  ingest: Ingest;
+}
+
+type Details = Parameters<Audit['record']>[1]['details'];
+
+export interface OverrideLocks {
+  isHeld(kind: LockableKind, id: number): Promise<boolean>;
+  list(kind: LockableKind): Promise<number[]>;
+  /** What this provider calls a thing of ours: its number. */
+  refOf(kind: LockableKind, id: number): Promise<string>;
+  /** What the port made of a new thing. */
+  madeAs(kind: LockableKind, ref: string): Promise<number>;
+  /** Held from now on, and written down by whom and why. */
+  take(
+    action: 'made' | 'changed' | 'scored',
+    kind: LockableKind,
+    id: number,
+    details: Details,
+    by: Actor,
+  ): Promise<void>;
+  release(draft: ReleaseDraft, by: Actor): Promise<null>;
+}
+
+const MOST_HELD = 200;
+
+/** What administrators keep out of the providers' hands. */
+export function createOverrideLocks({ db, audit, catalog }: HandParts): OverrideLocks {
+  const record = (
+    action: string,
+    kind: LockableKind,
+    id: number,
+    details: Details,
+    { viewer, now }: Actor,
+  ) => ({
+    actor: idOf(viewer),
+    action: `byHand.${action}`,
+    subject: { kind, id },
+    details,
+    now,
+  });
+  return {
+    isHeld: async (kind, id) => (await listLockedAmong(db, kind, [id])).length > 0,
+    list: (kind) => listLocked(db, kind, MOST_HELD),
+    async refOf(kind, id) {
+      await catalog.remember(MANUAL_PROVIDER, kind, new Map([[String(id), id]]));
+      return String(id);
+    },
+    madeAs: async (kind, ref) => (await catalog.idsOf(MANUAL_PROVIDER, kind, [ref])).get(ref)!,
+    take: (action, kind, id, details, by) =>
+      transact(db, async (tx) => {
+        await lockFields(tx, kind, id, by.now);
+        await audit.record(tx, record(action, kind, id, details, by));
+      }),
+    release: ({ kind, id, reason }, by) =>
+      transact(db, async (tx) => {
+        if (!(await unlockFields(tx, kind, id))) throw byHandErrors.notHeld();
+        await audit.record(tx, record('released', kind, id, { reason }, by));
+        return null;
+      }),
+  };
+}
+
+function idOf(viewer: Viewer): number {
+  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+  return viewer.id;
+}
+
+export const slugOfGame = ({ gameId }: { gameId: number }): GameSlug => findGameById(gameId)!.slug;

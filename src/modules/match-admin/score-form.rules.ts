@@ -1,0 +1,70 @@
+import type { PeriodScore, Sport } from '#modules/catalog/sport.rules.ts';
+import type { MatchState } from '#modules/matches/matches.rules.ts';
+import { winnerByRule, withWinners } from './match-admin.rules.ts';
+
+/** What the dialog of a score holds. */
+export interface ScoreForm {
+  state: MatchState;
+  period: number;
+  clockSeconds: number;
+  periods: PeriodScore[];
+  whole: [home: number, away: number];
+}
+
+/** Where a match stands, as the contract has it. */
+interface Stand extends Omit<ScoreForm, 'periods' | 'whole'> {
+  homeScore: number;
+  awayScore: number;
+  periodScores: PeriodScore[];
+}
+
+const MINUTE = 60;
+
+export const readScore = (match: Stand): ScoreForm => ({
+  state: match.state,
+  period: match.period,
+  clockSeconds: match.clockSeconds,
+  periods: match.periodScores,
+  whole: [match.homeScore, match.awayScore],
+});
+
+export const standOf = ({ periods, whole: [homeScore, awayScore], ...stand }: ScoreForm): Stand => ({
+  ...stand,
+  homeScore,
+  awayScore,
+  periodScores: periods,
+});
+
+export const minuteOf = ({ clockSeconds }: ScoreForm): number => Math.floor(clockSeconds / MINUTE);
+
+/** The seconds within a minute that is not changed stay. */
+export const withMinute = (form: ScoreForm, minute: number): ScoreForm =>
+  minute === minuteOf(form) ? form : { ...form, clockSeconds: minute * MINUTE };
+
+interface Series {
+  sport: Sport;
+  bestOf: number | null;
+}
+
+/** Periods count by who won them, and the sport's rule does not tell from these points. */
+export const asksWinner = ({ sport, bestOf }: Series, score: PeriodScore, index: number): boolean =>
+  sport.family === 'won' && winnerByRule(sport, score, index, bestOf) === null;
+
+/** Other points: where the sport has a rule, whoever won by the old ones is forgotten. */
+export function withPoints(
+  { sport, bestOf }: Series,
+  periods: readonly PeriodScore[],
+  index: number,
+  points: readonly [number, number],
+): PeriodScore[] {
+  const changed = periods.map<PeriodScore>((score, at) =>
+    at === index ? [...points, sport.periodWinner ? 0 : score[2]] : score,
+  );
+  return withWinners(sport, changed, bestOf);
+}
+
+export const wonBy = (
+  periods: readonly PeriodScore[],
+  index: number,
+  winner: PeriodScore[2],
+): PeriodScore[] => periods.map(([home, away, known], at) => [home, away, at === index ? winner : known]);

@@ -1,0 +1,13 @@
+import type { ListMatches } from '#modules/matches/matches.contract.ts';
+
+export const FILTERS = ['game', 'date', 'held'] as const;
+export type Filters = Partial<Record<(typeof FILTERS)[number], string>>;
+
+/** The site's own list of a day, with what it hides; of those held by hand, whatever their day unless one is chosen. */
+export function matchFilterQuery(
+  { held, ...query }: Filters & { cursor?: string },
+  ids: readonly number[],
+  timeZone: string,
+): ListMatches {
+  return { ...(query as ListMatches), ...(held ? { ids: ids.join() } : {}), timeZone, hidden: 'with' };
+}

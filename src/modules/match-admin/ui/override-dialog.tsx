@@ -1,0 +1,207 @@
+import { useState } from 'react';
+import { CREST_SHAPES, LEAGUE_FORMATS } from '#modules/catalog/catalog.rules.ts';
+import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
+import { api } from '#ui/api/client.ts';
+import { type T, useT } from '#ui/i18n/use-t.ts';
+import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
+import { Select } from '#ui/kit/form/select.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
+import { useRoot } from '#ui/root/use-root.ts';
+import { byHandCalls } from '../match-admin.calls.ts';
+import type { HandLeague, HandPlayer, HandTeam } from '../match-admin.contract.ts';
+import { OVERRIDE_NAME, OVERRIDE_REASON } from '../match-admin.rules.ts';
+import { DuplicateNamesWarning } from './duplicate-names-warning.tsx';
+import { type CatalogDraft, type CatalogEntry, countryOptions, numberOf, withGame } from './override-form.ts';
+import { OverridePicker, type Picked } from './override-picker.tsx';
+import { NumberField } from './score-dialog.tsx';
+import './match-admin.css';
+
+interface ThingDialogProps {
+  thing: CatalogEntry;
+  onDone(): void;
+  onClose(): void;
+}
+
+/** A league, team or player: made, or corrected. */
+export function OverrideDialog({ thing: first, onDone, onClose }: ThingDialogProps) {
+  const t = useT();
+  const { lang } = useRoot();
+  const [thing, setThing] = useState(first);
+  const set = (fields: object) =>
+    setThing((now) => ({ ...now, of: { ...now.of, ...fields } }) as CatalogEntry);
+  const { names, game, country, id } = thing.of;
+  const named = names.zh_CN.trim() !== '' && names.en.trim() !== '';
+  return (
+    <DecisionDialog
+      title={t(id === undefined ? `admin.byHand.new.${thing.kind}` : 'admin.gifts.edit')}
+      text={t('admin.byHand.holds')}
+      action={t('admin.byHand.save')}
+      limits={OVERRIDE_REASON}
+      problem={named ? null : t('admin.byHand.name')}
+      onDecide={async (reason) => {
+        await save(thing, reason);
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      {id === undefined && (
+        <Select
+          name="game"
+          label={t('admin.byHand.game')}
+          options={GAMES.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}`) }))}
+          value={game}
+          onChange={({ currentTarget }) => setThing((now) => withGame(now, currentTarget.value as GameSlug))}
+        />
+      )}
+      {(['zh_CN', 'en'] as const).map((lang) => (
+        <TextField
+          key={lang}
+          name={lang}
+          label={t(`admin.byHand.name.${lang}`)}
+          limit={OVERRIDE_NAME.max}
+          value={names[lang]}
+          onChange={({ currentTarget }) => set({ names: { ...names, [lang]: currentTarget.value } })}
+        />
+      ))}
+      {id === undefined && named && <DuplicateNamesWarning kind={thing.kind} game={game} names={names} />}
+      <Select
+        name="country"
+        label={t('admin.byHand.country')}
+        options={countryOptions(country, lang)}
+        value={country}
+        onChange={({ currentTarget }) => set({ country: currentTarget.value })}
+      />
+      {thing.kind === 'league' && <LeagueFields t={t} league={thing.of} set={set} />}
+      {thing.kind === 'team' && <TeamFields t={t} team={thing.of} set={set} />}
+      {thing.kind === 'player' && (
+        <PlayerFields
+          t={t}
+          player={thing.of}
+          team={thing.team}
+          set={set}
+          onTeam={(team) =>
+            setThing((now) => ({ ...now, team, of: { ...now.of, teamId: team?.id ?? null } }) as CatalogEntry)
+          }
+        />
+      )}
+    </DecisionDialog>
+  );
+}
+
+/** The server has the last word on what each field may be. */
+function save({ kind, of }: CatalogEntry, reason: string): Promise<unknown> {
+  const { held: _, ...fields } = of as typeof of & { held?: boolean };
+  const draft = { ...fields, reason } as never;
+  if (kind === 'league') return api(byHandCalls.saveLeague, draft);
+  return kind === 'team' ? api(byHandCalls.saveTeam, draft) : api(byHandCalls.savePlayer, draft);
+}
+
+type Set = (fields: object) => void;
+
+function LeagueFields({ t, league, set }: { t: T; league: CatalogDraft<HandLeague>; set: Set }) {
+  return (
+    <div className="hand-row">
+      <TextField
+        name="season"
+        label={t('admin.byHand.season')}
+        disabled={league.id !== undefined}
+        value={league.season}
+        onChange={({ currentTarget }) => set({ season: currentTarget.value })}
+      />
+      <Select
+        name="format"
+        label={t('admin.byHand.format')}
+        options={LEAGUE_FORMATS.map((value) => ({ value, label: t(`admin.byHand.format.${value}`) }))}
+        value={league.format}
+        onChange={({ currentTarget }) => set({ format: currentTarget.value })}
+      />
+      <NumberField label={t('admin.byHand.rank')} value={league.rank} onChange={(rank) => set({ rank })} />
+    </div>
+  );
+}
+
+function TeamFields({ t, team, set }: { t: T; team: CatalogDraft<HandTeam>; set: Set }) {
+  const { crest } = team;
+  return (
+    <>
+      <TextField
+        name="coach"
+        label={t('admin.byHand.coach')}
+        value={team.coach ?? ''}
+        onChange={({ currentTarget }) => set({ coach: currentTarget.value || null })}
+      />
+      <fieldset className="hand-row">
+        <legend className="sr-only">{t('admin.byHand.colours')}</legend>
+        {(['a', 'b', 'c'] as const).map((part, index) => (
+          <TextField
+            key={part}
+            type="color"
+            name={part}
+            label={t('admin.byHand.colour', { n: index + 1 })}
+            value={crest[part].toLowerCase()}
+            onChange={({ currentTarget }) => set({ crest: { ...crest, [part]: currentTarget.value } })}
+          />
+        ))}
+        <Select
+          name="shape"
+          label={t('admin.byHand.shape')}
+          options={CREST_SHAPES.map((value) => ({ value, label: value }))}
+          value={crest.shape}
+          onChange={({ currentTarget }) => set({ crest: { ...crest, shape: currentTarget.value } })}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+interface PlayerFieldsProps {
+  t: T;
+  player: CatalogDraft<HandPlayer>;
+  team: Picked | null;
+  set: Set;
+  onTeam(team: Picked | null): void;
+}
+
+function PlayerFields({ t, player, team, set, onTeam }: PlayerFieldsProps) {
+  const { word } = useSportTerms();
+  const known = sportOf(player.game as GameSlug).lineup.positions;
+  const positions = [...new Set([...known, player.position])];
+  return (
+    <>
+      <OverridePicker
+        of="squads"
+        game={player.game}
+        label={t('admin.byHand.team')}
+        value={team}
+        onPick={onTeam}
+      />
+      <div className="hand-row">
+        <Select
+          name="position"
+          label={t('admin.byHand.position')}
+          options={positions.map((value) => ({ value, label: word('position', value) }))}
+          value={player.position}
+          onChange={({ currentTarget }) => set({ position: currentTarget.value })}
+        />
+        <TextField
+          type="number"
+          inputMode="numeric"
+          min={0}
+          name="number"
+          label={t('admin.byHand.number')}
+          value={player.number ?? ''}
+          onChange={({ currentTarget }) => set({ number: numberOf(currentTarget.value) })}
+        />
+        <TextField
+          type="date"
+          name="born"
+          label={t('admin.byHand.born')}
+          value={player.born ?? ''}
+          onChange={({ currentTarget }) => set({ born: currentTarget.value || null })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { COUNTRIES, countryName } from '#modules/catalog/countries.rules.ts';
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { HandLeague, HandPlayer, HandTeam } from '../match-admin.contract.ts';
+import type { Made } from '../match-admin.rules.ts';
+import type { Picked } from './override-picker.tsx';
+
+export type CatalogDraft<H> = Omit<H, 'id' | 'held'> & { id?: number };
+export type CatalogEntry =
+  | { kind: 'league'; of: CatalogDraft<HandLeague> }
+  | { kind: 'team'; of: CatalogDraft<HandTeam> }
+  | { kind: 'player'; of: CatalogDraft<HandPlayer>; team: Picked | null };
+
+const common = { game: 'football', names: { zh_CN: '', en: '' }, country: 'int' };
+
+/** What a new one begins with. */
+export function newCatalogEntry(kind: Made, year: number): CatalogEntry {
+  if (kind === 'league') return { kind, of: { ...common, season: String(year), format: 'table', rank: 100 } };
+  if (kind === 'team')
+    return {
+      kind,
+      of: { ...common, crest: { a: '#1d4ed8', b: '#f8fafc', c: '#0f172a', shape: 'halves' }, coach: null },
+    };
+  const position = firstPosition('football');
+  return { kind, of: { ...common, teamId: null, position, number: null, born: null }, team: null };
+}
+
+/** Of another game: nobody there plays where they played here, nor for the team that was chosen. */
+export function withGame(thing: CatalogEntry, game: GameSlug): CatalogEntry {
+  if (thing.kind === 'league') return { ...thing, of: { ...thing.of, game } };
+  if (thing.kind === 'team') return { ...thing, of: { ...thing.of, game } };
+  return { ...thing, of: { ...thing.of, game, position: firstPosition(game), teamId: null }, team: null };
+}
+
+const firstPosition = (game: GameSlug): string => sportOf(game).lineup.positions[0] ?? 'player';
+
+/** Codes and names; what a provider has said else stays to be chosen. */
+export const countryOptions = (chosen: string, lang: LanguageCode): { value: string; label: string }[] =>
+  [...new Set([...COUNTRIES, chosen])].map((value) => ({
+    value,
+    label: [value, countryName(value, lang)].filter(Boolean).join(' · '),
+  }));
+
+/** Of a field that may be empty. */
+export const numberOf = (typed: string): number | null =>
+  typed.trim() === '' ? null : Math.max(0, Math.trunc(Number(typed) || 0));

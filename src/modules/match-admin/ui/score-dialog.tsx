@@ -1,0 +1,197 @@
+import { useState } from 'react';
+import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import { type PeriodScore, type Sport, stateName } from '#modules/catalog/sport.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import { MATCH_STATES, type MatchState } from '#modules/matches/matches.rules.ts';
+import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Select } from '#ui/kit/form/select.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
+import { byHandCalls } from '../match-admin.calls.ts';
+import type { HandMatch } from '../match-admin.contract.ts';
+import { MOST_PERIODS, OVERRIDE_REASON, wholeScore } from '../match-admin.rules.ts';
+import {
+  asksWinner,
+  minuteOf,
+  readScore,
+  type ScoreForm,
+  standOf,
+  withMinute,
+  withPoints,
+  wonBy,
+} from '../score-form.rules.ts';
+import './match-admin.css';
+
+interface ScoreDialogProps {
+  match: HandMatch;
+  title: string;
+  onDone(): void;
+  onClose(): void;
+}
+
+const WINNERS = [
+  [0, 'admin.byHand.wonBy.nobody'],
+  [1, 'admin.byHand.home'],
+  [2, 'admin.byHand.away'],
+] as const;
+
+/** Where a match stands, period by period; what follows from the periods is not asked for. */
+export function ScoreDialog({ match, title, onDone, onClose }: ScoreDialogProps) {
+  const t = useT();
+  const proof = useStepUp();
+  const sport = sportOf(match.game as GameSlug);
+  const [form, setForm] = useState(() => readScore(match));
+  const set = (fields: Partial<ScoreForm>) => setForm((now) => ({ ...now, ...fields }));
+  const { periods, whole } = form;
+  const { homeScore, awayScore } = wholeScore(sport, periods, whole);
+  return (
+    <>
+      <DecisionDialog
+        title={t('admin.byHand.score.title', { match: title })}
+        text={t('admin.byHand.holds')}
+        action={t('admin.byHand.save')}
+        limits={OVERRIDE_REASON}
+        onDecide={async (reason) => {
+          await proof.run(() => api(byHandCalls.setScore, { matchId: match.id, ...standOf(form), reason }));
+          onDone();
+        }}
+        onClose={onClose}
+      >
+        <div className="hand-row">
+          <Select
+            name="state"
+            label={t('admin.users.state')}
+            options={MATCH_STATES.map((value) => ({ value, label: t(stateName(sport, value)) }))}
+            value={form.state}
+            onChange={({ currentTarget }) => set({ state: currentTarget.value as MatchState })}
+          />
+          <NumberField
+            label={t('admin.byHand.period')}
+            value={form.period}
+            onChange={(period) => set({ period })}
+          />
+          {sport.periods.clock !== 'none' && (
+            <NumberField
+              label={t('admin.byHand.minute')}
+              value={minuteOf(form)}
+              onChange={(minute) => setForm((now) => withMinute(now, minute))}
+            />
+          )}
+        </div>
+        <PeriodFields
+          series={{ sport, bestOf: match.bestOf }}
+          periods={periods}
+          onChange={(change) => setForm((now) => ({ ...now, periods: change(now.periods) }))}
+        />
+        {periods.length === 0 ? (
+          <div className="hand-row">
+            <NumberField
+              label={t('admin.byHand.home')}
+              value={whole[0]}
+              onChange={(value) => set({ whole: [value, whole[1]] })}
+            />
+            <NumberField
+              label={t('admin.byHand.away')}
+              value={whole[1]}
+              onChange={(value) => set({ whole: [whole[0], value] })}
+            />
+          </div>
+        ) : (
+          <p>
+            {t('admin.byHand.score')}{' '}
+            <output dir="ltr">
+              {homeScore} : {awayScore}
+            </output>
+          </p>
+        )}
+      </DecisionDialog>
+      {proof.dialog}
+    </>
+  );
+}
+
+interface PeriodFieldsProps {
+  series: { sport: Sport; bestOf: number | null };
+  periods: readonly PeriodScore[];
+  onChange(change: (now: readonly PeriodScore[]) => PeriodScore[]): void;
+}
+
+function PeriodFields({ series, periods, onChange }: PeriodFieldsProps) {
+  const t = useT();
+  const words = useSportTerms();
+  const points = (index: number, home: number, away: number) =>
+    onChange((now) => withPoints(series, now, index, [home, away]));
+  return (
+    <div className="hand-periods">
+      {periods.map((score, index) => {
+        const [home, away, winner] = score;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a period is its number
+          <fieldset key={index}>
+            <legend>{words.period(series.sport, index + 1)}</legend>
+            <NumberField
+              label={t('admin.byHand.home')}
+              value={home}
+              onChange={(value) => points(index, value, away)}
+            />
+            <NumberField
+              label={t('admin.byHand.away')}
+              value={away}
+              onChange={(value) => points(index, home, value)}
+            />
+            {asksWinner(series, score, index) && (
+              <Select
+                label={t('admin.byHand.wonBy')}
+                options={WINNERS.map(([value, id]) => ({ value: String(value), label: t(id) }))}
+                value={String(winner)}
+                onChange={({ currentTarget }) =>
+                  onChange((now) => wonBy(now, index, Number(currentTarget.value) as PeriodScore[2]))
+                }
+              />
+            )}
+          </fieldset>
+        );
+      })}
+      <span className="row-actions">
+        {periods.length < MOST_PERIODS && (
+          <Button
+            look="outline"
+            size="small"
+            icon="plus"
+            onClick={() => onChange((now) => [...now, [0, 0, 0]])}
+          >
+            {t('admin.byHand.addPeriod')}
+          </Button>
+        )}
+        {periods.length > 0 && (
+          <Button look="text" size="small" onClick={() => onChange((now) => now.slice(0, -1))}>
+            {t('admin.byHand.dropPeriod')}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+interface NumberFieldProps {
+  label: string;
+  value: number;
+  onChange(value: number): void;
+}
+
+export function NumberField({ label, value, onChange }: NumberFieldProps) {
+  return (
+    <TextField
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      value={value}
+      onChange={({ currentTarget }) => onChange(Math.max(0, Math.trunc(Number(currentTarget.value) || 0)))}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { createCatalog } from '#modules/catalog/index.ts';
+import { aFixture, aScore, GROUND, testFeed } from '#modules/feeds/feed.factory.ts';
+import { FakeClock } from '#platform/clock/clock.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { createFeedStates, type FeedStates } from './feed-states.service.ts';
+
+const database = testDatabase();
+const clock = new FakeClock('2026-11-15T12:00:00Z');
+let states: FeedStates;
+beforeAll(() => {
+  states = createFeedStates(database.db, clock);
+});
+
+const stateOf = async (provider: string) => {
+  clock.advance(5_000);
+  return (await states.list()).find((state) => state.provider === provider);
+};
+
+it('remembers when a provider was heard, without writing each time', async () => {
+  const notes = states.notesOf('often');
+  await notes.heard(1_000);
+  const first = (await stateOf('often'))!;
+  expect(first.expectedAt!.getTime() - first.heardAt!.getTime()).toBe(10_000);
+  await notes.heard(1_000);
+  expect((await stateOf('often'))!.heardAt).toEqual(first.heardAt);
+  await notes.heard(1_000);
+  expect((await stateOf('often'))!.heardAt!.getTime()).toBe(first.heardAt!.getTime() + 10_000);
+});
+
+it('remembers a problem until it is over, and when it was after that', async () => {
+  const notes = states.notesOf('shaky');
+  const retryAt = new Date(clock.now().getTime() + 30_000);
+  await notes.report('Shaky answered 500', retryAt);
+  expect(await stateOf('shaky')).toMatchObject({ problem: 'Shaky answered 500', retryAt, heardAt: null });
+  await notes.report(null, null);
+  expect(await stateOf('shaky')).toMatchObject({ problem: null, retryAt: null, problemAt: expect.any(Date) });
+});
+
+it('a match is silent when all who tell of it are', async () => {
+  const feed = testFeed(database, clock);
+  await feed.ingest([...GROUND, aFixture('m'), aScore('m')]);
+  const { rows } = await database.pool.query(
+    `select our_id, provider from provider_refs where kind = 'match'`,
+  );
+  const { our_id: id, provider } = rows[0];
+  const heardAt = clock.now();
+  await states.notesOf(provider).heard(20_000);
+  clock.advance(60_000);
+  expect(await states.silentAmong([id])).toEqual(new Map());
+  clock.advance(21_000);
+  expect(await states.silentAmong([id, 999])).toEqual(new Map([[id, heardAt]]));
+  expect(await states.heardOf([provider, 'unknown'])).toEqual(heardAt);
+
+  await createCatalog(database.db).remember('second', 'match', new Map([['theirs', id]]));
+  await states.notesOf('second').heard(20_000);
+  clock.advance(5_000);
+  expect(await states.silentAmong([id])).toEqual(new Map());
+});

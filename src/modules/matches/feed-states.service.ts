@@ -1,0 +1,79 @@
+import { createTtlCache } from '#platform/cache/ttl-cache.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { isStale } from './feed-states.rules.ts';
+import {
+  clearProblem,
+  listFeedStates,
+  listProvidersOf,
+  putActivity,
+  putProblem,
+} from './feed-states.store.ts';
+import type { FeedStateRow } from './feed-states.tables.ts';
+
+/** What a feed tells of its provider. Each answers when it is written. */
+export interface FeedNotes {
+  /** It told where matches stand, and is asked again after so long. */
+  heard(nextMs: number): Promise<void>;
+  report(problem: string | null, retryAt: Date | null): Promise<void>;
+}
+
+export interface FeedStates {
+  notesOf(provider: string): FeedNotes;
+  list(): Promise<FeedStateRow[]>;
+  /** When each provider of a match was last heard from, the latest; null where none says. */
+  heardOf(providers: readonly string[]): Promise<Date | null>;
+  /** Of these matches, those whose providers are all silent, and since when. */
+  silentAmong(matchIds: readonly number[]): Promise<ReadonlyMap<number, Date>>;
+}
+
+const KEPT_MS = 5_000;
+/** A provider may be heard every second: the table is told less often. */
+const WRITE_MS = 10_000;
+
+export function createFeedStates(db: Db, clock: Clock): FeedStates {
+  const remember = createTtlCache<FeedStateRow[]>('feed-states', clock, KEPT_MS);
+  const list = () => remember('', () => listFeedStates(db));
+
+  return {
+    list,
+    notesOf(provider) {
+      let written = Number.NEGATIVE_INFINITY;
+      let known: string | undefined;
+      return {
+        async heard(nextMs) {
+          const now = clock.now();
+          if (now.getTime() - written < WRITE_MS) return;
+          written = now.getTime();
+          await putActivity(db, provider, now, new Date(now.getTime() + Math.max(nextMs, WRITE_MS)));
+        },
+        async report(problem, retryAt) {
+          const told = `${problem} ${retryAt?.toISOString()}`;
+          if (told === known) return;
+          known = told;
+          if (problem) await putProblem(db, provider, { problem, problemAt: clock.now(), retryAt });
+          else await clearProblem(db, provider);
+        },
+      };
+    },
+    async heardOf(providers) {
+      const times = (await list()).flatMap((state) =>
+        providers.includes(state.provider) && state.heardAt ? state.heardAt.getTime() : [],
+      );
+      return times.length > 0 ? new Date(Math.max(...times)) : null;
+    },
+    async silentAmong(matchIds) {
+      const states = new Map((await list()).map((state) => [state.provider, state]));
+      const silent = [...states.values()].filter((state) => isStale(state, clock.now()));
+      if (silent.length === 0 || matchIds.length === 0) return new Map();
+      const told = Map.groupBy(await listProvidersOf(db, matchIds), ({ matchId }) => matchId);
+      return new Map(
+        [...told].flatMap(([matchId, refs]) => {
+          const own = refs.flatMap(({ provider }) => states.get(provider) ?? []);
+          if (own.length === 0 || !own.every((state) => silent.includes(state))) return [];
+          return [[matchId, new Date(Math.max(...own.map(({ heardAt }) => heardAt!.getTime())))] as const];
+        }),
+      );
+    },
+  };
+}

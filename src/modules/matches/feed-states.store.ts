@@ -1,0 +1,63 @@
+import { and, between, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { providerRefs } from '#modules/catalog/catalog.tables.ts';
+import type { Reader } from '#platform/db/db.ts';
+import { type FeedStateRow, feedStates } from './feed-states.tables.ts';
+import { UPCOMING_STATES } from './matches.rules.ts';
+import { isLive, matches } from './matches.tables.ts';
+
+export const listFeedStates = async (tx: Reader): Promise<FeedStateRow[]> =>
+  await tx.select().from(feedStates);
+
+export async function putActivity(
+  tx: Reader,
+  provider: string,
+  heardAt: Date,
+  expectedAt: Date,
+): Promise<void> {
+  await tx
+    .insert(feedStates)
+    .values({ provider, heardAt, expectedAt })
+    .onConflictDoUpdate({ target: feedStates.provider, set: { heardAt, expectedAt } });
+}
+
+export async function putProblem(
+  tx: Reader,
+  provider: string,
+  problem: { problem: string; problemAt: Date; retryAt: Date | null },
+): Promise<void> {
+  await tx
+    .insert(feedStates)
+    .values({ provider, ...problem })
+    .onConflictDoUpdate({ target: feedStates.provider, set: problem });
+}
+
+/** When it was is remembered; that it is over, too. */
+export async function clearProblem(tx: Reader, provider: string): Promise<void> {
+  await tx
+    .update(feedStates)
+    .set({ problem: null, retryAt: null })
+    .where(and(eq(feedStates.provider, provider), isNotNull(feedStates.problem)));
+}
+
+/** Who tells of each of these matches. */
+export async function listProvidersOf(tx: Reader, matchIds: readonly number[]) {
+  return await tx
+    .select({ matchId: providerRefs.ourId, provider: providerRefs.provider })
+    .from(providerRefs)
+    .where(and(eq(providerRefs.kind, 'match'), inArray(providerRefs.ourId, [...matchIds])));
+}
+
+/** A match that is later than this is not waited for any more. */
+const LATE_MS = 6 * 3_600_000;
+const MOST_DUE = 2_000;
+
+/** The matches whose scores are waited for. */
+export async function listDue(tx: Reader, now: Date): Promise<number[]> {
+  const begun = between(matches.startAt, new Date(now.getTime() - LATE_MS), now);
+  const rows = await tx
+    .select({ id: matches.id })
+    .from(matches)
+    .where(or(isLive, and(inArray(matches.state, [...UPCOMING_STATES]), begun)))
+    .limit(MOST_DUE);
+  return rows.map(({ id }) => id);
+}

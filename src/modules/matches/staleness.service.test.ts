@@ -1,0 +1,47 @@
+import { aFixture, aScore, GROUND, testFeed } from '#modules/feeds/feed.factory.ts';
+import { FakeClock } from '#platform/clock/clock.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { createFeedStates } from './feed-states.service.ts';
+import { createStalenessMonitor } from './staleness.service.ts';
+
+const database = testDatabase();
+const clock = new FakeClock('2026-11-15T12:00:00Z');
+
+it('open pages are told when a provider falls silent, and when it speaks again', async () => {
+  const feed = testFeed(database, clock);
+  await feed.ingest([...GROUND, aFixture('m'), aScore('m')]);
+  const { rows } = await database.pool.query(
+    `select our_id, provider from provider_refs where kind = 'match'`,
+  );
+  const { our_id: id, provider } = rows[0];
+  const notes = createFeedStates(database.db, clock).notesOf(provider);
+  const told: unknown[] = [];
+  const watch = createStalenessMonitor({
+    db: database.db,
+    clock,
+    log: silentLog,
+    publish: (topic, message) => void told.push([topic, message]),
+  });
+  const looksAfter = async (ms: number) => {
+    clock.advance(ms);
+    await watch.look();
+  };
+
+  const heardAt = clock.now().toISOString();
+  await notes.heard(20_000);
+  await watch.look();
+  expect(told).toEqual([['silence', {}]]);
+  await looksAfter(50_000);
+  expect(told).toHaveLength(1);
+  await looksAfter(35_000);
+  expect(told.slice(1)).toEqual([['silence', { [heardAt]: [id] }]]);
+  await looksAfter(10_000);
+  expect(told).toHaveLength(2);
+  await looksAfter(50_000);
+  expect(told[2]).toEqual(told[1]);
+
+  await notes.heard(20_000);
+  await looksAfter(5_000);
+  expect(told.slice(3)).toEqual([['silence', {}]]);
+});

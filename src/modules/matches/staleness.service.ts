@@ -1,0 +1,77 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Platform } from '#platform/module.ts';
+import { defineTopic } from '#platform/realtime/topics.ts';
+import type { SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts';
+import { type FeedStaleness, stalenessOf } from './feed-staleness.rules.ts';
+import { isStale } from './feed-states.rules.ts';
+import { createFeedStates } from './feed-states.service.ts';
+import { listDue } from './feed-states.store.ts';
+import { SILENCE_TOPIC } from './matches.calls.ts';
+
+/** A signal that carries all there is to say. Whoever missed one hears the next within a minute. */
+export const stalenessTopic = defineTopic({
+  name: 'silence',
+  pattern: SILENCE_TOPIC,
+  canSubscribe: () => true,
+});
+
+const LOOK_MS = 10_000;
+const AGAIN_MS = 60_000;
+
+interface SilenceParts {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  publish: Platform['publish'];
+}
+
+export interface StalenessMonitor {
+  /** Looks once, and tells what is different or was last told a minute ago. */
+  look(): Promise<void>;
+  duty: SingletonTask;
+}
+
+/** Tells open pages whose providers have fallen silent, and when they are heard again. */
+export function createStalenessMonitor({ db, clock, log, publish }: SilenceParts): StalenessMonitor {
+  const states = createFeedStates(db, clock);
+  let told = '{}';
+  let toldAt = Number.NEGATIVE_INFINITY;
+
+  async function current(): Promise<FeedStaleness> {
+    const now = clock.now();
+    if (!(await states.list()).some((state) => isStale(state, now))) return {};
+    return stalenessOf(await states.silentAmong(await listDue(db, now)));
+  }
+
+  async function look(): Promise<void> {
+    const silence = await current();
+    const text = JSON.stringify(silence);
+    const now = clock.elapsed();
+    if (text === told && now < toldAt + AGAIN_MS) return;
+    told = text;
+    toldAt = now;
+    publish(SILENCE_TOPIC, silence, { rev: 0 });
+  }
+
+  const duty: SingletonTask = {
+    name: 'silence of feeds',
+    async start() {
+      let running = Promise.resolve();
+      const timer = setInterval(() => {
+        running = look().catch((error) =>
+          log.warn(
+            { event: 'feed.staleness_check_failed', err: error },
+            'feed staleness could not be checked',
+          ),
+        );
+      }, LOOK_MS);
+      return async () => {
+        clearInterval(timer);
+        await running;
+      };
+    },
+  };
+  return { look, duty };
+}

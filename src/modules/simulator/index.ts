@@ -1,0 +1,15 @@
+import { createFeed, type FeedsParts } from '#modules/feeds/index.ts';
+import { SIMULATOR } from '#modules/feeds/providers.rules.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { createSimulator } from './simulator.service.ts';
+import { createSimulatorState } from './simulator-state.service.ts';
+
+/** Demo mode plays its own matches. */
+export function createSimulation(platform: Platform, { catalog, scoresChanged }: FeedsParts): Module {
+  const { config, clock, log, database } = platform;
+  if (!config.demo) return { name: 'simulator' };
+  const memory = createSimulatorState(database.db, catalog, SIMULATOR);
+  const simulator = createSimulator({ clock, log, memory });
+  const { ingest, duty } = createFeed(platform, catalog, simulator, scoresChanged);
+  return { name: 'simulator', singletonTasks: [duty], fillDemo: () => simulator.fill(ingest) };
+}

@@ -1,0 +1,156 @@
+import { createCatalog } from '#modules/catalog/index.ts';
+import type { FeedMessage } from '#modules/feeds/feed.contract.ts';
+import { createIngest } from '#modules/feeds/ingest.service.ts';
+import type { ChangedMatch } from '#modules/feeds/scores.store.ts';
+import { FakeClock } from '#platform/clock/clock.ts';
+import { type Database, openDatabase } from '#platform/db/db.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { cloneTemplate } from '#platform/testing/database.ts';
+import { clipsOf } from './clips.rules.ts';
+import { createMatchEmitter } from './match-emitter.service.ts';
+import { playMatch } from './match-play.rules.ts';
+import { announcement, playerMessages } from './messages.service.ts';
+import { type OpenMatch, openMatch } from './play/open-match.rules.ts';
+import { randomOf, shuffled } from './random.rules.ts';
+import { squadOf } from './rosters.rules.ts';
+import { dayOf, type SimFixture } from './schedule.rules.ts';
+import { planOf, SEED, setupOf } from './simulator.service.ts';
+
+const NOW = Date.parse('2026-11-15T12:00:00Z');
+const fixtures = Array.from({ length: 14 }, (_, day) => planOf()(dayOf(NOW) + day, NOW)).flat();
+const open = (fixture: SimFixture): OpenMatch =>
+  openMatch(setupOf(fixture, SEED), {
+    home: squadOf(fixture.home, fixture.sport),
+    away: squadOf(fixture.away, fixture.sport),
+  });
+const corrected = fixtures.find(
+  (fixture) =>
+    fixture.league.game === 'football' && open(fixture).cast.moments.some((moment) => moment.cancelledAt),
+)!;
+
+/** All that is told of a match, each time it is due. */
+function whole(fixture: SimFixture): FeedMessage[] {
+  const follower = createMatchEmitter(fixture, () => open(fixture), new Map());
+  const told: FeedMessage[] = [];
+  while (!follower.isDone()) told.push(...follower.step(follower.dueMs() + 300));
+  return told;
+}
+
+async function databaseWith(batches: readonly FeedMessage[][]) {
+  const database = openDatabase({ url: await cloneTemplate(), pool: 2, log: silentLog });
+  const changes: ChangedMatch[] = [];
+  const ingest = createIngest(
+    {
+      db: database.db,
+      catalog: createCatalog(database.db),
+      clock: new FakeClock(),
+      log: silentLog,
+      onChanges: (some) => changes.push(...some),
+      onSheet: () => undefined,
+    },
+    'simulator',
+  );
+  for (const batch of batches) await ingest(batch);
+  const content = await contentOf(database);
+  await database.close();
+  return { content, changes };
+}
+
+/** Without what tells when and in which order it was written. */
+async function contentOf({ pool }: Database) {
+  const read = async (sql: string) => (await pool.query(sql)).rows;
+  return {
+    matches:
+      await read(`select state, period, clock_seconds, clock_runs, home_score, away_score, period_scores, facts,
+      serving, versions, start_at from matches`),
+    sheets: await read('select kind, version, data from match_sheets order by kind'),
+    odds: await read(`select bookmaker, market, line, opening, prices, suspended, opened_at, moved_at from match_odds
+      order by 1, 2, 3`),
+    moves: await read(`select bookmaker, market, line, at, m.prices from match_odds_moves m
+      join match_odds o on o.id = odds_id order by 1, 2, 3, 4`),
+    texts: await read('select seq, period, minute, side, key, params from match_texts order by seq'),
+    players: await read('select slug, names, position, number from players order by slug'),
+  };
+}
+
+describe('a match in which a goal is taken back', () => {
+  const announced = [
+    ...announcement([corrected]),
+    ...[corrected.home, corrected.away].flatMap((team) =>
+      playerMessages(team, squadOf(team, corrected.sport)),
+    ),
+  ];
+  const told = whole(corrected);
+  let inOrder: Awaited<ReturnType<typeof databaseWith>>;
+  beforeAll(async () => {
+    inOrder = await databaseWith([announced, ...told.map((message) => [message])]);
+  });
+
+  it('is a correction in the database, once for each goal taken back', () => {
+    const { changes, content } = inOrder;
+    const taken = open(corrected).cast.moments.filter(({ cancelledAt }) => cancelledAt !== undefined);
+    expect(changes.filter((change) => change.corrected)).toHaveLength(taken.length);
+    const end = playMatch(open(corrected), Number.POSITIVE_INFINITY);
+    expect(content.matches).toMatchObject([
+      { state: 'finished', home_score: end.stand.homeScore, away_score: end.stand.awayScore },
+    ]);
+    expect(content.texts).toHaveLength(end.texts.length);
+  });
+
+  it('leaves the same database in whatever order and however often it is told', async () => {
+    for (const seed of [1, 2]) {
+      const mixed = shuffled(randomOf('order', seed), [...announced, ...told, ...told.slice(0, 200)]);
+      const batches = Array.from({ length: Math.ceil(mixed.length / 97) }, (_, index) =>
+        mixed.slice(index * 97, (index + 1) * 97),
+      );
+      expect((await databaseWith(batches)).content).toEqual(inOrder.content);
+    }
+  });
+});
+
+describe('what is told of a match', () => {
+  it.each(['football', 'basketball', 'tennis', 'lol', 'baseball', 'cricket', 'darts', 'pubg'])(
+    '%s: every change once, sheets seldom, the end whole',
+    (game) => {
+      const fixture = fixtures.find((one) => one.league.game === game && open(one).script.fate === 'played')!;
+      const told = whole(fixture);
+      const versions = told.flatMap((message) => (message.kind === 'score' ? [message.version] : []));
+      expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
+      const end = playMatch(open(fixture), Number.POSITIVE_INFINITY);
+      expect(told.findLast(({ kind }) => kind === 'score')).toMatchObject({
+        state: 'finished',
+        homeScore: end.stand.homeScore,
+        periodScores: end.stand.periodScores,
+      });
+      const events = told.filter(({ kind }) => kind === 'events');
+      expect(events.length).toBeLessThan(open(fixture).script.end / 10);
+      expect(events.at(-1)).toMatchObject({
+        data: end.events.map(({ playerRef: _, ...event }) => ({ ...event, playerId: null })),
+      });
+      expect(told.filter(({ kind }) => kind === 'text')).toHaveLength(end.texts.length);
+    },
+  );
+
+  it('has its line-ups an hour before, and its odds two days before', () => {
+    const [fixture] = fixtures.filter((one) => open(one).script.fate === 'played');
+    const follower = createMatchEmitter(fixture!, () => open(fixture!), new Map());
+    const at = (hours: number) => follower.step(fixture!.startMs + hours * 3_600_000).map(({ kind }) => kind);
+    expect(new Set(at(-48))).toEqual(new Set(['odds']));
+    expect(at(-1)).toContain('lineups');
+    expect(at(-0.5)).toEqual([]);
+  });
+
+  it('what was filmed is told when it is over', () => {
+    const fixture = fixtures.find((one) => clipsOf(one).length > 0 && open(one).script.fate === 'played')!;
+    const told = whole(fixture);
+    const videos = told.filter(({ kind }) => kind === 'videos');
+    expect(videos).toMatchObject([{ data: clipsOf(fixture) }]);
+    const end = told.findIndex((message) => message.kind === 'score' && message.state === 'finished');
+    expect(told.indexOf(videos[0]!)).toBeGreaterThan(end);
+  });
+
+  it('called off, it is told so and nothing else', () => {
+    const off = fixtures.find((one) => open(one).script.fate !== 'played')!;
+    expect(whole(off)).toMatchObject([{ kind: 'score', state: open(off).script.fate }]);
+  });
+});

@@ -1,0 +1,167 @@
+import type { FeedMessage, SheetMessage } from '#modules/feeds/feed.contract.ts';
+import { isLive, isOver } from '#modules/matches/matches.rules.ts';
+import {
+  oddsMessage,
+  type PlayerIds,
+  scoreMessage,
+  sheetMessage,
+  textMessage,
+  videoMessages,
+} from './messages.service.ts';
+import { BOOKMAKERS, isSuspended, MOVES_EVERY, movesBefore, type Offer, oddsAt } from './play/odds.rules.ts';
+import type { OpenMatch } from './play/open-match.rules.ts';
+import { after, type ScoreState, scoreStateAt } from './play/score-state.rules.ts';
+import { type PlayedText, textsOf } from './play/texts.rules.ts';
+import type { SimFixture } from './schedule.rules.ts';
+
+/** Tells one match as it goes, each thing once and when it is due. */
+export interface MatchEmitter {
+  readonly fixture: SimFixture;
+  /** In milliseconds: nothing is new before. */
+  dueMs(): number;
+  isDone(): boolean;
+  step(nowMs: number): FeedMessage[];
+}
+
+type Part = Exclude<SheetMessage['kind'], 'videos'>;
+
+const LINEUPS_BEFORE = -3_600;
+/** Between two sheets of one match, in seconds. */
+const SHEETS_EVERY = 10;
+const MINUTE = 60;
+const LINEUPS_EVERY = 300;
+/** How much of the commentary is told to someone who comes in late. */
+const CATCH_UP_TEXTS = 30;
+
+export function createMatchEmitter(fixture: SimFixture, open: () => OpenMatch, ids: PlayerIds): MatchEmitter {
+  let opened: OpenMatch | undefined;
+  let texts: PlayedText[] | undefined;
+  let due = movesBefore[0]!;
+  let done = false;
+  let told = Number.NEGATIVE_INFINITY;
+  let textsTold = -1;
+  let sheetsAt = Number.NEGATIVE_INFINITY;
+  let sheetsOf = Number.NEGATIVE_INFINITY;
+  let moved = Number.NEGATIVE_INFINITY;
+  let suspended = false;
+  const sent = new Map<string, string>();
+
+  /** Only what differs from what was told before. */
+  function news<M extends FeedMessage>(key: string, content: unknown, message: M): M[] {
+    const text = JSON.stringify(content);
+    if (sent.get(key) === text) return [];
+    sent.set(key, text);
+    return [message];
+  }
+
+  function step(nowMs: number): FeedMessage[] {
+    opened ??= open();
+    const match = opened;
+    const elapsed = (nowMs - fixture.startMs) / 1_000;
+    const stand = scoreStateAt(match.script, match.changes, elapsed);
+    const messages = [
+      ...score(match, stand),
+      ...(match.script.fate === 'played'
+        ? [...sheets(match, stand, elapsed), ...odds(match, stand, elapsed), ...commentary(match, elapsed)]
+        : []),
+    ];
+    done = isOver(stand.state);
+    due = done ? Number.POSITIVE_INFINITY : nextDue(match, stand, elapsed);
+    // Hundreds wait for their start: each is drawn up again when it is due.
+    if (done || elapsed < LINEUPS_BEFORE) opened = undefined;
+    return messages;
+  }
+
+  function score(match: OpenMatch, stand: ScoreState): FeedMessage[] {
+    if (stand.state === 'not_started' || stand.changedAt === told) return [];
+    told = stand.changedAt;
+    return [scoreMessage(fixture, match, stand)];
+  }
+
+  function sheets(match: OpenMatch, stand: ScoreState, elapsed: number): FeedMessage[] {
+    if (elapsed < LINEUPS_BEFORE) return [];
+    if (elapsed < 0) return part(match, 'lineups', LINEUPS_BEFORE);
+    const over = isOver(stand.state);
+    const instant = over ? match.script.end : instantOf(stand, elapsed);
+    if (!over && (instant === sheetsOf || elapsed < sheetsAt + SHEETS_EVERY)) return [];
+    sheetsAt = elapsed;
+    sheetsOf = instant;
+    const lineups = over ? instant : Math.floor(instant / LINEUPS_EVERY) * LINEUPS_EVERY;
+    return [
+      ...part(match, 'events', instant),
+      ...part(match, 'stats', instant),
+      ...part(match, 'momentum', instant),
+      ...part(match, 'lineups', lineups),
+      ...(over ? videoMessages(fixture, instant) : []),
+    ];
+  }
+
+  const part = (match: OpenMatch, kind: Part, instant: number): FeedMessage[] => {
+    const message = sheetMessage(fixture, match, ids, kind, instant);
+    return news(kind, message.data, message);
+  };
+
+  /** Before the match all bookmakers move together; in play one after the other, and all when a goal stops them. */
+  function odds(match: OpenMatch, stand: ScoreState, elapsed: number): FeedMessage[] {
+    if (elapsed < movesBefore[0]!) return [];
+    const instant = moveOf(elapsed);
+    const stops = isLive(stand.state) && isSuspended(match, elapsed);
+    if (instant === moved && stops === suspended && !isOver(stand.state)) return [];
+    const first = moved === Number.NEGATIVE_INFINITY;
+    const over = isOver(stand.state);
+    const all = elapsed < 0 || stops !== suspended || over || first;
+    const turn = BOOKMAKERS[Math.floor(instant / MOVES_EVERY) % BOOKMAKERS.length]?.name;
+    const at = over ? match.script.end : stops === suspended ? instant : elapsed;
+    moved = instant;
+    suspended = stops;
+    return [
+      ...(first && instant > movesBefore[0]! ? moves(oddsAt(match, movesBefore[0]!), movesBefore[0]!) : []),
+      ...moves(
+        oddsAt(match, elapsed).filter(({ bookmaker }) => all || bookmaker === turn),
+        at,
+      ),
+    ];
+  }
+
+  const moves = (offers: readonly Offer[], at: number): FeedMessage[] =>
+    offers.flatMap((offer) => {
+      const { bookmaker, market, line, prices, suspended: stopped } = offer;
+      return news(`${bookmaker}/${market}/${line}`, [prices, stopped], oddsMessage(fixture, offer, at));
+    });
+
+  function commentary(match: OpenMatch, elapsed: number): FeedMessage[] {
+    if (elapsed < 0) return [];
+    texts ??= textsOf(match);
+    const now = texts.filter(({ at }) => at <= elapsed);
+    const first = textsTold < 0 ? Math.max(0, now.length - CATCH_UP_TEXTS) : textsTold;
+    textsTold = now.length;
+    return now.slice(first).map((text) => textMessage(fixture, text));
+  }
+
+  function nextDue(match: OpenMatch, stand: ScoreState, elapsed: number): number {
+    const change = after(match.changes, elapsed);
+    if (elapsed < 0)
+      return Math.min(change, after(movesBefore, elapsed), after([LINEUPS_BEFORE, 0], elapsed));
+    const waiting =
+      instantOf(stand, elapsed) !== sheetsOf ? sheetsAt + SHEETS_EVERY : Number.POSITIVE_INFINITY;
+    const move = (Math.floor(elapsed / MOVES_EVERY) + 1) * MOVES_EVERY;
+    return Math.min(change, move, waiting);
+  }
+
+  return {
+    fixture,
+    dueMs: () => fixture.startMs + due * 1_000,
+    isDone: () => done,
+    step,
+  };
+}
+
+/** Sheets are as of the last change or the last full minute, whichever came later. */
+const instantOf = (stand: ScoreState, elapsed: number): number =>
+  Math.max(stand.changedAt, Math.floor(elapsed / MINUTE) * MINUTE);
+
+/** The last move at or before an instant. */
+const moveOf = (elapsed: number): number =>
+  elapsed < 0
+    ? movesBefore.findLast((at) => at <= elapsed)!
+    : Math.floor(elapsed / MOVES_EVERY) * MOVES_EVERY;

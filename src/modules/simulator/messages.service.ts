@@ -1,0 +1,145 @@
+import type {
+  FeedMessage,
+  FixtureMessage,
+  LeagueMessage,
+  OddsMessage,
+  PlayerMessage,
+  ScoreMessage,
+  SheetMessage,
+  TeamMessage,
+  TextMessage,
+} from '#modules/feeds/feed.contract.ts';
+import { clipsOf } from './clips.rules.ts';
+import type { SimTeam } from './league.rules.ts';
+import { eventsAt } from './play/events.rules.ts';
+import { factsAt } from './play/facts.rules.ts';
+import { lineupsAt, type PlayedSheet } from './play/lineups.rules.ts';
+import { momentumAt } from './play/momentum.rules.ts';
+import type { Offer } from './play/odds.rules.ts';
+import type { OpenMatch } from './play/open-match.rules.ts';
+import type { ScoreState } from './play/score-state.rules.ts';
+import { statsAt } from './play/stats.rules.ts';
+import type { PlayedText } from './play/texts.rules.ts';
+import { type Roster, squadOf } from './rosters.rules.ts';
+import { leagueRef, type SimFixture } from './schedule.rules.ts';
+
+/** Our ids of players, as far as they are known. */
+export type PlayerIds = ReadonlyMap<string, number>;
+
+export const leagueMessage = ({ league, season }: SimFixture): LeagueMessage => ({
+  kind: 'league',
+  ref: leagueRef(league, season),
+  game: league.game,
+  slug: league.slug,
+  names: league.names,
+  country: league.country,
+  season,
+  format: league.format,
+  rank: league.rank,
+});
+
+export function teamMessage(team: SimTeam, coach: string | null): TeamMessage {
+  const { ref, game, slug, names, crest, country, strength } = team;
+  return { kind: 'team', ref, game, slug, names, crest, country, strength, ...(coach ? { coach } : {}) };
+}
+
+export const playerMessages = ({ ref: team, game }: SimTeam, { players }: Roster): PlayerMessage[] =>
+  players.map((player) => ({ kind: 'player', game, team, ...player }));
+
+/** A simulated fixture never moves: there is one version of it. */
+export const fixtureMessage = (fixture: SimFixture): FixtureMessage => ({
+  kind: 'fixture',
+  ref: fixture.ref,
+  version: 1,
+  game: fixture.league.game,
+  league: leagueRef(fixture.league, fixture.season),
+  home: fixture.home.ref,
+  away: fixture.away.ref,
+  round: fixture.round,
+  startAt: new Date(fixture.startMs).toISOString(),
+  bestOf: fixture.bestOf,
+});
+
+/** Leagues, teams and fixtures, those that are named several times once. */
+export function announcement(fixtures: readonly SimFixture[]): FeedMessage[] {
+  const leagues = new Map(fixtures.map((fixture) => [leagueRef(fixture.league, fixture.season), fixture]));
+  const teams = new Map(
+    fixtures.flatMap(({ home, away, sport }) => [home, away].map((team) => [team.ref, { team, sport }])),
+  );
+  return [
+    ...[...leagues.values()].map(leagueMessage),
+    ...[...teams.values()].map(({ team, sport }) => teamMessage(team, squadOf(team, sport).coach)),
+    ...fixtures.map(fixtureMessage),
+  ];
+}
+
+/** When something that was so many seconds after the start became true, in milliseconds: versions follow the match. */
+export const versionAt = ({ startMs }: SimFixture, elapsed: number): number =>
+  Math.floor(startMs + elapsed * 1_000);
+
+export function scoreMessage(fixture: SimFixture, match: OpenMatch, stand: ScoreState): ScoreMessage {
+  const { gameScore: _, changedAt, ...score } = stand;
+  return {
+    kind: 'score',
+    match: fixture.ref,
+    version: versionAt(fixture, changedAt),
+    ...score,
+    facts: factsAt(match, stand),
+  };
+}
+
+/** What was filmed of it; told when it is over. */
+export function videoMessages(fixture: SimFixture, end: number): SheetMessage[] {
+  const data = clipsOf(fixture);
+  return data.length > 0
+    ? [{ kind: 'videos', match: fixture.ref, version: versionAt(fixture, end), data }]
+    : [];
+}
+
+/** One part of a match as of an instant. */
+export function sheetMessage(
+  fixture: SimFixture,
+  match: OpenMatch,
+  ids: PlayerIds,
+  kind: Exclude<SheetMessage['kind'], 'videos'>,
+  elapsed: number,
+): SheetMessage {
+  return { kind, match: fixture.ref, version: versionAt(fixture, elapsed), data: data() };
+
+  function data(): SheetMessage['data'] {
+    switch (kind) {
+      case 'events':
+        return eventsAt(match, elapsed).map(({ playerRef, ...event }) => ({
+          ...event,
+          playerId: playerRef === null ? null : (ids.get(playerRef) ?? null),
+        }));
+      case 'stats':
+        return statsAt(match, elapsed);
+      case 'momentum':
+        return momentumAt(match, elapsed);
+      case 'lineups': {
+        const { confirmed, home, away } = lineupsAt(match, elapsed);
+        return { confirmed, home: withIds(home, ids), away: withIds(away, ids) };
+      }
+    }
+  }
+}
+
+const withIds = (sheet: PlayedSheet, ids: PlayerIds) => ({
+  ...sheet,
+  players: sheet.players.map(({ playerRef, ...player }) => ({
+    ...player,
+    playerId: ids.get(playerRef) ?? null,
+  })),
+});
+
+export const oddsMessage = (fixture: SimFixture, offer: Offer, elapsed: number): OddsMessage => ({
+  kind: 'odds',
+  match: fixture.ref,
+  at: new Date(versionAt(fixture, elapsed)).toISOString(),
+  ...offer,
+});
+
+export function textMessage(fixture: SimFixture, { at: _, ...text }: PlayedText): TextMessage {
+  return { kind: 'text', match: fixture.ref, ...text };
+}

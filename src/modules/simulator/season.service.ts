@@ -1,0 +1,206 @@
+import type { FeedMessage, Ingest } from '#modules/feeds/feed.contract.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { SimTeam } from './league.rules.ts';
+import { createMatchEmitter, type MatchEmitter } from './match-emitter.service.ts';
+import {
+  announcement,
+  playerMessages,
+  scoreMessage,
+  sheetMessage,
+  videoMessages,
+} from './messages.service.ts';
+import { type OpenMatch, openMatch } from './play/open-match.rules.ts';
+import { changesOf, scoreStateAt } from './play/score-state.rules.ts';
+import { type Setup, scriptMatch } from './play/script.rules.ts';
+import { type Roster, squadOf } from './rosters.rules.ts';
+import { dayOf, type SimFixture } from './schedule.rules.ts';
+import type { SimulatorState } from './simulator-state.service.ts';
+
+export interface SeasonParts {
+  clock: Clock;
+  memory: SimulatorState;
+  plan(day: number, nowMs: number): SimFixture[];
+  setupOf(fixture: SimFixture): Setup;
+}
+
+/** The rolling schedule and everything on it. */
+export interface Season {
+  /** The catalogue and these days, with scores. */
+  fill(): Promise<void>;
+  /** Tells what is due now. */
+  tick(): Promise<void>;
+  /** Does one piece of what the schedule still lacks; false when it lacks nothing. */
+  fillOn(): Promise<boolean>;
+}
+
+const HOUR_MS = 3_600_000;
+/** No match lasts longer. */
+export const LONGEST_MS = 12 * HOUR_MS;
+/** Nearest first: what readers look at. */
+const DAYS = [0, 1, -1, ...Array.from({ length: 13 }, (_, n) => n + 2).flatMap((day) => [day, -day])];
+const FIRST_PAGE = DAYS.slice(0, 3);
+/** Matches that are told to their end in one piece. */
+const AT_ONCE = 8;
+const ABREAST = 5;
+const PLAYERS_AT_ONCE = 1_500;
+/** Between them pages are served: at first, hundreds of matches open their odds. */
+const STEPS_AT_ONCE = 20;
+
+export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, ingest: Ingest): Season {
+  const followers = new Map<string, MatchEmitter>();
+  const seen = new Set<string>();
+  const squadsTold = new Set<string>();
+  const ids = new Map<string, number>();
+  const linked = new Set<string>();
+  const pieces: (() => Promise<void>)[] = [];
+  let plannedHour = -1;
+  let unfinished: Promise<ReadonlySet<string>> | undefined;
+  const nowMs = (): number => clock.now().getTime();
+
+  async function fill(): Promise<void> {
+    const today = dayOf(nowMs());
+    const fixtures = FIRST_PAGE.flatMap((day) => plan(today + day, nowMs()));
+    await ingest(announcement(await unknown(fixtures)));
+    await ingest(fixtures.flatMap(scoreNow));
+  }
+
+  const unknown = async (fixtures: readonly SimFixture[]): Promise<SimFixture[]> => {
+    const known = await memory.known(
+      'match',
+      fixtures.map(({ ref }) => ref),
+    );
+    return fixtures.filter(({ ref }) => !known.has(ref));
+  };
+
+  function scoreNow(fixture: SimFixture): FeedMessage[] {
+    const elapsed = (nowMs() - fixture.startMs) / 1_000;
+    if (elapsed < 0) return [];
+    const match = open(fixture);
+    return [scoreMessage(fixture, match, scoreStateAt(match.script, match.changes, elapsed))];
+  }
+
+  const open = (fixture: SimFixture): OpenMatch => openMatch(setupOf(fixture), squadsOf(fixture));
+
+  async function tick(): Promise<void> {
+    const now = nowMs();
+    const hour = Math.floor(now / HOUR_MS);
+    if (hour !== plannedHour) {
+      plannedHour = hour;
+      unfinished = undefined;
+      pieces.push(...DAYS.map((day) => () => look(dayOf(now) + day)));
+    }
+    const due = [...followers.values()]
+      .filter((follower) => follower.dueMs() <= now)
+      .sort((a, b) => a.fixture.startMs - b.fixture.startMs);
+    for (const some of chunks(due, STEPS_AT_ONCE)) {
+      await learnIds(some.map(({ fixture }) => fixture));
+      await ingest(some.flatMap((follower) => follower.step(now)));
+      for (const { fixture, isDone } of some) if (isDone()) followers.delete(fixture.ref);
+    }
+  }
+
+  async function fillOn(): Promise<boolean> {
+    const piece = pieces.shift();
+    if (!piece) return false;
+    await piece();
+    return pieces.length > 0;
+  }
+
+  /** Announces what is new on a day, and puts off what that brings with it. */
+  async function look(day: number): Promise<void> {
+    const now = nowMs();
+    const fixtures = plan(day, now).filter(({ ref }) => !seen.has(ref));
+    if (fixtures.length === 0) return;
+    for (const { ref } of fixtures) seen.add(ref);
+    const fresh = await unknown(fixtures);
+    await ingest(announcement(fresh));
+    unfinished ??= memory.unfinished(clock.now());
+    const untold = new Set([...fresh.map(({ ref }) => ref), ...(await unfinished)]);
+    const { over = [], toCome = [] } = Object.groupBy(fixtures, (fixture) =>
+      isOver(fixture, now) ? 'over' : 'toCome',
+    );
+    const toSettle = over.filter(({ ref }) => untold.has(ref));
+    pieces.unshift(
+      async () => {
+        await tellSquads([...toCome, ...toSettle]);
+        for (const fixture of toCome) follow(fixture);
+      },
+      ...chunks(toSettle, AT_ONCE * ABREAST).map((some) => async () => {
+        // While the database writes one part, the next is played out.
+        await Promise.all(chunks(some, AT_ONCE).map(settle));
+      }),
+    );
+  }
+
+  const isOver = (fixture: SimFixture, now: number): boolean =>
+    fixture.startMs + LONGEST_MS <= now ||
+    (fixture.startMs <= now && fixture.startMs + scriptMatch(setupOf(fixture)).end * 1_000 <= now);
+
+  function follow(fixture: SimFixture): void {
+    followers.set(
+      fixture.ref,
+      createMatchEmitter(fixture, () => open(fixture), ids),
+    );
+  }
+
+  async function tellSquads(fixtures: readonly SimFixture[]): Promise<void> {
+    const teams = new Map<string, { team: SimTeam; squad: () => Roster }>();
+    for (const { home, away, sport } of fixtures) {
+      for (const team of [home, away]) {
+        if (!squadsTold.has(team.ref)) teams.set(team.ref, { team, squad: () => squadOf(team, sport) });
+      }
+    }
+    for (const ref of teams.keys()) squadsTold.add(ref);
+    // The first player of a squad stands for all of it.
+    const known = await memory.known(
+      'player',
+      [...teams.keys()].map((ref) => `${ref}/0`),
+    );
+    const players = [...teams.values()]
+      .filter(({ team }) => !known.has(`${team.ref}/0`))
+      .flatMap(({ team, squad }) => playerMessages(team, squad()));
+    for (const some of chunks(players, PLAYERS_AT_ONCE)) await ingest(some);
+  }
+
+  /** Matches that are over, told once and whole. */
+  async function settle(fixtures: readonly SimFixture[]): Promise<void> {
+    await learnIds(fixtures);
+    await ingest(
+      fixtures.flatMap((fixture): FeedMessage[] => {
+        const match = open(fixture);
+        const { end, fate } = match.script;
+        const score = scoreMessage(fixture, match, scoreStateAt(match.script, changesOf(match.script), end));
+        if (fate !== 'played') return [score];
+        const sheets = (['events', 'stats', 'momentum', 'lineups'] as const).map((kind) =>
+          sheetMessage(fixture, match, ids, kind, end),
+        );
+        return [score, ...sheets, ...videoMessages(fixture, end)];
+      }),
+    );
+  }
+
+  /** Sheets link to players as far as we know their ids. */
+  async function learnIds(fixtures: readonly SimFixture[]): Promise<void> {
+    const refs = fixtures
+      .filter(({ ref }) => !linked.has(ref))
+      .flatMap((fixture) => {
+        linked.add(fixture.ref);
+        const { home, away } = squadsOf(fixture);
+        return [...home.players, ...away.players].map(({ ref }) => ref).filter((ref) => !ids.has(ref));
+      });
+    if (refs.length === 0) return;
+    for (const [ref, id] of await memory.known('player', refs)) ids.set(ref, id);
+  }
+
+  return { fill, tick, fillOn };
+}
+
+const squadsOf = ({ home, away, sport }: SimFixture): { home: Roster; away: Roster } => ({
+  home: squadOf(home, sport),
+  away: squadOf(away, sport),
+});
+
+const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );

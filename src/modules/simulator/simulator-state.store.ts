@@ -1,0 +1,36 @@
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import { providerRefs } from '#modules/catalog/catalog.tables.ts';
+import { OVER_STATES } from '#modules/matches/matches.rules.ts';
+import { matches } from '#modules/matches/matches.tables.ts';
+import { matchSheets } from '#modules/matches/sheets.tables.ts';
+import type { Reader } from '#platform/db/db.ts';
+
+const DAYS = 15;
+
+/** Begun in these days and not over, or over without its sheets. */
+export async function listUnfinishedRefs(tx: Reader, provider: string, now: Date): Promise<string[]> {
+  const over = sql.join(
+    OVER_STATES.map((state) => sql`${state}`),
+    sql`, `,
+  );
+  const rows = await tx
+    .select({ ref: providerRefs.ref })
+    .from(matches)
+    .innerJoin(
+      providerRefs,
+      and(
+        eq(providerRefs.kind, 'match'),
+        eq(providerRefs.ourId, matches.id),
+        eq(providerRefs.provider, provider),
+      ),
+    )
+    .where(
+      and(
+        lte(matches.startAt, now),
+        gte(matches.startAt, new Date(now.getTime() - DAYS * 86_400_000)),
+        sql`(${matches.state} not in (${over}) or (${matches.state} = 'finished' and not exists
+          (select 1 from ${matchSheets} where ${matchSheets.matchId} = ${matches.id} and ${matchSheets.kind} = 'stats')))`,
+      ),
+    );
+  return rows.map(({ ref }) => ref);
+}

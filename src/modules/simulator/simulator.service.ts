@@ -1,0 +1,116 @@
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import type { FeedProvider, Ingest } from '#modules/feeds/feed.contract.ts';
+import { sentenceOf } from '#modules/feeds/http/provider-error.rules.ts';
+import { backoffMs } from '#modules/feeds/http/rate-limit.rules.ts';
+import { realWait, type Wait } from '#modules/feeds/index.ts';
+import { SIMULATOR } from '#modules/feeds/providers.rules.ts';
+import { createCache } from '#platform/cache/cache.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Log } from '#platform/log/log.ts';
+import { type RankedLeague, SIM_LEAGUES } from './leagues.rules.ts';
+import { winnerOf } from './play/ending.rules.ts';
+import { type Script, type Setup, scriptMatch } from './play/script.rules.ts';
+import { fixturesOf, type Outcome, type SimFixture } from './schedule.rules.ts';
+import { createSeason, type Season, type SeasonParts } from './season.service.ts';
+import { EMPTY_STATE, type SimulatorState } from './simulator-state.service.ts';
+
+export interface SimulatorParts {
+  clock: Clock;
+  log: Log;
+  /** Another seed is another world. */
+  seed?: string;
+  memory?: SimulatorState;
+  wait?: Wait;
+  /** Fewer leagues are a smaller world. */
+  leagues?: readonly RankedLeague[];
+}
+
+export interface Simulator extends FeedProvider {
+  /** Enough for a first page: the catalogue, and the matches of these days with their scores. */
+  fill(ingest: Ingest): Promise<void>;
+}
+
+export const SEED = 'touchline';
+const TICK_MS = 1_000;
+/** What is left of a tick goes to filling the schedule. */
+const FILLING_MS = 800;
+
+/** Plausible matches of all games, deterministic from a seed: a restart or another process goes on where one stopped. */
+export function createSimulator(parts: SimulatorParts): Simulator {
+  const { clock, log, seed = SEED, memory = EMPTY_STATE, wait = realWait, leagues = SIM_LEAGUES } = parts;
+  const plan = planOf(seed, leagues);
+  const season: SeasonParts = { clock, memory, plan, setupOf: (fixture) => setupOf(fixture, seed) };
+
+  const now = (): number => clock.now().getTime();
+
+  return {
+    name: SIMULATOR,
+    fill: (ingest) => createSeason(season, ingest).fill(),
+    async start({ ingest, report, heard, signal }) {
+      const started = now();
+      let running = createSeason(season, ingest);
+      let filled = false;
+      let failures = 0;
+      while (!signal.aborted) {
+        const began = now();
+        let pause = TICK_MS;
+        try {
+          const lacks = await beat(running, signal);
+          if (lacks) pause = 0;
+          else if (!filled)
+            log.info({ event: 'feed.simulator_ready', ms: now() - started }, 'simulated schedule filled');
+          filled ||= !lacks;
+          if (failures > 0) report(null);
+          failures = 0;
+          heard?.(TICK_MS);
+        } catch (error) {
+          if (signal.aborted) return;
+          failures++;
+          pause = backoffMs(failures, 0.5);
+          log.warn({ event: 'feed.simulator_failed', err: error, failures }, 'simulator failed, restarting');
+          report(sentenceOf(SIMULATOR, error));
+          // What was on its way may be lost: everything is told anew, which changes nothing that arrived.
+          running = createSeason(season, ingest);
+        }
+        await wait(Math.max(0, pause - (now() - began)), signal).catch(() => undefined);
+      }
+    },
+  };
+
+  /** What is due first, then as much of the schedule as there is time for; true while it lacks something. */
+  async function beat(running: Season, signal: AbortSignal): Promise<boolean> {
+    const began = now();
+    await running.tick();
+    let lacks = true;
+    while (lacks && !signal.aborted && now() - began < FILLING_MS) lacks = await running.fillOn();
+    return lacks;
+  }
+}
+
+export type Plan = (day: number, nowMs: number) => SimFixture[];
+
+/** The fixtures of a day. Ends of cup matches are remembered: every later round asks for them. */
+export function planOf(seed = SEED, leagues = SIM_LEAGUES): Plan {
+  const ends = createCache<string, ReturnType<Outcome>>({ name: 'simulator-outcomes', max: 2_000 });
+  const outcome: Outcome = (fixture) => {
+    let end = ends.get(fixture.ref);
+    if (!end) {
+      const script = scriptMatch(setupOf(fixture, seed));
+      end = { winner: winnerOf(script) ?? 'home', endMs: endOf(fixture, script) };
+      ends.set(fixture.ref, end);
+    }
+    return end;
+  };
+  return (day, nowMs) =>
+    leagues.flatMap((league) => fixturesOf(league, sportOf(league.game), day, nowMs, outcome));
+}
+
+export const setupOf = (fixture: SimFixture, seed: string): Setup => ({
+  sport: fixture.sport,
+  seed: `${seed}/${fixture.ref}`,
+  bestOf: fixture.bestOf,
+  knockout: fixture.knockout,
+  strengths: [fixture.home.strength, fixture.away.strength],
+});
+
+export const endOf = ({ startMs }: SimFixture, { end }: Script): number => startMs + end * 1_000;

@@ -1,0 +1,136 @@
+import { error, info, warn } from './log-event.ts';
+
+/** Events of the features. The names are here as data: the platform imports no module. */
+export const MODULE_EVENTS = {
+  'approvals.call_interrupted': error(
+    'An approved call failed midway; its approval is marked as interrupted.',
+    'Check in the admin area what the call has done, then request it again.',
+  ),
+  'auth.mail_failed': warn(
+    'A notification about a sign-in or a changed account was not sent.',
+    'See `mail.failed`.',
+  ),
+  'auth.passkey_rejected': warn(
+    'A passkey was rejected; `reason` says why.',
+    'Check `PUBLIC_URL` if all are.',
+  ),
+  'auth.provider_failed': warn(
+    'An OAuth provider returned an error instead of an identity.',
+    'Check its client id, secret and redirect address.',
+  ),
+  'auth.signed_in': info('A user signed in: `userId`, `ip`, `secondFactor`, `newUser`, `knownDevice`.'),
+  'cashier.notify_failed': warn('The demo cashier could not reach this site; the order is reconciled later.'),
+  'cashier.notify_rejected': warn(
+    'The site rejected a notification of the demo cashier.',
+    'See the line before.',
+  ),
+  'channels.count_failed': error('A visit of a promotion channel was not counted.', 'Check the database.'),
+  'chat.demo_failed': warn('Sample chat messages of the demo were not sent.'),
+  'feed.not_configured': warn(
+    'No provider of matches is configured.',
+    'Set `API_FOOTBALL_KEY` or `PANDASCORE_TOKEN`.',
+  ),
+  'feed.poll_failed': warn(
+    'A request to the provider failed; it is repeated more slowly.',
+    'Check its quota and key.',
+  ),
+  'feed.problem': warn(
+    'The feed has a problem; `problem` is the sentence in the admin area.',
+    'Check the provider.',
+  ),
+  'feed.publish_failed': warn(
+    'Changed matches were stored, but open pages learn of them some seconds later.',
+  ),
+  'feed.recovered': info('The feed works again.'),
+  'feed.simulator_failed': warn(
+    'The demo simulator failed and starts again.',
+    'Check the database if it repeats.',
+  ),
+  'feed.simulator_ready': info('The demo schedule is filled.'),
+  'feed.staleness_check_failed': warn('Stale feeds could not be searched for; the next turn retries.'),
+  'feed.state_write_failed': warn('The state that the admin area shows for this feed is out of date.'),
+  'feed.stopped': error('The feed stopped with an error and starts again.', 'Report `err` if it repeats.'),
+  'feed.unknown_format': warn(
+    'The provider sent entries in an unknown format; they were skipped.',
+    'Report `provider`: its API has changed.',
+  ),
+  'feed.unknown_game': info('The provider has matches of a game that this site does not list.'),
+  'feed.unknown_reference': warn(
+    'Messages name matches, teams or players that the provider never announced.',
+  ),
+  'gifts.announce_failed': warn('A gift was paid and stored, but not shown in the room.'),
+  'ledger.check_failed': error(
+    'Balances and entries of the ledger do not agree; `problems` lists the accounts.',
+    'Stop payouts, run `npm run ledger:check`, and compare with the last backup.',
+  ),
+  'ledger.check_passed': info('All balances agree with their entries.'),
+  'ledger.check_unreadable': warn(
+    'The admin area shows no result of the ledger check.',
+    'Check the database.',
+  ),
+  'ledger.rollup_failed': error('Entries wait to be summed up; balances stay right.', 'Check the database.'),
+  'live.maintenance_failed': warn(
+    'Robot rooms, ended broadcasts or reminders were not processed; the next turn retries.',
+  ),
+  'live.signal_publish_failed': warn('The anchor’s page shows an old stream health.'),
+  'matches.count_failed': warn('The numbers of live matches on open pages are old.'),
+  'media.heartbeat_failed': error('Other processes take this media node for absent.', 'Check the database.'),
+  'media.ingest_failed': error(
+    'A start or end of a push was not stored; it is reconciled soon.',
+    'See `step`, `err`.',
+  ),
+  'media.node_cleanup_failed': warn('A media node stays listed until its heartbeat is too old.'),
+  'media.prune_failed': error('Old recordings were not deleted.', 'Check disk space and the database.'),
+  'media.push_end_failed': error(
+    'The external media server did not end a push of a room that may not broadcast.',
+    'End it there by hand; check `MEDIA_CONTROL_URL`.',
+  ),
+  'media.push_end_unsupported': warn(
+    'A push of a room that may not broadcast continues.',
+    'Set `MEDIA_CONTROL_URL`, or end it at the media server.',
+  ),
+  'media.push_rejected': info('A push was rejected; `refused` says why.'),
+  'media.reconcile_failed': error(
+    'Pushes were not compared with the database; the next turn retries.',
+    'See `err`.',
+  ),
+  'network_bans.load_failed': warn('New network bans are not in force yet.', 'Check the database.'),
+  'recharge.paid': info('An order was paid and its coins were credited.'),
+  'recharge.payment_mismatch': error(
+    'Money arrived that matches no open order: wrong amount, paid twice, or unknown.',
+    'Compare `orderNo` and `tradeNo` with the provider and refund there.',
+  ),
+  'recharge.payment_returned': warn(
+    'The provider returned money (refund, chargeback).',
+    'Review the account.',
+  ),
+  'recharge.provider_unavailable': warn(
+    'The payment provider did not respond; the order stays open.',
+    'Check its status.',
+  ),
+  'recharge.reconcile_failed': warn('An open order could not be checked at the provider; it is retried.'),
+  'recharge.refund_answered': info('The provider answered a refund; `answer` has the result.'),
+  'recharge.refund_failed': warn(
+    'A refund is not confirmed yet.',
+    'Repeat it in the admin area: it runs only once.',
+  ),
+  'recharge.signature_invalid': warn(
+    'A payment notification had an invalid signature and was rejected.',
+    'Check the provider’s public key; otherwise someone probes.',
+  ),
+  'recharge.start_failed': warn(
+    'A payment could not be started; the user got an error.',
+    'Check keys and status.',
+  ),
+  'registration.mail_failed': warn('The decision on a registration was not mailed.', 'See `mail.failed`.'),
+  'search.index_ready': info('The search index is complete.'),
+  'search.maintenance_failed': warn(
+    'The search index lags behind; the next turn retries.',
+    'Check the database.',
+  ),
+  'support.mail_failed': warn('A guest did not get the answer to a support ticket.', 'See `mail.failed`.'),
+  'users.deletion_mail_failed': warn(
+    'An account was deleted, but the confirmation was not sent.',
+    'See `mail.failed`.',
+  ),
+};
