@@ -23,7 +23,7 @@ import type { Route } from './+types/root.ts';
 import { documentIfStale } from './shell/document-navigation.ts';
 import { Frame } from './shell/frame.tsx';
 import { loadRoot } from './shell/load-root.ts';
-import { useMissingPage } from './shell/missing-page.ts';
+import { recordNavigation } from './shell/missing-page.ts';
 import { DocumentDataContext, PageData } from './shell/page-data.tsx';
 import { PackAddresses, PackPreloads, PageHead } from './shell/page-head.tsx';
 import { pageMeta } from './shell/page-meta.ts';
@@ -35,7 +35,7 @@ export const handle = await packs('shell', 'kit', 'states', 'catalog');
 
 export const loader = loadRoot;
 
-export const clientMiddleware = [documentIfStale];
+export const clientMiddleware = [recordNavigation, documentIfStale];
 
 export const meta: Route.MetaFunction = ({ matches, error }) =>
   error == null
@@ -96,10 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  const missing = useMissingPage();
-  return missing ? <PageProblem {...missing} /> : <Outlet />;
-}
+export default Outlet;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageProblem error={error} />;

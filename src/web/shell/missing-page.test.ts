@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest';
-import { isOwnReload } from './missing-page.ts';
+import { isMissingPage } from './missing-page.ts';
+
+const reload = { navigationType: 'reload', userInitiated: false, cancelable: true } as const;
+const MALL = 'https://site/en/mall?tab=gifts';
 
 it.each([
-  ['a script’s reload', { navigationType: 'reload', userInitiated: false, cancelable: true }, true],
-  ['a reader’s reload', { navigationType: 'reload', userInitiated: true, cancelable: true }, false],
-  [
-    'a reload that cannot be refused',
-    { navigationType: 'reload', userInitiated: false, cancelable: false },
-    false,
-  ],
-  ['a new page', { navigationType: 'push', userInitiated: false, cancelable: true }, false],
-] as const)('%s', (_, event, isRefused) => {
-  expect(isOwnReload(event)).toBe(isRefused);
+  ['a reload by a script on the way to another page', reload, '/en', true],
+  ['a reload by a script on the page that was asked for', reload, '/en/mall', false],
+  ['a reload by the user', { ...reload, userInitiated: true }, '/en', false],
+  ['a reload that cannot be refused', { ...reload, cancelable: false }, '/en', false],
+  ['a new page', { ...reload, navigationType: 'push' }, '/en', false],
+] as const)('%s', (_, event, shown, isMissing) => {
+  expect(isMissingPage(event, MALL, shown)).toBe(isMissing);
+});
+
+it('an address is the same page whether or not it is percent-encoded', () => {
+  expect(isMissingPage(reload, 'https://site/%E8%B6%B3%E7%90%83', '/足球')).toBe(false);
 });
