@@ -3,6 +3,6 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'src/web',
   ssr: true,
-  // A page carries the routes it shows; the others come in one file when it is idle: see src/web/all-routes.ts.
-  routeDiscovery: { mode: 'lazy' },
+  // Every route in one file that a browser keeps: `lazy` would ask the server at nearly each navigation.
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config;

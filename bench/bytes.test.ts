@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { importsIn, routesOf, scriptsOf } from './bytes.ts';
+import { importsIn, scriptsOf } from './bytes.ts';
 
 test('the scripts of a page are its preloads and the imports of its module script', () => {
   const html = `<link rel="modulepreload" href="/assets/entry-1.js"/><link rel="stylesheet" href="/assets/a.css"/>
     <script type="application/json" id="packs">{"kit":"/assets/pack.kit.x.js"}</script>
-    <script type="module" async="">import * as route0 from "/assets/root-3.js";
-window.__reactRouterManifest = { "url": "/assets/manifest-2.js" }; import("/assets/entry-1.js");</script>`;
-  expect(scriptsOf(html)).toEqual(['/assets/entry-1.js', '/assets/root-3.js']);
-  expect(routesOf(html)).toEqual(['/assets/manifest-2.js']);
+    <script type="module" async="">import "/assets/manifest-2.js";
+import * as route0 from "/assets/root-3.js"; import("/assets/entry-1.js");</script>`;
+  expect(scriptsOf(html)).toEqual(['/assets/entry-1.js', '/assets/manifest-2.js', '/assets/root-3.js']);
 });
 
 test('static imports are told from those loaded later', () => {

@@ -25,9 +25,7 @@ export async function benchBytes(place: Place): Promise<BenchRow[]> {
 
 function toRows(language: string, html: string): BenchRow[] {
   const needed = closure(scriptsOf(html), staticImports);
-  const later = closure([...routesOf(html), ...needed.flatMap(dynamicImports)], staticImports).filter(
-    (url) => !needed.includes(url),
-  );
+  const later = closure(needed.flatMap(dynamicImports), staticImports).filter((url) => !needed.includes(url));
   const total = kilobytes(needed);
   return [
     {
@@ -45,7 +43,7 @@ function toRows(language: string, html: string): BenchRow[] {
   ];
 }
 
-/** Preloads and what module scripts import; the addresses of packs and routes are data, and load nothing. */
+/** Preloads and what module scripts import; the addresses of packs are data, and load nothing. */
 export function scriptsOf(html: string): string[] {
   const preloads = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, url]) => url!);
   const modules = [...html.matchAll(/<script type="module"[^>]*>(.*?)<\/script>/gs)].flatMap(([whole]) =>
@@ -53,10 +51,6 @@ export function scriptsOf(html: string): string[] {
   );
   return [...new Set([...preloads, ...modules])];
 }
-
-/** The site's other routes, fetched when the page is idle. */
-export const routesOf = (html: string): string[] =>
-  [...html.matchAll(/"url": "(\/assets\/manifest-[^"]+\.js)"/g)].map(([, url]) => url!);
 
 function closure(roots: readonly string[], importsOf: (url: string) => string[]): string[] {
   const found = new Set(roots);

@@ -10,8 +10,9 @@ const peer: typeof import('../peer/server.ts') = await import(
   pathToFileURL(join(folder, 'build/server/index.js')).href
 );
 
-const raw = createServer((_request, response) => {
-  const body = peer.renderRaw();
+const raw = createServer((request, response) => {
+  const { searchParams } = new URL(request.url ?? '/', 'http://peer');
+  const body = peer.renderRaw(Number(searchParams.get('rows')));
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'content-length': Buffer.byteLength(body),

@@ -11,6 +11,7 @@ import { createApp } from '../../src/app.ts';
 import { createTalkers } from '../chat/talkers.ts';
 import { postmasterOf } from '../postmaster.ts';
 import { treeMicros } from '../process-tree.ts';
+import { withMoreRows } from './more-rows.ts';
 import { serve } from './serve.ts';
 import { fillToday } from './today.ts';
 
@@ -41,7 +42,7 @@ const app = await createApp({
   secrets: ['b'.repeat(32)],
   publicUrl,
   clock,
-  web,
+  web: { ...web, render: withMoreRows(web.render) },
 });
 await app.fillDemo();
 await fillToday(database.pool, clock.now(), app.brands.byHost(undefined).timeZone, MATCHES);

@@ -1,19 +1,17 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
 import { browserI18n } from '#ui/i18n/browser-i18n.ts';
 import { I18nProvider, PackUrlsContext } from '#ui/i18n/use-t.ts';
 import { nextTask } from '#ui/kit/next-task.ts';
 import { reloadOnMissingChunk } from './shell/missing-chunk.ts';
 import { UserTimeZone } from './shell/user-time-zone.tsx';
-import { SiteRouterProvider, siteRouter } from './site-router.tsx';
 
 reloadOnMissingChunk(window);
 // React would look at each turn of each dot that pulses; nobody here listens to them.
 window.addEventListener('animationiteration', (event) => event.stopPropagation(), true);
 const { i18n, packUrls } = browserI18n();
 const { tz: writtenZone = 'UTC' } = document.documentElement.dataset;
-await nextTask();
-const site = await siteRouter();
 await nextTask();
 
 startTransition(() => {
@@ -23,14 +21,10 @@ startTransition(() => {
       <I18nProvider value={i18n}>
         <PackUrlsContext value={packUrls}>
           <UserTimeZone written={writtenZone}>
-            <SiteRouterProvider site={site} />
+            <HydratedRouter />
           </UserTimeZone>
         </PackUrlsContext>
       </I18nProvider>
     </StrictMode>,
   );
 });
-
-// Safari has no idle callback. What fails here is asked for again when it is needed.
-const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
-whenIdle(() => void site.learnAll().catch(() => undefined));

@@ -1,20 +1,20 @@
-import { renderToString } from 'react-dom/server';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { isApiFailure } from '#platform/endpoint/client.ts';
 import { packUrls, serverI18n } from '#ui/i18n/server-i18n.ts';
 import { I18nProvider, PackUrlsContext } from '#ui/i18n/use-t.ts';
 import { SharedChunkContext } from '#ui/kit/icon/shared-chunk-context.ts';
 import { HtmlCacheContext } from '#ui/kit/list/html-cache-context.ts';
-import { pageContext } from './page-context.ts';
+import { type PageContext, pageContext } from './page-context.ts';
 import { DocumentDataContext } from './shell/page-data.tsx';
 import { UserTimeZone } from './shell/user-time-zone.tsx';
 import { cssPreloadHeader } from './ssr/css-preload-header.ts';
 import { cacheHtmlIn } from './ssr/html-cache.tsx';
 
-/**
- * The page in one piece: rendering to a string costs three quarters of streaming, and a buffered page can be kept
- * and hashed. React Router's loader data, which it would stream after the page, is written at its end.
- */
+/** The page in one piece, so that it can be cached and its scripts hashed. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -23,41 +23,51 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const page = context.get(pageContext);
-  const { serverHandoffStream, ...rest } = entry;
-  const handoff = serverHandoffStream ? handoffScript(await new Response(serverHandoffStream).text()) : '';
   const i18n = serverI18n(page.lang);
-  const html = renderToString(
+  const html = await renderWhole(
     <I18nProvider value={i18n}>
       <PackUrlsContext value={packUrls(page.lang)}>
         <HtmlCacheContext value={cacheHtmlIn(i18n)}>
           <SharedChunkContext value={page.embed}>
-            <DocumentDataContext value={{ block: page.block ?? [], handoff, mark: page.mark }}>
+            <DocumentDataContext value={{ block: page.block ?? [], mark: page.mark, build: page.build }}>
               <UserTimeZone written={page.writtenZone()}>
-                <ServerRouter
-                  context={{ ...rest, serverHandoffStream: undefined }}
-                  url={request.url}
-                  nonce={page.mark}
-                />
+                <ServerRouter context={entry} url={request.url} nonce={page.mark} />
               </UserTimeZone>
             </DocumentDataContext>
           </SharedChunkContext>
         </HtmlCacheContext>
       </PackUrlsContext>
     </I18nProvider>,
+    page,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   const styles = cssPreloadHeader(entry);
   if (styles) headers.set('link', styles);
-  page.deliver(page.piecesOf(`<!DOCTYPE html>${html}`));
+  page.deliver(page.piecesOf(html));
   return new Response(null, { status, headers });
 }
 
-const UNSAFE = /[<>&\u2028\u2029]/g;
-const escapeUnicode = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
-function handoffScript(chunk: string): string {
-  const text = JSON.stringify(chunk).replace(UNSAFE, escapeUnicode);
-  return `{const c=window.__reactRouterContext.streamController;c.enqueue(${text});c.close()}`;
+/** React Router's loader data suspends at the end of a page: a page is whole when all that suspended is there. */
+function renderWhole(
+  page: ReactNode,
+  { mark, report }: Pick<PageContext, 'mark' | 'report'>,
+): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let hasShell = false;
+  const { pipe } = renderToPipeableStream(page, {
+    nonce: mark,
+    // A page sent whole has no use for chunks, which a script would put into their places.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onShellReady() {
+      hasShell = true;
+    },
+    onShellError: reject,
+    onAllReady: () => resolve(text(pipe(new PassThrough()))),
+    onError(error) {
+      if (hasShell) report(error);
+    },
+  });
+  return promise;
 }
 
 interface Asked {

@@ -2,32 +2,23 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#platform/i18n/languages.ts';
 import { canonicalPathOf } from './canonical-path.ts';
-import { dedupeRootCss } from './lasting-styles.ts';
 import { type PageInput, pageContext } from './page-context.ts';
-import { fixedSegments, routeSubsetOf, routesOf } from './route-families.ts';
 import { cachedTimeZoneOf } from './ssr/cached-time-zone.ts';
 import { createSharedChunks } from './ssr/shared-chunks.ts';
 
+export const BUILD = build.assets.version;
+
 type Handle = ReturnType<typeof createRequestHandler>;
 
-const handlers = new Map<string, Handle>();
-const styledRoutes = dedupeRootCss(build.assets.routes);
-const fixed = fixedSegments(Object.values(build.routes).filter((route) => route !== undefined));
+const handlers = new Map<LanguageCode, Handle>();
 
 // One handler per language, so that a route never has to tell a language from a game.
-function handlerOf(lang: LanguageCode, request: Request): Handle {
-  const basename = baseOf(lang) || '/';
-  const family = isDocument(request) ? routeSubsetOf(new URL(request.url).pathname, basename, fixed) : 'all';
-  const key = `${lang} ${family}`;
-  let handle = handlers.get(key);
+function handlerOf(lang: LanguageCode): Handle {
+  let handle = handlers.get(lang);
   if (!handle) {
-    const routes = routesOf(family, build.routes);
-    const assets = { ...build.assets, routes: routesOf(family, styledRoutes) };
-    handle = createRequestHandler(
-      { ...build, basename, routes, assets },
-      import.meta.env.PROD ? 'production' : 'development',
-    );
-    handlers.set(key, handle);
+    const mode = import.meta.env.PROD ? 'production' : 'development';
+    handle = createRequestHandler({ ...build, basename: baseOf(lang) || '/' }, mode);
+    handlers.set(lang, handle);
   }
   return handle;
 }
@@ -53,9 +44,14 @@ export async function renderPage(request: Request, page: PageInput): Promise<Res
   if (better !== null) return new Response(null, { status: 301, headers: { location: better } });
   const context = new RouterContextProvider();
   const block = isDocument(request) ? [] : null;
-  context.set(pageContext, { ...page, ...cachedTimeZoneOf(page), block, ...createSharedChunks() });
-  return await handlerOf(page.lang, request)(request, context);
+  context.set(pageContext, {
+    ...page,
+    ...cachedTimeZoneOf(page),
+    block,
+    build: BUILD,
+    ...createSharedChunks(),
+  });
+  return await handlerOf(page.lang)(request, context);
 }
 
-export const BUILD = build.assets.version;
 export { ROUTES } from './routes-table.ts';

@@ -33,6 +33,8 @@ export interface PageContext extends PageInput {
   /** Packed data of a document, written into it; null where data travels alone. */
   block: string[] | null;
   embed: ShareChunk;
+  /** The build that writes the document. */
+  build: string;
   /** The zone of the document's times: the reader's, or the brand's where one page is kept for all zones. */
   writtenZone(): string;
   piecesOf(html: string): HtmlChunks;

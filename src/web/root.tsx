@@ -20,8 +20,10 @@ import { paintTheme } from '#ui/preferences/theme.ts';
 import type { RootData } from '#ui/root/root-data.ts';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import type { Route } from './+types/root.ts';
+import { documentIfStale } from './shell/document-navigation.ts';
 import { Frame } from './shell/frame.tsx';
 import { loadRoot } from './shell/load-root.ts';
+import { recordNavigation } from './shell/missing-page.ts';
 import { DocumentDataContext, PageData } from './shell/page-data.tsx';
 import { PackAddresses, PackPreloads, PageHead } from './shell/page-head.tsx';
 import { pageMeta } from './shell/page-meta.ts';
@@ -32,6 +34,8 @@ import './shell/shell.css';
 export const handle = await packs('shell', 'kit', 'states', 'catalog');
 
 export const loader = loadRoot;
+
+export const clientMiddleware = [recordNavigation, documentIfStale];
 
 export const meta: Route.MetaFunction = ({ matches, error }) =>
   error == null
@@ -61,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
       dir={dir}
       data-move={tag.startsWith('zh') ? undefined : 'west'}
       data-tz={useTimeZone()}
+      data-build={use(DocumentDataContext).build}
       suppressHydrationWarning
     >
       <head>
@@ -91,9 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
-}
+export default Outlet;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageProblem error={error} />;

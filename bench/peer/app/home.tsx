@@ -1,8 +1,11 @@
-import { useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { MatchList } from './match-list.tsx';
 import { MATCHES } from './matches.ts';
 
-export const loader = () => ({ matches: MATCHES });
+/** As many as the address asks for. */
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  matches: MATCHES.slice(0, Number(new URL(request.url).searchParams.get('rows'))),
+});
 
 export default function Home() {
   const { matches } = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import { MatchList } from './match-list.tsx';
 import { MATCHES } from './matches.ts';
 
 /** The same page by React alone: no router, no loader data. */
-export function renderRaw(): string {
+export function renderRaw(rows: number): string {
   const html = renderToString(
     <html lang="en">
       <head>
@@ -19,7 +19,7 @@ export function renderRaw(): string {
             </a>
           ))}
         </nav>
-        <MatchList matches={MATCHES} />
+        <MatchList matches={MATCHES.slice(0, rows)} />
       </body>
     </html>,
   );

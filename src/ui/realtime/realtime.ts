@@ -3,7 +3,7 @@ import { SOCKET_PATH } from '#platform/realtime/protocol.ts';
 import { type Polled, snapshotCall } from '#platform/realtime/snapshot.calls.ts';
 import { api } from '../api/client.ts';
 import { createRealtime, type Realtime } from './socket.ts';
-import { reloadIfStale } from './stale-build.ts';
+import { pageBuild } from './stale-build.ts';
 
 let shared: Realtime | undefined;
 
@@ -12,7 +12,7 @@ export function pageRealtime(): Realtime {
   shared ??= createRealtime({
     url: (brandSocketHost() || window.location.origin.replace(/^http/, 'ws')) + SOCKET_PATH,
     fetchSnapshot,
-    onBuild: (build) => reloadIfStale(window, build),
+    onBuild: pageBuild.served,
   });
   return shared;
 }

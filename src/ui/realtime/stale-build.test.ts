@@ -1,32 +1,34 @@
-import { reloadIfStale } from './stale-build.ts';
+import { createPageBuild } from './stale-build.ts';
 
-function aPage(version: string) {
-  const went: string[] = [];
-  const history = {
-    pushState: (_state: unknown, _unused: string, url?: string | URL | null) => went.push(`push ${url}`),
-  };
-  const location = {
-    href: 'https://site/en?tab=tennis',
-    pathname: '/en',
-    assign: (url: URL) => went.push(`load ${url.href}`),
-  };
-  const page = { history, location, __reactRouterManifest: { version } } as never;
-  const go = (url: string) => history.pushState(null, '', url);
-  return { page, went, go };
-}
-
-it('a page of another build goes on to other pages by loading them', () => {
-  const { page, went, go } = aPage('a');
-  reloadIfStale(page, 'b');
-  reloadIfStale(page, 'c');
-  go('/en?show=live');
-  go('/en/football/7?tab=odds');
-  expect(went).toEqual(['push /en?show=live', 'load https://site/en/football/7?tab=odds']);
+it('a page is stale once the server runs another build', () => {
+  const build = createPageBuild('a');
+  expect(build.isStale()).toBe(false);
+  build.served('b');
+  expect(build.isStale()).toBe(true);
 });
 
-it('one of the same build goes on as ever', () => {
-  const { page, went, go } = aPage('a');
-  reloadIfStale(page, 'a');
-  go('/en/football/7');
-  expect(went).toEqual(['push /en/football/7']);
+it('a page of the same build is not stale', () => {
+  const build = createPageBuild('a');
+  build.served('a');
+  expect(build.isStale()).toBe(false);
+});
+
+it('a page is not stale after a release was taken back', () => {
+  const build = createPageBuild('a');
+  build.served('b');
+  build.served('a');
+  expect(build.isStale()).toBe(false);
+});
+
+it('a document that names no build is not stale', () => {
+  const build = createPageBuild(undefined);
+  build.served('b');
+  expect(build.isStale()).toBe(false);
+});
+
+it('a page is stale once a chunk of it did not arrive', () => {
+  const build = createPageBuild('a');
+  build.incomplete();
+  build.served('a');
+  expect(build.isStale()).toBe(true);
 });

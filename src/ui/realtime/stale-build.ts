@@ -1,18 +1,24 @@
-type OldWindow = Pick<Window, 'location' | 'history'> & {
-  __reactRouterManifest?: { version: string } | undefined;
-};
+export interface PageBuild {
+  /** The build that the server runs, as its socket tells. */
+  served(build: string): void;
+  /** A chunk of the page's build did not arrive, and the router will not ask for it again. */
+  incomplete(): void;
+  isStale(): boolean;
+}
 
-/**
- * A page opened before a release receives messages of a newer build, and may not understand all of them. The open
- * page is left alone; the next navigation loads its page from the server, with the present scripts.
- */
-export function reloadIfStale(page: OldWindow, build: string): void {
-  const { location, history, __reactRouterManifest: manifest } = page;
-  if (manifest === undefined || manifest.version === build) return;
-  const stay = history.pushState;
-  history.pushState = (state, unused, url) => {
-    const next = new URL(url ?? '', location.href);
-    if (next.pathname === location.pathname) stay.call(history, state, unused, url);
-    else location.assign(next);
+export function createPageBuild(own: string | undefined): PageBuild {
+  let latest = own;
+  let isIncomplete = false;
+  return {
+    served(build) {
+      latest = build;
+    },
+    incomplete() {
+      isIncomplete = true;
+    },
+    isStale: () => isIncomplete || (own !== undefined && latest !== own),
   };
 }
+
+/** The document names the build that wrote it; read before React takes the document over. */
+export const pageBuild = createPageBuild(globalThis.document?.documentElement.dataset.build);

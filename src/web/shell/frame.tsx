@@ -18,7 +18,9 @@ import { GameStrip } from './game-strip.tsx';
 import { Header } from './header.tsx';
 import { LazyLanguageOffer } from './language-offer.lazy.tsx';
 import { LazyLegalUpdateNotice } from './legal-update-notice.lazy.tsx';
+import { useMissingPage } from './missing-page.ts';
 import { LazyOffline } from './offline.lazy.tsx';
+import { PageProblem } from './page-problem.tsx';
 import { LazyReserveButton } from './reserve-button.lazy.tsx';
 import { RevalidateTimeZone } from './revalidate-time-zone.tsx';
 import { SignInProvider } from './sign-in-provider.tsx';
@@ -31,6 +33,7 @@ const WaitingNotice = lazy(() => import('#modules/registration/ui/pending-approv
 export function Frame({ children }: { children: ReactNode }) {
   const t = useT();
   const { demo, me } = useRoot();
+  const missing = useMissingPage();
   return (
     <SignInProvider>
       <FavouritesSlot value={favouritesUi}>
@@ -38,7 +41,8 @@ export function Frame({ children }: { children: ReactNode }) {
           <a className="skip-link" href="#content">
             {t('shell.skip')}
           </a>
-          <LoadingBar />
+          {/* The navigation to a missing page never ends. */}
+          {!missing && <LoadingBar />}
           <LazyOffline />
           {demo && <DemoBanner />}
           <header className="on-ink">
@@ -51,7 +55,7 @@ export function Frame({ children }: { children: ReactNode }) {
                 <WaitingNotice />
               </Suspense>
             )}
-            {children}
+            {missing ? <PageProblem {...missing} /> : children}
           </main>
           <Suspense>
             <LazyFooter />

@@ -16,9 +16,9 @@ export function reloadOnMissingChunk(page: Window): void {
 export const whenOnline = (run: () => void): Promise<void> =>
   fetch('/healthz', { cache: 'no-store' }).then(run);
 
-export function reloadOnce(page: Window, now = Date.now()): boolean {
+export function reloadOnce(page: Window, load = () => page.location.reload(), now = Date.now()): boolean {
   if (!mayReload(page.sessionStorage.getItem(KEY), now)) return false;
   page.sessionStorage.setItem(KEY, String(now));
-  page.location.reload();
+  load();
   return true;
 }

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { UNSAFE_ErrorResponseImpl as ErrorResponse, MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { I18nProvider } from '#ui/i18n/use-t.ts';
 import states from '../../../locales/en/states.json' with { type: 'json' };
@@ -19,7 +19,7 @@ const html = (error: unknown): string =>
     </I18nProvider>,
   );
 
-const status = (code: number) => new ErrorResponse(code, '', null);
+const status = (code: number) => ({ status: code, statusText: '', internal: false, data: null });
 
 it.each([
   ['an unknown page', status(404), 'This page could not be found', 'Back'],

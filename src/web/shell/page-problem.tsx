@@ -18,10 +18,18 @@ const ART: Record<Problem['kind'], ArtName> = {
   load: 'signal',
 };
 
+export interface PageProblemProps {
+  error: unknown;
+  /** Asks the server for the page. */
+  load?: () => void;
+}
+
+const reload = (): void => window.location.reload();
+
 /** Instead of a page that cannot be shown, inside the same frame, with a way out. */
-export function PageProblem({ error }: { error: unknown }) {
+export function PageProblem({ error, load = reload }: PageProblemProps) {
   const t = useT();
-  const problem = useProblem(error);
+  const problem = useProblem(error, load);
   return (
     <section className="page">
       <div className="card page-problem">
@@ -30,14 +38,14 @@ export function PageProblem({ error }: { error: unknown }) {
           heading="h1"
           title={t(`states.${problem.kind}.title`, { ...problem })}
           text={t(`states.${problem.kind}.text`)}
-          action={<WaysOut kind={problem.kind} />}
+          action={<WaysOut kind={problem.kind} load={load} />}
         />
       </div>
     </section>
   );
 }
 
-function WaysOut({ kind }: { kind: Problem['kind'] }): ReactNode {
+function WaysOut({ kind, load }: { kind: Problem['kind']; load: () => void }): ReactNode {
   const t = useT();
   const isFinal = kind === 'notFound' || kind === 'gone' || kind === 'forbidden';
   if (isFinal) {
@@ -52,7 +60,7 @@ function WaysOut({ kind }: { kind: Problem['kind'] }): ReactNode {
   }
   return (
     <>
-      <Button icon="refresh" onClick={reload}>
+      <Button icon="refresh" onClick={() => void whenOnline(load).catch(() => undefined)}>
         {t(kind === 'load' ? 'states.reload' : 'states.retry')}
       </Button>
       <ButtonLink look="outline" to="/" reloadDocument={kind === 'load'}>
@@ -61,5 +69,3 @@ function WaysOut({ kind }: { kind: Problem['kind'] }): ReactNode {
     </>
   );
 }
-
-const reload = (): void => void whenOnline(() => window.location.reload()).catch(() => undefined);

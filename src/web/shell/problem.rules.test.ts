@@ -1,4 +1,3 @@
-import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { problemOf } from './problem.rules.ts';
 
@@ -11,7 +10,7 @@ describe('problemOf', () => {
     [503, { kind: 'status', status: 503 }],
     [410, { kind: 'gone' }],
   ])('status %i', (status, expected) => {
-    expect(problemOf(new ErrorResponse(status, '', null), true)).toEqual(expected);
+    expect(problemOf({ status, statusText: '', internal: false, data: null }, true)).toEqual(expected);
   });
 
   it.each([

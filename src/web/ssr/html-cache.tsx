@@ -1,29 +1,31 @@
 import type { I18n } from '@lingui/core';
+import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nProvider } from '#ui/i18n/use-t.ts';
 import type { CacheHtml } from '#ui/kit/list/html-cache-context.ts';
+import { hasSameProps } from '#ui/kit/list/same-props.ts';
 
-interface Look {
-  state: string;
+interface Cached {
+  props: object;
   html: string;
 }
 
-const made = new WeakMap<I18n, CacheHtml>();
+const caches = new WeakMap<I18n, CacheHtml>();
 
-/** One memory for each language. A thing's last look is kept, and goes with the thing. */
+/** One cache for each language. The last HTML of an owner is cached, and goes with the owner. */
 export function cacheHtmlIn(i18n: I18n): CacheHtml {
-  let remember = made.get(i18n);
-  if (!remember) {
-    const looks = new WeakMap<object, Look>();
-    remember = (thing, state, render) => {
-      let look = looks.get(thing);
-      if (look?.state !== state) {
-        look = { state, html: renderToString(<I18nProvider value={i18n}>{render()}</I18nProvider>) };
-        looks.set(thing, look);
-      }
-      return look.html;
-    };
-    made.set(i18n, remember);
-  }
-  return remember;
+  const known = caches.get(i18n) ?? createHtmlCache(i18n);
+  caches.set(i18n, known);
+  return known;
+}
+
+function createHtmlCache(i18n: I18n): CacheHtml {
+  const cached = new WeakMap<object, Cached>();
+  return (owner, Component, props) => {
+    const last = cached.get(owner);
+    if (last && hasSameProps<object>(last.props, props)) return last.html;
+    const html = renderToString(<I18nProvider value={i18n}>{createElement(Component, props)}</I18nProvider>);
+    cached.set(owner, { props, html });
+    return html;
+  };
 }

@@ -25,11 +25,11 @@ const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
 const NOW = Date.parse('2026-11-15T12:30:00Z');
 const TODAY = '2026-11-15';
 
-function html(node: ReactNode, remember: CacheHtml | null = null): string {
+function html(node: ReactNode, cacheHtml: CacheHtml | null = null): string {
   const router = createMemoryRouter([{ path: '*', element: node }]);
   return renderToString(
     <I18nProvider value={i18n}>
-      <HtmlCacheContext value={remember}>
+      <HtmlCacheContext value={cacheHtml}>
         <RouterProvider router={router} />
       </HtmlCacheContext>
     </I18nProvider>,
@@ -170,8 +170,8 @@ describe('odds', () => {
   });
 });
 
-describe('a remembered board', () => {
-  const remember = cacheHtmlIn(i18n);
+describe('a cached board', () => {
+  const cacheHtml = cacheHtmlIn(i18n);
   const matches = [
     running,
     aMatch({ id: 2 }),
@@ -179,7 +179,7 @@ describe('a remembered board', () => {
   ];
   const made = aBoard(matches, '', { list: aPage(matches, { nextCursor: 'next', hasMore: true }) });
   const both = (part: Partial<MatchListData>) =>
-    [remember, null].map((memory) => html(<DayList board={{ ...made, ...part }} title={null} />, memory));
+    [cacheHtml, null].map((memory) => html(<DayList board={{ ...made, ...part }} title={null} />, memory));
 
   it('is what a browser renders, at first and when the clock has moved on', () => {
     for (const renderedAt of [NOW, NOW + 1_000, NOW + 60_000, NOW + 600_000, NOW]) {
@@ -195,5 +195,17 @@ describe('a remembered board', () => {
     const [after, expected] = both({ list: { ...made.list, matches: [scored, ...matches.slice(1)] } });
     expect(after).toBe(expected);
     expect(after).toContain('<b class="m-score">4</b>');
+  });
+
+  it('says since when a feed is silent in the zone of the page', () => {
+    const silent = aMatch({ id: 4, state: 'in_progress', period: 1, silentSince: '2026-11-15T12:10:00Z' });
+    for (const [timeZone, time] of [
+      ['UTC', '12:10'],
+      ['Asia/Tokyo', '21:10'],
+    ] as const) {
+      const [cached, rendered] = both({ list: aPage([silent]), timeZone });
+      expect(cached).toBe(rendered);
+      expect(cached).toContain(time);
+    }
   });
 });

@@ -2,80 +2,80 @@ import { memo, type ReactNode } from 'react';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { formatDate } from '#ui/kit/format/dates.ts';
 import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
+import { hasSameProps } from '#ui/kit/list/same-props.ts';
 import { MatchRow } from '#ui/kit/match/match-row.tsx';
 import { useOddsFormat } from '#ui/preferences/odds-format.ts';
 import { clockText } from '../clock.rules.ts';
 import type { Match } from '../matches.contract.ts';
 import { winnerOf } from '../winner.rules.ts';
-import { segments } from './detail/clock.rules.ts';
+import { segmentsWith } from './detail/clock.rules.ts';
 import type { MatchUpdate } from './match-list/lazy/match-updates.rules.ts';
 import type { OddsMoves } from './match-list/lazy/odds-moves.rules.ts';
 import { periodText, type RowSport, shootoutText } from './match-list/row-sports.rules.ts';
 import { sportOf, useRowSports } from './match-list/row-sports-context.ts';
 import { cards, type Extra, extras, oddsOf, rowState, staleSince } from './row.rules.ts';
 
-interface MatchLineProps {
+/** Every input of a row's look: a row is rendered again when one of them changed, and cached HTML is keyed by them. */
+export interface MatchLineProps {
   match: Match;
+  sport: RowSport;
   href: string;
-  /** What the time column says: the only part that moves by itself, so a row renders again only when it changed. */
+  /** What the time column says. */
   time: string;
-  now: number;
+  /** How much of the running period is over. */
+  share: number;
+  timeZone: string;
   news: MatchUpdate | undefined;
   /** Which prices have just moved. */
   moves: OddsMoves | undefined;
   starred: boolean;
-  onStar(id: number): void;
   open: boolean;
-  onOpen(match: Match): void;
+  onStar?(id: number): void;
+  onOpen?(match: Match): void;
   /** What an open row shows below its line. */
   children?: ReactNode;
 }
 
-export const MatchLine = memo(
-  function MatchLine({ match, now, news, moves, children, ...line }: MatchLineProps) {
-    const t = useT();
-    const sport = sportOf(useRowSports(), match.game);
-    const state = rowState(match);
-    const odds = oddsOf(match, useOddsFormat(), moves);
-    const names = { home: match.home.name, away: match.away.name };
-    return (
-      <MatchRow
-        href={line.href}
-        time={line.time.replace(MINUTE_MARK, '')}
-        tick={MINUTE_MARK.test(line.time)}
-        state={state}
-        home={{ ...match.home, cards: cards(match, 0) }}
-        away={{ ...match.away, cards: cards(match, 1) }}
-        homeScore={match.homeScore}
-        awayScore={match.awayScore}
-        winner={state === 'end' ? winnerOf(sport, match) : null}
-        {...(state === 'live' || state === 'break' ? { segments: segments(sport, match, now) } : {})}
-        extra={extraText(extras(sport, match), staleSince(match), t)}
-        {...(odds ? { odds } : {})}
-        media={match.media}
-        starred={line.starred}
-        onStar={() => line.onStar(match.id)}
-        {...(news ? { flash: flashOf(news, sport, t) } : {})}
-        more={{
-          label: t('matches.row.more', names),
-          open: line.open,
-          onToggle: () => line.onOpen(match),
-        }}
-      >
-        {children}
-      </MatchRow>
-    );
-  },
-  (a, b) =>
-    a.match === b.match &&
-    a.time === b.time &&
-    a.news === b.news &&
-    a.moves === b.moves &&
-    a.starred === b.starred &&
-    a.open === b.open &&
-    a.children === b.children &&
-    a.href === b.href,
-);
+export const MatchLine = memo(function MatchLine({
+  match,
+  sport,
+  news,
+  moves,
+  children,
+  ...line
+}: MatchLineProps) {
+  const t = useT();
+  const state = rowState(match);
+  const odds = oddsOf(match, useOddsFormat(), moves);
+  const names = { home: match.home.name, away: match.away.name };
+  return (
+    <MatchRow
+      href={line.href}
+      time={line.time.replace(MINUTE_MARK, '')}
+      tick={MINUTE_MARK.test(line.time)}
+      state={state}
+      home={{ ...match.home, cards: cards(match, 0) }}
+      away={{ ...match.away, cards: cards(match, 1) }}
+      homeScore={match.homeScore}
+      awayScore={match.awayScore}
+      winner={state === 'end' ? winnerOf(sport, match) : null}
+      {...(state === 'live' || state === 'break' ? { segments: segmentsWith(sport, match, line.share) } : {})}
+      extra={extraText(extras(sport, match), staleSince(match), line.timeZone, t)}
+      {...(odds ? { odds } : {})}
+      media={match.media}
+      starred={line.starred}
+      onStar={() => line.onStar?.(match.id)}
+      {...(news ? { flash: flashOf(news, sport, t) } : {})}
+      more={{
+        label: t('matches.row.more', names),
+        open: line.open,
+        onToggle: () => line.onOpen?.(match),
+      }}
+    >
+      {children}
+    </MatchRow>
+  );
+}, hasSameProps);
 
 /** The row draws its own, which blinks. */
 const MINUTE_MARK = /'$/;
@@ -85,11 +85,11 @@ function flashOf({ kind, side }: MatchUpdate, { cheer }: RowSport, t: T) {
   return { side, word: cheer ? t(`matches.flash.${cheer}`) : '' };
 }
 
-function extraText(parts: readonly Extra[], silent: string | null, t: T): ReactNode {
+function extraText(parts: readonly Extra[], silent: string | null, timeZone: string, t: T): ReactNode {
   if (silent)
     return (
       <span className="m-silent">
-        {t('matches.board.updated')} <RelativeTime at={silent} />
+        {t('matches.board.updated')} <RelativeTime at={silent} timeZone={timeZone} />
       </span>
     );
   if (parts.length === 0) return null;

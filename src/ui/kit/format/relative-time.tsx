@@ -4,14 +4,20 @@ import { formatDate } from './dates.ts';
 import { ago } from './relative.ts';
 import { useTimeZone } from './time-zone.ts';
 
+interface RelativeTimeProps {
+  at: string | Date;
+  /** The page's, unless the parent gives one. */
+  timeZone?: string;
+}
+
 /** The server and the first render write the date; "3 minutes ago" comes after, so a kept page never lies. */
-export function RelativeTime({ at }: { at: string | Date }) {
+export function RelativeTime({ at, timeZone }: RelativeTimeProps) {
   const t = useT();
   const { locale } = useI18n();
-  const zone = useTimeZone();
+  const pageZone = useTimeZone();
   const now = useSyncExternalStore(onMinute, thisMinute, () => null);
   const then = new Date(at);
-  const absolute = formatDate(then, 'full', locale, zone);
+  const absolute = formatDate(then, 'full', locale, timeZone ?? pageZone);
   const text = now === null ? absolute : (ago(then.getTime(), now, locale) ?? t('kit.time.now'));
   return (
     <time dateTime={then.toISOString()} title={absolute}>

@@ -1,10 +1,15 @@
-import { createContext, type ReactElement } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /**
- * The HTML of a thing in one state, rendered once and kept with the thing: most rows of a list are as they were when
- * it was last asked for. Needs no context but the language, and holds no `useId`.
+ * The HTML of a component, cached with its owner until a prop changes: most rows of a list are as they were when it was
+ * last rendered. The props are the key, and all that the component gets besides the language: it reads no other context
+ * and holds no `useId`.
  */
-export type CacheHtml = (thing: object, state: string, render: () => ReactElement) => string;
+export type CacheHtml = <Props extends object>(
+  owner: object,
+  Component: (props: Props) => ReactNode,
+  props: Props,
+) => string;
 
 /** Null in a browser, which renders what changed and nothing else. */
 export const HtmlCacheContext = createContext<CacheHtml | null>(null);

@@ -40,7 +40,7 @@ export function LeagueGroup(props: LeagueGroupProps) {
           )}
           <Icon name="down" size={16} />
         </summary>
-        {html === undefined ? (
+        {!import.meta.env.SSR || html === undefined ? (
           <ul aria-label={league}>{children}</ul>
         ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React

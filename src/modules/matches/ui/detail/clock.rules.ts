@@ -23,11 +23,17 @@ export function periodCount(
   return Math.max(planned, period);
 }
 
+type Drawn = Clocked & Pick<MatchChange, 'periodScores'> & { bestOf: number | null };
+
 /** The match as one line: played, running and to come; a won map takes its winner's side. */
-export function segments(
+export const segments = (sport: Pick<Sport, 'family' | 'periods'>, match: Drawn, now: number): Segment[] =>
+  segmentsWith(sport, match, runningShare(sport.periods, match, now));
+
+/** The same where the running period's share is known. */
+export function segmentsWith(
   sport: Pick<Sport, 'family' | 'periods'>,
-  match: Clocked & Pick<MatchChange, 'periodScores'> & { bestOf: number | null },
-  now: number,
+  match: Drawn,
+  share: number,
 ): Segment[] {
   return Array.from({ length: periodCount(sport, match) }, (_, index): Segment => {
     const period = index + 1;
@@ -38,7 +44,7 @@ export function segments(
       const winner = sport.family === 'won' ? match.periodScores[index]?.[2] : 0;
       return { played: 1, tone: winner ? SIDES[winner] : 'played', weight };
     }
-    return { played: Math.min(1, runningShare(sport.periods, match, now)), tone: 'now', weight };
+    return { played: Math.min(1, share), tone: 'now', weight };
   });
 }
 

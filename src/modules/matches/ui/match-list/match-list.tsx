@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, use, useMemo } from 'react';
 import { useHref } from 'react-router';
 import { type T, useT } from '#ui/i18n/use-t.ts';
+import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { SharedChunkContext } from '#ui/kit/icon/shared-chunk-context.ts';
 import { useLinkArea } from '#ui/kit/link/link-area.ts';
 import { HtmlCacheContext } from '#ui/kit/list/html-cache-context.ts';
@@ -13,12 +14,12 @@ import { useNow } from '#ui/time/use-now.ts';
 import type { ListMatches, Match, MatchPage } from '../../matches.contract.ts';
 import { runningShare } from '../detail/clock.rules.ts';
 import { useFollowed } from '../favourites-slot.tsx';
-import { MatchLine, useTimeText } from '../match-line.tsx';
+import { MatchLine, type MatchLineProps, useTimeText } from '../match-line.tsx';
 import { useRoundName } from '../use-round-name.ts';
 import { type Group, groupByLeague, openRow } from './groups.rules.ts';
 import { useOddsShown } from './odds-shown.ts';
 import { revealScore } from './reveal-row.ts';
-import { RowSportsProvider, sportOf, useRowSports } from './row-sports-context.ts';
+import { sportOf, useRowSports } from './row-sports-context.ts';
 import { useMore } from './use-more.ts';
 import { useStableOrder } from './use-stable-order.ts';
 
@@ -41,8 +42,8 @@ export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchLis
   const now = useNow(renderedAt);
   const timeOf = useTimeText(timeZone, Boolean(query.ids || query.leagues || query.teams));
   const sports = useRowSports();
-  // Only a server remembers: in a browser's bundle nothing of it is left.
-  const remember = import.meta.env.SSR ? use(HtmlCacheContext) : null;
+  // Only a server caches: in a browser's bundle nothing of it is left.
+  const cacheHtml = import.meta.env.SSR ? use(HtmlCacheContext) : null;
   const embed = import.meta.env.SSR ? use(SharedChunkContext) : null;
   const root = useHref('/').replace(/\/$/, '');
   const follow = useLinkArea();
@@ -59,23 +60,39 @@ export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchLis
     if (!revealScore(event)) follow(event);
   };
   const roundName = useRoundName();
-  const lineOf = (match: Match, group: Group) => (
-    <MatchLine
-      key={match.id}
-      match={match}
-      href={`${root}/${match.game}/${match.id}`}
-      time={timeOf(match, now)}
-      now={now}
-      news={news.get(match.id)}
-      moves={moves.get(match.id)}
-      starred={stars.has(match.id)}
-      onStar={star}
-      open={open.has(match.id)}
-      onOpen={() => changeOpen((now) => openRow(now, match.id, group.matches))}
-    >
-      {rowMore && open.has(match.id) && <rowMore.RowMore match={match} root={root} />}
-    </MatchLine>
-  );
+  const pageZone = useTimeZone();
+  const propsOf = (match: Match): MatchLineProps => {
+    const sport = sportOf(sports, match.game);
+    return {
+      match,
+      sport,
+      href: `${root}/${match.game}/${match.id}`,
+      time: timeOf(match, now),
+      share: runningShare(sport.periods, match, now),
+      timeZone: pageZone,
+      news: news.get(match.id),
+      moves: moves.get(match.id),
+      starred: stars.has(match.id),
+      open: open.has(match.id),
+    };
+  };
+  const rowsOf = (group: Group) => {
+    if (cacheHtml && embed) {
+      const html = group.matches.map((match) => cacheHtml(match, MatchLine, propsOf(match)));
+      return { html: embed(html.join('')) };
+    }
+    const children = group.matches.map((match) => (
+      <MatchLine
+        key={match.id}
+        {...propsOf(match)}
+        onStar={star}
+        onOpen={() => changeOpen((now) => openRow(now, match.id, group.matches))}
+      >
+        {rowMore && open.has(match.id) && <rowMore.RowMore match={match} root={root} />}
+      </MatchLine>
+    ));
+    return { children };
+  };
   const groupOf = (group: Group) => {
     const league = more.leagues.get(group.leagueId);
     const odds = group.matches.find((match) => match.odds)?.odds?.prices.length;
@@ -94,29 +111,6 @@ export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchLis
       />
     );
   };
-  /** What moves in a row by itself is its time and its line; all else is in the match. */
-  const stateOf = (match: Match) =>
-    `${root} ${timeOf(match, now)} ${runningShare(sportOf(sports, match.game).periods, match, now)}`;
-  const rowsOf = (group: Group) => {
-    if (!remember) return { children: group.matches.map((match) => lineOf(match, group)) };
-    const html = group.matches.map((match) =>
-      remember(match, stateOf(match), () => (
-        <RowSportsProvider value={sports}>{lineOf(match, group)}</RowSportsProvider>
-      )),
-    );
-    return { html: html.join('') };
-  };
-  const body = () => (
-    <>
-      {groups.length > 0 ? groups.map(groupOf) : empty}
-      <LoadMore hasMore={more.hasMore} loading={more.loading} failed={more.failed} onLoad={more.load} />
-    </>
-  );
-  if (remember && embed) {
-    const html = remember(page, matches.map(stateOf).join(), body);
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
-    return <div className="match-list" dangerouslySetInnerHTML={{ __html: embed(html) }} />;
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside act by keyboard
     <div className="match-list" onClick={onClick} {...handlers}>
@@ -130,7 +124,8 @@ export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchLis
           {...(query.filter === 'live' ? { onUnknown: more.refresh } : {})}
         />
       )}
-      {body()}
+      {groups.length > 0 ? groups.map(groupOf) : empty}
+      <LoadMore hasMore={more.hasMore} loading={more.loading} failed={more.failed} onLoad={more.load} />
     </div>
   );
 }
