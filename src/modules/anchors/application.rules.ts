@@ -35,7 +35,7 @@ export const CONDUCT_RULES = [
 ] as const;
 
 /**
- * Old enough on this day, by the calendar date in UTC: the same for everyone, whatever their clock says. Whoever was
+ * Old enough on this day, by the calendar date in UTC: the same for everyone, whatever their clock says. A person
  * born on 29 February is a year older on 1 March where the year has no such day.
  */
 export function isOldEnough(birthDate: string, now: Date): boolean {
@@ -62,6 +62,6 @@ export function effectiveAnchorState(anchor: DecidedAnchor | null, now: Date): E
   return isBanned(anchor, now) ? 'banned' : anchor.state;
 }
 
-/** Whoever was refused may try again; nobody has two applications. */
+/** A refused applicant may apply again; nobody has two applications. */
 export const mayApply = (standing: EffectiveAnchorState): boolean =>
   standing === 'none' || standing === 'refused';

@@ -108,8 +108,8 @@ export function createBroadcastService(parts: Parts): BroadcastService {
     recordingTargetOf((await findRoom(tx, roomId))!);
 
   /**
-   * What a ticket has to be for, and which match is kept, is settled when a room goes live. Where the right is another,
-   * the push begins anew; where only the match is, what is kept does.
+   * The right of playback tokens and the match of the recording are fixed when a room goes live. After a change of the
+   * right the push begins anew; after a change of the match alone, the recording does.
    */
   async function change(viewer: User, { lang, now }: At, work: (tx: Tx, room: RoomRow) => Promise<void>) {
     await transact(db, async (tx) => {

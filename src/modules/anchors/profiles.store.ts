@@ -58,7 +58,7 @@ export async function findListedAnchor(tx: Reader, userId: number): Promise<List
   return row ?? null;
 }
 
-/** Whoever was an anchor to readers and is none any more: banned for good, or with the account deleted. */
+/** An anchor whom readers knew and who is gone: banned for good, or with the account deleted. */
 export async function wasAnchor(tx: Reader, userId: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from ${users} left join ${anchors} on ${anchors.userId} = ${users.id}

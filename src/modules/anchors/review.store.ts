@@ -36,7 +36,7 @@ const WHICH: Readonly<Record<ReviewList, (now: Date) => SQL | undefined>> = {
   banned,
 };
 
-/** Whoever waits longest stands first; of the others, who applied last. */
+/** Of applications in review the oldest first; of the others the newest. */
 export async function listForReview(
   tx: Reader,
   list: ReviewList,

@@ -9,6 +9,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { mailErrors } from '#platform/mail/mail-errors.ts';
 import { TOKEN_COOKIE } from '#platform/session/token.ts';
 import { smsErrors } from '#platform/sms/sms-errors.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { loginsCalls } from './auth.calls.ts';
 import {
   AnyLogin,
@@ -119,10 +120,10 @@ export async function startSession(
 }
 
 /** After a proof the session has another token. */
-export async function renewSession(users: Users, ask: EndpointRequest<unknown>): Promise<Proven> {
+export async function renewSession(users: Users, ask: EndpointRequest<unknown, User>): Promise<Proven> {
   const { viewer, caller, now } = ask;
   const token = await users.sessions.renew(viewer, now);
-  if (!token || viewer.kind === 'guest') return null;
+  if (!token) return null;
   const { roles } = await users.showOwner(viewer.id, now);
   ask.setCookie(TOKEN_COOKIE, token, sessionCookie(roles));
   return caller.apiClient ? { token } : null;

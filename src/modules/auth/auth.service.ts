@@ -7,6 +7,7 @@ import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { networksOf } from '#platform/net/ip-address.ts';
 import type { ProofOfWork } from '#platform/proof-of-work/proof-of-work.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { Attribution } from './attribution.service.ts';
 import { authErrors, refusePassword } from './auth.contract.ts';
 import type { AuthMailer } from './auth-mailer.service.ts';
@@ -56,8 +57,8 @@ export interface LoginsService {
   reset(target: Target, code: string, password: string, at: At): Promise<null>;
 }
 
-export interface At {
-  caller: Caller;
+export interface At<Who extends Viewer = Viewer> {
+  caller: Caller<Who>;
   now: Date;
 }
 

@@ -1,6 +1,7 @@
 import type { Caller, EndpointRequest } from '#platform/endpoint/caller.ts';
 import { networkOf } from '#platform/net/ip-address.ts';
 import { looksLikeToken, newToken } from '#platform/session/token.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
 import { authErrors } from './auth.contract.ts';
 import { TICKET_MINUTES } from './auth.rules.ts';
 import { BROWSER_COOKIE } from './providers.rules.ts';
@@ -9,14 +10,16 @@ import { BROWSER_COOKIE } from './providers.rules.ts';
 const BROWSER_SECONDS = 2 * TICKET_MINUTES * 60;
 
 /** The caller and its browser. */
-export interface RequestContext {
+export interface RequestContext<Who extends Viewer = Viewer> {
   browser: string;
-  caller: Caller;
+  caller: Caller<Who>;
   now: Date;
 }
 
 /** The browser a ticket will be given to; its cookie is kept for a second tab. */
-export function requestContextOf(ask: EndpointRequest<unknown>): RequestContext {
+export function requestContextOf<Who extends Viewer>(
+  ask: EndpointRequest<unknown, Who>,
+): RequestContext<Who> {
   const { caller, now } = ask;
   const sent = caller.cookie(BROWSER_COOKIE);
   const browser = looksLikeToken(sent) ? sent : newToken();
@@ -31,7 +34,7 @@ export function codeRequesterOf(caller: Caller): string {
 }
 
 /** The caller as they will come back with their code: a browser has its cookie from now on. */
-export function askingHere(ask: EndpointRequest<unknown>): Caller {
+export function askingHere<Who extends Viewer>(ask: EndpointRequest<unknown, Who>): Caller<Who> {
   const { caller } = ask;
   if (caller.apiClient) return caller;
   const { browser } = requestContextOf(ask);
@@ -39,7 +42,10 @@ export function askingHere(ask: EndpointRequest<unknown>): Caller {
 }
 
 /** The browser that brings a ticket back. */
-export function backHere({ caller, now }: EndpointRequest<unknown>): RequestContext {
+export function backHere<Who extends Viewer>({
+  caller,
+  now,
+}: EndpointRequest<unknown, Who>): RequestContext<Who> {
   const browser = caller.cookie(BROWSER_COOKIE);
   if (!looksLikeToken(browser)) throw authErrors.ticketInvalid();
   return { browser, caller, now };

@@ -1,6 +1,7 @@
 import { createKeyring } from '#platform/crypto/keyring.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { testDatabase } from '#platform/testing/database.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { testLogins } from './testing.ts';
 import { stepAt } from './totp.rules.ts';
 import { createVault, totp } from './totp.service.ts';
@@ -8,11 +9,11 @@ import { createVault, totp } from './totp.service.ts';
 const database = testDatabase();
 const site = testLogins(database);
 const { clock, letters } = site;
-const as = (caller: Caller) => ({ caller, now: clock.now() });
+const as = (caller: Caller<User>) => ({ caller, now: clock.now() });
 const enter = async (address: string) => await site.callerOf(await site.enter(address));
-const idOf = ({ viewer }: Caller) => (viewer.kind === 'user' ? viewer.id : 0);
+const idOf = ({ viewer }: Caller<User>) => viewer.id;
 
-async function enterByPhone(number: string): Promise<Caller> {
+async function enterByPhone(number: string): Promise<Caller<User>> {
   clock.advance(61_000);
   await site.codes.send(site.phone(number), 'signIn', site.at().caller, clock.now());
   const by = { target: site.phone(number), code: site.lastCode() };
@@ -23,7 +24,7 @@ async function codeTo(target: ReturnType<typeof site.email>): Promise<string> {
   await site.codes.send(target, 'bind', site.at().caller, clock.now());
   return site.lastCode();
 }
-const ownCode = async (caller: Caller, to: 'email' | 'phone') => {
+const ownCode = async (caller: Caller<User>, to: 'email' | 'phone') => {
   clock.advance(61_000);
   await site.security.sendOwnCode(to, as(caller));
   return site.lastCode();

@@ -1,17 +1,18 @@
 import type { Account } from '#modules/users/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { authErrors } from './auth.contract.ts';
 import type { At, LoginParts } from './auth.service.ts';
 import type { Identity } from './identities.contract.ts';
 import { deleteIdentity, listIdentities, lockIdentities } from './identities.store.ts';
+import { ownAccount } from './own-account.service.ts';
 import { countPasskeys } from './passkeys.store.ts';
 
 /** The logins of other sites that open an account. */
 export interface IdentitiesService {
-  list(at: At): Promise<Identity[]>;
-  unlink(id: number, at: At): Promise<null>;
+  list(at: At<User>): Promise<Identity[]>;
+  unlink(id: number, at: At<User>): Promise<null>;
 }
 
 /** Names of sites that the operator configured, by provider. */
@@ -21,18 +22,12 @@ type Parts = Pick<LoginParts, 'db' | 'users' | 'passwords' | 'letters'> & { site
 
 export function createIdentitiesService(parts: Parts): IdentitiesService {
   const { db, users, passwords, letters, siteNames } = parts;
-  async function ownAccount({ caller: { viewer } }: At): Promise<Account> {
-    const account = viewer.kind === 'user' ? await users.find(db, { id: viewer.id }) : null;
-    if (!account) throw platformErrors.notSignedIn();
-    return account;
-  }
-
   const hasOtherWay = async (tx: Tx, { id, email, phone }: Account): Promise<boolean> =>
     email !== null || phone !== null || (await passwords.has(id)) || (await countPasskeys(tx, id)) > 0;
 
   return {
     async list(at) {
-      const { id: userId } = await ownAccount(at);
+      const { id: userId } = await ownAccount(db, users, at.caller.viewer);
       const rows = await listIdentities(db, userId);
       return rows.map(({ id, provider, name, createdAt, lastUsedAt }) => ({
         id,
@@ -44,7 +39,7 @@ export function createIdentitiesService(parts: Parts): IdentitiesService {
       }));
     },
     async unlink(id, at) {
-      const account = await ownAccount(at);
+      const account = await ownAccount(db, users, at.caller.viewer);
       const { provider } = await transact(db, async (tx) => {
         // All of them are held: of two that are unlinked at once, the last one stays.
         const linked = await lockIdentities(tx, account.id);

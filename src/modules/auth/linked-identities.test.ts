@@ -1,4 +1,5 @@
 import { newToken } from '#platform/session/token.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import type { At } from './auth.service.ts';
 import { refused, testJourneys, ticketOf } from './providers/authorization-flows.testing.ts';
 import type { SignInResult } from './providers.service.ts';
@@ -26,7 +27,7 @@ async function linkedAccount() {
   expect(linked.userId).toBe(userId);
   return { email, userId, subject: id, admission: linked };
 }
-const asUser = async (account: Awaited<ReturnType<typeof linkedAccount>>): Promise<At> => ({
+const asUser = async (account: Awaited<ReturnType<typeof linkedAccount>>): Promise<At<User>> => ({
   caller: await logins.callerOf(account.admission),
   now: clock.now(),
 });

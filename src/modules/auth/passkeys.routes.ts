@@ -3,6 +3,7 @@ import { SignedIn } from '#modules/users/users.contract.ts';
 import type { EndpointRequest } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { authErrors, Proven } from './auth.contract.ts';
 import { backHere, requestContextOf } from './browser-binding.service.ts';
 import { passkeysCalls } from './passkeys.calls.ts';
@@ -21,7 +22,7 @@ import type { StartSession } from './sign-in-completion.service.ts';
 
 const answering = [passkeyErrors.passkeyRefused, passkeyErrors.passkeysOff, authErrors.ticketInvalid];
 
-type RenewSession = (ask: EndpointRequest<unknown>) => Promise<Proven>;
+type RenewSession = (ask: EndpointRequest<unknown, User>) => Promise<Proven>;
 
 export function passkeysRoutes(passkeys: PasskeysService, letIn: StartSession, renew: RenewSession): Route[] {
   return [

@@ -3,6 +3,7 @@ import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { newToken } from '#platform/session/token.ts';
 import { testDatabase } from '#platform/testing/database.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import { createAuthenticator, type Lies } from './authenticator.testing.ts';
 import type { RequestContext } from './browser-binding.service.ts';
 import { MOST_PASSKEYS } from './passkeys.rules.ts';
@@ -26,7 +27,11 @@ const here = (caller: Partial<Caller> = {}, from = browser): RequestContext => (
   ...site.at({ brand, ...caller }),
   browser: from,
 });
-const of = (caller: Caller, from = browser) => here({ ...caller, brand }, from);
+const of = (caller: Caller<User>, from = browser): RequestContext<User> => ({
+  caller: { ...caller, brand },
+  now: clock.now(),
+  browser: from,
+});
 const refused = { code: 'logins.passkey_refused' };
 const stale = { code: 'logins.ticket_invalid' };
 const unproven = { code: 'platform.recent_sign_in_needed' };

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { Account, Users } from '#modules/users/index.ts';
+import type { Users } from '#modules/users/index.ts';
 import { needsSecondFactor } from '#modules/users/users.rules.ts';
 import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { isRecent } from '#platform/viewer/viewer.ts';
+import { isRecent, type User } from '#platform/viewer/viewer.ts';
 import { authErrors } from './auth.contract.ts';
 import type { At } from './auth.service.ts';
 import type { AuthMailer } from './auth-mailer.service.ts';
 import type { RequestContext } from './browser-binding.service.ts';
 import { type LoginTokens, loginTokenKind } from './login-tokens.service.ts';
+import { ownAccount } from './own-account.service.ts';
 import {
   challengeOf,
   creationOptions,
@@ -50,16 +50,16 @@ const PROOF = loginTokenKind<{ userId: number }>('passkey-proof');
 const ADDING = loginTokenKind<{ userId: number; userHandle: string }>('passkey-adding');
 
 export interface PasskeysService {
-  list(at: At): Promise<Passkey[]>;
-  beginAdd(here: RequestContext): Promise<PasskeyCreation>;
-  add(given: NewPasskey, here: RequestContext): Promise<Passkey>;
-  rename(given: PasskeyName, at: At): Promise<Passkey>;
-  remove(id: number, at: At): Promise<null>;
+  list(at: At<User>): Promise<Passkey[]>;
+  beginAdd(here: RequestContext<User>): Promise<PasskeyCreation>;
+  add(given: NewPasskey, here: RequestContext<User>): Promise<Passkey>;
+  rename(given: PasskeyName, at: At<User>): Promise<Passkey>;
+  remove(id: number, at: At<User>): Promise<null>;
   beginEnter(here: RequestContext): Promise<PasskeyRequest>;
   /** Something one has, unlocked by who one is: both steps at once. */
   enter(answer: PasskeyAnswer, here: RequestContext): Promise<CompletedSignIn>;
-  beginProof(here: RequestContext): Promise<PasskeyRequest>;
-  prove(answer: PasskeyAnswer, here: RequestContext): Promise<null>;
+  beginProof(here: RequestContext<User>): Promise<PasskeyRequest>;
+  prove(answer: PasskeyAnswer, here: RequestContext<User>): Promise<null>;
 }
 
 export function createPasskeysService(parts: {
@@ -72,12 +72,6 @@ export function createPasskeysService(parts: {
   demo: boolean;
 }): PasskeysService {
   const { db, users, tickets, entrance, letters, demand, demo } = parts;
-
-  async function ownAccount({ viewer }: Caller): Promise<Account> {
-    const account = viewer.kind === 'user' ? await users.find(db, { id: viewer.id }) : null;
-    if (!account) throw platformErrors.notSignedIn();
-    return account;
-  }
 
   /** The passkey that gave this answer, its use written down. `of`: whose it must be. */
   async function take(
@@ -101,12 +95,12 @@ export function createPasskeysService(parts: {
 
   return {
     async list({ caller }) {
-      const { id } = await ownAccount(caller);
+      const { id } = await ownAccount(db, users, caller.viewer);
       return (await listPasskeys(db, id)).map((row) => shown(row, caller));
     },
 
     async beginAdd({ caller, browser, now }) {
-      const account = await ownAccount(caller);
+      const account = await ownAccount(db, users, caller.viewer);
       siteOf(caller);
       await demand.refuseUnproven(db, account, { caller, now });
       await refuseMore(db, account.id);
@@ -118,7 +112,7 @@ export function createPasskeysService(parts: {
     },
 
     async add({ name, passkey }, { caller, browser, now }) {
-      const account = await ownAccount(caller);
+      const account = await ownAccount(db, users, caller.viewer);
       const challenge = challengeOf(passkey.response);
       const begun = await tickets.take(db, ADDING, challenge, browser, now);
       if (begun.userId !== account.id) throw authErrors.ticketInvalid();
@@ -144,14 +138,14 @@ export function createPasskeysService(parts: {
     },
 
     async rename({ id, name }, { caller }) {
-      const account = await ownAccount(caller);
+      const account = await ownAccount(db, users, caller.viewer);
       const row = await updatePasskeyName(db, account.id, id, name);
       if (!row) throw passkeyErrors.passkeyUnknown();
       return shown(row, caller);
     },
 
     async remove(id, { caller, now }) {
-      const account = await ownAccount(caller);
+      const account = await ownAccount(db, users, caller.viewer);
       await transact(db, async (tx) => {
         await lockPasskeysOf(tx, account.id);
         await demand.refuseUnproven(tx, account, { caller, now });
@@ -188,7 +182,7 @@ export function createPasskeysService(parts: {
 
     async beginProof({ caller, browser, now }) {
       const { id } = siteOf(caller);
-      const account = await ownAccount(caller);
+      const account = await ownAccount(db, users, caller.viewer);
       const passkeys = (await listPasskeys(db, account.id)).filter(({ rpId }) => rpId === id);
       if (passkeys.length === 0) throw passkeyErrors.passkeyUnknown();
       const challenge = await tickets.issue(db, PROOF, { userId: account.id }, browser, now);
@@ -197,7 +191,7 @@ export function createPasskeysService(parts: {
 
     async prove(answer, here) {
       const { caller, browser, now } = here;
-      const { id } = await ownAccount(caller);
+      const { id } = await ownAccount(db, users, caller.viewer);
       const challenge = challengeOf(answer.response);
       const { userId } = await tickets.take(db, PROOF, challenge, browser, now);
       if (userId !== id) throw authErrors.ticketInvalid();

@@ -2,7 +2,7 @@ import { createKeyring } from '#platform/crypto/keyring.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { RECENT_MINUTES } from '#platform/viewer/viewer.ts';
+import { RECENT_MINUTES, type User } from '#platform/viewer/viewer.ts';
 import { CODE } from './auth.rules.ts';
 import { testLogins } from './testing.ts';
 import { stepAt } from './totp.rules.ts';
@@ -16,7 +16,7 @@ const site = testLogins(database, {
   SECRET_KEY: 'x'.repeat(32),
 });
 const { clock } = site;
-const as = (caller: Caller) => ({ caller, now: clock.now() });
+const as = (caller: Caller<User>) => ({ caller, now: clock.now() });
 
 function fromBase32(text: string): Buffer {
   const bits = [...text]

@@ -5,8 +5,8 @@ import { needsSecondFactor } from '#modules/users/users.rules.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { tokenHashes } from '#platform/session/token.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import {
   authErrors,
   type RecoveryCodes,
@@ -14,6 +14,7 @@ import {
   type SecondFactorState,
 } from './auth.contract.ts';
 import type { At, LoginParts } from './auth.service.ts';
+import { ownAccount } from './own-account.service.ts';
 import { relyingParty } from './passkeys.rules.ts';
 import { countPasskeys } from './passkeys.store.ts';
 import type { SecondFactorPolicy } from './second-factor-policy.service.ts';
@@ -44,12 +45,12 @@ import {
 import { createVault, matchingStep } from './totp.service.ts';
 
 export interface SecondFactorsService {
-  show(at: At): Promise<SecondFactorState>;
+  show(at: At<User>): Promise<SecondFactorState>;
   /** Also of one that is to replace the one in force, for who has just shown that. */
-  begin(at: At): Promise<SecondFactorDraft>;
-  confirm(code: string, at: At): Promise<RecoveryCodes>;
-  drop(code: string, at: At): Promise<null>;
-  prove(userId: number, code: string, at: At): Promise<null>;
+  begin(at: At<User>): Promise<SecondFactorDraft>;
+  confirm(code: string, at: At<User>): Promise<RecoveryCodes>;
+  drop(code: string, at: At<User>): Promise<null>;
+  prove(userId: number, code: string, at: At<User>): Promise<null>;
   /** The second step of signing in. */
   enter(ticket: string, code: string, at: At): Promise<CompletedSignIn>;
 }
@@ -70,12 +71,6 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
   // Only their owner knows them, so that no rotation of keys could hash them again.
   const recovery = (userId: number, code: string) => `recovery ${userId} ${normalRecoveryCode(code)}`;
   const triedBy = (userId: number) => ({ account: `second factor ${userId}` });
-
-  async function ownAccount({ caller: { viewer } }: At) {
-    const account = viewer.kind === 'user' ? await users.find(db, { id: viewer.id }) : null;
-    if (!account) throw platformErrors.notSignedIn();
-    return account;
-  }
 
   /** Each step of the clock and each recovery code opens once, for the first use. */
   async function take(tx: Tx, userId: number, typed: string, now: Date): Promise<boolean> {
@@ -116,7 +111,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
   const tell = (tx: Tx, account: Account, kind: FactorChange, { caller, now }: At) =>
     afterCommit(tx, () => letters.accountChanged(account, { kind }, caller, now));
 
-  async function replace(account: Account, code: string, at: At): Promise<RecoveryCodes> {
+  async function replace(account: Account, code: string, at: At<User>): Promise<RecoveryCodes> {
     const { id: userId } = account;
     const { caller, now } = at;
     await failures.begin(triedBy(userId), now);
@@ -137,7 +132,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
 
   return {
     async show(at) {
-      const { id, roles } = await ownAccount(at);
+      const { id, roles } = await ownAccount(db, users, at.caller.viewer);
       const rpId = relyingParty(at.caller.brand.publicUrl)?.id;
       return {
         enabled: await inForce(db, id),
@@ -149,7 +144,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
     },
 
     async begin(at) {
-      const account = await ownAccount(at);
+      const account = await ownAccount(db, users, at.caller.viewer);
       const { id, username } = account;
       // Only who has just shown a factor that is demanded puts another in its place, or beside it.
       await demand.refuseUnproven(db, account, at);
@@ -169,7 +164,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
     },
 
     async confirm(code, at) {
-      const account = await ownAccount(at);
+      const account = await ownAccount(db, users, at.caller.viewer);
       const { id } = account;
       await demand.refuseUnproven(db, account, at);
       if (await inForce(db, id)) return await replace(account, code, at);
@@ -182,7 +177,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
     },
 
     async drop(code, at) {
-      const account = await ownAccount(at);
+      const account = await ownAccount(db, users, at.caller.viewer);
       const { id, roles } = account;
       if (needsSecondFactor(roles) && !demo) throw authErrors.secondFactorNeeded();
       if (!(await inForce(db, id))) throw authErrors.secondFactorWrong();

@@ -1,7 +1,7 @@
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { RECENT_MINUTES } from '#platform/viewer/viewer.ts';
+import { RECENT_MINUTES, type User } from '#platform/viewer/viewer.ts';
 import type { CodePurpose } from './auth.rules.ts';
 import { BACKOFF } from './failures.rules.ts';
 import { testLogins } from './testing.ts';
@@ -9,7 +9,7 @@ import { testLogins } from './testing.ts';
 const database = testDatabase();
 const site = testLogins(database);
 const { clock } = site;
-const as = (caller: Caller) => ({ caller, now: clock.now() });
+const as = (caller: Caller<User>) => ({ caller, now: clock.now() });
 const enter = async (address: string) => {
   const admission = await site.enter(address);
   return { ...admission, caller: await site.callerOf(admission) };
@@ -19,7 +19,7 @@ const sendTo = async (address: string, purpose: CodePurpose = 'bind') => {
   await site.codes.send(site.email(address), purpose, site.at().caller, clock.now());
   return site.lastCode();
 };
-const own = async (caller: Caller, to: 'email' | 'phone' = 'email') => {
+const own = async (caller: Caller<User>, to: 'email' | 'phone' = 'email') => {
   clock.advance(61_000);
   await site.security.sendOwnCode(to, as(caller));
   return site.lastCode();
@@ -124,12 +124,7 @@ describe('changing a phone or an email', () => {
     const results = await Promise.allSettled(
       callers.map((caller) =>
         transact(database.db, (tx) =>
-          site.users.bind(
-            tx,
-            caller.viewer.kind === 'user' ? caller.viewer.id : 0,
-            site.email('both@example.com'),
-            clock.now(),
-          ),
+          site.users.bind(tx, caller.viewer.id, site.email('both@example.com'), clock.now()),
         ),
       ),
     );

@@ -6,7 +6,7 @@ import { transact } from '#platform/db/transact.ts';
 import type { ErrorFactory } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
-import { isRecent, type Viewer } from '#platform/viewer/viewer.ts';
+import { isRecent, type User } from '#platform/viewer/viewer.ts';
 import {
   authErrors,
   type ChangePassword,
@@ -19,6 +19,7 @@ import {
 } from './auth.contract.ts';
 import type { At, LoginParts } from './auth.service.ts';
 import type { GivenCode } from './codes.service.ts';
+import { ownAccount } from './own-account.service.ts';
 import type { SecondFactorPolicy } from './second-factor-policy.service.ts';
 import type { SecondFactorsService } from './second-factors.service.ts';
 import { anyTarget } from './targets.service.ts';
@@ -26,24 +27,18 @@ import { refuseCommonPassword, refuseOwnWords } from './weak-passwords.service.t
 
 /** Changes of a signed-in user to their sign-in methods. */
 export interface SecurityService {
-  sendOwnCode(to: SendOwnCode['to'], at: At): Promise<CodeSent>;
-  changeTarget(change: ChangeTarget, at: At): Promise<null>;
-  takeFirstSteps(steps: FirstSteps, at: At): Promise<null>;
-  changePassword(change: ChangePassword, at: At): Promise<null>;
+  sendOwnCode(to: SendOwnCode['to'], at: At<User>): Promise<CodeSent>;
+  changeTarget(change: ChangeTarget, at: At<User>): Promise<null>;
+  takeFirstSteps(steps: FirstSteps, at: At<User>): Promise<null>;
+  changePassword(change: ChangePassword, at: At<User>): Promise<null>;
   /** Proves again who is there. */
-  prove(proof: Prove, at: At): Promise<null>;
+  prove(proof: Prove, at: At<User>): Promise<null>;
 }
 
 type Parts = LoginParts & { emit: Emit; secondFactors: SecondFactorsService; demand: SecondFactorPolicy };
 
 export function createSecurityService(parts: Parts): SecurityService {
   const { db, users, codes, passwords, failures, letters, emit, secondFactors, demand } = parts;
-
-  async function ownAccount(viewer: Viewer): Promise<{ account: Account; sessionId: number }> {
-    const account = viewer.kind === 'user' ? await users.find(db, { id: viewer.id }) : null;
-    if (viewer.kind === 'guest' || !account) throw platformErrors.notSignedIn();
-    return { account, sessionId: viewer.sessionId };
-  }
 
   /** A try of the account's own session: slowed by its own failures, not by those of strangers. */
   async function checkPassword(
@@ -69,14 +64,14 @@ export function createSecurityService(parts: Parts): SecurityService {
 
   return {
     async sendOwnCode(kind, { caller, now }) {
-      const { account } = await ownAccount(caller.viewer);
+      const account = await ownAccount(db, users, caller.viewer);
       const target = boundTargets(account).find((bound) => bound.kind === kind);
       if (!target) throw authErrors.noTarget();
       return await codes.send(target, 'confirm', caller, now);
     },
 
     async changeTarget({ mobileOrEmail, areaCode, checkCode, oldCheckCode = '' }, { caller, now }) {
-      const { account } = await ownAccount(caller.viewer);
+      const account = await ownAccount(db, users, caller.viewer);
       const target = anyTarget(mobileOrEmail, areaCode);
       if (checkCode === '') throw authErrors.codeEmpty();
       const old = boundTargets(account).find(({ kind }) => kind === target.kind);
@@ -100,7 +95,7 @@ export function createSecurityService(parts: Parts): SecurityService {
     },
 
     async takeFirstSteps({ uname, password }, { caller, now }) {
-      const { account } = await ownAccount(caller.viewer);
+      const account = await ownAccount(db, users, caller.viewer);
       const problem = uname === undefined ? null : checkUsername(uname);
       if (problem === 'format') throw authErrors.usernameFormat();
       if (problem === 'reserved') throw authErrors.usernameTaken();
@@ -127,7 +122,8 @@ export function createSecurityService(parts: Parts): SecurityService {
     },
 
     async changePassword({ oldPassword = '', checkCode = '', password }, { caller, now }) {
-      const { account, sessionId } = await ownAccount(caller.viewer);
+      const account = await ownAccount(db, users, caller.viewer);
+      const { sessionId } = caller.viewer;
       refusePassword(password);
       await refuseCommonPassword(password);
       if (oldPassword === '' && checkCode === '') throw authErrors.passwordEmpty();
@@ -154,7 +150,8 @@ export function createSecurityService(parts: Parts): SecurityService {
     },
 
     async prove({ password = '', checkCode = '', secondFactor = '' }, { caller, now }) {
-      const { account, sessionId } = await ownAccount(caller.viewer);
+      const account = await ownAccount(db, users, caller.viewer);
+      const { sessionId } = caller.viewer;
       if (secondFactor !== '') return await secondFactors.prove(account.id, secondFactor, { caller, now });
       if (await demand.stands(db, account)) throw authErrors.secondFactorEmpty();
       if (password !== '')

@@ -12,6 +12,7 @@ import { createProofOfWork } from '#platform/proof-of-work/proof-of-work.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
 import type { Sms } from '#platform/sms/sms.ts';
 import { createTranslator } from '#platform/translations/translator.ts';
+import type { User } from '#platform/viewer/viewer.ts';
 import type { At } from './auth.service.ts';
 import { createAuthServices } from './index.ts';
 import type { CompletedSignIn } from './sign-in-completion.service.ts';
@@ -83,9 +84,10 @@ export function testLogins(database: Database, env: Record<string, string> = {})
       return await services.logins.enterByCode(by, undefined, at(caller));
     },
     /** The caller that this sign-in made. */
-    async callerOf(admission: CompletedSignIn): Promise<Caller> {
+    async callerOf(admission: CompletedSignIn): Promise<Caller<User>> {
       const { viewer, provenAt = null } = await users.readSession(admission.token!, clock.now());
-      return testCaller({ viewer, provenAt });
+      if (viewer.kind !== 'user') throw new Error('the session is over');
+      return { ...testCaller({ provenAt }), viewer };
     },
   };
 }

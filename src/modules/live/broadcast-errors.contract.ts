@@ -7,7 +7,7 @@ export const broadcastErrors = defineErrors('broadcast', {
   noSource: { status: 422 },
   /** The pages' policy would not let a player fetch it. */
   foreignHost: { status: 422, params: ['host'] },
-  /** Whoever has the address of a playlist elsewhere can watch it. */
+  /** Anyone with the address of a playlist elsewhere can watch it. */
   customNotPaid: { status: 422 },
   noSignal: { status: 409 },
   notWhileLive: { status: 409 },

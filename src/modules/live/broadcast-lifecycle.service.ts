@@ -45,11 +45,11 @@ export type EndReason = 'ended' | 'banned' | 'revoked' | 'closed' | 'silent' | '
 export interface BroadcastLifecycle {
   /** What the media server asks and tells. */
   port: Rooms;
-  /** The broadcast is over, and everyone is told. A room that is not live stays as it is. */
+  /** Ends the broadcast and publishes it. A room that is not live stays as it is. */
   end(tx: Tx, room: RoomRow, reason: EndReason, now: Date): Promise<void>;
   /** The same, with the push cut off: a ban, or a room that was closed. */
   cutOff(tx: Tx, room: RoomRow, reason: EndReason, now: Date): Promise<void>;
-  /** Cuts an anchor off whose account was banned or has lost the role; whoever may broadcast is left alone. */
+  /** Cuts an anchor off whose account was banned or has lost the role; an anchor who may broadcast is left alone. */
   examine(anchorId: number, now: Date): Promise<void>;
   /** Nobody meets any more in the room of who is gone for good, and they lead nothing. */
   shutChat(tx: Tx, room: RoomRow, shut: boolean, now: Date): Promise<void>;
@@ -88,7 +88,7 @@ function refusalOf({ room, anchor, owner }: ListedRoom, now: Date): Refusal | nu
   return room.closedAt ? 'closed' : null;
 }
 
-/** What a ticket has to be for, and which match is kept. */
+/** The right of playback tokens, and the match of the recording. */
 export function recordingTargetOf(row: ListedRoom): RecordingTarget {
   const right = rightTo(roomChange(row));
   const { matchId, liveSince } = row.room;
@@ -119,7 +119,7 @@ export function createBroadcastLifecycle({
   log,
 }: Parts): BroadcastLifecycle {
   const signals = new Map<number, Signal>();
-  /** When the viewers of a room may be told again. */
+  /** When the viewers of a room may be published again. */
   const counted = new Map<number, number>();
   const say = (anchorId: number, message: AnchorMessage) =>
     publish(anchorTopic(anchorId), message, { rev: 0, now: true });

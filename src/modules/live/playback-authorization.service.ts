@@ -7,8 +7,8 @@ import { listRoomsOf } from './rooms.store.ts';
 import { listUnlocksOf } from './unlocks.store.ts';
 
 /**
- * Whoever holds a ticket is looked at again while they watch: the session may have ended, the account been banned, a
- * role that watches everything lost. A ticket of something else than a room, such as a recording, needs the session.
+ * The holder of a playback token is checked again while watching: the session may have ended, the account been banned,
+ * a role that watches everything lost. A token for anything but a room, such as a recording, needs the session.
  */
 export function createPlaybackAuthorization(db: Db, users: Pick<Users, 'sessions'>): Rooms['mayWatch'] {
   return async (readers, now) => {

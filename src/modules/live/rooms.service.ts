@@ -59,7 +59,7 @@ export interface RoomsService {
   /** With its chat. Null where this anchor has a room. */
   make(tx: Tx, row: NewRoom): Promise<RoomRow | null>;
   views(rows: readonly ListedRoom[], lang: LanguageCode): Promise<Room[]>;
-  /** The one way in which a room changes for others: with its next revision, and everyone told. */
+  /** The one way in which a room changes for others: with its next revision, published. */
   change(tx: Tx, id: number, fields: RoomFields): Promise<void>;
   /** What only its owner sees of it. */
   note(tx: Tx, id: number, fields: RoomFields): Promise<void>;
@@ -82,7 +82,7 @@ interface Parts {
 
 const CATCH_UP = 200;
 const MOST_LIVE = 500;
-/** A list of one revision; only its matches' scores may be this old, and whoever looks is told of newer ones. */
+/** A list of one revision; only its matches' scores may be this old, and open pages get newer ones by the topic. */
 const LIST_KEPT_MS = 1_000;
 
 export function createRoomsService(parts: Parts): RoomsService {

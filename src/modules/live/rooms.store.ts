@@ -57,7 +57,7 @@ export async function findRevision(tx: Reader): Promise<number> {
   return row!.rev;
 }
 
-/** Whoever changes a room takes the next number first: changes commit in its order. */
+/** Each change of a room takes the next revision first: changes commit in its order. */
 export async function nextRevision(tx: Tx): Promise<number> {
   const [row] = await tx
     .update(liveRevisions)

@@ -42,12 +42,12 @@ export function createUnlocksService({ db, ledger, addRevenue }: Parts): Unlocks
         if (anchorId === me) throw unlockErrors.own();
         if (await hasUnlocked(tx, me, { roomId, matchId })) return { matchId, paid: 0 };
         if (room.closedAt) throw roomErrors.closed({ reason: room.closeReason });
-        // Nothing of a paid room is kept: who pays too late, or for nobody's picture, gets nothing ever.
+        // Paid rooms are not recorded: a late payment, or one without a broadcast, would buy nothing.
         if (!room.liveSince || !ownerMay((await findRoom(tx, roomId))!.owner, origin.now))
           throw unlockErrors.offAir();
         if ((await listOver(tx, [matchId])).has(matchId)) throw unlockErrors.matchOver();
         if (price !== seen) throw unlockErrors.priceChanged({ price });
-        // The row before the coins: whoever asks twice at once is waited for here, and pays once.
+        // The row before the coins: a second call at the same moment waits here, and pays nothing.
         const first = await insertUnlock(tx, {
           userId: me,
           matchId,

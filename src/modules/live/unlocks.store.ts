@@ -42,7 +42,7 @@ export async function listUnlockedRooms(
   return roomIds.filter((id) => all || rows.some(({ roomId }) => roomId === id));
 }
 
-/** False where it was paid before; whoever pays the same at this moment is waited for. */
+/** False where it was paid before; waits for a payment of the same at this moment. */
 export async function insertUnlock(tx: Tx, row: typeof liveUnlocks.$inferInsert): Promise<boolean> {
   const { rowCount } = await tx.insert(liveUnlocks).values(row).onConflictDoNothing();
   return rowCount === 1;

@@ -43,7 +43,7 @@ interface Waiting {
   kind: ReservationKind;
 }
 
-/** Told of together: few enough for one transaction. */
+/** Users of one event: few enough for one transaction. */
 export const WAITS = 500;
 
 /** Who waits for which match, so many of them together. */

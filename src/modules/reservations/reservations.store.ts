@@ -151,7 +151,7 @@ export async function listOpenMatchIds(tx: Reader, userId: number, kind: Reserva
   return rows.map(({ id }) => id);
 }
 
-/** Marks what is due as told, once, whoever asks at the same moment; answers whom to tell. */
+/** Marks due reservations as reminded and returns them; of callers at the same moment one gets each row. */
 export async function takeDue(
   tx: Tx,
   { from, to }: { from: Date; to: Date },

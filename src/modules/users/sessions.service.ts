@@ -38,12 +38,12 @@ export interface SessionsService {
   /** The viewers of these sessions: open ones, of accounts in good standing. */
   viewers(tx: Reader, ids: readonly number[], now: Date): Promise<Map<number, SignedIn>>;
   /** Marks a session as freshly authenticated (step-up). */
-  prove(tx: Tx, viewer: Viewer, how: { secondFactor: boolean }, now: Date): Promise<void>;
+  prove(tx: Tx, viewer: User, how: { secondFactor: boolean }, now: Date): Promise<void>;
   /**
    * Another token for this session, once it has shown who it is: whoever else knows the one before has proven nothing
    * with it, and loses it in half a minute. Null where the session is over.
    */
-  renew(viewer: Viewer, now: Date): Promise<string | null>;
+  renew(viewer: User, now: Date): Promise<string | null>;
   /** When this session last showed the second factor. */
   factorProvenAt(tx: Reader, viewer: Viewer): Promise<Date | null>;
   /** The factor is no more: no session has proven it any longer. */
@@ -138,7 +138,6 @@ export function createSessionsService(parts: {
       );
     },
     async prove(tx, viewer, { secondFactor }, now) {
-      if (viewer.kind === 'guest') return;
       await updateProven(tx, viewer.sessionId, {
         provenAt: now,
         ...(secondFactor ? { secondFactorAt: now } : {}),
@@ -146,7 +145,6 @@ export function createSessionsService(parts: {
       afterCommit(tx, () => forget(viewer.id));
     },
     async renew(viewer, now) {
-      if (viewer.kind === 'guest') return null;
       const token = newToken();
       const until = new Date(now.getTime() + PREVIOUS_TOKEN_SECONDS * 1_000);
       const hash = hashToken(keyring, token);

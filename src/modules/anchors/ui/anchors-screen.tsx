@@ -133,7 +133,7 @@ function Anchors({ first, followed: known }: { first: AnchorPage; followed: read
 
 type SetAnchors = (change: (shown: readonly Anchor[]) => readonly Anchor[]) => void;
 
-/** Whoever goes live, or ends, is seen to do so. */
+/** The list follows broadcasts that start or end. */
 function useWhoIsLive(setAnchors: SetAnchors): void {
   useTopic<RoomChange, RoomChange[]>(
     LIVE_ROOMS_TOPIC,

@@ -6,7 +6,7 @@ import type { FavouriteKind } from '../favourites.rules.ts';
 
 let asked: { uid: number; answer: Promise<Favourites> } | undefined;
 
-/** Asked for once on a page, by whoever wants to know first. The newest last, as on a device. */
+/** One request for a page, by its first caller. The newest last, as on a device. */
 export async function followedBy(
   uid: number,
   kind: FavouriteKind,
@@ -17,18 +17,18 @@ export async function followedBy(
   try {
     return (await mine.answer)[kind].toReversed();
   } catch (failure) {
-    // Whoever asks next asks anew.
+    // A failure is not cached: the next caller requests again.
     if (asked === mine) asked = undefined;
     throw failure;
   }
 }
 
-/** False when it was refused, which the reader is told. Whoever wants to know later is told of it, too. */
+/** False after a refusal, which a toast shows. The cached answer has the change, too. */
 export async function attend(kind: FavouriteKind, id: number, on: boolean): Promise<boolean> {
   if ((await callOrToast(api(favouritesCalls.attend, { kind, id, on }))) === null) return false;
   if (asked) {
     asked.answer = asked.answer.then((all) => ({ ...all, [kind]: changed(all[kind], id, on) }));
-    // Who asked was told that it failed.
+    // The first caller has handled the failure.
     asked.answer.catch(() => {});
   }
   return true;

@@ -11,7 +11,7 @@ const KEYS = { match: 'stars', league: 'pins', team: 'teams' } as const satisfie
 
 const account = () => import('./follow-account.ts');
 
-/** What a reader follows: kept on the device, and for users on the server, of which the device has a copy. */
+/** What a reader follows: stored on the device, and for users on the server, of which the device has a copy. */
 export function useFollowed(kind: FavouriteKind): [ReadonlySet<number>, (id: number) => void] {
   const uid = useRouteLoaderData<RootData>('root')?.me?.uid;
   const [followed, toggle, change] = useLocalStorageSet(

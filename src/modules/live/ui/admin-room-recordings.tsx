@@ -14,7 +14,7 @@ import { formatClock } from '#ui/kit/player/controls.rules.ts';
 import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
 import { mediaRoom } from '../rooms.rules.ts';
 
-/** What was kept of a room, also what readers are shown no longer; one that should not be there is taken down. */
+/** The recordings of a room, also those hidden from readers; a moderator can take one down. */
 export function RoomRecordings({ roomId, onClose }: { roomId: number; onClose(): void }) {
   const t = useT();
   const [leaving, setLeaving] = useState<Recording | null>(null);

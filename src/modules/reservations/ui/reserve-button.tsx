@@ -27,7 +27,7 @@ export function ReserveButton({ matchId, state, look }: ReserveButtonProps) {
   }, [userId]);
   if (isOver(state)) return null;
   const press = async () => {
-    // All buttons are told once the account's own are asked for.
+    // One request loads the account's reservations for all buttons.
     if (!me)
       return void callSignedIn(
         reservationsCalls.reserve,

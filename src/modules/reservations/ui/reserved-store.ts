@@ -5,7 +5,7 @@ import { reservationsCalls } from '../reservations.calls.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Which matches the reader waits for: asked for once, kept for the page, one for all its buttons. */
+/** The matches the reader waits for: requested once, cached for the page, shared by its buttons. */
 let reserved = NONE;
 let owner: number | null = null;
 const listeners = new Set<() => void>();

@@ -21,7 +21,7 @@ export interface StoredApplication extends ApplicationProgress, Whose {
 const HOUR_MS = 3_600_000;
 
 /**
- * What was kept for this reader, or null. It may be another's, or of an older edition of the site: whatever has not
+ * The draft stored for this reader, or null. It may be another's, or of an older edition of the site: whatever has not
  * the form it should have is as in `fresh`.
  */
 export function storedApplication(

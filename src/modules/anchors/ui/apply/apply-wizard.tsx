@@ -30,7 +30,7 @@ import './apply.css';
 export function ApplyWizard({ status, now }: { status: AnchorStatus; now: number }) {
   const t = useT();
   const { revalidate } = useRevalidator();
-  const { draft, step, keptAt, change, go: goTo, forget } = useApplicationDraft(status);
+  const { draft, step, savedAt, change, go: goTo, forget } = useApplicationDraft(status);
   const [problems, setProblems] = useState<Problems<ApplyDraft>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isTrue, setTrue] = useState(false);
@@ -78,7 +78,7 @@ export function ApplyWizard({ status, now }: { status: AnchorStatus; now: number
     status.phone === null ? t('anchor.apply.noPhone') : isTrue ? null : t('anchor.apply.confirmFirst');
   return (
     <div className="page anchor-apply" ref={top} tabIndex={-1}>
-      <ApplyHead keptAt={keptAt} />
+      <ApplyHead savedAt={savedAt} />
       {status.standing === 'refused' && (
         <Notice tone="loss" icon="warn">
           <b>{t('anchor.refused.title')}</b> {t('anchor.refused.text', { reason: status.refusalReason })}
@@ -174,8 +174,8 @@ export function ApplyWizard({ status, now }: { status: AnchorStatus; now: number
   );
 }
 
-/** What it is, since when it is kept, and whom to ask. */
-function ApplyHead({ keptAt }: { keptAt: number | null }) {
+/** The title, the time of the last save, and a contact. */
+function ApplyHead({ savedAt }: { savedAt: number | null }) {
   const t = useT();
   const { locale } = useI18n();
   const zone = useTimeZone();
@@ -183,9 +183,9 @@ function ApplyHead({ keptAt }: { keptAt: number | null }) {
     <CentreTitle
       more={
         <>
-          {keptAt !== null && (
+          {savedAt !== null && (
             <span className="text-13 text-text-3">
-              {t('anchor.apply.kept', { time: formatDate(keptAt, 'time', locale, zone) })}
+              {t('anchor.apply.kept', { time: formatDate(savedAt, 'time', locale, zone) })}
             </span>
           )}
           <Link className="link anchor-apply-help" to="/protocol/complaint">

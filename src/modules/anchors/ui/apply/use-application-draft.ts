@@ -9,16 +9,16 @@ import { type ApplicationProgress, type StoredApplication, storedApplication } f
 const KEY = `${USER_STATE}apply`;
 
 /**
- * An application on its way, kept for a reload. In the tab's memory and no longer: it holds a real name and a date of
- * birth, which whoever uses the device next must not find. It goes with the tab, on signing out, when it is sent, and
+ * A draft of an application, stored for a reload. In the tab's memory and no longer: it holds a real name and a date of
+ * birth, which the next user of the device must not find. It goes with the tab, on signing out, when it is sent, and
  * when another user comes.
  */
 export function useApplicationDraft(status: AnchorStatus) {
   const uid = useRoot().me!.uid;
   const after = status.application?.applyTime ?? null;
   const [work, setWork] = useState<ApplicationProgress>(() => ({ draft: draftOf(status), step: 0 }));
-  /** When it was kept last; null where nothing is kept. */
-  const [keptAt, setKeptAt] = useState<number | null>(null);
+  /** The time of the last save; null where nothing is stored. */
+  const [savedAt, setSavedAt] = useState<number | null>(null);
   const isTouched = useRef(false);
   // The server knows nothing of it: the first render is without.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once; the page is another user's with another key
@@ -31,14 +31,14 @@ export function useApplicationDraft(status: AnchorStatus) {
     );
     if (!kept) return sessionStorage.removeItem(KEY);
     setWork(kept);
-    setKeptAt(kept.at);
+    setSavedAt(kept.at);
   }, []);
   useEffect(() => {
-    if (isTouched.current) setKeptAt(keep({ ...work, uid, after, at: Date.now() }));
+    if (isTouched.current) setSavedAt(keep({ ...work, uid, after, at: Date.now() }));
   }, [work, uid, after]);
   return {
     ...work,
-    keptAt,
+    savedAt,
     change(part: Partial<ApplyDraft>) {
       isTouched.current = true;
       setWork((before) => ({ ...before, draft: { ...before.draft, ...part } }));
@@ -56,12 +56,12 @@ function keep(work: StoredApplication): number | null {
     sessionStorage.setItem(KEY, JSON.stringify(work));
     return work.at;
   } catch {
-    // Full or forbidden: then nothing says that it is kept.
+    // Storage full or forbidden: the page does not claim a save.
     return null;
   }
 }
 
-/** Whoever was refused goes on with what they sent. */
+/** A refused applicant starts from the application that was sent. */
 const draftOf = ({ application }: AnchorStatus): ApplyDraft => ({
   nickname: application?.nickname ?? '',
   realName: application?.realName ?? '',

@@ -33,7 +33,7 @@ interface AnchorCentreProps {
   children: ReactNode;
 }
 
-/** The frame of an anchor's pages. Whoever is not one yet, or may not broadcast, is told so instead. */
+/** The frame of an anchor's pages; for other users the application, for banned anchors the ban. */
 export function AnchorCentre({ current, status, now, children }: AnchorCentreProps) {
   const t = useT();
   const { me } = useRoot();

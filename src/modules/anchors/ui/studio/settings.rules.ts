@@ -35,7 +35,7 @@ export function settingsProblem({ title, mode, paid, priceText }: SettingsDraft)
 
 export const settingsOf = ({ paid, priceText, coverUrl: _, ...draft }: SettingsDraft): LiveSettings => ({
   ...draft,
-  // Whoever has the address of a playlist can watch it.
+  // Anyone with the address of a playlist can watch it.
   price: paid && draft.mode !== 'custom' ? Number(priceText) : null,
 });
 

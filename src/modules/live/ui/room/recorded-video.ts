@@ -13,7 +13,7 @@ interface Words {
   timeZone: string;
 }
 
-/** A kept broadcast among a match's videos, called by who spoke; one whose room is gone, by when it began. */
+/** A recording among a match's videos, named after its anchor; one whose room is gone, after its start. */
 export function recordedVideo(
   { id, room, url, durationMs, startedAt }: Recording,
   records: readonly LiveRecord[],

@@ -10,7 +10,7 @@ import '#modules/matches/ui/spoiler/mask.css';
 interface RobotScoreProps {
   match: Match;
   size: 40 | 72;
-  /** What else is told of the match: covered with its score. */
+  /** Further facts of the match: masked with its score. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { RobotScore } from './robot-score.tsx';
 /** As many of the newest lines as fit under the score. */
 const SHOWN = 5;
 
-/** Where other rooms have a picture: the match, told by itself. */
+/** In place of a picture: the live text of the match. */
 export function RobotScoreboard({ detail, sport }: { detail: MatchDetail; sport: Sport }) {
   const { t, periodShort } = useSportTerms();
   const { match, texts } = detail;

@@ -11,7 +11,7 @@ import { roomPath } from '../../room-names.rules.ts';
 import type { Room } from '../../rooms.contract.ts';
 import { useRoomName } from './use-room-name.ts';
 
-/** One live room in a list. No score: whoever is about to watch may not want to know. */
+/** One live room in a list. No score: a viewer about to watch may not want to know it. */
 export function RoomCard({ room }: { room: Room }) {
   const t = useT();
   const name = useRoomName()(room);

@@ -47,7 +47,7 @@ export function withRoomChanges(
   return { rooms: [...byId.values()], stale };
 }
 
-/** The same after a snapshot of all that is live: whoever is missing there has ended. */
+/** The same after a snapshot of all that is live: a missing room has ended. */
 export function withRoomsNow(
   rooms: readonly Room[],
   now: readonly RoomChange[],

@@ -32,7 +32,7 @@ interface RoomPictureProps {
   parts: RoomParts;
 }
 
-/** The player, or what stands in its place: the match told by a robot, a barrier, words. */
+/** The player, or what stands in its place: the robot's live text, the access gate, or a message. */
 export function RoomPicture({
   room,
   line,

@@ -1,4 +1,4 @@
-/** How this device likes its rooms, in the specification's names; `danmu` is kept with the chat's settings. */
+/** How this device likes its rooms, in the specification's names; `danmu` is stored with the chat's settings. */
 export interface RoomView {
   isTheater: boolean;
   /** The score over the picture. */
@@ -9,7 +9,7 @@ export interface RoomView {
 
 export const USUAL_VIEW: RoomView = { isTheater: false, isMatch: true, isSource: true };
 
-/** What a device has kept, however old or broken. */
+/** The settings stored on a device, however old or broken. */
 export function readView(kept: string | null): RoomView {
   try {
     const found: unknown = JSON.parse(kept ?? '{}');

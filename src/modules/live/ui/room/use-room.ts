@@ -9,7 +9,7 @@ const BEFORE_EXPIRY = 60_000;
 /** What a change of which says more than the change itself: who may watch, and where the picture is. */
 const TELLING = ['live', 'matchId', 'price', 'loginOnly', 'mode'] as const;
 
-/** A room as it is now: who is live is told at once, and asked what it plays. */
+/** A room as it is now: a change of the topic applies at once, and its sources are requested. */
 export function useRoom(initial: RoomDetail): [RoomDetail, () => Promise<void>] {
   const [room, setRoom] = useState(initial);
   const known = useRef(initial);
@@ -30,7 +30,7 @@ export function useRoom(initial: RoomDetail): [RoomDetail, () => Promise<void>] 
     if (TELLING.some((name) => before[name] !== change[name])) void refresh();
   };
   useTopic<RoomChange, RoomChange[]>(LIVE_ROOMS_TOPIC, initial.rev, take, (state) => {
-    // Only live rooms are in it: whoever is missing has ended.
+    // Only live rooms are in the snapshot: a missing one has ended.
     const mine = state.find(({ id }) => id === initial.id);
     if (mine) take([mine]);
     else if (known.current.live) void refresh();
