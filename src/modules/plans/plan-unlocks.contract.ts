@@ -8,9 +8,9 @@ import { unlockingCalls } from './plan-unlocks.calls.ts';
 
 export const Quote = z.object({
   price: z.number(),
-  /** What I would pay. */
+  /** Price for the caller. */
   cost: z.number(),
-  /** What the first-order discount takes off this price, in whole percent, where it is mine; else 0. */
+  /** The caller's first-order discount on this price, in whole percent; 0 without one. */
   discount: z.number(),
   gold: z.number(),
   enough: z.boolean(),
@@ -21,7 +21,7 @@ export type Quote = z.infer<typeof Quote>;
 
 export const UnlockInput = z.object({
   planId,
-  /** What I was told I pay: where it is another now, nothing is taken. Absent: whatever it is. */
+  /** Price that was shown: a different current price rejects the purchase. Absent: any price is accepted. */
   cost: z.optional(z.number().check(z.int(), z.positive())),
 });
 export type Unlock = { planId: number; cost?: number | undefined };
