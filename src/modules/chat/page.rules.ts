@@ -1,6 +1,6 @@
 export const ADMIN_PAGE = 50;
 
-/** One more row than a page was read: whether there is more, and where it goes on. */
+/** Page of rows that were read with one more than its size: the extra row means there are more. */
 export function pageOf<Row>(rows: readonly Row[], idOf: (row: Row) => number) {
   const shown = rows.slice(0, ADMIN_PAGE);
   const hasMore = rows.length > ADMIN_PAGE;

@@ -7,12 +7,12 @@ import { MOST_ANNOUNCED } from '../messages.rules.ts';
 import type { RoomKey } from '../rooms.rules.ts';
 import { nextLook, type Pinned, pin, stillPinned } from './notices.rules.ts';
 
-/** Announcements pinned above the messages; asked again whenever `changes` counts on. */
+/** Announcements pinned above the messages; fetched again with each increment of `changes`. */
 export function ChatNotices({ room, changes }: { room: RoomKey; changes: number }) {
   const t = useT();
   const [notices, setNotices] = useState<readonly Pinned[]>([]);
   const [asked, askAgain] = useReducer((times: number) => times + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change is the reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change triggers the request
   useEffect(() => {
     const request = new AbortController();
     api(chatCalls.proclamation, { room }, { signal: request.signal }).then(
@@ -26,7 +26,7 @@ export function ChatNotices({ room, changes }: { room: RoomKey; changes: number 
     if (wait === null) return;
     const timer = setTimeout(() => {
       setNotices(stillPinned(notices, Date.now()));
-      // One that had no room may stand in its place.
+      // An announcement beyond the limit may take the free slot.
       if (notices.length >= MOST_ANNOUNCED) askAgain();
     }, wait);
     return () => clearTimeout(timer);
