@@ -11,7 +11,7 @@ import { commentsCalls } from '../comments.calls.ts';
 import type { MyComment, MyCommentPage } from '../comments.contract.ts';
 import './comments.css';
 
-/** What the reader said, wherever, the newest first. */
+/** The user's comments on all targets, newest first. */
 export function MyComments({ first }: { first: MyCommentPage }) {
   const t = useT();
   const [pages, setPages] = useState([first]);
@@ -38,7 +38,7 @@ export function MyComments({ first }: { first: MyCommentPage }) {
   );
 }
 
-/** Comments away from what they are about, each with the way there. */
+/** Comments outside their threads, each with a link to its target. */
 export function CommentHistory({ comments }: { comments: readonly MyComment[] }) {
   return (
     <ul className="my-comments">

@@ -39,13 +39,13 @@ export interface CommentsState {
   like(id: number, state: LikeState): void;
 }
 
-/** The comment that the address leads to, and the visit that brought it. */
+/** Comment id of the address, and the navigation that brought it. */
 export interface LinkTo {
   commentId: number;
   visit: string;
 }
 
-/** What is said about a thing, in one order, as it changes. `reader`: whose likes are marked. */
+/** Live comments of a target in one order. `reader`: the user whose likes are marked. */
 export function useComments(target: Target, reader: number | null, link: LinkTo | null): CommentsState {
   const { kind, id } = target;
   const [sort, setSort] = useState<Sort>('hot');
@@ -54,7 +54,7 @@ export function useComments(target: Target, reader: number | null, link: LinkTo 
   const [failed, setFailed] = useState(false);
   const rev = useRef(0);
   const mine = useRef<readonly Reply[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reader or another turn asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user or a retry loads the list again
   useEffect(() => {
     let gone = false;
     setLoaded(null);
@@ -63,7 +63,7 @@ export function useComments(target: Target, reader: number | null, link: LinkTo 
       (page) => {
         if (gone) return;
         rev.current = page.rev;
-        // A list that is complete lacks only what is gone.
+        // A complete list lacks only deleted comments.
         const beyond = page.hasMore ? mine.current : [];
         const list = beyond.reduce(withMine, listOf(page.comments, page.count));
         setLoaded({ list, rev: page.rev, cursor: page.cursor });
@@ -78,7 +78,7 @@ export function useComments(target: Target, reader: number | null, link: LinkTo 
   const looked = useRef('');
   const missing = link !== null && loaded !== null && !isShown(loaded.list, link.commentId);
   useEffect(() => {
-    // Once for a visit: in another order one looks at the others.
+    // Once per navigation: in another order the other comments are of interest.
     if (!link || !missing || looked.current === link.visit) return;
     looked.current = link.visit;
     void callOrToast(api(commentsCalls.linked, { kind, id, commentId: link.commentId })).then(
@@ -96,7 +96,7 @@ export function useComments(target: Target, reader: number | null, link: LinkTo 
       mine.current = stillSaid(mine.current, changes);
       change((list) => changes.reduce(withChange, list));
     },
-    // Too much was missed to be told one by one.
+    // Too many changes were missed: the list is loaded again.
     (_, upTo) => {
       if (upTo === rev.current) return;
       mine.current = [];
