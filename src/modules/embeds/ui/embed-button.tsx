@@ -10,12 +10,12 @@ type Loaded = typeof import('./embed-dialog.tsx');
 export interface EmbedProps {
   kind: WidgetKind;
   id: number;
-  /** Of a table: how many teams it has. */
+  /** Number of teams of a table. */
   rows?: number;
   title: string;
 }
 
-/** Offers what is shown as a box for other sites. Pages are not written on phones, whose width has better uses. */
+/** Opens the embed dialog. Hidden on phones, where pages are not written and width is scarce. */
 export function EmbedButton({ look, ...shown }: EmbedProps & { look: 'icon' | 'button' }) {
   const t = useT();
   const [dialog, setDialog] = useState<Loaded | null>(null);
