@@ -1,7 +1,7 @@
 import { endExternalPush } from './end-push.service.ts';
 import type { External } from './payloads.rules.ts';
 
-/** Lists as SRS 6 and MediaMTX 1.20 print them. */
+/** Responses as SRS 6 and MediaMTX 1.20 print them. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/v1/clients/': {
     code: 0,
