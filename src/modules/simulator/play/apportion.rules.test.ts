@@ -9,7 +9,7 @@ it.each([
   expect(apportion(total, weights)).toEqual(parts);
 });
 
-it('adds up, whatever the weights', () => {
+it('apportion: adds up for any weights', () => {
   const weight = fc.double({ min: 0, max: 50, noNaN: true });
   fc.assert(
     fc.property(fc.nat(60_000), fc.array(weight, { minLength: 1, maxLength: 22 }), (total, weights) => {
