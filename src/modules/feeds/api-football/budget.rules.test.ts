@@ -18,7 +18,7 @@ it.each([
   expect(paceMs(pace, left, noon)).toBe(Math.round(ms));
 });
 
-it('live scores are asked for as often as configured, while requests are plenty', () => {
+it('paceMs: live scores have the configured interval while the budget is ample', () => {
   expect(paceMs('live', null, noon, 1_000)).toBe(1_000);
   expect(paceMs('live', 75_000, noon, 1_000)).toBe(Math.round(HALF_DAY / (75_000 * 0.55)));
 });

@@ -8,7 +8,7 @@ import { crestOf, LineupItem, matchLineups } from './lineups.contract.ts';
 import { OddsItem, oddsMessages } from './odds.contract.ts';
 import { matchStats, StatisticsItem } from './statistics.contract.ts';
 
-/** What a part of a match says, and what is worth remembering of it. */
+/** Messages of a part of a match, and the state to store. */
 export interface Told {
   messages: FeedMessage[];
   lineupsKnown?: boolean;
@@ -44,7 +44,7 @@ export function partMessages(part: Part, items: readonly unknown[], match: Follo
       const data = matchEvents(readable(EventItem, items).items, match.homeTeam);
       const sentOff = redCards(data);
       return {
-        // An emptied list takes back what stood in it.
+        // An emptied list withdraws earlier events.
         messages:
           data.length > 0 || (items.length === 0 && match.eventsKnown)
             ? [{ kind: 'events', match: ref, version, data }]

@@ -22,7 +22,7 @@ it.each([
   expect(allowedAt(headers(values), now)?.toISOString() ?? null).toBe(until);
 });
 
-it('reads what is left of the day', () => {
+it('leftToday: the remaining requests of the day', () => {
   expect(leftToday(headers({ 'x-ratelimit-requests-remaining': '42' }))).toBe(42);
   expect(leftToday(headers({}))).toBeNull();
 });
@@ -32,6 +32,6 @@ it.each([
   [2, 1_000, 2_000],
   [4, 4_000, 8_000],
   [20, 30_000, 60_000],
-])('attempt %i waits between %i and %i ms', (attempt, least, most) => {
+])('backoffMs: attempt %i waits between %i and %i ms', (attempt, least, most) => {
   expect([backoffMs(attempt, 0), backoffMs(attempt, 1)]).toEqual([least, most]);
 });
