@@ -9,7 +9,7 @@ import { LibraryLeague } from './libraries.contract.ts';
 
 export const GameLeague = z.object({
   league: LibraryLeague,
-  /** The first of its table; empty where it has none. */
+  /** Top of its table; empty without one. */
   leaders: z.array(z.object({ row: StandingsRow, team: Team })),
 });
 export type GameLeague = z.infer<typeof GameLeague>;
@@ -20,7 +20,7 @@ export const LeaderBoard = z.object({
   ranking: z.enum(['sum', 'average', 'best']),
   players: z.array(
     z.object({
-      /** Null for one whom only a team sheet knows. */
+      /** Null for a player known from team sheets only. */
       id: z.nullable(z.number()),
       name: z.string(),
       team: Team,
@@ -33,21 +33,21 @@ export type LeaderBoard = z.infer<typeof LeaderBoard>;
 
 export const GameData = z.object({
   game: z.string(),
-  /** Those to choose from, the latest first; empty where no league has several. */
+  /** Seasons to choose from, latest first; empty where no league has several. */
   seasons: z.array(z.string()),
   /** Null: each league's latest. */
   season: z.nullable(z.string()),
   leagues: z.array(GameLeague),
   form: z.array(z.object({ team: Team, form: z.array(z.enum(['w', 'd', 'l'])) })),
   boards: z.array(LeaderBoard),
-  /** Over how many of the latest matches players and teams are ranked. */
+  /** Number of latest matches over which players and teams are ranked. */
   counted: z.number(),
-  /** The topic `matches` goes on from here. */
+  /** Revision from which the topic `matches` continues. */
   rev: z.number(),
   live: z.array(Match),
   fixtures: z.array(Match),
   results: z.array(Match),
-  /** Of the matches above. */
+  /** Leagues of the matches above. */
   matchLeagues: z.array(League),
 });
 export type GameData = z.infer<typeof GameData>;

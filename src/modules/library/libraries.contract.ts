@@ -44,13 +44,13 @@ export type LibraryPlayer = z.infer<typeof LibraryPlayer>;
 const game = z.enum(GAMES.map(({ slug }) => slug));
 
 const BrowseLibrary = z.object({
-  /** The beginnings of words of a name, in any language. */
+  /** Prefixes of the words of a name, in any language. */
   q: z.optional(z.string().check(z.maxLength(SEARCH_LENGTH))),
   game: z.optional(game),
-  /** A flag's code. */
+  /** Country code of a flag. */
   country: z.optional(z.string().check(z.regex(/^[a-z-]{2,10}$/))),
   cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
-  /** Also what lists leave out: for administrators, and left unheard from others. */
+  /** Includes hidden entries: for administrators, ignored for others. */
   hidden: z.optional(z.literal('with')),
 });
 export type BrowseLibrary = {

@@ -1,7 +1,7 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { GameLogo } from '#modules/catalog/ui/game-logo.tsx';
 
-/** A league has no crest of its own: its game stands for it. */
+/** Icon of the league's game: leagues have no crest. */
 export function LeagueMark({ game }: { game: string }) {
   return (
     <span className="league-mark">

@@ -7,7 +7,7 @@ import { Crest } from '#ui/kit/match/crest.tsx';
 import type { GameData, LeaderBoard } from '../../game-data.contract.ts';
 import { decimal } from '../decimal.ts';
 
-/** The teams whose last matches went best. */
+/** Teams with the best form. */
 export function FormCard({ form }: Pick<GameData, 'form'>) {
   const { t } = useSportTerms();
   if (form.length === 0) return null;
@@ -36,7 +36,7 @@ export function FormCard({ form }: Pick<GameData, 'form'>) {
   );
 }
 
-/** Who leads in one statistic of the sport. */
+/** Leaderboard of one statistic. */
 export function LeaderboardCard({ board, counted }: { board: LeaderBoard; counted: number }) {
   const { t, word } = useSportTerms();
   const { locale } = useI18n();
