@@ -11,7 +11,7 @@ import { showingCalls } from './visibility.calls.ts';
 export const Showing = z.object({
   hiddenGames: z.array(z.string()),
   hiddenLeagues: z.array(z.object({ id: z.number(), game: z.string(), name: z.string() })),
-  /** In their order. */
+  /** In the pinned order. */
   hot: z.array(Match),
 });
 export type Showing = z.infer<typeof Showing>;
