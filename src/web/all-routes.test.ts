@@ -51,7 +51,7 @@ beforeEach(() => {
   patches = [];
 });
 
-it('adds what the page does not know, with its children', async () => {
+it('adds unknown routes with their children', async () => {
   const { page, file } = pageWith('root', 'home');
   const own = page.__reactRouterManifest;
   await allRoutesOf(page, {}, () => router, file)();
@@ -60,13 +60,13 @@ it('adds what the page does not know, with its children', async () => {
   expect(Object.keys(own.routes)).toEqual(expect.arrayContaining(Object.keys(ALL)));
 });
 
-it('adds a new child under a parent the page has', async () => {
+it('adds a new child under a known parent', async () => {
   const { page, file } = pageWith('root', 'home', 'mall', 'guard', 'guard/kit');
   await allRoutesOf(page, {}, () => router, file)();
   expect(patches).toEqual([['guard', ['guard/outbox']]]);
 });
 
-it('fetches the file once, whoever asks', async () => {
+it('fetches the file once for all callers', async () => {
   const { page, file } = pageWith('root');
   const learn = allRoutesOf(page, {}, () => router, file);
   await Promise.all([learn(), learn()]);
@@ -74,7 +74,7 @@ it('fetches the file once, whoever asks', async () => {
   expect(asked).toEqual(['/assets/manifest-1.js']);
 });
 
-it('asks again under another address for what did not come', async () => {
+it('retries a failed fetch under another address', async () => {
   const { page, file } = pageWith('root');
   let isOnline = false;
   const learn = allRoutesOf(

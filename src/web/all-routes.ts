@@ -7,7 +7,7 @@ import {
 import { nextTask } from '#ui/kit/next-task.ts';
 import { dedupeRootCss } from './lasting-styles.ts';
 
-/** The window's property that the manifest's file sets. */
+/** Property of `window` that the manifest file sets. */
 export interface ManifestWindow {
   __reactRouterManifest: Manifest;
 }
@@ -15,9 +15,9 @@ export interface ManifestWindow {
 type Import = (address: string) => Promise<unknown>;
 
 /**
- * A document carries the routes it shows, and every other route is in one file that never changes under its address.
- * The file is fetched when the page is idle or a reader is quicker than that, once; what failed is asked for again,
- * under an address of its own because browsers remember a failed import.
+ * A document carries the routes it shows, and every other route is in one immutable file. The file is fetched once,
+ * when the page is idle or at the first navigation; a failed fetch is retried under another address, because browsers
+ * cache a failed import.
  */
 export function allRoutesOf(
   page: ManifestWindow,
@@ -44,7 +44,7 @@ export function allRoutesOf(
     Object.assign(known.routes, fresh);
     const parents = new Set(Object.values(fresh).map((route) => route?.parentId ?? ''));
     for (const parent of parents) {
-      // Children of a route that is new itself come with it.
+      // Children of a new route come with it.
       if (!fresh[parent])
         router().patchRoutes(
           parent || null,

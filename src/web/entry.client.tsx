@@ -8,7 +8,7 @@ import { UserTimeZone } from './shell/user-time-zone.tsx';
 import { SiteRouterProvider, siteRouter } from './site-router.tsx';
 
 reloadOnMissingChunk(window);
-// React would look at each turn of each dot that pulses; nobody here listens to them.
+// React would handle each iteration of every pulsing dot; nothing here listens to them.
 window.addEventListener('animationiteration', (event) => event.stopPropagation(), true);
 const { i18n, packUrls } = browserI18n();
 const { tz: writtenZone = 'UTC' } = document.documentElement.dataset;
@@ -31,6 +31,6 @@ startTransition(() => {
   );
 });
 
-// Safari has no idle callback. What fails here is asked for again when it is needed.
+// Safari has no idle callback. A failure is retried when the routes are needed.
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
 whenIdle(() => void site.learnAll().catch(() => undefined));

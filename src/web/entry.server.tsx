@@ -12,7 +12,7 @@ import { cssPreloadHeader } from './ssr/css-preload-header.ts';
 import { cacheHtmlIn } from './ssr/html-cache.tsx';
 
 /**
- * The page in one piece: rendering to a string costs three quarters of streaming, and a buffered page can be kept
+ * The page as one string: rendering to a string costs three quarters of streaming, and a buffered page can be cached
  * and hashed. React Router's loader data, which it would stream after the page, is written at its end.
  */
 export default async function handleRequest(
@@ -65,7 +65,7 @@ interface Asked {
   context: Readonly<RouterContextProvider>;
 }
 
-/** An abandoned request is not a defect, and what a call failed with was logged by the call. */
+/** An aborted request is no error, and the error of a call was logged by the call. */
 export function handleError(error: unknown, { request, context }: Asked): void {
   if (!request.signal.aborted && !isApiFailure(error)) context.get(pageContext).report(error);
 }

@@ -3,7 +3,7 @@ import { dedupeRootCss } from './lasting-styles.ts';
 
 const ROOT = { css: ['/assets/site-1.css#'] };
 
-it('what the root brings is marked nowhere, and everything else as it was', () => {
+it('dedupeRootCss: marks no sheet of the root, and leaves the others unchanged', () => {
   const routes = {
     root: ROOT,
     home: { css: ['/assets/site-1.css#', '/assets/kit-2.css#', '/assets/a.css'] },
@@ -14,7 +14,7 @@ it('what the root brings is marked nowhere, and everything else as it was', () =
   });
 });
 
-it('routes that are learned later are told apart by the root that is there already', () => {
+it('dedupeRootCss: routes added later are compared with the existing root', () => {
   const [mall, plain] = [{ css: ['/assets/site-1.css#'] }, {}];
   expect(dedupeRootCss({ mall, plain }, ROOT)).toEqual({
     mall: { css: ['/assets/site-1.css'] },

@@ -5,9 +5,8 @@ interface Styled {
 const plain = (href: string): string => href.replace(/#$/, '');
 
 /**
- * React Router marks a style sheet that code fetched later needs too (`site.css#`), so that it outlives the page that
- * brought it: the browser then applies it a second time, to the whole page. What the root brings never goes, and
- * needs no mark.
+ * React Router marks a style sheet that lazy code needs too (`site.css#`), so that it outlives the page that loaded it:
+ * the browser then applies it a second time, to the whole page. Sheets of the root are never removed, and need no mark.
  */
 export function dedupeRootCss<R extends Styled>(
   routes: Record<string, R | undefined>,

@@ -27,11 +27,11 @@ it.each([
   ['/mall/nothing', '/', 'all'],
   ['//football', '/', 'all'],
   ['/%6Dall', '/', 'all'],
-])('%s under %s is of the family %s', (pathname, base, family) => {
+])('routeSubsetOf: %s under %s is %s', (pathname, base, family) => {
   expect(routeSubsetOf(pathname, base, fixed)).toBe(family);
 });
 
-it('a family finds the same route as all of them', () => {
+it('routeSubsetOf: a subset finds the same route as all of them', () => {
   const all = Object.fromEntries(routes.map((route) => [route.id, route]));
   const found = (path: string, known: Record<string, (typeof routes)[number] | undefined>) => {
     const pages = Object.values(known).flatMap((route) => (route && route.id !== 'root' ? [route] : []));

@@ -1,4 +1,4 @@
-/** Routes that are matched together: most readers are on the home page or at a match, and need not be compared with all. */
+/** Subsets of routes: most requests are for the home page or a match, and need not be matched against all routes. */
 export type RouteSubset = 'home' | 'games' | 'all';
 
 interface Known {
@@ -12,7 +12,7 @@ type Manifest<R> = Record<string, R | undefined>;
 
 const isDynamic = ({ path }: Known): boolean => path !== undefined && /^[:*]/.test(path);
 
-/** The first segments that only fixed routes have: `mall`, `userInfo` … */
+/** First segments that only static routes have: `mall`, `userInfo` … */
 export const fixedSegments = (routes: readonly Known[]): ReadonlySet<string> =>
   new Set(
     routes
@@ -20,7 +20,7 @@ export const fixedSegments = (routes: readonly Known[]): ReadonlySet<string> =>
       .map(({ path }) => path!.split('/')[0]!.toLowerCase()),
   );
 
-/** Whatever is not plainly one of the small families is matched against all routes. */
+/** Paths outside the small subsets are matched against all routes. */
 export function routeSubsetOf(pathname: string, base: string, fixed: ReadonlySet<string>): RouteSubset {
   const path = base !== '/' && pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
   if (path === '' || path === '/') return 'home';

@@ -18,27 +18,27 @@ import {
 import { RouterProvider } from 'react-router/dom';
 import { allRoutesOf, type ManifestWindow } from './all-routes.ts';
 
-/** What the document hands to the router. */
+/** Router data in the document. */
 interface RouterWindow extends ManifestWindow {
   __reactRouterContext: Pick<EntryContext, 'future' | 'ssr' | 'isSpaMode' | 'routeDiscovery'> & {
     basename?: string;
     stream: ReadableStream<Uint8Array>;
   };
   __reactRouterRouteModules: RouteModules;
-  /** For the development server, which replaces modules while they run. */
+  /** For hot module replacement of the development server. */
   __reactRouterDataRouter?: DataRouter & { createRoutesForHMR?: typeof createRoutesForHMR };
 }
 
 export interface SiteRouter {
   router: DataRouter;
-  /** Learns every address of the site, so that the next navigation need not ask. */
+  /** Loads all routes of the site, so that the next navigation needs no request. */
   learnAll(): Promise<void>;
   page: RouterWindow;
 }
 
 /**
- * The router of the page, from what the server wrote into it. The framework's own `HydratedRouter` either has all
- * routes in the page's first scripts or asks the server at each navigation to an address it has not seen.
+ * Router of the page, from the server's data. The framework's `HydratedRouter` either has all routes in the page's
+ * first scripts or requests each unknown address at navigation.
  */
 export async function siteRouter(
   page = window as Window & typeof globalThis & RouterWindow,
@@ -47,7 +47,7 @@ export async function siteRouter(
   const { __reactRouterRouteModules: modules } = page;
   const state = (await decode(context.stream, page)).value as HydrationState;
   const routes = createClientRoutes(manifest.routes, modules, state, true, false);
-  // Its address is the home page's, which other pages do not know at first: by itself the root would be an empty page.
+  // The root's path is the home page's, whose route other pages lack at first: alone, it would match an empty page.
   for (const root of routes) delete root.path;
   const learnAll = allRoutesOf(
     page,
@@ -92,7 +92,7 @@ export function SiteRouterProvider({ site: { router, page } }: { site: SiteRoute
           <RouterProvider router={router} />
         </ErrorBoundary>
       </FrameworkContext>
-      {/* The server's router has a second child, and ids (useId) count children. */}
+      {/* The server's router has a second child, and ids (useId) depend on the number of children. */}
       {null}
     </>
   );

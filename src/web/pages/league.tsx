@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   page.keep({ query: ['spoiler'], timeZone: true });
   const { league } = detail;
   return {
-    // One sport goes along as data: a browser needs no other.
+    // The page's sport is part of its data: the browser needs no other.
     shown: encodeLoaderJson({ detail, sport: sportOf(league.game as GameSlug) }, page),
     title: [league.name, league.season].filter(Boolean).join(' '),
     description: serverI18n(page.lang)._('library.league.about', {

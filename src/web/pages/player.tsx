@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { player } = detail;
   const i18n = serverI18n(page.lang);
   return {
-    // One sport goes along as data: a browser needs no other.
+    // The page's sport is part of its data: the browser needs no other.
     shown: encodeLoaderJson({ detail, sport: sportOf(player.game as GameSlug) }, page),
     title: `${player.name} · ${i18n._('library.players.title')}`,
     description: i18n._('library.player.about', { player: player.name }),

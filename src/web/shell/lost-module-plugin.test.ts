@@ -2,16 +2,19 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { failInsteadOfReloading } from './lost-module-plugin.ts';
 
-it.each(['production', 'development'])('finds the place in the installed router’s %s files', (kind) => {
-  const file = new URL(
-    `../../../node_modules/react-router/dist/${kind}/lib/dom/ssr/routeModules.js`,
-    import.meta.url,
-  );
-  const code = failInsteadOfReloading(readFileSync(file, 'utf8'));
-  expect(code).toContain('default() { throw error; }');
-  expect(code).not.toContain('location.reload');
-});
+it.each(['production', 'development'])(
+  'missingChunkPlugin: matches the installed router’s %s files',
+  (kind) => {
+    const file = new URL(
+      `../../../node_modules/react-router/dist/${kind}/lib/dom/ssr/routeModules.js`,
+      import.meta.url,
+    );
+    const code = failInsteadOfReloading(readFileSync(file, 'utf8'));
+    expect(code).toContain('default() { throw error; }');
+    expect(code).not.toContain('location.reload');
+  },
+);
 
-it('says so when the router has changed', () => {
+it('missingChunkPlugin: fails when the router has changed', () => {
   expect(() => failInsteadOfReloading('export {}')).toThrow('another way');
 });

@@ -9,9 +9,9 @@ export function failInsteadOfReloading(code: string): string {
 }
 
 /**
- * React Router answers a page module that did not arrive by loading the page anew, without end and without asking
- * whether there is a network, which leaves the reader on the browser's own error page. Here the missing page throws
- * what went wrong when it is rendered (a failure any earlier is swallowed), and the error page decides.
+ * React Router answers a page module that failed to load by reloading the page, endlessly and also without a network,
+ * which leaves the user on the browser's error page. Here the missing page throws its error when rendered (an earlier
+ * throw is swallowed), and the error page decides.
  */
 export const missingChunkPlugin = (): Plugin => ({
   name: 'touchline:lost-module',

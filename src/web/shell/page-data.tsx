@@ -1,17 +1,17 @@
 import { createContext, use } from 'react';
 import { BLOCK_ID } from '../ssr/loader-json.ts';
 
-/** What the server writes at the end of a document: the packed data, and the router's own, ready to be enqueued. */
+/** End of the document: loader JSON, and the router's own data, ready to be enqueued. */
 export interface DocumentData {
   block: readonly string[];
   handoff: string;
-  /** The `nonce` of what is our own; a browser has none, since it was taken out of the document. */
+  /** `nonce` of the site's scripts; absent in the browser, which hides it. */
   mark?: string;
 }
 
 export const DocumentDataContext = createContext<DocumentData>({ block: [], handoff: '' });
 
-/** Stands after the router's scripts. A browser leaves it as it came: its text is read once, and not React's. */
+/** After the router's scripts. The browser does not hydrate it: its text is read once. */
 export function PageData() {
   const { block, handoff, mark } = use(DocumentDataContext);
   return (

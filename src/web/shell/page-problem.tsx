@@ -18,7 +18,7 @@ const ART: Record<Problem['kind'], ArtName> = {
   load: 'signal',
 };
 
-/** Instead of a page that cannot be shown, inside the same frame, with a way out. */
+/** Error page inside the site's frame, with an action. */
 export function PageProblem({ error }: { error: unknown }) {
   const t = useT();
   const problem = useProblem(error);

@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets the bundler leave out what no page uses. React Router names its components and wraps them at the top of its
- * files, which a bundler must take for effects: its links and forms, for which the site has its own, would travel
- * with every page.
+ * Enables tree shaking of React Router. It names and wraps its components at the top level of its files, which a
+ * bundler must treat as side effects: its links and forms, which the site does not use, would be part of every page.
  */
 export const withoutEffects = (code: string): string =>
   code

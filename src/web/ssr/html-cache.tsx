@@ -10,7 +10,7 @@ interface Look {
 
 const made = new WeakMap<I18n, CacheHtml>();
 
-/** One memory for each language. A thing's last look is kept, and goes with the thing. */
+/** One cache per language. The last HTML of an object is cached, and collected with the object. */
 export function cacheHtmlIn(i18n: I18n): CacheHtml {
   let remember = made.get(i18n);
   if (!remember) {

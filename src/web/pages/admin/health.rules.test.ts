@@ -15,7 +15,7 @@ const bad = (status: Partial<Status>): string[] =>
     .filter((mark) => mark.bad)
     .map(({ id }) => id);
 
-it('leaves out what does not run here', () => {
+it('marksOf: omits parts that do not run in this process', () => {
   expect(marksOf(well).map(({ id }) => id)).toEqual([
     'sockets',
     'lag',
@@ -38,7 +38,7 @@ it.each([
   expect(bad(status)).toEqual(marks);
 });
 
-it('what fails leaves the answers to other questions', async () => {
+it("eachByItself: a failed request leaves the others' results", async () => {
   const asked = {
     feeds: Promise.resolve([1]),
     check: Promise.resolve(null),

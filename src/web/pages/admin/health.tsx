@@ -20,7 +20,7 @@ import './health.css';
 
 const REFRESH_MS = 10_000;
 
-/** How the site does: its process, its database, its books, its work, and where its matches come from. */
+/** Health of the site: process, database, ledger, jobs and feeds. */
 export function AdminHealth() {
   const t = useT();
   const { data, reload } = useRequest('health', () =>
@@ -31,7 +31,7 @@ export function AdminHealth() {
       media: api(mediaCalls.status),
     }),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one timer, whatever was answered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one timer, independent of responses
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && reload(), REFRESH_MS);
     return () => clearInterval(timer);

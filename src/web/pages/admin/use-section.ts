@@ -8,11 +8,11 @@ interface LoadedSection {
   retry(): void;
 }
 
-/** A section's code, fetched when it is opened. */
+/** Code of a section, loaded when opened. */
 export function useSection(id: SectionId): LoadedSection {
   const [state, setState] = useState<{ Page: ComponentType | null; failed: boolean }>(NOTHING);
   const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry triggers the request
   useEffect(() => {
     let gone = false;
     const section = ADMIN_SECTIONS.find((item) => item.id === id);
