@@ -10,12 +10,12 @@ it.each([
   expect(foreignLetters(text, lang)).toHaveLength(count);
 });
 
-it('a letter of another script within a word is found', () => {
+it('foreignLetters: finds a letter of another script within a word', () => {
   expect(mixedWords('оdds OBS-поток')).toHaveLength(1);
   expect(mixedWords('PUBG 绝地求生')).toHaveLength(0);
 });
 
-it('a Latin letter within an Arabic or Greek word is found, an ‘and’ before a Latin name is not', () => {
+it('mixedWords: finds a Latin letter in an Arabic or Greek word, and accepts a prefixed ‘and’', () => {
   expect(mixedWords('المبaراة')).not.toEqual([]);
   expect(mixedWords('Aγώνας')).not.toEqual([]);
   expect(mixedWords('JPEG وPNG')).toEqual([]);

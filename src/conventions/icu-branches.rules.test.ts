@@ -14,7 +14,7 @@ it.each([
   expect(emptyTexts(text, RESULTS)).toEqual(empty);
 });
 
-it('nothing may be said where English says nothing', () => {
+it('emptyTexts: text may be empty where English is', () => {
   expect(emptyTexts('', '')).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ it.each([
   expect(englishBranches(text, RESULTS)).toEqual(left);
 });
 
-it('a text that is all English is not told once more by its branches', () => {
+it('englishBranches: a text entirely in English is not reported again by its branches', () => {
   expect(englishBranches(RESULTS, RESULTS)).toEqual([]);
 });
 
