@@ -7,7 +7,7 @@ import type { BenchRow } from './row.ts';
 const GOAL_KB = 150;
 const PAGES = { zh_CN: '/', en: '/en' };
 
-/** The scripts a browser needs before the home page is alive: what the page itself asks for, and all that imports. */
+/** Scripts a browser needs before the home page is interactive: those the page names, and their imports. */
 export async function benchBytes(place: Place): Promise<BenchRow[]> {
   const site = await startTouchline(place, 0);
   try {
@@ -45,7 +45,7 @@ function toRows(language: string, html: string): BenchRow[] {
   ];
 }
 
-/** Preloads and what module scripts import; the addresses of packs and routes are data, and load nothing. */
+/** Preloads and imports of module scripts; the addresses of packs and routes are data, and load nothing. */
 export function scriptsOf(html: string): string[] {
   const preloads = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, url]) => url!);
   const modules = [...html.matchAll(/<script type="module"[^>]*>(.*?)<\/script>/gs)].flatMap(([whole]) =>

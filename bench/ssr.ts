@@ -7,12 +7,12 @@ import { type BenchProcess, startProcess } from './process.ts';
 import type { BenchRow } from './row.ts';
 
 const GOAL = 0.4;
-/** Rendering takes hundreds of requests to reach its speed. */
+/** Rendering takes hundreds of requests to warm up. */
 const RULES = { rounds: 7, roundMs: 1_500, warmMs: 8_000, connections: 4 };
-/** Nobody compresses: what is compared is rendering. */
+/** Without compression: rendering is compared. */
 const REQUEST = 'GET / HTTP/1.1\r\nhost: scores.example\r\naccept: text/html\r\naccept-encoding: identity';
 
-/** The home page rendered afresh for each request, against the usual way to render a long list. */
+/** The home page rendered for each request, against the usual way to render a long list. */
 export async function benchUncached(place: Place): Promise<BenchRow[]> {
   const peer = await buildPeer(place);
   const servers: BenchProcess[] = [];
