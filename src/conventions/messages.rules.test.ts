@@ -31,7 +31,7 @@ it.each([
   ['{n, plural, one {#} other {#}}', 'ja', ENGLISH, ['n has one']],
   ['{k, select, a {{n, plural, other {#}}} other {}}', 'en', ENGLISH, ['n lacks one']],
   ['{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', 'en', ENGLISH, []],
-] as const)('%s in %s beside %s: %j', (text, lang, english, wrong) => {
+] as const)('wrongPlurals: %s in %s beside %s: %j', (text, lang, english, wrong) => {
   expect(wrongPlurals(text, lang, english).sort()).toEqual([...wrong].sort());
 });
 
@@ -81,7 +81,7 @@ it.each([
   ['Результатов: {n}', 'ru', []],
   ['{n, plural, one {# результат} few {# результата} many {# результатов} other {# результата}}', 'ru', []],
   ['{n} 件', 'ja', []],
-] as const)('a plural that was thrown away: %s in %s', (text, lang, lost) => {
+] as const)('lostPlurals: %s in %s', (text, lang, lost) => {
   expect(lostPlurals(text, lang, '{n, plural, one {# result} other {# results}}')).toEqual(lost);
   expect(lostPlurals(text, lang, 'Match {n} of the day')).toEqual([]);
 });

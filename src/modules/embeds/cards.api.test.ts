@@ -27,7 +27,7 @@ it.each([
   ['in_progress', true, true],
   ['not_started', true, false],
   ['postponed', true, false],
-] as const)('a match that is %s has its score on the card (asked for: %s): %s', (state, scored, shown) => {
+] as const)('match card: a match that is %s has its score (requested: %s): %s', (state, scored, shown) => {
   const { svg } = matchCardSvg({ ...card, state }, brand, 'en', scored);
   expect(svg.includes('>31<') && svg.includes('>27<')).toBe(shown);
   expect(svg.includes('>20:00<')).toBe(!shown);

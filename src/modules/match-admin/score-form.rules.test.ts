@@ -20,7 +20,7 @@ it.each([
   ['football', false],
   ['baseball', false],
   ['pubg', false],
-] as const)('asks who won a part of %s: %s', (game, asks) => {
+] as const)('asksWinner: for a part of %s: %s', (game, asks) => {
   expect(asksWinner({ sport: sportOf(game), bestOf: null }, [26, 9, 0], 0)).toBe(asks);
 });
 

@@ -220,7 +220,7 @@ it.each([
   ['icehockey', ['shotsOnGoal', 'saves']],
   ['darts', ['highestCheckout']],
   ['badminton', ['longestRun']],
-] as const)('%s: what has been counted stays', (game, keys) => {
+] as const)('%s: counts never decrease', (game, keys) => {
   for (const seed of seeds(12)) {
     const match = aPlayedMatch(sportOf(game), seed);
     const views = Array.from({ length: 60 }, (_, n) => playMatch(match, (match.script.end * (n + 1)) / 60));

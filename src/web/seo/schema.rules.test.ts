@@ -168,7 +168,7 @@ it.each([
   ['finished', 'EventScheduled'],
   ['postponed', 'EventPostponed'],
   ['cancelled', 'EventCancelled'],
-] as const)('a match that is %s is an %s', (state, status) => {
+] as const)('sportsEvent: a match that is %s is an %s', (state, status) => {
   const event = sportsEvent(site, aDetail('football', { state }), words);
   expect(event.eventStatus).toBe(`https://schema.org/${status}`);
 });

@@ -23,7 +23,7 @@ it.each([
   ['zh_CN', '/', 'https://s.example/'],
   ['en', '/', 'https://s.example/en'],
   ['en', '/mall', 'https://s.example/en/mall'],
-] as const)('in %s the canonical address of %s is %s', (lang, path, expected) => {
+] as const)('canonical address: in %s that of %s is %s', (lang, path, expected) => {
   expect(canonicalOf('https://s.example', lang, path)).toBe(expected);
 });
 

@@ -57,7 +57,7 @@ describe('chat list', () => {
     [[{ kind: 'mute', uid: 7 }], 7, [1, 0]],
     [[{ kind: 'mute', uid: 7 }], 8, [0, 0]],
     [[{ kind: 'mute', uid: 7 }, { kind: 'notice' }], null, [0, 1]],
-  ] as const)('of the site: %j asks user %s again: %j', (news, me, changes) => {
+  ] as const)('addSiteNews: %j makes user %s reload: %j', (news, me, changes) => {
     const after = addSiteNews(list(some(1, 3)), news, me);
     expect([after.muteChanges, after.noticeChanges]).toEqual(changes);
   });

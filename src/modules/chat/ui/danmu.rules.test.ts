@@ -81,7 +81,7 @@ it.each([
   [400, 'quarter', 3],
   [400, 'most', 10],
   [20, 'half', 1],
-] as const)('a stage of %i px has in %s of it %i lanes', (height, area, lanes) => {
+] as const)('laneCount: a stage of %i px has in %s of it %i lanes', (height, area, lanes) => {
   expect(laneCount(height, area)).toBe(lanes);
 });
 

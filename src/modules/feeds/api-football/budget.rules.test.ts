@@ -14,7 +14,7 @@ it.each([
   ['schedule', 100, Math.round(HALF_DAY / (20 / 9))],
   ['details', 75_000, 4_000],
   ['details', 1, HALF_DAY],
-] as const)('%s with %s requests left: every %i ms', (pace, left, ms) => {
+] as const)('paceMs: %s with %s requests left: every %i ms', (pace, left, ms) => {
   expect(paceMs(pace, left, noon)).toBe(Math.round(ms));
 });
 

@@ -25,7 +25,7 @@ it.each([
   ['finished', -120, 'over'],
   ['finished', -400, null],
   ['postponed', -10, null],
-] as const)('%s, beginning in %i minutes: %s', (state, minutes, phase) => {
+] as const)('phaseOf: %s, beginning in %i minutes: %s', (state, minutes, phase) => {
   expect(phaseOf(match(1, state, minutes), now)).toBe(phase);
 });
 

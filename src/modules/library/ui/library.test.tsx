@@ -186,7 +186,7 @@ describe('league', () => {
     ['football', 'Pens'],
     ['icehockey', 'SO'],
     ['handball', '7m'],
-  ] as const)('says shortly that a match of %s is in its shoot-out', (game, short) => {
+  ] as const)('has the short label of a shoot-out for a match of %s', (game, short) => {
     const match = aMatch(game, { state: 'penalty', period: 5, clockRuns: false });
     const detail = aLeagueDetail({ live: [match], fixtures: [], results: [] });
     const markup = html(<LeagueScreen detail={detail} {...given} sport={sportOf(game)} />);

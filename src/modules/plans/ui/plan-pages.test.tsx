@@ -78,7 +78,7 @@ it.each<[PlanAction[]]>([[['edit', 'remove', 'delete']], [['delete']], [[]]])(
 it.each([
   ['finished', 'The match has kicked off: this plan can no longer be edited.'],
   ['cancelled', 'The match was cancelled: this plan can no longer be edited.'],
-] as const)('a plan that may not be edited, its match %s, shows how it stands and why', (state, why) => {
+] as const)('plan editor: a closed plan, its match %s, shows its state and the reason', (state, why) => {
   const { match } = aPlan();
   const settled = aPlan({ match: { ...match, state }, status: 'published', result: 'hit', actions: [] });
   const page = html(<PlanEditor plan={settled} />);
@@ -139,7 +139,7 @@ it.each([
   ['accuracy', true],
   ['streak', true],
   ['all', false],
-] as const)('the list by %s says from how many plans on it ranks: %s', (sort, stated) => {
+] as const)('expert list: by %s it names the minimum of plans to be ranked: %s', (sort, stated) => {
   const experts = { experts: [], hasMore: false, rankedFrom: RANKED_FROM };
   const nothing = { featured: null, focus: [], plans: { plans: [], cursor: null, hasMore: false } };
   const page = html(
@@ -152,12 +152,15 @@ it.each([
 it.each([
   ['closed', 'This expert’s account is closed. You can still read what you bought'],
   ['deleted', 'This expert has deleted their account. You can still read what you bought'],
-] as const)('a plan whose expert’s account is %s says so, and its place in the record', (author, words) => {
-  const page = html(<ArchivedPlanScreen plan={aPlan({ author, bought: true })} timeZone="UTC" />);
-  expect(page).toContain(words);
-  expect(page).toContain('Because of reasons.');
-  expect(page).toContain(`Link 1 of the record: <code class="ltr">${'a'.repeat(64)}</code>`);
-});
+] as const)(
+  'plan page: an expert’s account that is %s is named, with the position in the chain',
+  (author, words) => {
+    const page = html(<ArchivedPlanScreen plan={aPlan({ author, bought: true })} timeZone="UTC" />);
+    expect(page).toContain(words);
+    expect(page).toContain('Because of reasons.');
+    expect(page).toContain(`Link 1 of the record: <code class="ltr">${'a'.repeat(64)}</code>`);
+  },
+);
 
 it.each([
   [18, 88, '18–88'],

@@ -37,7 +37,7 @@ it.each([
   'waterpolo',
   'icehockey',
   'overwatch',
-] as const)('%s: what a player has, stays', (game) => {
+] as const)('%s: numbers of a player never decrease', (game) => {
   for (const seed of seeds(2)) {
     const match = aPlayedMatch(sportOf(game), seed);
     // A disallowed goal lowers a player's number.
@@ -82,7 +82,7 @@ it.each([
   ['valorant', 'deaths', 'kills'],
   ['rainbowsix', 'deaths', 'kills'],
   ['americanfootball', 'receivingYards', 'passingYards'],
-] as const)('of %s, %s are those of the other number', (game, key, of) => {
+] as const)('%s: %s equal the other number', (game, key, of) => {
   for (const { numbers, stats, index } of inColumns(game, key)) {
     expect(sum(numbers)).toBe(stats.all[of]![key === 'deaths' ? 1 - index : index]);
   }

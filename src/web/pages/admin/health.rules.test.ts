@@ -34,7 +34,7 @@ it.each([
   ['a wrong ledger', { gauges: { ledger_problems: 1 } }, ['ledger']],
   ['events that fail', { outbox: { ...well.outbox, failing: 1 } }, ['events']],
   ['events that are stuck', { outbox: { ...well.outbox, oldestAt: '2026-11-15T11:58:00.000Z' } }, ['events']],
-] as const)('%s is marked', (_, status, marks) => {
+] as const)('marksOf: %s is marked', (_, status, marks) => {
   expect(bad(status)).toEqual(marks);
 });
 

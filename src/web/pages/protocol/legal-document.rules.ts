@@ -30,8 +30,8 @@ export interface LegalDocument {
 }
 
 /**
- * Source format of a legal document: `# title`, a line with the version, then `## headings`, paragraphs and lists (`-
- * `), with `**strong**` words. Names in braces are filled in from the brand.
+ * Source format of a legal document: `# title`, a line with the version, then `## headings`, paragraphs and lists
+ * (`- `), with `**strong**` words. Names in braces are filled in from the brand.
  */
 export function parseLegalDocument(source: string, brand: Readonly<Record<string, string>>): LegalDocument {
   const filled = source.replace(/\{(\w+)\}/g, (whole, name: string) => brand[name] ?? whole);
