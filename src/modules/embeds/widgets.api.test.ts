@@ -46,7 +46,7 @@ it('reports an unknown match in the frame', async () => {
   expect(await answer.text()).toContain('There is no such match');
 });
 
-it.each(['?lang=klingon', '?theme=pink', '?spoiler=yes'])('rejects %s', async (query) => {
+it.each(['?lang=klingon', '?theme=pink', '?spoiler=yes'])('widget: rejects %s', async (query) => {
   const answer = await get(`/widget/match/1${query}`);
   expect(answer.status).toBe(422);
   expect(answer.headers.get('x-frame-options')).toBe('DENY');

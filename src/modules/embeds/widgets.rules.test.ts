@@ -29,7 +29,7 @@ it.each([
   ['what should have begun', false, -60_000, 30],
   ['what is tomorrow', false, 86_400_000, 300],
   ['what is over', false, null, 300],
-])('refresh interval of %s', (_, live, startsInMs, seconds) => {
+])('askEvery: refresh interval of %s', (_, live, startsInMs, seconds) => {
   expect(askEvery(live, startsInMs)).toBe(seconds);
 });
 

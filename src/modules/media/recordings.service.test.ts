@@ -99,7 +99,7 @@ it.each([
   ['a room that is not kept', { ...admitted, record: false }, 1e9],
   ['a room that wants a ticket', { ...admitted, right: 'login' }, 1e9],
   ['a site that keeps nothing', admitted, 0],
-])('%s leaves nothing', async (_, admission, quota) => {
+])('begin: %s leaves nothing', async (_, admission, quota) => {
   expect(await recordingsOf(quota).begin('room1', admission, START)).toBeNull();
 });
 

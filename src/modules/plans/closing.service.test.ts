@@ -37,8 +37,8 @@ async function shelves(): Promise<number[][]> {
 describe.each([
   ['closed', close],
   ['deleted', leave],
-] as const)('an expert whose account is %s', (author, end) => {
-  it('closed account: nothing is for sale or listed; buyers read their plans, others do not', async () => {
+] as const)('expert account %s', (author, end) => {
+  it('nothing is for sale or listed; buyers read their plans, others do not', async () => {
     const planId = await house.onSale(expert, match.id);
     await house.buy(buyer, planId);
     expect(await shelves()).toEqual(
@@ -67,7 +67,7 @@ describe.each([
   it.each([
     ['a miss goes back', 0, 1_000, 0],
     ['a hit pays the expert', 2, 920, 80],
-  ])('closed account: its plans are settled as usual: %s', async (_, homeScore, coins, earned) => {
+  ])('its plans are settled as usual: %s', async (_, homeScore, coins, earned) => {
     const planId = await house.onSale(expert, match.id);
     await house.buy(buyer, planId);
     await end(expert);
@@ -78,7 +78,7 @@ describe.each([
     });
   });
 
-  it('closed account: a concurrent purchase succeeds before the closing or not at all', async () => {
+  it('a concurrent purchase succeeds before the closing or not at all', async () => {
     const buyers = await Promise.all(Array.from({ length: 6 }, () => house.newUser(1_000)));
     const planId = await house.onSale(expert, match.id);
     const [, ...bought] = await Promise.allSettled([
@@ -93,7 +93,7 @@ describe.each([
     expect(rows).toEqual([{ state: 'removed' }]);
   });
 
-  it('closed account: a plan approved at the same moment is not for sale afterwards', async () => {
+  it('a plan approved at the same moment is not for sale afterwards', async () => {
     const planId = await house.publish(expert, match.id);
     await Promise.allSettled([house.pass(planId), end(expert)]);
     const { rows } = await house.database.pool.query('select state from plans where id = $1', [planId]);

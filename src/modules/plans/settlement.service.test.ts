@@ -34,7 +34,7 @@ it.each([
   ['a hit pays the expert', 2, 0, true, 920, 80],
   ['a miss with no-win-refund goes back', 0, 0, true, 1_000, 0],
   ['a miss without it pays the expert', 0, 0, false, 920, 80],
-])('%s', async (_, home, away, noWinRefund, coins, earned) => {
+])('settlement: %s', async (_, home, away, noWinRefund, coins, earned) => {
   const planId = await house.onSale(expert, match.id, { noWinRefund });
   await house.buy(buyer, planId);
   expect(await house.end(match.ref, home, away)).toBe(1);

@@ -20,7 +20,7 @@ it.each([
   ['hphvh', { settled: 5, hits: 3, decided: 3, accuracy: 1_000, streak: 3, bestStreak: 3 }],
   ['HMhm', { settled: 4, hits: 2, decided: 4, accuracy: 500, streak: 1, bestStreak: 1 }],
   ['hhm', { settled: 3, hits: 2, decided: 3, accuracy: 667, streak: 2, bestStreak: 2 }],
-])('%j', (letters, expected) => {
+])('statisticsOf: %j', (letters, expected) => {
   expect(statisticsOf(plans(letters))).toMatchObject(expected);
 });
 
@@ -52,7 +52,7 @@ it('returns: plans without odds do not count', () => {
   expect(returnRate(statisticsOf([...plans('h'), ...plans('m', 1, null)]).returns)).toBe(1_000);
 });
 
-it('goodAt: leagues with enough plans and hits, best first', () => {
+it('statisticsOf: good leagues are those with enough plans and hits, best first', () => {
   const all = [
     ...plans('hhhm', 1),
     ...plans('hhh', 2),

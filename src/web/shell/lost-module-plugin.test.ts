@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { failInsteadOfReloading } from './lost-module-plugin.ts';
 
 it.each(['production', 'development'])(
-  'missingChunkPlugin: matches the installed router’s %s files',
+  'failInsteadOfReloading: matches the installed router’s %s files',
   (kind) => {
     const file = new URL(
       `../../../node_modules/react-router/dist/${kind}/lib/dom/ssr/routeModules.js`,
@@ -15,6 +15,6 @@ it.each(['production', 'development'])(
   },
 );
 
-it('missingChunkPlugin: fails when the router has changed', () => {
+it('failInsteadOfReloading: fails when the router has changed', () => {
   expect(() => failInsteadOfReloading('export {}')).toThrow('another way');
 });

@@ -54,7 +54,7 @@ it.each([
     { ...reader, waitUntil: now + 500_000 },
     { kind: 'open', wait: 5 },
   ],
-])('%s', (_, place, who, state) => {
+])('inputState: %s', (_, place, who, state) => {
   expect(inputState(place, who, now)).toEqual(state);
 });
 

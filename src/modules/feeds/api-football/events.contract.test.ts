@@ -30,7 +30,7 @@ it.each([
   ['Card', 'Red Card', 'redCard', null],
   ['subst', 'Substitution 1', 'substitution', null],
   ['Var', 'Penalty confirmed', 'var', null],
-])('%s, %s is %s', (type, detail, kind, score) => {
+])('matchEvents: %s, %s is %s', (type, detail, kind, score) => {
   expect(matchEvents([item([12, null], HOME, [type, detail], 'A. Player')], HOME)).toEqual([
     {
       id: `${kind} 12  home A. Player`,

@@ -210,14 +210,17 @@ it.each([
       ],
     ],
   ],
-] as const)('%s', (_, told, [state, period, clockSeconds, clockRuns, homeScore, awayScore, periodScores]) => {
-  expect(score(told as Parameters<typeof score>[0])).toMatchObject({
-    kind: 'score',
-    match: '1208139',
-    version: 7,
-    ...{ state, period, clockSeconds, clockRuns, homeScore, awayScore, periodScores },
-  });
-});
+] as const)(
+  'scoreMessage: %s',
+  (_, told, [state, period, clockSeconds, clockRuns, homeScore, awayScore, periodScores]) => {
+    expect(score(told as Parameters<typeof score>[0])).toMatchObject({
+      kind: 'score',
+      match: '1208139',
+      version: 7,
+      ...{ state, period, clockSeconds, clockRuns, homeScore, awayScore, periodScores },
+    });
+  },
+);
 
 it.each([
   ['full-time', { short: 'FT', goals: [2, 3], half: [1, 0], full: [2, 3] }],

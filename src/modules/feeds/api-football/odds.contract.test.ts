@@ -49,6 +49,6 @@ it.each([
   ['a price pays nothing', 1, { Home: '1.00', Draw: '3', Away: '4.75' }],
   ['one side of the line is missing', 5, { 'Over 2.5': '1.85' }],
   ['nobody shows this market', 99, { Odd: '1.9', Even: '1.9' }],
-])('drops %s', (_, id, told: Record<string, string>) => {
+])('odds: drops %s', (_, id, told: Record<string, string>) => {
   expect(offers({ id, name: 'any', values: values(told) })).toEqual([]);
 });

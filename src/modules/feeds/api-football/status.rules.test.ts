@@ -21,7 +21,7 @@ it.each([
   ['CANC', 'cancelled'],
   ['ABD', 'cancelled'],
   ['NEW', null],
-])('%s is %s', (short, state) => expect(stateOf(short)).toBe(state));
+])('stateOf: %s is %s', (short, state) => expect(stateOf(short)).toBe(state));
 
 it('isSuspended: separate from the state', () => {
   expect(['SUSP', 'INT', '2H', 'HT'].map(isSuspended)).toEqual([true, true, false, false]);

@@ -18,7 +18,7 @@ it.each([
   ['asked to wait until', { 'retry-after': 'Sun, 01 Mar 2026 18:25:00 GMT' }, '2026-03-01T18:25:00.000Z'],
   ['asked to wait for ever', { 'retry-after': '99999999999' }, '2026-03-02T18:20:30.000Z'],
   ['nonsense', { 'retry-after': 'soon', 'x-ratelimit-remaining': 'none' }, null],
-])('%s', (_, values: Record<string, string>, until) => {
+])('allowedAt: %s', (_, values: Record<string, string>, until) => {
   expect(allowedAt(headers(values), now)?.toISOString() ?? null).toBe(until);
 });
 

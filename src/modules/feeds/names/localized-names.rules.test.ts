@@ -30,7 +30,7 @@ it.each([
   ['Parma Calcio 1913', 'ita', 'パルマ'],
   ['AS Monaco FC', 'mon', 'モナコ'],
   ['Japan', 'jpn', '日本'],
-])('%s of %s is %s', (en, country, ja) => {
+])('withLocalizedNames: %s of %s is %s', (en, country, ja) => {
   expect(team(en, country)).toMatchObject({ en, ja });
 });
 
@@ -39,7 +39,7 @@ it.each([
   ['a second team', 'Barcelona II', 'esp'],
   ['youth', 'Chelsea U21', 'eng'],
   ['somebody unknown', 'Harbour Town', 'eng'],
-])('leaves %s alone', (_, en, country) => {
+])('withLocalizedNames: leaves %s alone', (_, en, country) => {
   expect(team(en, country)).toEqual({ en });
 });
 

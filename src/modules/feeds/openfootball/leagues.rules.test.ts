@@ -8,7 +8,7 @@ it.each([
   ['worldcup', 'int', 'UTC', 'World Cup', 'cup'],
   ['de.cup', 'ger', 'Europe/Berlin', undefined, 'cup'],
   ['ch.1', 'sui', 'Europe/Zurich', undefined, 'table'],
-])('%s', (code, country, zone, name, format) => {
+])('leagueInfo: %s', (code, country, zone, name, format) => {
   const info = leagueInfo(code)!;
   expect([info.country, info.zone, info.names?.en, info.format]).toEqual([country, zone, name, format]);
 });

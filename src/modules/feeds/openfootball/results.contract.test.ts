@@ -84,7 +84,7 @@ it.each([
   ['postponed', { score: {}, status: 'postponed' }, ['postponed', 0, 0, 0, 0, []]],
   ['cancelled', { score: {}, status: 'cancelled' }, ['cancelled', 0, 0, 0, 0, []]],
   ['abandoned', { score: { ft: [1, 0] }, status: 'abandoned' }, ['cancelled', 2, 2_700, 1, 0, []]],
-] as [string, Partial<Match>, unknown[]][])('%s', (_, more, expected) => {
+] as [string, Partial<Match>, unknown[]][])('resultOf: %s', (_, more, expected) => {
   const { state, period, clockSeconds, homeScore, awayScore, periodScores } = resultOf(match(more));
   expect([state, period, clockSeconds, homeScore, awayScore, periodScores]).toEqual(expected);
 });

@@ -100,7 +100,7 @@ it.each<[string, External, string, MediaHookEvent]>([
     JSON.stringify({ action: 'unpublish', path: 'live/room1' }),
     told({ event: 'done', ip: '' }),
   ],
-])('%s', (_, server, body, expected) => {
+])('readPayload: %s', (_, server, body, expected) => {
   expect(readPayload(server, body)).toEqual(expected);
 });
 
@@ -135,7 +135,7 @@ it.each<[string, External, string]>([
   ['a room that is none', 'srs', JSON.stringify({ ...SRS, action: 'on_publish', stream: '../x', param: '' })],
   ['no JSON', 'srs', 'on_publish'],
   ['a list', 'mediamtx', '[]'],
-])('%s is rejected', (_, server, body) => {
+])('readPayload: %s is rejected', (_, server, body) => {
   expect(readPayload(server, body)).toBeNull();
 });
 

@@ -5,7 +5,7 @@ it.each([
   ['by weight', 10, [1, 1, 2], [3, 2, 5]],
   ['to nobody without a weight', 3, [1, 0, 1], [2, 0, 1]],
   ['evenly without any', 4, [0, 0], [2, 2]],
-])('%s', (_, total, weights, parts) => {
+])('apportion: %s', (_, total, weights, parts) => {
   expect(apportion(total, weights)).toEqual(parts);
 });
 
