@@ -1,7 +1,7 @@
 import { EXCEPTIONS, forbiddenNames, glossaryViolations } from './glossary.ts';
 import { sources } from './sources.ts';
 
-/** Names of the modules matches and live, which are being split: renamed there, and removed here. */
+/** Names of the modules matches and live, which are being split: renamed there, and taken out here. */
 const PENDING: readonly string[] = [
   'game-data.contract.ts LeaderBoard',
   'followed.contract.ts FollowedThings',

@@ -40,7 +40,7 @@ export const GameData = z.object({
   leagues: z.array(GameLeague),
   form: z.array(z.object({ team: Team, form: z.array(z.enum(['w', 'd', 'l'])) })),
   boards: z.array(LeaderBoard),
-  /** Number of latest matches over which players and teams are ranked. */
+  /** Over how many of the latest matches players and teams are ranked. */
   counted: z.number(),
   /** Revision from which the topic `matches` continues. */
   rev: z.number(),

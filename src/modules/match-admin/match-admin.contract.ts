@@ -13,7 +13,7 @@ import { byHandCalls } from './match-admin.calls.ts';
 import { MADE, MOST_PERIODS, MOST_POINTS, OVERRIDE_NAME, OVERRIDE_REASON } from './match-admin.rules.ts';
 
 export const byHandErrors = defineErrors('by_hand', {
-  /** League and sides are of different games, or a side plays itself. */
+  /** League and sides are not all of the game, or a side would play itself. */
   doNotMeet: { status: 400 },
   /** The two sides have a match in this league at this time already. */
   taken: { status: 409 },

@@ -147,7 +147,7 @@ describe('match', () => {
     ).rejects.toMatchObject({ name: byHandErrors.taken().name });
   });
 
-  it('created or moved to a taken slot changes neither match, and has no audit entry', async () => {
+  it('made or moved onto a taken place changes neither match, and is not written down', async () => {
     const taken = { name: byHandErrors.taken().name };
     const there = await byHand.saveMatch(await draft(), by());
     const other = await things.saveTeam(

@@ -88,7 +88,7 @@ export function createMatchAdminService(parts: HandParts): MatchAdminService {
       const id = matchId ?? (await holding.madeAs('match', ref));
       if (matchId === undefined) await holding.take('made', 'match', id, details, by);
       const saved = await match(id);
-      // Where another match took the slot meanwhile, the port leaves the match unchanged.
+      // Where another came to stand there meanwhile, the port leaves a match where it was.
       if ((await findMatchAt(db, draft)) !== id) throw byHandErrors.taken();
       return saved;
     },

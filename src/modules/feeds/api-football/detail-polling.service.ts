@@ -19,9 +19,9 @@ export interface Following {
   matches(): Iterable<Followed>;
   /** A fixture as messages; stores it. */
   learn(item: Fixture, version: Version): FeedMessage[];
-  /** Secondary data of a part: shirt colours. */
+  /** What a part told beside itself: colours of the shirts. */
   note(match: Followed, told: Told): FeedMessage[];
-  /** Drops matches that began before this time. */
+  /** Matches that began before then. */
   forget(before: number): void;
 }
 

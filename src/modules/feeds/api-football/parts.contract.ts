@@ -8,7 +8,7 @@ import { crestOf, LineupItem, matchLineups } from './lineups.contract.ts';
 import { OddsItem, oddsMessages } from './odds.contract.ts';
 import { matchStats, StatisticsItem } from './statistics.contract.ts';
 
-/** Messages of a part of a match, and the state to store. */
+/** What a part of a match says, and what is worth remembering of it. */
 export interface Told {
   messages: FeedMessage[];
   lineupsKnown?: boolean;

@@ -20,7 +20,7 @@ interface Told {
   events?: Fixture['events'];
 }
 
-/** A fixture in the provider's format; absent values are null. */
+/** A fixture as the provider writes it; what is not told is null. */
 export const fixtureItem = (told: Told = {}): Fixture & Record<string, unknown> => ({
   fixture: {
     id: told.id ?? 1_208_139,

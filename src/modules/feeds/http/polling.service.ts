@@ -6,7 +6,7 @@ import type { Wait } from './rate-limited-fetch.service.ts';
 
 export interface Poll {
   readonly name: string;
-  /** Read after each run: the interval follows the remaining budget. */
+  /** Asked after each run: the pace follows what the provider still allows. */
   everyMs(): number;
   run(signal: AbortSignal): Promise<void>;
   /** The poll delivers scores: after it, matches are current. */

@@ -19,7 +19,7 @@ export interface Asked {
   headers: IncomingHttpHeaders;
 }
 
-/** A test server for a provider on a port of its own, which records its requests. */
+/** A provider's stand-in on a port of its own: answers as told and remembers what it was asked. */
 export async function recordedServer(answer: (url: URL, times: number) => Recorded | null) {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {

@@ -36,7 +36,7 @@ export interface LinesAsked {
 }
 
 interface Sheet extends LinesAsked {
-  /** Moments of each player, without a shoot-out, which counts for no statistic. */
+  /** Each player's own moments, without a shoot-out: that decides a match and adds nothing to anybody's numbers. */
   own: readonly (readonly CastMoment[])[];
   stints: readonly Stint[];
   /** Team's numbers by the end of a stint; `true` is the other team. */
@@ -47,7 +47,7 @@ interface Sheet extends LinesAsked {
 
 const isShot = (kind: string): boolean => (SHOOTOUT_EVENTS as readonly string[]).includes(kind);
 
-/** Columns of the player table: they add up to every number that the team has too. */
+/** The columns of the player table: of every number that the team has too, the players' add up to it. */
 export function linesOf(asked: LinesAsked): ReadonlyMap<SimPlayer, Line> {
   const { match, side, players, moments } = asked;
   const played = moments.filter(({ kind }) => !isShot(kind));

@@ -36,7 +36,7 @@ export function FormCard({ form }: Pick<GameData, 'form'>) {
   );
 }
 
-/** Leaderboard of one statistic. */
+/** Who leads in one statistic of the sport. */
 export function LeaderboardCard({ board, counted }: { board: LeaderBoard; counted: number }) {
   const { t, word } = useSportTerms();
   const { locale } = useI18n();
