@@ -77,7 +77,7 @@ export interface App {
   endpoints: readonly Route[];
   /** Starts the job queue; a worker also runs jobs and singleton tasks; runners start by their role. */
   startWork(options: { roles: Config['ROLES'] }): Promise<void>;
-  /** Throws a `StartError` where the database belongs to another site or mode. */
+  /** Throws a `StartError` where the database is of the other mode (demo or production). */
   checkData(): Promise<void>;
   fillDemo(): Promise<void>;
   stop(): Promise<void>;

@@ -43,7 +43,7 @@ const FIRST_PAGE = DAYS.slice(0, 3);
 const AT_ONCE = 8;
 const ABREAST = 5;
 const PLAYERS_AT_ONCE = 1_500;
-/** Steps between which pages are served: at first, hundreds of matches open their odds. */
+/** Steps per batch, between which pages are served: at first, hundreds of matches open their odds. */
 const STEPS_AT_ONCE = 20;
 
 export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, ingest: Ingest): Season {
