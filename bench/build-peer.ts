@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Place, ROOT } from './place.ts';
 
-/** A React Router app without an entry of its own, so that it gets the default one, built as its users build it. */
+/** A React Router app with its default entry, built as its users build it. */
 export async function buildPeer({ folder }: Place): Promise<string> {
   const peer = join(folder, 'peer');
   cpSync(join(import.meta.dirname, 'peer'), peer, { recursive: true });

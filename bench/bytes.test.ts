@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importsIn, scriptsOf } from './bytes.ts';
 
-test('the scripts of a page are its preloads and the imports of its module script', () => {
+test('scriptsOf: preloads and the imports of the module script', () => {
   const html = `<link rel="modulepreload" href="/assets/entry-1.js"/><link rel="stylesheet" href="/assets/a.css"/>
     <script type="application/json" id="packs">{"kit":"/assets/pack.kit.x.js"}</script>
     <script type="module" async="">import "/assets/manifest-2.js";
@@ -9,7 +9,7 @@ import * as route0 from "/assets/root-3.js"; import("/assets/entry-1.js");</scri
   expect(scriptsOf(html)).toEqual(['/assets/entry-1.js', '/assets/manifest-2.js', '/assets/root-3.js']);
 });
 
-test('static imports are told from those loaded later', () => {
+test('importsIn: distinguishes static imports from dynamic ones', () => {
   const code = 'import{a as b}from"./hooks-1.js";import"./side-2.js";const c=()=>import("./dialog-3.js");';
   expect(importsIn(code, 'static')).toEqual(['/assets/hooks-1.js', '/assets/side-2.js']);
   expect(importsIn(code, 'dynamic')).toEqual(['/assets/dialog-3.js']);

@@ -7,7 +7,7 @@ import type { BenchRow } from './row.ts';
 const GOAL_KB = 150;
 const PAGES = { zh_CN: '/', en: '/en' };
 
-/** The scripts a browser needs before the home page is alive: what the page itself asks for, and all that imports. */
+/** Scripts a browser needs before the home page is interactive: those the page names, and their imports. */
 export async function benchBytes(place: Place): Promise<BenchRow[]> {
   const site = await startTouchline(place, 0);
   try {

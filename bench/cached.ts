@@ -12,7 +12,7 @@ const GOAL = 0.5;
 const CACHE_MS = 1_000;
 const RULES = { rounds: 9, roundMs: 1_500, warmMs: 2_500, connections: 32 };
 
-/** What a guest's browser sends on its second visit, time zone cookie included. */
+/** Headers of a guest's second visit, time zone cookie included. */
 const HEADERS = {
   host: 'scores.example',
   'user-agent':
@@ -27,7 +27,7 @@ const HEADERS = {
 };
 const REQUEST = ['GET / HTTP/1.1', ...Object.entries(HEADERS).map((pair) => pair.join(': '))].join('\r\n');
 
-/** A kept home page with all its headers, metrics and log, against the same bytes from a bare `node:http`. */
+/** A cached home page with all its headers, metrics and log, against the same bytes from a bare `node:http`. */
 export async function benchCached(place: Place): Promise<BenchRow[]> {
   const servers: BenchProcess[] = [];
   try {
@@ -51,7 +51,7 @@ export async function benchCached(place: Place): Promise<BenchRow[]> {
   }
 }
 
-/** As they come: `fetch` would unpack them. */
+/** Raw bytes: `fetch` would decompress them. */
 function readBytes(port: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get({ port, host: '127.0.0.1', path: '/', headers: HEADERS }, (response) => {

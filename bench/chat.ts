@@ -8,10 +8,10 @@ import { type BenchProcess, startProcess } from './process.ts';
 import type { BenchRow } from './row.ts';
 
 const SOCKETS = 5_000;
-/** Who stopped reading, among readers that a busy moment of the machine does not delay. */
+/** Sockets that stop reading, among so few readers that a busy machine does not delay them. */
 const SLEEPERS = 50;
 const AWAKE = 500;
-/** The kernel's buffers fill before ours: rounds of long messages until the last sleeper was closed. */
+/** The kernel's buffers fill before ours: rounds of long messages until the last stalled socket was closed. */
 const LONG = { ms: 4_000, perSecond: 200, long: true };
 const MOST_ROUNDS = 20;
 const SPARE_FILES = 300;
@@ -106,7 +106,7 @@ function rows(ours: Side, theirs: Side, sockets: number): BenchRow[] {
   ];
 }
 
-/** Some enter and never read: the others must not notice, and what waits for them is bounded until they are closed. */
+/** Stalled sockets: the others must not be slowed down, and their buffers are bounded until they are closed. */
 async function sleep(side: Side): Promise<BenchRow> {
   await side.client.ask('sleepers', SLEEPERS);
   const before = await side.server.ask<Memory>('memory');

@@ -9,14 +9,14 @@ export interface Contestant {
   request: string;
 }
 
-/** One value a round. */
+/** One value per round. */
 export interface Score {
   /** CPU of the server's process. */
   cpuMicros: number[];
-  /** CPU of its database for a request. */
+  /** CPU of its database per request. */
   databaseMicros: number[];
   perSecond: number[];
-  /** How much of a core the load itself took: near 1, the load is what was measured. */
+  /** Share of a core that the load itself took: near 1, the load is the bottleneck. */
   loadCores: number[];
 }
 

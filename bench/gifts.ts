@@ -12,7 +12,7 @@ import type { BenchRow } from './row.ts';
 
 const ROUNDS = 3;
 
-/** A crowd taps at one anchor, and each giver at an anchor of their own; every coin is accounted for afterwards. */
+/** Many users tap gifts for one anchor, and each for an anchor of their own; every coin is accounted for afterwards. */
 export async function benchGifts({ folder }: Place): Promise<BenchRow[]> {
   const embedded = await startEmbedded({ dataDir: join(folder, 'gifts'), log: silentLog });
   try {

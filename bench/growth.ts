@@ -13,7 +13,7 @@ const GOAL = 1.5;
 
 export type Read = (db: Db) => Promise<unknown>;
 
-/** p95 of the same read on a small and a large database, in turns. */
+/** p95 of the same read on a small and a large database, interleaved. */
 export async function compareReads(
   name: string,
   read: Read,
@@ -43,7 +43,7 @@ export async function compareReads(
   };
 }
 
-/** Every statement of every read, as PostgreSQL plans it on the large table: is it ever read from end to end? */
+/** Query plans of every statement on the large table: none may be a sequential scan. */
 export async function plansOfReads(
   pool: Pool,
   reads: readonly Read[],

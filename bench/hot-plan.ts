@@ -12,7 +12,7 @@ const ROUNDS = 5;
 const WARM = 1;
 const GOAL = 5;
 
-/** Everybody unlocks the same plan at the same moment; another plan each round, and every coin is accounted for. */
+/** All buyers unlock the same plan at once; another plan each round, and every coin is accounted for. */
 export async function benchHotPlan(place: Place): Promise<BenchRow[]> {
   const scratch = await startScratch(place);
   try {
@@ -35,7 +35,7 @@ async function measure(site: BenchProcess): Promise<BenchRow[]> {
     Promise.all(taps.map((token) => unlock(port, token, planId)));
   const rounds: number[][] = [];
   for (const planId of plans.slice(0, -1)) rounds.push(await round(tokens, planId));
-  // As many calls once more, of half as many buyers: each taps twice in the same moment.
+  // The same number of calls by half as many buyers: each taps twice at once.
   const impatient = tokens.slice(0, BUYERS / 2);
   await round([...impatient, ...impatient], plans.at(-1)!);
   const orders = rounds.length * BUYERS + impatient.length;

@@ -14,11 +14,11 @@ const SOCKETS = 16;
 const TOPICS = 64;
 const CALLS = 150;
 const ROUNDS = 3;
-/** Longer than an interval of comparing. */
+/** Longer than the reconciliation interval. */
 const SETTLE_MS = 8_000;
 const GOAL = 1.5;
 
-/** What sockets that do nothing cost a call for a list, on a bus that may lose messages. */
+/** Cost of idle sockets for a list call, on a lossy bus. */
 export async function benchIdleSockets(place: Place): Promise<BenchRow[]> {
   const scratch = await startScratch(place);
   let redis = await startRedis();
@@ -67,7 +67,7 @@ interface Reader {
   topics: string[];
 }
 
-/** In turns: without them, with them. */
+/** Interleaved: without sockets, with sockets. */
 async function compare(
   url: string,
   name: string,

@@ -9,7 +9,7 @@ const SOCKETS = 10_000;
 const SPARE_FILES = 300;
 const HELD_MS = 5 * 60_000;
 
-/** Readers who only have the scores open: none may be lost while nothing happens but heartbeats. */
+/** Viewers with only the scores open: none may be lost while there are only heartbeats. */
 export async function benchIdle(place: Place): Promise<BenchRow[]> {
   const sockets = Math.min(SOCKETS, openFilesLimit() - SPARE_FILES);
   const scratch = await startScratch(place);

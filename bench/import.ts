@@ -9,10 +9,10 @@ import { startScratch } from './scratch.ts';
 
 const FOLDER = resolve(ROOT, '../shared/data/openfootball');
 const GOAL_SECONDS = 60;
-/** The last line of the command: `75 files, 21271 matches, 961 teams in 20.1 s`. */
+/** Last line of the command: `75 files, 21271 matches, 961 teams in 20.1 s`. */
 const SUMMARY = /^(\d+) files, (\d+) matches, (\d+) teams in [\d.]+ s$/m;
 
-/** All real results that there are, as `npm run import` takes them in: into an empty database, and once more. */
+/** All available real results by `npm run import`: into an empty database, and again. */
 export async function benchImport(place: Place): Promise<BenchRow[]> {
   const name = 'npm run import: a folder of openfootball, no data yet';
   if (!existsSync(FOLDER)) return [{ name, value: `SKIPPED: there is no ${relative(ROOT, FOLDER)}` }];

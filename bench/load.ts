@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { answerQuestions } from './process.ts';
 
-/** The other end of a duel: keep-alive connections, one request in flight on each. */
+/** Load of a duel: keep-alive connections, one request in flight on each. */
 export interface LoadOrder {
   port: number;
   /** The whole request, as bytes on the wire. */
@@ -12,7 +12,7 @@ export interface LoadOrder {
 
 export interface LoadReport {
   requests: number;
-  /** From the first request to the last answer. */
+  /** From the first request to the last response. */
   ms: number;
   cpuMicros: number;
 }
@@ -84,7 +84,7 @@ function hammer(port: number, request: Buffer, until: number): Promise<number> {
   });
 }
 
-/** Only a right answer is an answer. */
+/** Only a 200 counts as a response. */
 function bodyLength(head: string): number {
   if (!head.startsWith('HTTP/1.1 200 ')) throw new Error(`answered ${head.slice(0, 60)}`);
   const length = /\r\ncontent-length: (\d+)/i.exec(head);

@@ -1,6 +1,6 @@
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 
-/** What a reader must know before comparing. */
+/** Machine of the measurement, without which numbers cannot be compared. */
 export function describeMachine(now: Date): string {
   const processors = cpus();
   const memory = (totalmem() / 1024 ** 3).toFixed(0);

@@ -18,7 +18,7 @@ const WARM_MS = 6_000;
 const GOALS: Readonly<Record<Way, number>> = { flv: 1, hls: 3 };
 const NAMES: Readonly<Record<Way, string>> = { flv: 'FLV', hls: 'HLS' };
 
-/** From the encoder to the screen, at a keyframe each second: the first picture, and how far behind it stays. */
+/** From the encoder to the screen, at a keyframe each second: time to the first frame, and latency. */
 export async function benchMedia(): Promise<BenchRow[]> {
   if (spawnSync('ffmpeg', ['-version']).status !== 0)
     return [{ name: 'live video', value: 'no ffmpeg here' }];
@@ -53,7 +53,7 @@ export async function benchMedia(): Promise<BenchRow[]> {
     };
     const watched: Record<Way, Watched[]> = { flv: [], hls: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
-      // A viewer comes at any moment between two keyframes.
+      // A viewer joins at any moment between two keyframes.
       await sleep(round * PHASE_MS);
       for (const way of ['flv', 'hls'] as const)
         watched[way].push(await screen.watch(way, urls[way], WATCH_MS));

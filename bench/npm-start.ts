@@ -12,7 +12,7 @@ const READY = /is ready: (http:\S+)/;
 export interface Running {
   npm: ChildProcess;
   url: string;
-  /** Waits until it has said this. */
+  /** Resolves once the output matches. */
   hear(words: RegExp): Promise<RegExpExecArray>;
   /** From the command to a page full of matches. */
   seconds: number;
@@ -22,7 +22,7 @@ export async function startNpm(dataDir: string): Promise<Running> {
   const began = performance.now();
   const npm = spawn('npm', ['start'], {
     cwd: ROOT,
-    // A group of its own, so that it can be stopped as by Ctrl-C.
+    // A process group of its own, so that it can be stopped as by Ctrl-C.
     detached: true,
     env: { ...process.env, MODE: 'demo', DATABASE_URL: '', DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -16,7 +16,7 @@ const run = (lcp: number, score = 1): Measured =>
 
 const GOAL = 'LCP ≤ 2.50 s, CLS ≤ 0.020, TBT ≤ 200 ms';
 
-it('a page has the median of its visits', () => {
+it('pageRows: a page has the median of its visits', () => {
   const [metrics, scores] = pageRows('home', { runs: [run(1_000), run(9_000), run(2_000)], failures: [] });
   expect(metrics).toEqual({
     name: 'home',
@@ -31,13 +31,13 @@ it('a page has the median of its visits', () => {
   });
 });
 
-it('what costs points is told', () => {
+it('pageRows: audits that cost points are named', () => {
   const [metrics, scores] = pageRows('home', { runs: [run(3_000, 0.5)], failures: [] });
   expect(metrics!.met).toBe(false);
   expect(scores!.note).toContain('largest-contentful-paint');
 });
 
-it('a page that no visit measured says why, and has met nothing', () => {
+it('pageRows: a page without a measured visit has the reason, and meets no goal', () => {
   const rows = pageRows('live room', { runs: [], failures: ['Session closed', 'Session closed'] });
   expect(rows).toEqual([
     {
@@ -56,7 +56,7 @@ it('a page that no visit measured says why, and has met nothing', () => {
   ]);
 });
 
-it('a page that some visits measured has their median, and says how many are missing', () => {
+it('pageRows: a page with some measured visits has their median, and the number of missing ones', () => {
   const [metrics] = pageRows('live room', { runs: [run(1_000), run(2_000)], failures: ['Session closed'] });
   expect(metrics).toMatchObject({
     value: 'LCP 1.50 s, CLS 0.000, TBT 150 ms',
@@ -64,8 +64,8 @@ it('a page that some visits measured has their median, and says how many are mis
   });
 });
 
-describe('what a visit lacks', () => {
-  it('is nothing when every number is there', () => {
+describe('lackOf', () => {
+  it('is null when every number is there', () => {
     expect(lackOf(run(1_000))).toBe(null);
   });
 
@@ -76,13 +76,13 @@ describe('what a visit lacks', () => {
     expect(lackOf({ audits: { ...audits, 'total-blocking-time': lacking } })).toBe('TBT: no quiet moment');
   });
 
-  it('is everything when the page did not come', () => {
+  it('is everything when the page did not load', () => {
     const runtimeError = { code: 'NO_FCP', message: 'nothing was painted' };
     expect(lackOf({ audits: {}, runtimeError })).toBe('nothing was painted');
   });
 });
 
-describe('why a visit failed', () => {
+describe('reasonOf', () => {
   it('is the line that names the error, without the command, the stack and the colours', () => {
     const said = [
       'Command failed: node lighthouse/cli/index.js http://127.0.0.1/en --chrome-flags=--error',

@@ -18,13 +18,13 @@ export const CATEGORIES = Object.keys(GOALS);
 
 export type Measured = Pick<Result, 'audits' | 'categories'>;
 
-/** A page's visits: what was measured, and why the others were not. */
+/** Visits of a page: measurements, and reasons of failures. */
 export interface Visits {
   runs: Measured[];
   failures: string[];
 }
 
-/** A page that could not be measured says why, and has met nothing. */
+/** A page that could not be measured has the reason, and meets no goal. */
 export function pageRows(name: string, visits: Visits): BenchRow[] {
   const { runs } = visits;
   const goals = {
@@ -66,7 +66,7 @@ export function pageRows(name: string, visits: Visits): BenchRow[] {
   ];
 }
 
-/** Why a visit has not all of its numbers: Lighthouse hands in a result all the same. */
+/** Reason why a visit lacks a number: Lighthouse returns a result all the same. */
 export function lackOf({ audits, runtimeError }: Pick<Result, 'audits' | 'runtimeError'>): string | null {
   if (runtimeError) return runtimeError.message;
   const lacking = METRICS.find(({ audit }) => audits[audit]?.numericValue === undefined);
@@ -79,7 +79,7 @@ function missingNote({ runs, failures }: Visits): string {
   return `${failures.length} of ${runs.length + failures.length} visits could not be measured: ${reasons}`;
 }
 
-/** What costs points, of the last run. */
+/** Audits that cost points, of the last run. */
 function failing({ audits, categories }: Measured): string {
   const weighed = Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ weight }) => weight > 0),
@@ -88,7 +88,7 @@ function failing({ audits, categories }: Measured): string {
   return short.length === 0 ? 'nothing costs points' : short.map(({ id }) => id).join(', ');
 }
 
-/** The line of what a failed process said that tells why, without the stack and the colours. */
+/** Line of a failed process's output that has the reason, without the stack and the colours. */
 export function reasonOf(said: string): string {
   const lines = said
     // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's colours begin with one

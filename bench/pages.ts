@@ -16,10 +16,7 @@ const PATIENCE_MS = 180_000;
 const VISIT = fileURLToPath(import.meta.resolve('./visit.ts'));
 const run = promisify(execFile);
 
-/**
- * The pages most readers come to, as they come: nothing kept from an earlier visit. One that cannot be measured does
- * not take the others' numbers with it.
- */
+/** Most visited pages with an empty cache. A page that cannot be measured does not affect the others' numbers. */
 export async function benchPages(place: Place): Promise<BenchRow[]> {
   const site = await startNpm(join(place.folder, 'pages'));
   try {
@@ -54,7 +51,7 @@ async function addresses(url: string): Promise<Record<string, string | null>> {
   };
 }
 
-/** A process of its own. One whose Chromium fell over is begun again; it measured nothing. */
+/** A process per visit. One whose Chromium crashed is repeated. */
 async function visit(url: string, folder: string, tries = 3): Promise<Result> {
   const file = join(folder, 'lighthouse.json');
   rmSync(file, { force: true });

@@ -8,10 +8,10 @@ it.each([
   [0.95, 96],
   [0.99, 100],
   [1, 100],
-])('of 1 to 100, %d is at %i', (share, value) => {
+])('percentile: of 1 to 100, %d is at %i', (share, value) => {
   expect(percentile(hundred, share)).toBe(value);
 });
 
-it('nothing has none', () => {
+it('percentile: throws without values', () => {
   expect(() => percentile([], 0.5)).toThrow('nothing');
 });

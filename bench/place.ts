@@ -6,7 +6,7 @@ import { type BenchProcess, startProcess } from './process.ts';
 
 export const ROOT = resolve(import.meta.dirname, '..');
 
-/** A folder for a run's data, logs and builds. */
+/** Folder of a run's data, logs and builds. */
 export interface Place {
   folder: string;
   remove(): void;
@@ -14,19 +14,19 @@ export interface Place {
 
 export function createPlace(): Place {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  // PostgreSQL, which runs as another user than root, must be able to walk in.
+  // PostgreSQL, which does not run as root, needs access.
   chmodSync(folder, 0o755);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** As `npm start` gives them. */
+/** Flags of `npm start`. */
 const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30', '--expose-gc'];
-/** What a first start does beside serving. */
+/** Log lines of a first start's background work. */
 const FIRST_WORK = ['simulated schedule filled', 'search index ready'];
 const FILL_MS = 180_000;
 const LOOK_MS = 200;
 
-/** The site in a process of its own, on the run's database, its log in a file; a first start's work is done. */
+/** The site in a process of its own on the run's database, its log in a file; resolves after a first start's work. */
 export async function startTouchline(
   { folder }: Place,
   pageCacheMs: number,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts CPU in these, whatever its own tick is. */
+/** Unit of Linux's CPU times, whatever its tick is. */
 const TICK_MICROS = 10_000;
 
 interface Stat {
@@ -10,7 +10,7 @@ interface Stat {
 
 export const hasProc = process.platform === 'linux';
 
-/** The processes below (and with) the roots. */
+/** Processes below (and with) the roots. */
 export function processTree(
   roots: readonly number[],
   all: ReadonlyMap<number, Stat> = readStats(),
@@ -23,14 +23,14 @@ export function processTree(
   return [...found];
 }
 
-/** CPU that the tree has used so far, that of its ended children included; 0 where it cannot be read. */
+/** CPU time of the tree, ended children included; 0 where unreadable. */
 export function treeMicros(roots: readonly number[]): number {
   if (!hasProc) return 0;
   const all = readStats();
   return processTree(roots, all).reduce((sum, pid) => sum + all.get(pid)!.ticks * TICK_MICROS, 0);
 }
 
-/** Memory of the tree, pages shared by several processes counted once. */
+/** Memory of the tree, with shared pages counted once. */
 export function treeBytes(roots: readonly number[]): number {
   return processTree(roots).reduce((sum, pid) => sum + proportionalBytes(pid), 0);
 }
@@ -49,7 +49,7 @@ function readStats(): Map<number, Stat> {
   return stats;
 }
 
-/** The second field is the program's name in brackets, and may hold spaces and brackets itself. */
+/** The second field is the program's name in brackets, which may contain spaces and brackets. */
 export function parseStat(text: string): Stat | null {
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   if (fields.length < 15) return null;

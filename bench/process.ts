@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A child process that answers questions, one at a time. */
+/** A child process that answers requests, one at a time. */
 export interface BenchProcess {
   ask<T>(question: string, input?: unknown): Promise<T>;
   stop(): Promise<void>;
 }
 
-/** The longest a start or a round may take before the bench gives up; a peer under too much load takes a minute. */
+/** Timeout of a start or a round; a peer under too much load takes a minute. */
 const PATIENCE_MS = 180_000;
 
 interface StartOptions {
   args?: readonly string[];
   env?: Record<string, string>;
-  /** Node's own options. */
+  /** Options of Node. */
   flags?: readonly string[];
-  /** A file descriptor for its log. */
+  /** File descriptor of its log. */
   log?: number;
 }
 
@@ -67,7 +67,7 @@ async function answerOf<T>(child: ChildProcess, signal: AbortSignal): Promise<T>
 
 type Answers = Readonly<Record<string, (input: never) => unknown>>;
 
-/** The child's side. It ends when its parent lets go of it, or is gone. */
+/** The child's side. It ends when its parent disconnects or ends. */
 export function answerQuestions(
   answers: Answers,
   close: () => Promise<unknown> = async () => undefined,

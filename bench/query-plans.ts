@@ -6,7 +6,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** How a statement reads a table: `Index Scan`, `Seq Scan` … */
+/** Scans of a table by a statement: `Index Scan`, `Seq Scan` … */
 export async function scansOf(
   pool: Pool,
   table: string,

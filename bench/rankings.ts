@@ -28,7 +28,7 @@ const READS: Readonly<Record<string, Read>> = {
   'ranking by accuracy, ninth page': ranking('accuracy', 10, 9),
 };
 
-/** What ten times as many experts cost the reader of a ranking: p95 of the service itself, in turns. */
+/** Cost of ten times as many experts for a ranking: p95 of the service itself, interleaved. */
 export async function benchRankings(place: Place): Promise<BenchRow[]> {
   const scratch = await startScratch(place);
   const opened: Database[] = [];

@@ -7,7 +7,7 @@ const rows = [
 ];
 const section = { title: 'Part', rows, seconds: 4.2, machine: 'today on this' };
 
-it('a table for the terminal has columns as wide as needed', () => {
+it('textTable: columns are as wide as needed', () => {
   expect(textTable(rows).split('\n')).toEqual([
     'name    measured  goal',
     'a       1         ≤ 2   met',
@@ -16,25 +16,25 @@ it('a table for the terminal has columns as wide as needed', () => {
   ]);
 });
 
-it('a part is a table with its notes, and says when it was measured', () => {
+it('markdown: a part is a table with its notes and its date', () => {
   const text = markdown(section);
   expect(text).toContain('| a | 1 | ≤ 2 | met |');
   expect(text).toContain('| bb \\| c | 22 | ≤ 2 | missed |');
   expect(text).toContain('- a: why\n- Measured in 4 s, today on this.\n');
 });
 
-describe('the report', () => {
+describe('report', () => {
   const titles = ['Before', 'Part', 'After'];
   const known = '# Old head\n\n## Before\n\n- old\n\n## Gone\n\n- away\n\n## Part\n\n- old part\n';
   const text = report(['# Head', ''], titles, [section], known);
 
-  it('has the parts in their order, those not measured as they were', () => {
+  it('has the parts in order, with earlier ones unchanged', () => {
     expect(text.match(/^#.*/gm)).toEqual(['# Head', '## Before', '## Part']);
     expect(text).toMatch(/^# Head\n\n## Before\n\n- old\n\n## Part\n\n\| name/);
     expect(text).not.toContain('old part');
   });
 
-  it('written again is the same', () => {
+  it('is idempotent', () => {
     expect(report(['# Head', ''], titles, [section], text)).toBe(text);
     expect(report(['# Head', ''], titles, [], text)).toBe(text);
   });

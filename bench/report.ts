@@ -4,7 +4,7 @@ export interface Section {
   title: string;
   rows: readonly BenchRow[];
   seconds: number;
-  /** When and on what it was measured. */
+  /** Date and machine of the measurement. */
   machine: string;
 }
 
@@ -29,7 +29,7 @@ export function textTable(rows: readonly BenchRow[]): string {
 export const notes = (rows: readonly BenchRow[]): string[] =>
   rows.flatMap(({ name, note }) => (note ? [`- ${name}: ${note}`] : []));
 
-/** A part as it stands in the file, under its title. */
+/** A part in the file, under its title. */
 export function markdown({ rows, seconds, machine }: Section): string {
   return [
     '',
@@ -43,7 +43,7 @@ export function markdown({ rows, seconds, machine }: Section): string {
   ].join('\n');
 }
 
-/** The file with these parts measured anew; the others keep their last numbers, and each says when it was measured. */
+/** The file with these parts replaced; the others stay, each with its date. */
 export function report(
   head: readonly string[],
   titles: readonly string[],

@@ -1,5 +1,5 @@
-// npm run bench: all parts, printed and written to bench/results.md. `npm run bench -- home live` measures those
-// alone: the others keep their last numbers.
+// npm run bench: all parts, printed and written to bench/results.md. `npm run bench -- home live` measures only those:
+// the others stay.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { benchBytes } from './bytes.ts';

@@ -16,7 +16,7 @@ const NOW = new Date('2026-11-15T12:00:00Z');
 const TODAY = '2026-11-15';
 const timeZone = 'Asia/Shanghai';
 
-/** As pages and API call them; made anew each time, so that nothing is remembered from the call before. */
+/** As pages and API call them; created for each call, so that no cache is warm. */
 const services = (db: Db) => {
   const lists = createListsService(db, systemClock);
   const counts = createCountsService(db, systemClock);
@@ -40,7 +40,7 @@ const READS: Readonly<Record<string, Read>> = {
   'match list: to come, soonest first': (db) => services(db).spec.upcoming({}, 'zh_CN', NOW),
 };
 
-/** What a hundred times as many matches cost the reader of a list: p95 of the services themselves, in turns. */
+/** Cost of a hundred times as many matches for a list: p95 of the services themselves, interleaved. */
 export async function benchGrowth(place: Place): Promise<BenchRow[]> {
   const scratch = await startScratch(place);
   const opened: Database[] = [];

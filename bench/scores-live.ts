@@ -24,7 +24,7 @@ interface Contestant {
 }
 
 interface Round {
-  /** CPU of the server's process, ingestion and all, for each update that arrived at a socket. */
+  /** CPU of the server's process, ingest included, per update that arrived at a socket. */
   cpuMicros: number;
   p50: number;
   p99: number;
@@ -34,7 +34,7 @@ interface Round {
   clientCores: number;
 }
 
-/** From a provider's message to 2,000 browsers on the home page, against one emit for each change. */
+/** From a provider's message to 2,000 browsers on the home page, against one emit per change. */
 export async function benchLive(place: Place): Promise<BenchRow[]> {
   const scratch = await startScratch(place);
   const contestants: Contestant[] = [];

@@ -4,9 +4,9 @@ import { ensureDatabase } from '#platform/db/open.ts';
 import { silentLog } from '#platform/log/log.ts';
 import type { Place } from './place.ts';
 
-/** A PostgreSQL of the run's own, for as many databases as a part needs. */
+/** A PostgreSQL of the run, for any number of databases. */
 export interface Scratch {
-  /** The address of a database, made when it is first asked for. */
+  /** Address of a database, created on first use. */
   database(name: string): Promise<string>;
   stop(): Promise<void>;
 }

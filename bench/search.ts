@@ -26,7 +26,7 @@ interface Filled {
   words: Words;
 }
 
-/** What a text costs among a million things with names: every class of term, and how it grew from ten thousand. */
+/** Cost of a search among a million documents: every class of term, and the growth from ten thousand. */
 export async function benchSearch(place: Place): Promise<BenchRow[]> {
   const scratch = await startScratch(place);
   const opened: Database[] = [];

@@ -9,31 +9,31 @@ import type { BenchRow } from './row.ts';
 
 const ROUNDS = 3;
 const ROUND_MS = 10_000;
-/** Until the page has loaded all it loads by itself. */
+/** Until the page has finished loading. */
 const SETTLE_MS = 5_000;
 const PER_SECOND = 100;
-/** A frame that is longer than this is seen to hang. */
+/** Duration at which a frame is a visible hang. */
 const LONG_MS = 50;
-/** So long a page that fell behind may take to show what was said last. */
+/** Timeout for a page to show the last message. */
 const PATIENCE_MS = 60_000;
-/** Of the thread that draws: the rest is for whoever scrolls and types. */
+/** Share of the main thread: the rest is for scrolling and typing. */
 const GOAL = 0.5;
 const GOAL_BEHIND = 1;
 
-/** What a page was busy with, as it saw itself. */
+/** Load of a page, measured in the page. */
 interface Watched {
   /** Between two frames, in ms. */
   frames: number[];
-  /** Tasks of its thread that took longer than a reader waits. */
+  /** Tasks of the main thread above the long-task threshold. */
   longTasks: number;
-  /** Of a second, by its thread's own clock: others on the machine do not count. */
+  /** CPU share of its thread: other load on the machine does not count. */
   busy: number;
-  /** Until the last message was shown, after it was acknowledged. */
+  /** From the acknowledgement of the last message until it is shown. */
   behindMs: number;
 }
 type Seen = Pick<Watched, 'frames' | 'longTasks'>;
 
-/** A live room with its video, in a browser, while all talk: comments in the list and over the picture. */
+/** A live room with its video in a browser while many users write: messages in the list and as danmu. */
 export async function benchSmooth(place: Place): Promise<BenchRow[]> {
   const site = await startTouchline(place, 0, { BENCH_PUBLIC_URL: 'http://127.0.0.1' });
   const browser = await chromium.launch({
@@ -74,7 +74,7 @@ async function findRoom(url: string): Promise<number> {
   return result.rooms[0].id;
 }
 
-/** With the time until the last message that was acknowledged is shown. */
+/** With the time until the last acknowledged message is shown. */
 function watchTalk(page: Page, meter: Meter, site: BenchProcess, id: number): Promise<Watched> {
   const order: TalkOrder = { room: `live:${id}`, ms: ROUND_MS, perSecond: PER_SECOND };
   const talking = site.ask<number>('talk', order);
@@ -89,12 +89,12 @@ function watchTalk(page: Page, meter: Meter, site: BenchProcess, id: number): Pr
   );
 }
 
-/** A page that never catches up is a result too, and a bad one. */
+/** A page that never catches up is a result too. */
 function late(error: Error): void {
   if (error.name !== 'TimeoutError') throw error;
 }
 
-/** Seconds that the page's thread has worked. */
+/** CPU seconds of the page's thread. */
 type Meter = () => Promise<number>;
 
 async function openMeter(page: Page): Promise<Meter> {
@@ -143,7 +143,7 @@ const watch = (page: Page): Promise<Seen> =>
     ROUND_MS,
   );
 
-/** How many lines are in the document, and how many fly. */
+/** Number of lines in the document, and of flying messages. */
 const drawn = (page: Page): Promise<{ lines: number; flying: number }> =>
   page.evaluate(() => ({
     lines: document.querySelectorAll('[data-seq]').length,

@@ -7,13 +7,13 @@ import { hasProc, processTree, treeBytes, treeMicros } from './process-tree.ts';
 import type { BenchRow } from './row.ts';
 
 const IDLE_MS = 20_000;
-/** The first seconds after the schedule was filled are not idleness: connections that filled it are still open. */
+/** The first seconds after the schedule was filled are not idle: connections that filled it are still open. */
 const SETTLE_MS = 15_000;
 const GOAL_SHARE = 0.15;
 const GOAL_BYTES = 500e6;
 const FILLED = /simulated schedule filled/;
 
-/** From the command to a page full of matches, on an empty data folder and on a filled one, and what it costs at rest. */
+/** From the command to a page full of matches, with an empty data folder and a filled one, and the cost when idle. */
 export async function benchStart(place: Place): Promise<BenchRow[]> {
   const dataDir = join(place.folder, 'started');
   const first = await startNpm(dataDir);

@@ -8,8 +8,8 @@ import lighthouse from 'lighthouse';
 import { CATEGORIES } from './page-rows.ts';
 
 /**
- * One visit of a page with Lighthouse, in a process of its own: `visit.ts <address> <file>`. What a phone sees on a slow
- * line is applied to a real Chromium, not computed.
+ * One visit of a page with Lighthouse, in a process of its own: `visit.ts <address> <file>`. Phone and slow line are
+ * applied to a real Chromium, not simulated.
  */
 const [url = '', file = ''] = process.argv.slice(2);
 const SLOW_4G_PHONE = {
@@ -23,7 +23,7 @@ const SLOW_4G_PHONE = {
   },
 } as const;
 
-// Lighthouse goes on asking a page that it has closed itself, and nobody waits for the answer.
+// Lighthouse sends requests to a page that it has closed itself.
 process.on('unhandledRejection', (reason) => {
   if (!/closed|detached/i.test(String(reason))) throw reason;
 });
@@ -60,12 +60,12 @@ const ran = await lighthouse(url, {
 writeFileSync(file, JSON.stringify(ran!.lhr));
 process.exit(0);
 
-/** Chromium picks a free one, and says which. */
+/** Chromium picks a free port and prints it. */
 async function debuggingPort(): Promise<number> {
   for await (const line of createInterface({ input: chromium.stderr })) {
     const [, port] = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(line) ?? [];
     if (!port) continue;
-    // What else it says is read and forgotten, lest it wait for a reader.
+    // Further output is drained, so that Chromium does not block.
     chromium.stderr.resume();
     return Number(port);
   }

@@ -38,8 +38,8 @@ test('stars and pins are large enough to be hit', async ({ page }) => {
   }
 });
 
-test.describe('by keyboard', () => {
-  test('the first stop skips to the content', async ({ page }) => {
+test.describe('keyboard', () => {
+  test('the first tab stop is the skip link', async ({ page }) => {
     await visit(page, '/en');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -49,7 +49,7 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('a menu opens by Enter, moves by arrows, and gives the focus back on Escape', async ({ page }) => {
+  test('a menu opens by Enter, moves by arrows, and returns the focus on Escape', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await visit(page, '/en/mall');
     const button = page.getByRole('banner').getByRole('button', { name: 'Theme' });
@@ -89,7 +89,7 @@ test.describe('by keyboard', () => {
     await expect(button).toBeFocused();
   });
 
-  test('a dialog keeps the focus until it is closed', async ({ page }) => {
+  test('a dialog traps the focus until it is closed', async ({ page }) => {
     await visit(page, '/en/mall');
     const button = page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true });
     await button.focus();
@@ -110,7 +110,7 @@ test.describe('by keyboard', () => {
     await expect(button).toBeFocused();
   });
 
-  test('/ goes to the search, and is a letter while writing', async ({ page }) => {
+  test('/ focuses the search, and is a letter in a text field', async ({ page }) => {
     await visit(page, '/en');
     const search = page.getByRole('banner').locator('input[name=text]');
     await page.keyboard.press('/');

@@ -7,14 +7,14 @@ import { answerInstead, expect, noisy, test, visit } from './site.ts';
 
 const PASSWORD = 'correct1horse';
 
-/** Somebody with a mailbox and a password, whose sign-in is older than what is called recent. */
+/** A user with an email address and a password, whose sign-in is no longer recent. */
 async function signedInLongAgo(page: Page): Promise<string> {
   const email = someEmail();
   await registerByEmail(page.request, email);
   await post(page.request, 'user/V2/modifyUser', { password: PASSWORD });
   const { uid } = await get<{ uid: number }>(page.request, 'user/me');
   await inDatabase(`update sessions set proven_at = now() - interval '16 minutes' where user_id = $1`, [uid]);
-  // A process remembers a session for a moment.
+  // A process caches a session for a moment.
   const headers = { sysType: 'PC' };
   const answer = async () => (await page.request.get('/api/user/myData', { headers })).status();
   await expect.poll(answer).toBe(403);
@@ -38,7 +38,7 @@ async function aMinuteLater(page: Page): Promise<void> {
 }
 
 test(
-  'long after signing in: a phone is bound, and both it and the email are changed',
+  'step-up: long after signing in, a phone is bound, and phone and email are changed',
   noisy,
   async ({ page }) => {
     const email = await signedInLongAgo(page);
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'two steps: set up long after signing in, asked for at the next sign-in, and turned off',
+  'second factor: set up long after signing in, requested at the next sign-in, and turned off',
   noisy,
   async ({ page }) => {
     const email = await signedInLongAgo(page);
@@ -121,7 +121,10 @@ test(
   },
 );
 
-test('a new password ends the other devices, and the list says so', async ({ page, browser }) => {
+test('password: a new one ends the sessions of other devices, and the list shows it', async ({
+  page,
+  browser,
+}) => {
   const email = someEmail();
   await registerByEmail(page.request, email);
   await post(page.request, 'user/V2/modifyUser', { password: PASSWORD });
@@ -141,7 +144,7 @@ test('a new password ends the other devices, and the list says so', async ({ pag
   await expect(page.getByRole('button', { name: /^Log out /, exact: false })).toHaveCount(0);
 });
 
-test('my orders of a kind that cannot be had say so, and can be asked for again', noisy, async ({ page }) => {
+test('my orders: a kind that fails to load shows the error, and can be retried', noisy, async ({ page }) => {
   await registerByEmail(page.request);
   await visit(page, '/en/userInfo/myOrder');
   await expect(page.getByText('No orders yet')).toBeVisible();

@@ -3,17 +3,17 @@ import { ADMIN_SECTIONS } from '../src/web/pages/admin/sections.ts';
 import { ROUTES } from '../src/web/routes-table.ts';
 import { post } from './other-users.ts';
 
-/** Fills the parameters of a route: with words, or with the first link of that shape on a page of the site. */
+/** Values for the parameters of a route: words, or the first link of that shape on a page of the site. */
 type Example = readonly string[] | { readonly on: readonly string[] } | (() => Promise<readonly string[]>);
 
-/** Every route with a parameter needs one: the walk fails for a route that has none. */
+/** Every route with a parameter needs an example: the walk fails for a route without one. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   'expert/:id': { on: ['/expert'] },
   'leagueLibrary/:id': { on: ['/leagueLibrary'] },
   'playerLibrary/:id': { on: ['/playerLibrary'] },
   'squadLibrary/:id': { on: ['/squadLibrary'] },
   'mall/details/:id?': { on: ['/mall'] },
-  // Leads on to the list: see found.e2e.ts.
+  // Redirects to the list: see search-engines.e2e.ts.
   anchor: [],
   'anchor/:id': { on: ['/anchor/anchorList'] },
   'customLive/:id': customRoom,
@@ -32,14 +32,14 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'dev/provider/:site': ['/dev/provider/google'],
   ':game/data': ['/football/data', '/lol/data'],
   ':game': ['/football'],
-  // Of a clock, of quarters, of maps, of sets, of innings, of overs.
+  // One game per family: clock, quarters, maps, sets, innings, overs.
   ':game/:id': { on: ['/football', '/basketball', '/lol', '/tennis', '/baseball', '/cricket'] },
   '*': ['/nothing/is/here'],
 };
 
 let room: Promise<readonly string[]> | undefined;
 
-/** A demo has none. One that is off the air is listed nowhere, and in nobody's way. */
+/** A demo has none. A room off the air is in no list, and affects no other test. */
 function customRoom(): Promise<readonly string[]> {
   room ??= (async () => {
     const office = await requests.newContext({ baseURL: process.env.SITE_URL! });
@@ -58,7 +58,7 @@ function customRoom(): Promise<readonly string[]> {
   return room;
 }
 
-/** The oldest of such pages, which is the demo's: another test may have made the first, and end it any moment. */
+/** The oldest of such pages, which is the demo's: another test may have created the first, and end it at any moment. */
 async function linkOn(page: string, path: string, request: APIRequestContext): Promise<string> {
   const shape = path.replace(/:game\??/, page.split('/').at(-1)!).replace(/:id\??/, '\\d+');
   const html = await (await request.get(page)).text();
@@ -90,7 +90,7 @@ export interface Address {
 
 let found: Promise<readonly Address[]> | undefined;
 
-/** Every route of the table, at addresses that this site has: looked for once by each worker. */
+/** Every route of the table, at existing addresses: looked up once by each worker. */
 export function everyAddress(request: APIRequestContext): Promise<readonly Address[]> {
   found ??= findAll(request);
   return found;

@@ -9,7 +9,7 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('a visitor is refused, and so is a user', noisy, async ({ page }) => {
+test('access: rejected for a guest and for a user', noisy, async ({ page }) => {
   expect((await visit(page, '/en/admin')).status()).toBe(401);
   await expect(heading(page)).toHaveText(REFUSAL);
   await signIn(page, 'demo_user');
@@ -18,7 +18,7 @@ test('a visitor is refused, and so is a user', noisy, async ({ page }) => {
   await expect(sections(page)).toHaveCount(0);
 });
 
-test('a moderator has chat and content, and not the rest', noisy, async ({ page }) => {
+test('access: a moderator has chat and content only', noisy, async ({ page }) => {
   await signIn(page, 'demo_moderator');
   await visit(page, '/en/admin');
   await expect(sections(page).getByRole('link', { name: 'Reports' })).toBeVisible();
@@ -28,7 +28,7 @@ test('a moderator has chat and content, and not the rest', noisy, async ({ page 
   expect((await visit(page, '/en/admin/nothing')).status()).toBe(404);
 });
 
-test('a decision has a reason, is asked for twice where it costs, and is in the log', async ({ page }) => {
+test('decision: has a reason, is confirmed where it costs, and is in the audit log', async ({ page }) => {
   await signIn(page, 'demo_admin');
   await visit(page, '/en/admin/users?text=demo_channel');
   await page.getByRole('button', { name: 'demo_channel' }).click();
@@ -60,7 +60,7 @@ test('a decision has a reason, is asked for twice where it costs, and is in the 
   await expect(page.getByRole('row', { name: /Adjustment/ }).first()).toContainText('+250');
 });
 
-test('a banner is made, seen at home in its language alone, and removed', async ({ page }) => {
+test('banner: created, shown at home in its language only, and removed', async ({ page }) => {
   await signIn(page, 'demo_admin');
   await visit(page, '/en/admin/banners');
   await expect(page.getByRole('row', { name: /Coin mall: new on the shelf/ })).toContainText('Shown');
@@ -95,7 +95,7 @@ test('a banner is made, seen at home in its language alone, and removed', async 
   await expect(row).toHaveCount(0);
 });
 
-test('what a list is narrowed to is in its address', async ({ page }) => {
+test('list filters are in the address', async ({ page }) => {
   await signIn(page, 'demo_admin');
   await visit(page, '/en/admin/users?role=moderator');
   await expect(page.getByRole('row', { name: /demo_moderator/ })).toBeVisible();
@@ -106,8 +106,8 @@ test('what a list is narrowed to is in its address', async ({ page }) => {
   await expect.poll(() => rows.count()).toBeGreaterThan(narrowed);
 });
 
-// The browser reports the playlist that is not there.
-test('a room of a playlist is made, found by visitors, and taken off the air', noisy, async ({ page }) => {
+// The browser reports the missing playlist.
+test('playlist room: created, found by visitors, and taken off the air', noisy, async ({ page }) => {
   test.setTimeout(60_000);
   const row = page.getByRole('row', { name: /Harbour camera/ });
   const headers = { sysType: 'PC', lan: 'en' };
@@ -127,7 +127,7 @@ test('a room of a playlist is made, found by visitors, and taken off the air', n
   await expect(dialog(page)).toHaveCount(0);
   await expect(row).toContainText('Live');
 
-  // What holds for its match holds for it.
+  // Lines of the match apply to its room.
   await row.getByRole('button', { name: 'Match' }).click();
   const pictures = dialog(page).getByRole('row', { name: /clips\/main/ });
   await dialog(page).getByLabel('m3u8 address').fill('/clips/main.m3u8');
@@ -151,7 +151,7 @@ test('a room of a playlist is made, found by visitors, and taken off the air', n
   await expect(row).toContainText('Off air');
 });
 
-test('a recording is taken down by moderators, with a reason', async ({ page, browser }) => {
+test('recording: removed by moderators, with a reason', async ({ page, browser }) => {
   const desk = await newAnchor(browser);
   await desk.settings();
   await inDatabase(

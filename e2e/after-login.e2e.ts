@@ -8,7 +8,7 @@ for (const [where, path] of [
   ['an anchor’s page', (uid: number) => `/en/anchor/${uid}`],
   ['a room', () => '/en/live/1'],
 ] as const) {
-  test(`what needs a login goes on after it: to follow, in ${where}`, async ({ page, browser }) => {
+  test(`pending action: a follow continues after the sign-in, in ${where}`, async ({ page, browser }) => {
     await signIn(page, 'demo_anchor');
     const { uid } = await get<{ uid: number }>(page.request, 'user/me');
     const guest = await (await ownBrowser(browser)).newPage();
@@ -25,7 +25,7 @@ for (const [where, path] of [
   });
 }
 
-test('what needs a login goes on after it: a comment', async ({ page }) => {
+test('pending action: a comment continues after the sign-in', async ({ page }) => {
   const { articles } = await get<{ articles: { id: number; game: string }[] }>(page.request, 'news/list');
   const text = `As a guest ${randomInt(1e9)}`;
   await visit(page, `/en/news/${articles[1]!.game}/${articles[1]!.id}`);
@@ -38,7 +38,7 @@ test('what needs a login goes on after it: a comment', async ({ page }) => {
   await expect(field).toHaveValue('');
 });
 
-test('somebody’s profile opens after the sign-in', async ({ page, browser }) => {
+test('a user’s profile opens after the sign-in', async ({ page, browser }) => {
   await signIn(page, 'demo_anchor');
   const { uid } = await get<{ uid: number }>(page.request, 'user/me');
   const guest = await (await ownBrowser(browser)).newPage();
@@ -67,7 +67,7 @@ for (const [search, left] of [
   });
 }
 
-test('whoever closes the dialog on the way back from another site is not led on', async ({ page }) => {
+test('closing the dialog on the way back from a provider cancels the redirect', async ({ page }) => {
   let goOn = () => {};
   const waits = new Promise<void>((resolve) => {
     goOn = resolve;

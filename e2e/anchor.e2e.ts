@@ -6,10 +6,10 @@ import { expect, signIn, test, visit } from './site.ts';
 
 const HEADERS = { sysType: 'PC', lan: 'en' };
 
-/** What the tab holds of an application that is being written. */
+/** Draft of an application in the tab's storage. */
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('user:apply'));
 
-test('an anchor applies, is approved, fills the room and reserves a match', async ({ page, browser }) => {
+test('anchor: applies, is approved, fills in the room and reserves a match', async ({ page, browser }) => {
   test.slow();
   await register(page.request);
   await visit(page, '/en/anchorCenter/live');
@@ -35,7 +35,7 @@ test('an anchor applies, is approved, fills the room and reserves a match', asyn
   await expect(page.getByText('Anchors must be at least 18 years old')).toBeVisible();
   await born.fill('2000-02-29');
   await expect(page.locator('.anchor-apply-aside')).toContainText(`${nickname}Tactics in plain words`);
-  // Every game can be chosen, and the last that may be says why the others cannot.
+  // Every game can be chosen, and at the limit the others are disabled with the reason.
   const chip = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(chip('Darts')).toHaveCount(0);
   const more = page.locator('fieldset').getByRole('button', { name: 'More' });
@@ -82,7 +82,7 @@ test('an anchor applies, is approved, fills the room and reserves a match', asyn
   const { userId } = anchors.find((anchor) => anchor.nickname === nickname)!;
   await admin.request.post('/api/admin/anchors/approve', { headers: HEADERS, data: { userId } });
 
-  // The page that waits learns of it by itself.
+  // The waiting page updates by itself.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live settings');
   const start = page.getByRole('button', { name: /^Start live/ });
   await expect(start).toHaveAttribute('aria-disabled', 'true');
@@ -92,7 +92,7 @@ test('an anchor applies, is approved, fills the room and reserves a match', asyn
   await page.getByLabel('Live title').fill('Derby night');
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.locator('.toast')).toHaveText('Saved');
-  // Everything is there but the push.
+  // Only the push is missing.
   await expect(start).toContainText('Start the push in your streaming tool first');
   await expect(page.locator('.anchor-steps [aria-current=step]')).toContainText('Start the source');
   const key = page.locator('.copy-line').nth(1);
@@ -117,20 +117,20 @@ test('an anchor applies, is approved, fills the room and reserves a match', asyn
   await office.close();
 });
 
-test("an application that is being written is nobody else's", async ({ page }) => {
+test('application draft: belongs to one account', async ({ page }) => {
   await register(page.request);
   await visit(page, '/en/anchorCenter');
   const adult = page.getByRole('checkbox', { name: 'I am at least 18 years old' });
   await adult.check();
   await page.reload();
   await expect(adult).toBeChecked();
-  // A page that is open would be told that its session is over, and leave for the home page.
+  // An open page would be notified that its session ended, and leave for the home page.
   await page.goto('about:blank');
   await register(page.request);
   await visit(page, '/en/anchorCenter');
   await expect(adult).not.toBeChecked();
   expect(await kept(page)).toBeNull();
-  // Whoever signs out takes it along.
+  // Signing out deletes the draft.
   await adult.check();
   expect(await kept(page)).toContain('"adult":true');
   await page.getByRole('button', { name: 'Account' }).click();
@@ -139,7 +139,7 @@ test("an application that is being written is nobody else's", async ({ page }) =
   expect(await kept(page)).toBeNull();
 });
 
-test('the studio fits a phone, written from right to left', async ({ page }) => {
+test('studio: fits a phone, from right to left', async ({ page }) => {
   await signIn(page, 'demo_anchor');
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/ar/anchorCenter/live');
@@ -147,7 +147,7 @@ test('the studio fits a phone, written from right to left', async ({ page }) => 
   expect(await page.evaluate(wider)).toBe(false);
 });
 
-test('a page whose connection opens after the approval learns of it', async ({ page, browser }) => {
+test('approval: a page whose connection opens afterwards learns of it', async ({ page, browser }) => {
   await register(page.request);
   const nickname = await apply(page.request);
   const approved = Promise.withResolvers<void>();
@@ -170,9 +170,7 @@ test('a page whose connection opens after the approval learns of it', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live settings');
 });
 
-test('what was asked before a change and answered after it does not undo it; a new key keeps what is unsaved', async ({
-  page,
-}) => {
+test('a response older than a change does not undo it; a new key keeps unsaved fields', async ({ page }) => {
   await signIn(page, 'demo_anchor');
   const [opened, asked, saved, answered] = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
   await page.routeWebSocket(/\/ws$/, async (socket) => {
@@ -186,7 +184,7 @@ test('what was asked before a change and answered after it does not undo it; a n
       const early = await route.fetch();
       asked!.resolve();
       await saved!.promise;
-      // A page that asked anew has dropped this question.
+      // A page that requested again has dropped this request.
       await route.fulfill({ response: early }).catch(() => undefined);
       answered!.resolve();
     },
@@ -211,7 +209,7 @@ test('what was asked before a change and answered after it does not undo it; a n
   await expect(title).toHaveValue('Half a thought');
 });
 
-test('a reader reserves a match from its page, and takes it back from the list', async ({ page }) => {
+test("reservation: made on a match's page, and removed in the list", async ({ page }) => {
   await register(page.request);
   await visit(page, '/en?day=1');
   const path = await page.locator('.match-row[data-state=pre] > .m-link').first().getAttribute('href');
@@ -220,7 +218,7 @@ test('a reader reserves a match from its page, and takes it back from the list',
   await expect(page.locator('.toast')).toContainText('Reserved');
   const bell = page.getByRole('button', { name: 'Cancel the reminder' });
   await expect(bell).toHaveAttribute('aria-pressed', 'true');
-  // It is remembered in the list, whose row opens for the keyboard too.
+  // The list shows it; its row opens by keyboard too.
   await visit(page, '/en?day=1');
   const row = page.locator('.match-row').filter({ has: page.locator(`a[href="${path}"]`) });
   await row.locator('.m-link').focus();

@@ -2,7 +2,10 @@ import { inDatabase } from './database.ts';
 import { get, ownBrowser, register } from './other-users.ts';
 import { expect, signIn, test, visit } from './site.ts';
 
-test('what is worth much waits for a second administrator, who approves it', async ({ page, browser }) => {
+test('four eyes: a large amount waits for a second administrator, who approves it', async ({
+  page,
+  browser,
+}) => {
   const receiver = await ownBrowser(browser);
   await register(receiver.request);
   const { uid } = await get<{ uid: number }>(receiver.request, 'user/me');
@@ -26,7 +29,7 @@ test('what is worth much waits for a second administrator, who approves it', asy
   expect((await get<{ gold: number }>(receiver.request, 'user/userGold')).gold).toBeLessThan(1_000_000);
 
   const theirs = await second.newPage();
-  // A session is read anew within two seconds.
+  // A cached session expires within two seconds.
   await expect(async () => {
     await theirs.goto('/en/admin/approvals');
     await expect(theirs.getByRole('heading', { name: 'Approvals' })).toBeVisible({ timeout: 2_000 });

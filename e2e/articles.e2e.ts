@@ -18,7 +18,7 @@ const cover = async () => ({
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const saved = (page: Page) => expect(page.getByText('All changes saved')).toBeVisible();
 
-test('an article from its first word through review to the news', async ({ page, browser }) => {
+test('article: from its first word through review to the news', async ({ page, browser }) => {
   await register(page.request);
   const title = `Fifteen minutes ${randomInt(1e9)}`;
   await visit(page, '/en/creatorCenter/postArticle');
@@ -60,8 +60,8 @@ test('an article from its first word through review to the news', async ({ page,
   await expect(page.getByText(WORDS)).toBeVisible();
 });
 
-// The failing saves are what it is about.
-test('what could not be saved is not left behind without a word', noisy, async ({ page }) => {
+// The failing saves are expected.
+test('article: leaving with unsaved changes warns', noisy, async ({ page }) => {
   await register(page.request);
   await visit(page, '/en/creatorCenter/postArticle');
   const title = page.getByRole('textbox', { name: 'Title' });
@@ -75,7 +75,7 @@ test('what could not be saved is not left behind without a word', noisy, async (
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(title).toHaveValue('Written in a tunnel, and longer');
 
-  // With a way out, what was typed a moment ago is saved on leaving.
+  // With the network back, the latest changes are saved on leaving.
   await page.unroute('**/api/article/save?*');
   await title.fill('Written after the tunnel');
   await page.getByRole('link', { name: 'News', exact: true }).first().click();
@@ -84,9 +84,9 @@ test('what could not be saved is not left behind without a word', noisy, async (
   await expect(page.getByRole('row', { name: 'Written after the tunnel' })).toBeVisible();
 });
 
-// The policy's reports of what was pasted, and the refusal of the second window, are what it is about.
+// The policy's reports of pasted content, and the rejection of the second window, are expected.
 test(
-  'two windows do not write over each other; whatever is pasted, only formatted text comes in',
+  'article: two windows do not overwrite each other; pasted content becomes formatted text only',
   noisy,
   async ({ page, context }) => {
     await register(page.request);
@@ -126,7 +126,7 @@ test(
     expect(kept).toContain('"href":"https://ok.example/"');
     expect(kept).not.toMatch(/"(href|src)":"(?!https:\/\/ok\.example|\/uploads)/);
 
-    // A second window goes on; the first does not write over it.
+    // The second window continues; the first does not overwrite it.
     const other = await context.newPage();
     await visit(other, page.url());
     await other.getByRole('textbox', { name: 'Summary' }).fill('Written in the second window');

@@ -1,7 +1,7 @@
 import { stepAt } from '../src/modules/auth/totp.rules.ts';
 import { totp } from '../src/modules/auth/totp.service.ts';
 
-/** What an authenticator says now, from the secret that was shown to it in base 32. */
+/** Current code of an authenticator, from its secret in base 32. */
 export function codeOf(secret: string): string {
   const bits = [...secret.replace(/[^A-Z2-7]/g, '')]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))

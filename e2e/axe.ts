@@ -8,11 +8,11 @@ declare global {
   }
 }
 
-/** It comes with the package for Playwright, whose own way of asking would load it into each page twice. */
+/** Source of axe, from the package for Playwright, whose own API would load it into each page twice. */
 const { resolve } = createRequire(import.meta.url);
 const { source } = createRequire(resolve('@axe-core/playwright'))('axe-core') as { source: string };
 
-/** What these find is moderate or minor at most, and would be asked of every element in vain. */
+/** Rules whose findings are moderate or minor at most. */
 const LESSER = [
   'aria-allowed-role',
   'aria-deprecated-role',
@@ -35,19 +35,19 @@ const LESSER = [
   'skip-link',
 ];
 
-/** Most of axe's time goes into the contrast of colours, and entries of one list look alike: the first eight are asked. */
+/** Most of axe's time goes into colour contrast, and entries of one list look alike: the first eight are checked. */
 const ALIKE = ':is(ul, ol, tbody, .match-list, .plan-grid) > :nth-child(n + 9)';
-/** axe's own selectors know no `:nth-child`, and one run for all rules looks at the page once. */
+/** axe's selectors have no `:nth-child`, and one run for all rules reads the page once. */
 const MARK = 'data-alike';
 
 const OPTIONS: RunOptions = {
-  // What is in order need not be described.
+  // Only violations are described.
   resultTypes: ['violations'],
   iframes: false,
   rules: Object.fromEntries(LESSER.map((rule) => [rule, { enabled: false }])),
 };
 
-/** Serious and critical findings of axe, in a form that says what to mend. */
+/** Serious and critical findings of axe, with their elements. */
 export async function barriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(

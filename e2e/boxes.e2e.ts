@@ -2,12 +2,10 @@ import { barriers } from './axe.ts';
 import { get, register } from './other-users.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
 
-test('a box is opened as it was promised, and proves it; a record that was changed is found out', async ({
-  page,
-}) => {
+test('box: opened as committed, with a valid proof; a changed record is detected', async ({ page }) => {
   test.slow();
   await register(page.request);
-  // The coins of a new account come a moment after it: on a site that has just begun, after all that it began with.
+  // The coins of a new account come by an event: on a site that has just started, after all earlier ones.
   await expect
     .poll(() => get(page.request, 'user/userGold'), { timeout: 45_000 })
     .toMatchObject({ gold: 200 });
@@ -36,7 +34,7 @@ test('a box is opened as it was promised, and proves it; a record that was chang
   await expect(panel.locator('.draw-proof')).toContainText('my lucky words');
   await expect(promised).not.toHaveText(commitment);
 
-  // Over plain http a browser has no cryptography of its own: a script does it.
+  // Over plain http a browser has no Web Crypto: a script replaces it.
   await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }));
   await visit(page, '/en/mall?tab=box');
   const mine = page.locator('.my-draws');
@@ -58,7 +56,7 @@ test('a box is opened as it was promised, and proves it; a record that was chang
   await expect(mine.getByText('these seeds draw another prize')).toBeVisible();
 });
 
-test('the back office makes a box and changes it; both are written down', noisy, async ({ page }) => {
+test('box: admin creates and changes it; both are in the audit log', noisy, async ({ page }) => {
   const name = `Trial box ${Date.now() % 1e6}`;
   await signIn(page, 'demo_admin');
   await visit(page, '/en/admin/boxes');

@@ -12,12 +12,12 @@ const say = async (page: Page, text: string) => {
 const line = (page: Page, text: string) => page.locator('.chat-message').filter({ hasText: text });
 
 test(
-  'from an application to the end of the broadcast, each in their own browser',
+  'broadcast: from an application to its end, each person in a browser of their own',
   noisy,
   async ({ page, browser }) => {
     test.setTimeout(300_000);
 
-    // Somebody applies, and an administrator approves it in the back office.
+    // A user applies, and an administrator approves it.
     await register(page.request);
     const nickname = await apply(page.request);
     const office = await (await ownBrowser(browser)).newPage();
@@ -38,7 +38,7 @@ test(
     await start.click();
     await expect(page.getByRole('button', { name: /^(Stop|End) live/ })).toBeVisible();
 
-    // A viewer watches, talks and gives.
+    // A viewer watches, writes and gives.
     const viewer = await (await ownBrowser(browser)).newPage();
     await register(viewer.request);
     await visit(viewer, `/en/live/${desk.roomId}`);
@@ -47,7 +47,7 @@ test(
     await expect.poll(() => clock(viewer)).toBeGreaterThan(before + 1);
     await say(viewer, 'What a goal');
     await expect(line(viewer, 'What a goal')).toBeVisible();
-    // The coins of whoever is new come by an event, which may wait its turn.
+    // The coins of a new account come by an event, which may be queued.
     const coins = viewer.getByRole('banner').getByRole('link', { name: /^My coins/ });
     await expect(coins.locator('bdi')).toHaveText('200', DURABLE);
     const gifts = viewer.getByRole('region', { name: 'Gifts' });
@@ -58,12 +58,12 @@ test(
       await expect(give).toHaveText(`Combo ×${count}`);
     }
 
-    // The anchor's revenue has moved by it.
+    // The anchor's revenue includes the gift.
     const revenue = await page.context().newPage();
     await visit(revenue, '/en/anchorCenter/revenueDetails');
     await expect(revenue.getByRole('main')).toContainText('30 coins in the last 7 days');
 
-    // A moderator mutes; the muted is told who and why.
+    // A moderator mutes; the muted user sees by whom and why.
     const moderator = await (await ownBrowser(browser)).newPage();
     await signIn(moderator, 'demo_moderator');
     await visit(moderator, `/en/live/${desk.roomId}`);

@@ -3,12 +3,12 @@ import { barriers } from './axe.ts';
 import { get, ownBrowser, post, register } from './other-users.ts';
 import { expect, ready, signIn, test, visit } from './site.ts';
 
-test('from a new channel over its link to the registration and the reports', async ({
+test('channel: from its creation over its link to the registration and the reports', async ({
   browser,
   page,
   userAgent,
 }) => {
-  // The relay of a site that was just filled has a queue to work off first.
+  // The relay of a site that was just filled has a queue to process first.
   test.setTimeout(120_000);
   const channel = `Forum ${Date.now()}`;
   await register(page.request);
@@ -70,13 +70,10 @@ test('from a new channel over its link to the registration and the reports', asy
   await expect(page.locator('.channel-tile').filter({ hasText: 'Registrations' })).toContainText('1');
 });
 
-test('a channel login that was pending opens the promotion centre in a tab of its own', async ({
-  page,
-  context,
-}) => {
+test('channel login: a pending one opens the promotion centre in a new tab', async ({ page, context }) => {
   await visit(page, '/en/about');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Channel login' });
-  // Until the footer's own code is there, it is a plain link.
+  // Until the footer's code is loaded, it is a plain link.
   await expect
     .poll(() => link.evaluate((anchor) => Object.keys(anchor).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);

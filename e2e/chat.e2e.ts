@@ -9,7 +9,7 @@ test.use(moving);
 
 const HEADERS = { lan: 'en', sysType: 'PC' };
 
-/** The room of one of tomorrow's matches, so that nobody but the test talks in it: another for each `nth` and try. */
+/** Room of one of tomorrow's matches, in which only the test writes: another for each `nth` and retry. */
 async function aRoom(page: Page, nth: number): Promise<{ id: number; path: string }> {
   const answer = await page.request.get('/api/match/list?game=football&day=1', { headers: HEADERS });
   const { result } = (await answer.json()) as { result: { matches: { id: number }[] } };
@@ -36,7 +36,7 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(page.getByLabel('Your message')).toHaveValue('');
 }
 
-/** Said over the API, as fast as it goes: a moderator has no pace. */
+/** Sent over the API without a pause: a moderator is exempt from slow mode. */
 async function sayMany(page: Page, match: number, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     const data = { room: `match:${match}`, clientMessageId: crypto.randomUUID(), text };
@@ -44,7 +44,7 @@ async function sayMany(page: Page, match: number, texts: readonly string[]): Pro
   }
 }
 
-/** Once the list stands at its end, to its first line; over when the page knows. */
+/** Scrolls from the end of the list to its first line; resolves when the page has noticed. */
 async function scrollBack(page: Page): Promise<void> {
   const log = page.getByRole('log');
   const left = () => log.evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
@@ -62,10 +62,7 @@ const lines = (page: Page) => page.locator('.chat-message');
 const textsOf = async (page: Page) =>
   (await lines(page).allInnerTexts()).map((line) => line.replace(/^[^:]*:\s*/, ''));
 
-test('what one says, the others read at once; whatever it looks like, it is text', async ({
-  page,
-  browser,
-}) => {
+test('message: read by others at once, as text whatever it contains', async ({ page, browser }) => {
   const { path } = await aRoom(page, 0);
   await enter(page, path);
   await expect(page.getByRole('button', { name: 'Log in to chat' })).toBeVisible();
@@ -79,7 +76,7 @@ test('what one says, the others read at once; whatever it looks like, it is text
   await speaker.close();
 });
 
-test('a moderator mutes from the message itself, by keyboard; the muted is told who, why and how long', async ({
+test('mute: from the message itself by keyboard; the muted user sees by whom, why and how long', async ({
   page,
   browser,
 }) => {
@@ -110,7 +107,7 @@ test('a moderator mutes from the message itself, by keyboard; the muted is told 
   await moderator.close();
 });
 
-test('a mute and an announcement for the whole site reach a room that is open', async ({ page, browser }) => {
+test('site-wide mute and announcement: reach an open room', async ({ page, browser }) => {
   const { path } = await aRoom(page, 4);
   await register(page.request);
   await enter(page, path);
@@ -139,7 +136,7 @@ test('a mute and an announcement for the whole site reach a room that is open', 
   await office.close();
 });
 
-test('what is written while a message is on its way stays; a room no longer slow keeps nobody waiting', async ({
+test('draft: text typed during a send stays; a room no longer in slow mode needs no wait', async ({
   page,
   browser,
 }) => {
@@ -173,10 +170,7 @@ test('what is written while a message is on its way stays; a room no longer slow
   await office.close();
 });
 
-test('whom one has blocked is neither read nor flies over the picture, until one takes it back', async ({
-  page,
-  browser,
-}) => {
+test('block: hides messages in the chat and in danmu, until removed', async ({ page, browser }) => {
   await visit(page, '/en/live');
   const card = page.locator('.room-card', { hasText: 'Live text' }).getByRole('link').first();
   const path = (await card.getAttribute('href'))!;
@@ -214,7 +208,7 @@ test('whom one has blocked is neither read nor flies over the picture, until one
 });
 
 test(
-  'a block that fails is said to have failed; held words are said to be held over the picture too',
+  'errors: a failed block is reported; a held message is reported over the picture too',
   noisy,
   async ({ page, browser }) => {
     await visit(page, '/en/live');
@@ -242,10 +236,10 @@ test(
   },
 );
 
-test.describe('a reader of another language', () => {
+test.describe('viewer of another language', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1440, height: 900 } });
 
-  test('is offered theirs, but nowhere above the place to write in', async ({ page }) => {
+  test('is offered their language, but not above the input field', async ({ page }) => {
     const offer = page.locator('.language-offer');
     await visit(page, '/en/about');
     await expect(offer).toBeVisible();
@@ -255,7 +249,10 @@ test.describe('a reader of another language', () => {
   });
 });
 
-test('whoever scrolls back stays where they are, and hears how many came', async ({ page, browser }) => {
+test('scrolling back: keeps the position, and shows the number of new messages', async ({
+  page,
+  browser,
+}) => {
   const { id, path } = await aRoom(page, 2);
   const speaker = await someone(browser, 'demo_moderator', path);
   const words = (from: number, to: number) =>
@@ -271,7 +268,7 @@ test('whoever scrolls back stays where they are, and hears how many came', async
   await scrollBack(page);
   await page.getByRole('button', { name: 'Earlier messages' }).click();
   await expect.poll(() => textsOf(page)).toEqual(words(1, 65));
-  // However many come, only those near what is in sight are drawn, and the others are found by scrolling.
+  // However many arrive, only those near the viewport are rendered, and the others are found by scrolling.
   await Promise.all(words(66, 185).map((text) => sayMany(speaker, id, [text])));
   await page.getByRole('button', { name: '120 new messages' }).click();
   const drawn = () => lines(page).count();
@@ -283,31 +280,27 @@ test('whoever scrolls back stays where they are, and hears how many came', async
   await speaker.close();
 });
 
-test(
-  'cut off, one is told, keeps what one was writing, and misses nothing',
-  noisy,
-  async ({ page, browser }) => {
-    const { id, path } = await aRoom(page, 3);
-    const wire = await startCuttableNetwork(Number(new URL(process.env.SITE_URL!).port));
-    addTeardown(wire.close);
-    const speaker = await someone(browser, 'demo_moderator', path);
-    const reader = await (await ownBrowser(browser, { baseURL: wire.url })).newPage();
-    await signIn(reader, 'demo_anchor');
-    await enter(reader, path);
-    await sayMany(speaker, id, ['before']);
-    await expect.poll(() => textsOf(reader)).toEqual(['before']);
-    wire.cut();
-    await expect(reader.getByText('Connection lost, reconnecting…')).toBeVisible();
-    await reader.getByLabel('Your message').fill('half a thou');
-    await sayMany(speaker, id, ['missed 1', 'missed 2', 'missed 3']);
-    // Mended, it may come back by itself before the button is reached.
-    const tried = reader.waitForEvent('websocket');
-    await reader.getByRole('button', { name: 'Reconnect' }).click();
-    await tried;
-    wire.mend();
-    await expect.poll(() => textsOf(reader)).toEqual(['before', 'missed 1', 'missed 2', 'missed 3']);
-    await expect(reader.locator('.chat-strip')).toHaveAttribute('data-state', 'connected');
-    await reader.reload();
-    await expect(reader.getByLabel('Your message')).toHaveValue('half a thou');
-  },
-);
+test('lost connection: is shown, keeps the draft, and misses nothing', noisy, async ({ page, browser }) => {
+  const { id, path } = await aRoom(page, 3);
+  const wire = await startCuttableNetwork(Number(new URL(process.env.SITE_URL!).port));
+  addTeardown(wire.close);
+  const speaker = await someone(browser, 'demo_moderator', path);
+  const reader = await (await ownBrowser(browser, { baseURL: wire.url })).newPage();
+  await signIn(reader, 'demo_anchor');
+  await enter(reader, path);
+  await sayMany(speaker, id, ['before']);
+  await expect.poll(() => textsOf(reader)).toEqual(['before']);
+  wire.cut();
+  await expect(reader.getByText('Connection lost, reconnecting…')).toBeVisible();
+  await reader.getByLabel('Your message').fill('half a thou');
+  await sayMany(speaker, id, ['missed 1', 'missed 2', 'missed 3']);
+  // Mended, the page may reconnect by itself before the button is clicked.
+  const tried = reader.waitForEvent('websocket');
+  await reader.getByRole('button', { name: 'Reconnect' }).click();
+  await tried;
+  wire.mend();
+  await expect.poll(() => textsOf(reader)).toEqual(['before', 'missed 1', 'missed 2', 'missed 3']);
+  await expect(reader.locator('.chat-strip')).toHaveAttribute('data-state', 'connected');
+  await reader.reload();
+  await expect(reader.getByLabel('Your message')).toHaveValue('half a thou');
+});

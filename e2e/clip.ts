@@ -13,7 +13,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 /**
  * A test pattern with a tone, a keyframe each second, as an MP4, an FLV and an HLS recording; `both.m3u8` has a second
- * one of half its height, and the tone of `apart.m3u8` comes in files of its own.
+ * quality of half its height, and the audio of `apart.m3u8` is in files of its own.
  */
 export interface Clip {
   file(name: string): Buffer;
@@ -49,7 +49,7 @@ export function makeClip(): Clip {
   };
 }
 
-/** Serves the clip's files to this page under `/clip/`, in ranges where it asks for them. */
+/** Serves the clip's files to this page under `/clip/`, with range requests. */
 export const serveClip = (page: Page, clip: Clip) =>
   page.route(
     ({ pathname }) => pathname.startsWith('/clip/'),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, signIn, test, visit } from './site.ts';
 
-test('the header shows my coins and leads to their history', async ({ page }) => {
+test('header: shows my coins and links to their history', async ({ page }) => {
   await signIn(page, 'demo_user');
   await visit(page, '/en');
   const coins = page.getByRole('banner').getByRole('link', { name: /^My coins: \d[\d,]*$/ });
@@ -10,7 +10,7 @@ test('the header shows my coins and leads to their history', async ({ page }) =>
   await expect(page).toHaveURL('/en/userInfo/water');
 });
 
-test('a guest is promised the bonus and loads nothing of balances', async ({ page }) => {
+test('guest: is offered the bonus and loads no balances', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await visit(page, '/en');
@@ -19,7 +19,7 @@ test('a guest is promised the bonus and loads nothing of balances', async ({ pag
   expect(scripts.filter((url) => url.includes('coin-balance'))).toEqual([]);
 });
 
-test('what I look at of my coins is mine to take along, as far as I narrowed it', async ({ page }) => {
+test('history: exports as a file, with its filters', async ({ page }) => {
   await signIn(page, 'demo_user');
   await visit(page, '/en/userInfo/water');
   await page.getByRole('button', { name: 'Rewards', exact: true }).click();

@@ -16,7 +16,7 @@ async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Post' }).click();
 }
 
-test('a comment and its answer are seen by others at once; what is held waits for a moderator', async ({
+test('comment and reply: seen by others at once; a held one waits for a moderator', async ({
   page,
   browser,
 }) => {
@@ -30,7 +30,7 @@ test('a comment and its answer are seen by others at once; what is held waits fo
   await register(theirs.request);
   for (const reader of [page, other]) {
     await visit(reader, address);
-    // In one step: the place gives way to the comments the moment it comes near.
+    // In one step: the placeholder is replaced by the comments as soon as it is near.
     await reader.locator('.comments-place, #comments').evaluate((place) => place.scrollIntoView());
     await expect(reader.getByRole('radio', { name: 'Top' })).toBeChecked();
     await expect(reader.locator('.comments-waiting')).toHaveCount(0);
@@ -67,7 +67,7 @@ test('a comment and its answer are seen by others at once; what is held waits fo
   await expect(other.getByText(`Well played ${mark}`)).toHaveCount(0);
   await expect(comment(other, `Indeed ${mark}`)).toBeVisible();
 
-  // In another order nothing of it comes back, and a link leads to an answer that stands folded.
+  // Another order restores nothing deleted, and a link opens a collapsed reply.
   await say(page, `Second thoughts ${mark}`);
   await comment(page, `Second thoughts ${mark}`)
     .getByRole('button', { name: /^More about/ })

@@ -1,6 +1,6 @@
 import { COUNTER, expect, ready, SUPPORT, test, visit } from './site.ts';
 
-test('nobody is asked where nothing is counted; where visits are, only after a yes', async ({ page }) => {
+test('cookie notice: only with analytics, which load only after a yes', async ({ page }) => {
   const ask = page.getByRole('complementary', { name: 'Cookies for statistics' });
   const settings = page.getByRole('button', { name: 'Cookie settings' });
   await visit(page, '/en');
@@ -35,7 +35,7 @@ test('nobody is asked where nothing is counted; where visits are, only after a y
   await expect(ask).toHaveCount(0);
   expect(counted).toBe(0);
 
-  // The footer's code comes when nobody waits for anything else.
+  // The footer's code is loaded last.
   await expect(async () => {
     await settings.click();
     await expect(yes).toBeVisible({ timeout: 1_000 });
@@ -47,7 +47,7 @@ test('nobody is asked where nothing is counted; where visits are, only after a y
   await expect(ask).toHaveCount(0);
   expect(counted).toBe(2);
 
-  // Another provider, asked for by the reader alone.
+  // Another provider, loaded only on a click.
   let fetched = 0;
   await page.route(SUPPORT, (route) => {
     fetched += 1;

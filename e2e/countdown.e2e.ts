@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newer, openDialog, someEmail, somePhone } from './login-dialog.ts';
 import { expect, test } from './site.ts';
 
-/** While the clock stands still, so that a slow machine sees the first second too. */
+/** The clock is paused, so that a slow machine sees the first second too. */
 async function sends(page: Page, send: Locator, wait: Locator): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
   await send.click();
@@ -19,9 +19,7 @@ async function reopen(page: Page): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-test('the default dialog: 60 seconds, whichever tab, closed and opened again, on another page, and then a new code', async ({
-  page,
-}) => {
+test('default dialog: 60 seconds across tabs, closing, and pages, and then a new code', async ({ page }) => {
   await page.clock.install();
   const phone = somePhone();
   const dialog = await openDialog(page, '/en/mall');
@@ -48,7 +46,7 @@ test('the default dialog: 60 seconds, whichever tab, closed and opened again, on
   await expect(send).toBeEnabled();
 });
 
-test('the newer dialog: the same, by email', async ({ page }) => {
+test('newer dialog: the same, by email', async ({ page }) => {
   await page.clock.install();
   const email = someEmail();
   const dialog = await openDialog(page, newer('/en/mall'));

@@ -16,7 +16,7 @@ const picture = async () => ({
     .toBuffer(),
 });
 
-test('a picture is cut by keyboard and uploaded', async ({ page }) => {
+test('crop: by keyboard, and uploaded', async ({ page }) => {
   await signIn(page, 'demo_user');
   await visit(page, '/en/caijian');
   await page.getByLabel('Choose a picture').setInputFiles(await picture());
@@ -24,7 +24,7 @@ test('a picture is cut by keyboard and uploaded', async ({ page }) => {
   await area.focus();
   await page.keyboard.press('+');
   await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '110%');
-  // The picture goes right, so its left half comes into the square.
+  // The picture moves right, so its left half is in the square.
   for (let step = 0; step < 120; step++) await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Cut and upload' }).click();
 
@@ -40,7 +40,7 @@ test('a picture is cut by keyboard and uploaded', async ({ page }) => {
   expect(dominant.b).toBeLessThan(60);
 });
 
-test('a guest is asked to sign in, and what they cut is uploaded then', async ({ page }) => {
+test('crop: a guest signs in, and then the picture is uploaded', async ({ page }) => {
   await visit(page, '/en/caijian');
   await page.getByLabel('Choose a picture').setInputFiles(await picture());
   await page.getByRole('button', { name: 'Cut and upload' }).click();
@@ -50,7 +50,7 @@ test('a guest is asked to sign in, and what they cut is uploaded then', async ({
   await expect(page.getByRole('heading', { name: 'The picture is uploaded' })).toBeVisible();
 });
 
-test('what is no picture is refused in words', noisy, async ({ page }) => {
+test('crop: a file that is no picture is rejected with a message', noisy, async ({ page }) => {
   await visit(page, '/en/caijian');
   const input = page.getByLabel('Choose a picture');
   await input.setInputFiles({ name: 'a.html', mimeType: 'text/html', buffer: Buffer.from('<p>') });

@@ -2,7 +2,7 @@ import type { LibraryPlayer } from '#modules/library/libraries.contract.ts';
 import { inDatabase } from './database.ts';
 import { answerInstead, envelope, expect, sidewaysScroll, signIn, test, visit } from './site.ts';
 
-test('live data is narrowed to a kind of games, and to one game', async ({ page }) => {
+test('live data: filtered by a group of games, and by one game', async ({ page }) => {
   await visit(page, '/en/live/data');
   await expect(page.getByRole('heading', { level: 1, name: 'Live data' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'By game' })).toContainText('Football');
@@ -13,14 +13,14 @@ test('live data is narrowed to a kind of games, and to one game', async ({ page 
   ).not.toContainText(['Football']);
 });
 
-test('live data moves by itself', async ({ page }) => {
+test('live data: updates by itself', async ({ page }) => {
   await visit(page, '/en/live/data');
   const numbers = page.locator('.live-table, .data-page table').filter({ hasText: /\d/ });
   const before = await numbers.allInnerTexts();
   await expect.poll(() => numbers.allInnerTexts(), { timeout: 25_000 }).not.toEqual(before);
 });
 
-test('a game’s data leads to its leagues, teams and players', async ({ page }) => {
+test('game data: links to its leagues, teams and players', async ({ page }) => {
   await visit(page, '/en/football');
   await page.getByRole('link', { name: 'Leagues, tables and players' }).click();
   await expect(page).toHaveURL(/\/en\/football\/data$/);
@@ -36,7 +36,7 @@ test('a game’s data leads to its leagues, teams and players', async ({ page })
   }
 });
 
-/** Puts a player into the line-ups of three matches that are over, each for another team. */
+/** Puts a player into the line-ups of three finished matches, each for another team. */
 async function plays(playerId: number, name: string): Promise<void> {
   const man = { playerId, name, number: 9, position: 'forward', starter: true, captain: false };
   const sheet = { formation: null, coach: null, bans: [] };
@@ -58,12 +58,12 @@ async function plays(playerId: number, name: string): Promise<void> {
   );
 }
 
-test('a player’s page has numbers of the season and a career with years, and fits a phone', async ({
+test('player: has numbers of the season and a career with years, and fits a phone', async ({
   page,
   request,
 }) => {
   let player!: LibraryPlayer;
-  // A demo that has just begun tells of its players after its matches.
+  // A demo that has just started has its players after its matches.
   await expect(async () => {
     const headers = { sysType: 'PC', lan: 'en' };
     const answer = await request.get('/api/library/players?game=football', { headers });
@@ -78,7 +78,7 @@ test('a player’s page has numbers of the season and a career with years, and f
   ]) {
     await visit(page, `${language}/playerLibrary/${player.id}`);
     const numbers = page.locator('.career > li', { hasText: /20\d\d/ });
-    // Where one only sat on the bench so far, there is a year and nothing to count.
+    // A season on the bench has a year and no numbers.
     const played = numbers.filter({ hasText: new RegExp(`${appearances} [1-9].* ${goals} [1-9]`) });
     await expect(played.first()).toBeVisible();
     expect(await numbers.count()).toBeGreaterThanOrEqual(3);
@@ -87,14 +87,14 @@ test('a player’s page has numbers of the season and a career with years, and f
   }
 });
 
-test('the games say how many of their matches are live', async ({ page }) => {
+test('games: show the number of their live matches', async ({ page }) => {
   await visit(page, '/en/mall');
   const games = page.getByRole('navigation', { name: 'Games' });
   await expect(games.getByRole('link', { name: /^.+, \d+ live$/ }).first()).toBeVisible();
 });
 
-test('the calendar of results counts results alone', async ({ page }) => {
-  // On the first of a month, in its first hours, that month has none.
+test('results calendar: counts results only', async ({ page }) => {
+  // In the first hours of a month, that month has none.
   const date = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
   await visit(page, `/en/match?view=results&date=${date}`);
   const counted = page.waitForResponse((response) => /\/match\/counts\?.*month=/.test(response.url()));
@@ -111,13 +111,13 @@ test('the calendar of results counts results alone', async ({ page }) => {
   await expect(page.locator(`.month-days > [data-day="${tomorrow}"] > span`)).toHaveCount(0);
 });
 
-test('addresses that are none of these pages are not found', async ({ request }) => {
+test('invalid addresses are not found', async ({ request }) => {
   expect((await request.get('/en/chess/data')).status()).toBe(404);
   expect((await request.get('/en/football/data?season=1066')).status()).toBe(404);
   expect((await request.get('/en/live/data?tab=nothing')).status()).toBe(400);
 });
 
-test('an administrator is told what to configure; a reader is not', async ({ page }) => {
+test('operator note: shown to an administrator, and not to other users', async ({ page }) => {
   const off = {
     condition: 'off',
     heardAt: null,
@@ -133,7 +133,7 @@ test('an administrator is told what to configure; a reader is not', async ({ pag
   const panel = page.locator('.feeds-panel');
   await signIn(page, 'demo_user');
   await visit(page, '/en');
-  // A page of the one who leaves would still ask in their name.
+  // A page of the former account would still make requests in its name.
   await page.goto('about:blank');
   await signIn(page, 'demo_admin');
   expect(asked.count).toBe(0);
@@ -143,7 +143,7 @@ test('an administrator is told what to configure; a reader is not', async ({ pag
   expect(asked.count).toBe(1);
 });
 
-test('how feeds are doing is the administrator’s to know', async ({ page }) => {
+test('feed health: for administrators only', async ({ page }) => {
   await signIn(page, 'demo_user');
   const ask = () => page.request.get('/api/admin/feeds', { headers: { sysType: 'PC', lan: 'en' } });
   expect((await ask()).status()).toBe(403);

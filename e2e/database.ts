@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Changes what the site under test keeps, for what a test cannot wait for. */
+/** Changes the database of the site under test, for states that a test cannot wait for. */
 export async function inDatabase(sql: string, values: unknown[]): Promise<void> {
   const { port, password } = JSON.parse(readFileSync(join(process.env.SITE_DATA!, 'postgres.json'), 'utf8'));
   const client = new pg.Client({

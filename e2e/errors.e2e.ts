@@ -9,13 +9,13 @@ const LIST = /\/api\/match\/list/;
 
 const toast = (page: Page) => page.locator('.toast');
 
-/** To the accounts of the demo, as a reader gets there: choosing one is a call that acts. */
+/** Opens the demo's accounts in the dialog: choosing one is a call that acts. */
 async function openSignIn(page: Page, button: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: button, exact: true }).click();
   await page.locator('.login-demo > summary').click();
 }
 
-/** Neighbours differ in their words: each toast takes the place of the last. */
+/** Neighbours differ in their text: each toast replaces the last. */
 const REFUSALS: readonly [what: string, words: string, answer: (route: Route) => Promise<void>][] = [
   ['a refusal without words', 'System error, please try again later', (r) => r.fulfill(envelope({}))],
   ['a refusal with errorMsg', 'Not today', (r) => r.fulfill(envelope({ errorMsg: 'Not today', msg: 'No' }))],
@@ -27,7 +27,7 @@ const REFUSALS: readonly [what: string, words: string, answer: (route: Route) =>
   ['no network', 'There is a problem with the network', (r) => r.abort('connectionrefused')],
 ];
 
-test('a refusal is told in its words, and what acts is sent once', noisy, async ({ page }) => {
+test('error: shown with its message, and a call that acts is sent once', noisy, async ({ page }) => {
   await visit(page, '/en/mall');
   await openSignIn(page, 'Log in');
   const account = page.getByRole('button', { name: 'demo_user' });
@@ -49,7 +49,7 @@ test('in Chinese the default is 系统异常 请稍后再试', noisy, async ({ p
   await expect(toast(page)).toHaveText('系统异常 请稍后再试');
 });
 
-test('a part that does not arrive: "failed to load", after one reload', noisy, async ({ page }) => {
+test('missing chunk: "failed to load", after one reload', noisy, async ({ page }) => {
   await visit(page, '/en/mall');
   await page.route(/\/assets\/login-dialog-[\w-]+\.js/, (route) => route.fulfill({ status: 404, body: '' }));
   const signInButton = page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true });
@@ -70,7 +70,7 @@ for (const errorCode of [3000, 3001]) {
       localStorage.setItem('theme', 'dark');
     });
     const headers = { sysType: 'PC', token: (await cookie(page, 'token'))!.value };
-    // The first answer only: the client itself then has its cookie cleared.
+    // The first response only: the client itself then gets its cookie cleared.
     const end = async (route: Route) => {
       await request.post('/api/login/logout', { headers });
       await route.fulfill({ status: 401, ...envelope({ errorCode }) });
@@ -83,13 +83,13 @@ for (const errorCode of [3000, 3001]) {
     const left = await page.context().cookies();
     expect(left.filter(({ name }) => !['lang', 'tz', 'device'].includes(name))).toEqual([]);
     expect(await cookie(page, 'lang')).toMatchObject({ value: 'en' });
-    // The device's own: it says nothing of who was here.
+    // The device's own cookie: no personal data.
     expect((await cookie(page, 'device'))!.value).toMatch(/^[\w-]{16}\.[\w-]{43}$/);
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ theme: 'dark' });
   });
 }
 
-test('a session that ran out leads home with the next call', noisy, async ({ page, request }) => {
+test('expired session: the next call leads home', noisy, async ({ page, request }) => {
   await register(page.request);
   const { uid } = await get<{ uid: number }>(page.request, 'user/me');
   await setCookie(page, 'lang', 'en');
@@ -99,10 +99,10 @@ test('a session that ran out leads home with the next call', noisy, async ({ pag
   const headers = { sysType: 'PC', token: (await cookie(page, 'token'))!.value };
   const refused = page.waitForResponse((answer) => answer.status() === 401);
   await inDatabase(`update sessions set expires_at = now() - interval '1 hour' where user_id = $1`, [uid]);
-  // A process remembers a session for a moment.
+  // A process caches a session for a moment.
   const answer = async () => (await (await request.get('/api/user/me', { headers })).json()) as object;
   await expect.poll(answer).toMatchObject({ status: 'fail', errorCode: 3000 });
-  // A call that the page makes by itself may have been the first to learn of it.
+  // A call that the page makes by itself may have been the first to fail.
   const turn = page.getByRole('switch', { name: 'A match I reserved begins' });
   await Promise.race([turn.click(), refused]);
   await refused;
@@ -113,7 +113,7 @@ test('a session that ran out leads home with the next call', noisy, async ({ pag
   expect(await page.evaluate(() => localStorage.getItem('user:draft'))).toBeNull();
 });
 
-test.describe('reading is tried again', () => {
+test.describe('reads are retried', () => {
   const more = (page: Page) => page.getByRole('button', { name: 'Show more' });
   const rows = (page: Page) => page.locator('.match-row');
 
@@ -121,7 +121,7 @@ test.describe('reading is tried again', () => {
     ['a server that is away', (route: Route) => route.fulfill({ status: 503, body: '' })],
     ['a broken connection', (route: Route) => route.abort('connectionreset')],
   ] as const) {
-    test(`three times over ${what}, then it is said`, noisy, async ({ page }) => {
+    test(`three times over ${what}, then the error is shown`, noisy, async ({ page }) => {
       await visit(page, '/en');
       const calls = await answerInstead(page, LIST, fail);
       await more(page).click();
@@ -133,7 +133,7 @@ test.describe('reading is tried again', () => {
     });
   }
 
-  test('until it succeeds, with the headers of the contract', noisy, async ({ page }) => {
+  test('until they succeed, with the headers of the contract', noisy, async ({ page }) => {
     await visit(page, '/en');
     const calls = await answerInstead(page, LIST, (route, count) =>
       count < 3 ? route.fulfill({ status: 502, body: '' }) : route.continue(),
@@ -147,7 +147,7 @@ test.describe('reading is tried again', () => {
     expect(Number(new URL(request.url()).searchParams.get('_t'))).toBeGreaterThan(0);
   });
 
-  test('but not when the answer is a refusal', noisy, async ({ page }) => {
+  test('but not after an error response', noisy, async ({ page }) => {
     await visit(page, '/en');
     const calls = await answerInstead(page, LIST, (route) =>
       route.fulfill({ status: 400, ...envelope({ errorMsg: 'No' }) }),

@@ -12,7 +12,7 @@ import { get } from './other-users.ts';
 import { DURABLE, expect, noisy, sidewaysScroll, signIn, test, visit } from './site.ts';
 import { untranslatedIn, wordsOf } from './untranslated.ts';
 
-// Every route of the table: in the browser once, as whoever it is for; over HTTP as everyone, and in both languages.
+// Every route of the table: in the browser once, with its intended account; over HTTP with all, in both languages.
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -21,7 +21,7 @@ const LANGUAGES = [
   { prefix: '/en', html: '<html lang="en" dir="ltr"' },
 ] as const;
 
-/** The home page of a language has no slash at its end. */
+/** The home page of a language has no trailing slash. */
 const inLanguage = (prefix: string, address: string): string =>
   prefix + (prefix ? address.replace(/^\/(?=\?|$)/, '') : address);
 
@@ -35,7 +35,7 @@ const VIEWERS: Readonly<Record<string, Viewer>> = {
   ),
 };
 
-/** The back office says who may not enter; every other page has something for everyone, or asks them to sign in. */
+/** Admin rejects users without access; every other page has content for everyone, or asks to sign in. */
 function statusFor(viewer: Viewer, { route, address }: Address): number {
   // Without a bill there is no cashier.
   if (route === '*' || route === 'dev/cashier') return 404;
@@ -69,8 +69,8 @@ for (const [turn, [name, viewer]] of Object.entries(VIEWERS).entries()) {
   test(`every page answers ${name} in Chinese and in English`, async ({ request }) => {
     if (viewer.kind === 'user') await signIn({ request }, name);
     const all = await everyAddress(request);
-    // A visitor reads each page in both languages, users in one: all that is somebody's own, and a third of what is for
-    // everyone.
+    // A visitor reads each page in both languages, users in one: all pages of their own, and a third of the public
+    // ones.
     const isRead = (at: Address, index: number, n: number) =>
       n === (index + turn) % 2 && (ownerOf(at) !== 'visitor' || index % 3 === turn % 3);
     const waiting = all
@@ -87,7 +87,7 @@ for (const [turn, [name, viewer]] of Object.entries(VIEWERS).entries()) {
   });
 }
 
-/** Who a page is for: the least role that sees what is on it. */
+/** Intended account of a page: the least role that sees its content. */
 const OWNERS: readonly (readonly [first: RegExp, account: string])[] = [
   [/^\/admin/, 'demo_admin'],
   [/^\/anchorCenter/, 'demo_anchor'],
@@ -98,12 +98,12 @@ const OWNERS: readonly (readonly [first: RegExp, account: string])[] = [
 const ownerOf = ({ address }: Address): string =>
   OWNERS.find(([first]) => first.test(address))?.[1] ?? 'visitor';
 
-/** What readers come for is looked at in every look, other pages in one of the first two. */
+/** Pages of scores are checked in every look, other pages in one of the first two. */
 const SCORES =
   /^(?:|match\/:game\?|(?:league|squad|player)Library(?:\/:id)?|live\/data|:game(?:\/data|\/:id)?)$/;
 const isOfScores = ({ route }: Address): boolean => SCORES.test(route);
 
-/** Of each tab a match that has it: asked for another, a page shows its first tab. */
+/** For each tab a match that has it: with an unknown tab, a page shows its first. */
 async function tabAddresses(request: APIRequestContext): Promise<Address[]> {
   const found = new Map<DetailTab, string>();
   const list = (query: string) =>
@@ -119,7 +119,7 @@ async function tabAddresses(request: APIRequestContext): Promise<Address[]> {
   return [...found.values()].map((address) => ({ route: ':game/:id', address }));
 }
 
-/** A broadcast of another test that ended while its room was being looked at: the browser says so by itself. */
+/** A broadcast of another test that ended during the check: the browser reports it. */
 const GONE_OFF_AIR = /\/media\/live\/\d+\.flv' failed/;
 
 async function look(page: Page, path: string, narrow: boolean): Promise<void> {
@@ -128,7 +128,7 @@ async function look(page: Page, path: string, narrow: boolean): Promise<void> {
     message.type() === 'error' && !GONE_OFF_AIR.test(message.text()) && noise.push(message.text());
   page.on('console', hear);
   expect.soft((await visit(page, path)).status(), path).toBe(200);
-  // Sections of the back office bring themselves; lists are paler while they are asked for.
+  // Sections of admin load lazily; lists are dimmed while loading.
   await expect.soft(page.locator('.admin .skeleton, .admin-list[data-busy]'), path).toHaveCount(0);
   // The kit shows headings of every kind.
   if (!path.endsWith('/dev/kit'))
@@ -159,16 +159,16 @@ for (const [turn, { name, prefix, colorScheme, viewport }] of LOOKS.entries()) {
     test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
     const narrow = viewport === PHONE;
 
-    test('scores have no barriers and no errors', noisy, async ({ page }) => {
+    test('scores have no accessibility findings and no errors', noisy, async ({ page }) => {
       const all = (await everyAddress(page.request)).filter(isOfScores);
       const ofHome = ['live', 'favourites'].map((show) => `/?show=${show}`);
       for (const address of [...all.map((at) => at.address), ...ofHome])
         await look(page, inLanguage(prefix, address), narrow);
     });
 
-    test('each tab of a match has no barriers and no errors', noisy, async ({ page }) => {
+    test('each tab of a match has no accessibility findings and no errors', noisy, async ({ page }) => {
       let tabs: Address[] = [];
-      // A demo that has just begun tells of the past in the background.
+      // A demo that has just started fills the past in the background.
       await expect(async () => {
         tabs = await tabAddresses(page.request);
         expect(tabs.map(({ address }) => address.split('tab=')[1]).toSorted()).toEqual(TABS.toSorted());
@@ -182,9 +182,9 @@ for (const [turn, { name, prefix, colorScheme, viewport }] of LOOKS.entries()) {
       }
     });
 
-    // Neighbours in the table are alike: one is looked at wide, light and Chinese, the next narrow, dark and English.
+    // Neighbours in the table are alike: one is checked wide, light and Chinese, the next narrow, dark and English.
     for (const account of turn < 2 ? ['visitor', ...OWNERS.map(([, owner]) => owner)] : []) {
-      test(`what is for ${account} has no barriers and no errors`, noisy, async ({ page }) => {
+      test(`pages for ${account} have no accessibility findings and no errors`, noisy, async ({ page }) => {
         if (account !== 'visitor') await signIn(page, account);
         const others = (await everyAddress(page.request)).filter((at) => !isOfScores(at));
         const mine = others.filter(

@@ -1,4 +1,4 @@
-/** What a page of this route must have in its first HTML: names that the API tells, or a link of this shape. */
+/** Expected content of a route's first HTML: names from the API, or a link of this shape. */
 export type ExpectedContent =
   | RegExp
   | ((address: string) => [call: string, names: (result: never) => string[]]);

@@ -18,7 +18,7 @@ import { get, ownBrowser, post } from './other-users.ts';
 import { type ProductionSite, startProduction } from './production-site.ts';
 import { test as base, expect, signIn, visit } from './site.ts';
 
-/** A demo on a database of its own that the test can reach: there time goes on faster. */
+/** A demo on a database that the test can access, to advance time. */
 const test = base.extend<object, { site: ProductionSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function takes from its pattern
@@ -48,13 +48,13 @@ const coins = (page: Page) =>
     .getByRole('link', { name: /^My coins/ })
     .locator('bdi');
 
-/** The simulator of another process, whose clock is ahead: it plays every match that has ended by then. */
+/** A simulator in another process, whose clock is ahead: it plays every match that has ended by then. */
 async function simulateUntil(site: ProductionSite, at: Date): Promise<void> {
   const database = openDatabase({ url: site.databaseUrl, pool: 2, log: silentLog });
   const clock = new FakeClock(at.toISOString());
   const catalog = createCatalog(database.db);
   const told = { onChanges: () => undefined, onSheet: () => undefined };
-  // Only the play is ahead: what is written is of now.
+  // Only the simulation is ahead: rows are written with the current time.
   const parts = { db: database.db, catalog, clock: systemClock, log: silentLog, ...told };
   const ingest = createIngest(parts, SIMULATOR);
   const memory = createSimulatorState(database.db, catalog, SIMULATOR);
@@ -62,7 +62,7 @@ async function simulateUntil(site: ProductionSite, at: Date): Promise<void> {
   await database.close();
 }
 
-test('become an expert, publish, be reviewed, be bought; the match ends and the coins come back by themselves', async ({
+test('expert: applies, publishes, is reviewed and bought; the match ends and the coins are settled', async ({
   browser,
   baseURL,
   site,
@@ -142,7 +142,7 @@ test('become an expert, publish, be reviewed, be bought; the match ends and the 
   await simulateUntil(site, new Date(Date.parse(match.startTime) + 4 * 3_600_000));
   const { homeScore, awayScore } = (await published()).match;
   const hit = homeScore > awayScore;
-  // A day of all matches has been played at once: what became of each is told in its turn.
+  // A day of all matches was played at once: their settlements are queued.
   const soon = { timeout: 90_000 };
   await expect(buyer.locator('#plan')).toContainText(`Result: ${hit ? 'Hit' : 'Miss'}`, soon);
   const went = hit ? '40 coins went to demo_user.' : '40 coins came back to you.';
@@ -165,7 +165,7 @@ test('become an expert, publish, be reviewed, be bought; the match ends and the 
   });
 });
 
-/** As somebody with the database could: another pick in the first link, and every hash after it computed anew. */
+/** An attack with access to the database: another pick in the first link, and every later hash recomputed. */
 async function rewriteChain(site: ProductionSite, expertId: number): Promise<void> {
   const database = openDatabase({ url: site.databaseUrl, pool: 1, log: silentLog });
   const links = await database.db.select().from(planLinks).where(eq(planLinks.expertId, expertId));
@@ -185,7 +185,7 @@ async function rewriteChain(site: ProductionSite, expertId: number): Promise<voi
   await database.close();
 }
 
-test('a record that is rewritten is found out by whoever looked before, also without the browser’s own cryptography', async ({
+test('chain: a rewrite is detected by an earlier viewer, also without Web Crypto', async ({
   browser,
   baseURL,
   site,
@@ -199,7 +199,7 @@ test('a record that is rewritten is found out by whoever looked before, also wit
     await expect(reader.getByText(words)).toBeVisible();
   };
   const fits = /^Recomputed in your browser: all [1-9]\d* links fit/;
-  // Over plain http a browser has none.
+  // Over plain http a browser has no Web Crypto.
   await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }));
   await visit(page, `/en/expert/${uid}`);
   await verify(page, fits);

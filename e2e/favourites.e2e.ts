@@ -12,7 +12,7 @@ async function aTeam(page: Page): Promise<{ id: number; name: string }> {
   return result.matches[0]!.home;
 }
 
-test('a guest follows a team on its page and finds its matches among the saved ones', async ({ page }) => {
+test('guest: follows a team on its page and finds its matches among the saved ones', async ({ page }) => {
   const team = await aTeam(page);
   await visit(page, `/en/squadLibrary/${team.id}`);
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
@@ -20,15 +20,15 @@ test('a guest follows a team on its page and finds its matches among the saved o
   await expect(page.locator('.m-home, .m-away').filter({ hasText: team.name }).first()).toBeVisible();
 });
 
-test('who follows only what does not play is told so, and not that nothing was saved', async ({ page }) => {
+test('saved matches: followed entries without matches have their own empty state', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('pins', '[999999]'));
   await visit(page, '/en/match?view=favourites');
   await expect(page.getByText('Nothing you follow is played in the next two weeks.')).toBeVisible();
   await expect(page.getByText('Nothing saved yet')).toHaveCount(0);
 });
 
-test('saved matches with odds say that these are for adults, and a phone can show them', async ({ page }) => {
-  // A new site's prices are the last to come.
+test('saved matches: odds have the age notice, and a phone can show them', async ({ page }) => {
+  // Prices are the last data of a new site.
   let id: number | undefined;
   await expect
     .poll(async () => {
@@ -51,7 +51,7 @@ test('saved matches with odds say that these are for adults, and a phone can sho
   }
 });
 
-test('what a user follows in a match is kept on the server', async ({ page, browser }) => {
+test('user: favourites are stored on the server', async ({ page, browser }) => {
   await register(page.request);
   await visit(page, '/en');
   await page.locator('.m-link').first().click();
@@ -73,7 +73,7 @@ test('what a user follows in a match is kept on the server', async ({ page, brow
   await elsewhere.close();
 });
 
-test('saved matches go into a calendar, of a guest by what the device follows', async ({ page, context }) => {
+test("calendar: saved matches, for a guest by the device's favourites", async ({ page, context }) => {
   const team = await aTeam(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript((id) => localStorage.setItem('teams', `[${id}]`), team.id);
@@ -91,7 +91,7 @@ test('saved matches go into a calendar, of a guest by what the device follows', 
   expect(await answer.text()).toContain(team.name);
 });
 
-test('a user can change the secret address of their calendar', async ({ page }) => {
+test('calendar: a user can replace its secret address', async ({ page }) => {
   const team = await aTeam(page);
   await signIn(page, 'demo_anchor');
   const headers = { lan: 'en', sysType: 'PC' };

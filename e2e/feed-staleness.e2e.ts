@@ -3,9 +3,7 @@ import type { ServerMessage } from '#platform/realtime/protocol.ts';
 import { expect, test, visit } from './site.ts';
 
 for (const width of [1440, 1000, 390]) {
-  test(`an open page learns that nobody tells of a match, and that somebody does again (${width} px)`, async ({
-    page,
-  }) => {
+  test(`feed staleness: an open page shows it, and the recovery (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     let socket: WebSocketRoute | undefined;
     const asked: string[] = [];

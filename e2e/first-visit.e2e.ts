@@ -3,7 +3,7 @@ import { expect, setCookie, signIn, test, visit } from './site.ts';
 
 test.use({ timezoneId: 'America/New_York' });
 
-test('a first visit ends in the reader’s own zone, and asks only once', async ({ page }) => {
+test('first visit: ends in the viewer’s zone, with one reload of data', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('.data')) asked.push(request.url());
@@ -23,7 +23,7 @@ test('a first visit ends in the reader’s own zone, and asks only once', async 
   expect(asked).toHaveLength(1);
 });
 
-test('centres and the office tell times in the reader’s zone, in tables and in forms', async ({ page }) => {
+test('centres and admin: times are in the viewer’s zone, in tables and in forms', async ({ page }) => {
   await signIn(page, 'demo_admin');
   const inNewYork = async (time: Locator) => {
     const at = new Date((await time.getAttribute('datetime'))!);
@@ -36,7 +36,7 @@ test('centres and the office tell times in the reader’s zone, in tables and in
     } as const;
     return new Intl.DateTimeFormat('en', { ...look, timeZone: 'America/New_York' }).format(at);
   };
-  // The first page of all is written before the browser has said its zone.
+  // The very first page is rendered before the browser has set its zone.
   for (const path of ['/en/userInfo/water', '/en/admin/matches']) {
     await visit(page, path);
     const time = page.locator('main time').first();
@@ -59,7 +59,7 @@ test('centres and the office tell times in the reader’s zone, in tables and in
   expect(html).toContain('data-tz="Asia/Tokyo"');
 });
 
-test('what tells of a hidden match in videos and news says no score', async ({ page }) => {
+test('spoiler mask: videos and news of a hidden match have no score', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('spoiler', '1'));
   for (const path of ['/en/videos/football', '/en/news/football']) {
     await visit(page, path);
@@ -71,7 +71,7 @@ test('what tells of a hidden match in videos and news says no score', async ({ p
   }
 });
 
-test('parts that are hydrated later stay as the server wrote them while a page takes on the reader’s zone', async ({
+test('lazily hydrated parts stay as rendered while a page switches to the viewer’s zone', async ({
   page,
 }) => {
   const answered = Promise.withResolvers<void>();
@@ -79,7 +79,7 @@ test('parts that are hydrated later stay as the server wrote them while a page t
     await answered.promise;
     await route.continue();
   });
-  // The first visit is in the brand's zone anyhow; from the second on, only a page that is kept for all zones is.
+  // The first visit is in the brand's zone anyhow; from the second on, only a page cached for all zones is.
   for (const visited of [1, 2]) {
     const asked = page.waitForRequest(/\/assets\/footer-/);
     await visit(page, '/en/mall');
@@ -90,7 +90,7 @@ test('parts that are hydrated later stay as the server wrote them while a page t
   await expect(page.locator('html')).toHaveAttribute('data-tz', 'America/New_York');
 });
 
-test('rows stay where they are while a first visit takes on the reader’s zone, and tell its times', async ({
+test('first visit: rows stay in place while it switches to the viewer’s zone, and have its times', async ({
   page,
 }) => {
   const marked = Promise.withResolvers<void>();
@@ -98,7 +98,7 @@ test('rows stay where they are while a first visit takes on the reader’s zone,
     await marked.promise;
     await route.continue();
   });
-  // Of tomorrow's matches half are on the same date in both zones; none of these has begun, so each row tells a time.
+  // Half of tomorrow's matches are on the same date in both zones; none has begun, so each row has a time.
   const date = new Date(Date.now() + 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
   await visit(page, `/en?date=${date}`);
   const rows = page.locator('.match-list .match-row');
@@ -122,6 +122,6 @@ test('rows stay where they are while a first visit takes on the reader’s zone,
   expect(staying).not.toEqual([]);
   expect(staying.filter((row) => !row.marked)).toEqual([]);
   expect(staying.filter(({ href, time }) => known.get(href) === time)).toEqual([]);
-  // What is new that day stands among them.
+  // New rows of that day are among them.
   expect(after.length).toBeGreaterThan(staying.length);
 });

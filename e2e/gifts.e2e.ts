@@ -11,7 +11,7 @@ const balance = (page: Page) =>
     .getByRole('banner')
     .getByRole('link', { name: /^My coins/ })
     .locator('bdi');
-/** Somebody whose coins no other test spends; the bonus comes by an event. */
+/** A user whose coins no other test spends; the bonus comes by an event. */
 const BONUS = 200;
 async function newcomer(page: Page): Promise<string> {
   await register(page.request);
@@ -19,7 +19,7 @@ async function newcomer(page: Page): Promise<string> {
 }
 const banner = (page: Page, gift: string) => page.locator('.gift-banner').filter({ hasText: gift });
 
-/** What a canvas shows, in short. */
+/** Checksum of a canvas. */
 const drawn = (page: Page, label: string) =>
   page.getByRole('img', { name: label }).evaluate((canvas) => {
     const { width, height } = canvas as HTMLCanvasElement;
@@ -32,7 +32,7 @@ const drawn = (page: Page, label: string) =>
     return { inked, sum };
   });
 
-test('every film is drawn under the site’s own policy; it plays, and a pause keeps its frame', async ({
+test('film: every one is drawn under the site’s policy; it plays, and a pause keeps its frame', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -60,7 +60,7 @@ test('every film is drawn under the site’s own policy; it plays, and a pause k
   expect(await barriers(page)).toEqual([]);
 });
 
-test('a film that cannot be read leaves the gift its picture', noisy, async ({ page }) => {
+test('film: an unreadable one leaves the gift its picture', noisy, async ({ page }) => {
   await page.route('**/gifts/trophy.svga', (route) => route.fulfill({ body: 'PK no film' }));
   await visit(page, '/en/svga');
   await expect(page.getByText('This animation cannot be played')).toBeVisible();
@@ -71,7 +71,7 @@ test('a film that cannot be read leaves the gift its picture', noisy, async ({ p
 });
 
 test(
-  'taps make one banner grow for everyone, cost what they say, and are kept',
+  'taps: one banner grows for everyone; the cost is as shown and is charged',
   noisy,
   async ({ page, browser }) => {
     const room = `/en/live/${await goLive(browser)}`;
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'in an anchor’s robot room they are seen over the match, and said in the chat',
+  'robot room of an anchor: gifts are over the match, and in the chat',
   noisy,
   async ({ page, browser }) => {
     const room = `/en/live/${await goLive(browser, undefined, { mode: 'robot' })}`;
@@ -121,11 +121,11 @@ test(
   },
 );
 
-test('by keyboard: choose with the arrows, give with Enter', noisy, async ({ page, browser }) => {
+test('keyboard: choose with the arrows, give with Enter', noisy, async ({ page, browser }) => {
   const room = `/en/live/${await goLive(browser)}`;
   await signIn(page, 'demo_channel');
   await visit(page, room);
-  // A gift that was given before the room is followed has no banner.
+  // A gift from before the subscription has no banner.
   await expect(page.locator('.chat-strip')).toHaveAttribute('data-state', 'connected');
   const gifts = page.getByRole('region', { name: 'Gifts' });
   await gifts.getByRole('radio', { name: /Rose/ }).focus();
@@ -136,7 +136,7 @@ test('by keyboard: choose with the arrows, give with Enter', noisy, async ({ pag
   await expect(banner(page, 'Applause')).toContainText('×1');
 });
 
-test('too dear: the recharge dialog opens and nothing is sent', noisy, async ({ page, browser }) => {
+test('too few coins: the recharge dialog opens and nothing is sent', noisy, async ({ page, browser }) => {
   const room = `/en/live/${await goLive(browser)}`;
   await signIn(page, 'demo_moderator');
   await visit(page, room);
@@ -152,7 +152,7 @@ test('too dear: the recharge dialog opens and nothing is sent', noisy, async ({ 
   expect(sent).toEqual([]);
 });
 
-test('a gift that fails says so, and costs nothing', noisy, async ({ page, browser }) => {
+test('failed gift: the error is shown, and it costs nothing', noisy, async ({ page, browser }) => {
   const room = `/en/live/${await goLive(browser)}`;
   await newcomer(page);
   await visit(page, room);
@@ -176,7 +176,7 @@ test('a gift that fails says so, and costs nothing', noisy, async ({ page, brows
   await expect(balance(page)).toHaveText(String(BONUS));
 });
 
-test('nobody is kept from reading what they have given', async ({ page }) => {
+test('gift history: has no accessibility findings', async ({ page }) => {
   await signIn(page, 'demo_user');
   await visit(page, '/en/userInfo/send');
   expect(await barriers(page)).toEqual([]);

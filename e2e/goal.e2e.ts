@@ -9,9 +9,9 @@ import { test as base, expect, noisy, visit } from './site.ts';
 type Goals = [home: number, away: number];
 
 interface Evening {
-  /** What the provider says from now on; at first that it has not begun. */
+  /** Sets the provider's score; before, the match has not begun. */
   tell(goals: Goals): void;
-  /** What the site itself has taken in, past the wire. */
+  /** Score that the site has ingested, bypassing the network. */
   known(): Promise<Goals | undefined>;
   wire: CuttableNetwork;
 }
@@ -19,11 +19,11 @@ interface Evening {
 const FIXTURE = 1_208_139;
 const NOW = new Date();
 const KICK_OFF = new Date(NOW.getTime() - 20 * 60_000);
-/** Where it is noon: the match is one of today's, whenever the test runs. (The signs of these zones are reversed.) */
+/** Zone where it is noon: the match is always one of today's. (The signs of these zones are reversed.) */
 const AHEAD = 12 - NOW.getUTCHours();
 const ZONE = AHEAD === 0 ? 'UTC' : `Etc/GMT${AHEAD > 0 ? '-' : '+'}${Math.abs(AHEAD)}`;
 
-/** A stand-in for API-Football: one match of its documented shape, late, then in its first half. */
+/** A test server of API-Football: one match of its documented shape, late, then in its first half. */
 async function provider() {
   let goals: Goals | null = null;
   const match = () => {
@@ -45,7 +45,7 @@ async function provider() {
   return { ...server, tell };
 }
 
-/** A production site whose only feed is that provider, behind a wire that can be cut. */
+/** A production site whose only feed is that provider, behind a network that can be cut. */
 const test = base.extend<object, { evening: Evening }>({
   evening: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function takes from its pattern
@@ -79,7 +79,7 @@ declare global {
   }
 }
 
-/** Every flash of the row from now on, by what it says of itself. */
+/** Records every flash of the row from now on, by its text. */
 async function countFlashes(row: Locator): Promise<() => Promise<string[]>> {
   await row.evaluate((element) => {
     window.flashes = [];
@@ -92,7 +92,7 @@ async function countFlashes(row: Locator): Promise<() => Promise<string[]>> {
   return () => row.page().evaluate(() => window.flashes);
 }
 
-/** The longest pauses between attempts to reconnect: sockets that fail too often count as blocked. */
+/** Longest pauses between reconnects: sockets that fail too often count as blocked. */
 const patient = (page: Page) =>
   page.addInitScript(() => {
     Math.random = () => 0.99;
@@ -100,31 +100,27 @@ const patient = (page: Page) =>
 
 const FLASH_MS = 6_000;
 
-/** The flash is over: its time is passed at once. */
+/** Ends the flash by advancing the clock. */
 async function pass(page: Page, row: Locator): Promise<void> {
   await page.clock.fastForward(FLASH_MS);
   await expect(row).not.toHaveAttribute('data-flash');
 }
 
-/** One start serves both: the first is for what has not begun. */
+/** One start serves both: the first needs the match before kick-off. */
 test.describe.configure({ mode: 'default' });
 test.use({ timezoneId: ZONE });
 
-test(
-  'a list of what is live that was empty shows the match that begins',
-  noisy,
-  async ({ evening, page }) => {
-    await expect.poll(evening.known).toEqual([0, 0]);
-    await visit(page, '/en?show=live');
-    await expect(page.locator('.board .state')).toBeVisible();
-    evening.tell([0, 0]);
-    await expect(page.locator('.match-row[data-state=live]')).toContainText('Leicester', { timeout: 20_000 });
-    await expect(page.locator('.board .state')).toHaveCount(0);
-  },
-);
+test('live list: an empty one shows the match that begins', noisy, async ({ evening, page }) => {
+  await expect.poll(evening.known).toEqual([0, 0]);
+  await visit(page, '/en?show=live');
+  await expect(page.locator('.board .state')).toBeVisible();
+  evening.tell([0, 0]);
+  await expect(page.locator('.match-row[data-state=live]')).toContainText('Leicester', { timeout: 20_000 });
+  await expect(page.locator('.board .state')).toHaveCount(0);
+});
 
 test(
-  'a goal from the feed reaches open pages, a missed one too, and one taken back is no goal',
+  'goal: reaches open pages, also after a lost connection, and a withdrawn one is none',
   noisy,
   async ({ evening: { tell, known, wire }, page, browser, baseURL }) => {
     test.setTimeout(90_000);

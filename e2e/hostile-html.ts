@@ -1,7 +1,7 @@
 const RUN = 'window.pwned=1';
 const PICTURE = `/uploads/images/cover/${'a'.repeat(32)}.webp`;
 
-/** Clipboards nobody means well with, and those of word processors; with the words that must come through, if any. */
+/** Malicious clipboards, and those of word processors; with the text that must remain, if any. */
 export const HOSTILE_HTML: readonly (readonly [html: string, kept?: string])[] = [
   [`<script>${RUN}</script>`],
   [`<p>before<script>${RUN}</script>after</p>`, 'beforeafter'],

@@ -1,4 +1,4 @@
-/** What would do something if any of it were read as HTML, a template or an address; each sets `window.pwned`. */
+/** Strings that would act if read as HTML, a template or an address; each sets `window.pwned`. */
 export const HOSTILE = [
   '<script>window.pwned = 1</script>',
   '<img src=x onerror="window.pwned = 1">',
@@ -10,10 +10,10 @@ export const HOSTILE = [
   '&lt;b&gt;not bold&lt;/b&gt; <b>bold</b>',
 ];
 
-/** The same within the length of an anchor's name. */
+/** Within the length of an anchor's name. */
 export const HOSTILE_NAMES = ['<svg onload=pwned=1>', '"><b onclick=pwned=1', '{{pwned=1}}'];
 
-/** The same within the length of a title. */
+/** Within the length of a title. */
 export const SHORT_HOSTILE = [
   '<script>pwned=1</script>',
   '<svg onload=pwned=1>',

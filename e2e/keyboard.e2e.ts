@@ -3,7 +3,7 @@ import { expect, test, visit } from './site.ts';
 
 const focused = (page: Page) => page.locator('*:focus');
 
-/** Tab after tab until the focus is there, as someone without a mouse does it. */
+/** Presses Tab until the focus is there. */
 async function tabTo(page: Page, selector: string, most: number): Promise<void> {
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press('Tab');
@@ -12,7 +12,7 @@ async function tabTo(page: Page, selector: string, most: number): Promise<void> 
   throw new Error(`${selector} was not reached within ${most} stops`);
 }
 
-test('by keyboard alone from home to a match and through its tabs', async ({ page }) => {
+test('keyboard: from home to a match and through its tabs', async ({ page }) => {
   test.setTimeout(60_000);
   await visit(page, '/en');
   await page.keyboard.press('Tab');

@@ -28,7 +28,7 @@ const TAGS = {
 const prefix = (code: string): string => (code === 'zh_CN' ? '' : `/${code}`);
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-/** What a page says about itself, read by a browser's own parser. */
+/** Metadata of a page, by the browser's parser. */
 async function readHead(page: Page, response: APIResponse) {
   return page.evaluate(
     (html) => {
@@ -45,7 +45,7 @@ async function readHead(page: Page, response: APIResponse) {
   );
 }
 
-test('22 languages answer at their own address and name each other', async ({ page }) => {
+test('alternates: 22 languages answer at their own address and name each other', async ({ page }) => {
   // Search engines read two letters.
   const alternates = Object.entries(TAGS).map(([code, tag]) => [
     code === 'tl' ? code : tag,
@@ -65,7 +65,7 @@ test('22 languages answer at their own address and name each other', async ({ pa
   }
 });
 
-test('a home page has its alternates without a slash at the end', async ({ page }) => {
+test('alternates: those of the home page have no trailing slash', async ({ page }) => {
   const head = await readHead(page, await page.request.get('/en'));
   expect(head.canonical).toBe(`${PUBLIC_URL}/en`);
   expect(head.alternates).toContainEqual(['zh-CN', `${PUBLIC_URL}/`]);
@@ -77,14 +77,14 @@ for (const [from, to] of [
   ['/zh_CN', '/'],
   ['/zh_CN/mall?sort=time', '/mall?sort=time'],
 ] as const) {
-  test(`${from} has moved to ${to} for good`, async ({ request }) => {
+  test(`redirect: ${from} is permanently ${to}`, async ({ request }) => {
     const response = await request.get(from, { maxRedirects: 0 });
     expect(response.status()).toBe(301);
     expect(response.headers().location).toBe(to);
   });
 }
 
-test('the language menu stays on the page and is remembered', async ({ page }) => {
+test('language menu: stays on the page and is stored', async ({ page }) => {
   await visit(page, '/mall?sort=time');
   await page.getByRole('banner').getByRole('button', { name: '语言' }).click();
   const languages = page.getByRole('dialog', { name: '语言' });
@@ -100,7 +100,7 @@ test('the language menu stays on the page and is remembered', async ({ page }) =
   await expect(page).toHaveURL('/en/expert');
 });
 
-test('a remembered language moves unprefixed visits only, and no robot', async ({ page }) => {
+test('stored language: redirects unprefixed visits only, and no search engine', async ({ page }) => {
   const get = (path: string, headers = {}) =>
     page.request.get(path, { maxRedirects: 0, headers: { cookie: 'lang=ja', ...headers } });
 
@@ -115,16 +115,14 @@ test('a remembered language moves unprefixed visits only, and no robot', async (
   expect((await get('/mall', { 'user-agent': ROBOT })).status()).toBe(200);
 });
 
-test('a page that was kept for guests does not stand in the way of the remembered language', async ({
-  page,
-}) => {
+test('stored language: a page cached for guests does not override it', async ({ page }) => {
   await page.request.get('/mall');
   await setCookie(page, 'lang', 'en');
   await visit(page, '/mall');
   await expect(page).toHaveURL('/en/mall');
 });
 
-test('pages set no cookie, whoever asks', async ({ request }) => {
+test('cookies: pages set none, whoever requests them', async ({ request }) => {
   const asking: Record<string, string>[] = [
     {},
     { cookie: 'lang=en' },
@@ -144,7 +142,7 @@ test.describe('a German browser', () => {
   test.use({ locale: 'de-DE' });
   const offer = (page: Page) => page.getByRole('complementary', { name: '语言' });
 
-  test('is offered German, not sent there', async ({ page }) => {
+  test('is offered German, not redirected', async ({ page }) => {
     const response = await visit(page, '/mall?sort=time');
     expect(response.request().redirectedFrom()).toBeNull();
     await expect(page).toHaveURL('/mall?sort=time');
@@ -154,7 +152,7 @@ test.describe('a German browser', () => {
     expect(await cookie(page, 'lang')).toMatchObject({ value: 'de' });
   });
 
-  test('is not asked again after a refusal', async ({ page }) => {
+  test('is not asked again after a dismissal', async ({ page }) => {
     await visit(page, '/mall');
     await offer(page).getByRole('button').click();
     await expect(offer(page)).toBeHidden();
@@ -166,7 +164,7 @@ test.describe('a German browser', () => {
 });
 
 for (const width of [1440, 390]) {
-  test(`Arabic runs from right to left at ${width}`, async ({ page }) => {
+  test(`Arabic is laid out from right to left at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await visit(page, '/ar');
     await expect(page.locator('body')).toHaveCSS('direction', 'rtl');

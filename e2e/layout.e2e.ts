@@ -1,9 +1,9 @@
 import { expect, noisy, sidewaysScroll, signIn, test, visit } from './site.ts';
 
 const WIDTHS = [1440, 1024, 768, 390, 360];
-/** All the languages there are. */
+/** All languages. */
 const CODES = 'zh_CN zh_TW en vi es pt fr de sv ru uk da pl nl ko ms tl el tr th ar ja'.split(' ');
-/** With the longest words, the most letters in a line, and from right to left: in these more pages are looked at. */
+/** Longest words, most letters in a line, and right to left: more pages are checked in these. */
 const WIDEST = ['de', 'el', 'ru', 'vi', 'ar'];
 const PAGES = ['', '/football', '/dev/kit', '/mall', '/nowhere/at/all'];
 
@@ -21,7 +21,7 @@ for (const language of ['', '/en', '/ar']) {
   });
 }
 
-/** As the server writes them: in so many languages a page is loaded three times as fast. */
+/** Server-rendered only: a page loads three times as fast in all these languages. */
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -44,7 +44,7 @@ test.describe('before any script', () => {
   });
 
   for (const language of ['', '/en', '/de', '/ar'])
-    test(`a laptop’s lists say who plays, at ${language || '/'}`, async ({ page }) => {
+    test(`names: a laptop’s lists show both sides, at ${language || '/'}`, async ({ page }) => {
       for (const path of ['', '/football', '/baseball']) {
         await page.goto(language + path || '/');
         for (const width of [1024, 1200, 1280, 1366, 1440]) {
@@ -59,7 +59,7 @@ test.describe('before any script', () => {
       }
     });
 
-  test('the words of a fixture’s time stay in their column, and a footer’s links in their line', async ({
+  test('the text of a fixture’s time stays in its column, and a footer’s links in one line', async ({
     page,
   }) => {
     await page.goto('/de/football/data');
@@ -80,7 +80,7 @@ test.describe('before any script', () => {
     expect(links!.width, 'the footer’s links beside the languages').toBeGreaterThan(640);
   });
 
-  test('the main menu is whole on a laptop, in every language', async ({ page }) => {
+  test('main menu: complete on a laptop, in every language', async ({ page }) => {
     test.slow();
     for (const code of CODES) {
       await page.goto(code === 'zh_CN' ? '/about' : `/${code}/about`);
@@ -96,7 +96,7 @@ test.describe('before any script', () => {
   });
 });
 
-/** Of the names in sight those that do not fit: the room they have, and whether their first letter is in it. */
+/** Visible names that are truncated: their width, and whether the first letter is visible. */
 function cutNames() {
   const all = [...document.querySelectorAll<HTMLElement>('.m-home, .m-away')].filter(
     ({ clientWidth }) => clientWidth > 0,
@@ -131,7 +131,7 @@ test('the widest controls of a phone’s header stay on the screen', async ({ pa
   }
 });
 
-test('a phone has the bar at the bottom, a desktop the menu at the top', async ({ page }) => {
+test('a phone has the bottom bar, a desktop the menu at the top', async ({ page }) => {
   await visit(page, '/en');
   const main = page.getByRole('navigation', { name: 'Main' });
   const bottom = page.getByRole('navigation', { name: 'Quick access' });
@@ -145,7 +145,7 @@ test('a phone has the bar at the bottom, a desktop the menu at the top', async (
   await expect(bottom.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the blocks of the home page are ordered by pointer and by keyboard, and stay so', async ({ page }) => {
+test('home blocks: ordered by pointer and by keyboard, and stored', async ({ page }) => {
   await visit(page, '/en');
   const rails = ['.rail-start', '.rail-end'];
   const order = () =>
@@ -162,7 +162,7 @@ test('the blocks of the home page are ordered by pointer and by keyboard, and st
   const lower = async (id: string) => {
     const grip = page.locator(`[data-grip="${id}"]`);
     await grip.focus();
-    // The rails come to life after the page.
+    // The sidebars are hydrated after the page.
     await expect(async () => {
       await page.keyboard.press('Space');
       await expect(grip).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });

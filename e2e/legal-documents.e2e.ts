@@ -4,7 +4,7 @@ import { expect, signIn, test, visit } from './site.ts';
 /** A brand with a licence: see setup.ts. */
 const licensed = (path: string) => process.env.SITE_URL!.replace('localhost', 'counted.localhost') + path;
 
-test('a brand’s licences are shown as its configuration has them', async ({ page }) => {
+test("licences: shown as in the brand's configuration", async ({ page }) => {
   await visit(page, licensed('/en/certificate'));
   const licence = page.getByRole('listitem').filter({ hasText: 'Value-added telecommunications licence' });
   await expect(licence).toContainText('B2-20260001');
@@ -13,7 +13,7 @@ test('a brand’s licences are shown as its configuration has them', async ({ pa
   expect(await barriers(page)).toEqual([]);
 });
 
-test('each platform has its way to the app, and a phone a code to scan', async ({ page }) => {
+test('download: each platform has its link to the app, and a phone a code to scan', async ({ page }) => {
   await visit(page, '/en/download');
   for (const [platform, codes] of [
     ['iPhone and iPad', 1],
@@ -29,7 +29,7 @@ test('each platform has its way to the app, and a phone a code to scan', async (
   await expect(page.getByText('Open the site in Chrome, open the menu')).toBeVisible();
 });
 
-test('the back office shows each brand as it is configured', async ({ page }) => {
+test('admin: shows each brand as configured', async ({ page }) => {
   await signIn(page, 'demo_admin');
   await visit(page, '/en/admin/brands');
   for (const host of ['ember.localhost', 'counted.localhost'])

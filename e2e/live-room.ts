@@ -3,7 +3,7 @@ import { inDatabase } from './database.ts';
 import { newAnchor } from './other-users.ts';
 import { addTeardown } from './teardown.ts';
 
-/** An anchor is live, as if a push had come: the room's number. What plays needs a real one. */
+/** An anchor who is live without a push; returns the room's id. Playback needs a real push. */
 export async function goLive(browser: Browser, nickname?: string, settings = {}): Promise<number> {
   const desk = await newAnchor(browser, nickname);
   await desk.settings(settings);

@@ -6,12 +6,12 @@ import { answerInstead, expect, noisy, test, visit } from './site.ts';
 const TOPIC = 'matches';
 
 interface Server {
-  /** What the page asked for, connection by connection. */
+  /** Messages of the page, connection by connection. */
   connections: { socket: WebSocketRoute; asked: ClientMessage[] }[];
   say(message: ServerMessage): void;
 }
 
-/** A server of our own behind the page's socket: it says what the test wants, when the test wants it. */
+/** A fake server behind the page's socket, controlled by the test. */
 async function ownServer(page: Page): Promise<Server> {
   const connections: Server['connections'] = [];
   await page.routeWebSocket(/\/ws$/, (socket) => {
@@ -22,7 +22,7 @@ async function ownServer(page: Page): Promise<Server> {
   return { connections, say: (message) => connections.at(-1)!.socket.send(JSON.stringify(message)) };
 }
 
-/** The revision from which the page wants to hear more, on its newest connection. */
+/** Revision of the page's subscription, on its newest connection. */
 async function subscribedAt(server: Server, connection = 0): Promise<number> {
   const asked = () => server.connections[connection]?.asked.find((m) => m.t === 'sub' && m.topic === TOPIC);
   await expect.poll(asked).toMatchObject({ topic: TOPIC, rev: expect.any(Number) });
@@ -37,7 +37,7 @@ const batch = (from: number, changes: MatchDelta[]): ServerMessage => ({
   m: changes,
 });
 
-/** The next news of a match: it is being played, and the home side's score is this. */
+/** Next change of a match: in progress, with this home score. */
 const change = (known: MatchChange, rev: number, homeScore: number): MatchChange => ({
   ...known,
   rev,
@@ -54,7 +54,7 @@ interface Shown {
   row: Locator;
 }
 
-/** The first two rows of the page, each with its match as the server knows it. */
+/** First two rows of the page, each with its match from the API. */
 async function firstTwo(page: Page): Promise<[Shown, Shown]> {
   const response = await page.request.get(`/api/realtime/snapshot?topic=${TOPIC}`);
   const known = (await response.json()).result.data as MatchChange[];
@@ -70,7 +70,7 @@ async function firstTwo(page: Page): Promise<[Shown, Shown]> {
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { kept: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'kept' in window);
 
-test('home shows the first rows, rendered by the server', async ({ request, page }) => {
+test('home: the first rows are server-rendered', async ({ request, page }) => {
   const html = await (await request.get('/')).text();
   expect(html.match(/class="match-row"/g)).toHaveLength(40);
   await visit(page, '/');
@@ -78,7 +78,7 @@ test('home shows the first rows, rendered by the server', async ({ request, page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('比分');
 });
 
-test('the real socket takes the page on from its revision', async ({ page }) => {
+test("socket: the real one continues from the page's revision", async ({ page }) => {
   const heard = new Promise<ServerMessage>((resolve) => {
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
@@ -108,16 +108,14 @@ test('a change appears without a reload, and an older one does not undo it', asy
   await expect(homeScore(first.row)).toHaveText('777');
   await expect(first.row).toHaveAttribute('data-flash', '');
 
-  // The second match's news says when the late one was read.
+  // The second match's change indicates when the late one was read.
   server.say(batch(rev + 3, [change(first.match, rev + 1, 3), change(second.match, rev + 4, 888)]));
   await expect(homeScore(second.row)).toHaveText('888');
   await expect(homeScore(first.row)).toHaveText('777');
   expect(await isMarked(page)).toBe(true);
 });
 
-test('deltas of one match lie one over the other; one that follows on something missed has it read again', async ({
-  page,
-}) => {
+test('deltas: are merged; one after a gap triggers a reload of the match', async ({ page }) => {
   const server = await ownServer(page);
   await visit(page, '/en');
   const rev = await subscribedAt(server);
@@ -125,7 +123,7 @@ test('deltas of one match lie one over the other; one that follows on something 
   const { id } = first.match;
   server.say(
     batch(rev + 1, [
-      // Whole: the match may have moved since the page was written.
+      // In full: the match may have changed since the page was rendered.
       change(first.match, rev + 1, 1),
       { id, rev: rev + 2, after: rev + 1, homeScore: 776 },
       { id, rev: rev + 3, after: rev + 2, awayScore: 777 },
@@ -145,7 +143,7 @@ test('deltas of one match lie one over the other; one that follows on something 
   expect(readAgain.count).toBe(1);
 });
 
-test('a batch that was heard before changes nothing', async ({ page }) => {
+test('a repeated batch changes nothing', async ({ page }) => {
   const server = await ownServer(page);
   await visit(page, '/en');
   const rev = await subscribedAt(server);
@@ -157,7 +155,7 @@ test('a batch that was heard before changes nothing', async ({ page }) => {
   await expect(homeScore(first.row)).toHaveText('777');
 });
 
-test('a hole in the news makes the page ask again from where it was', async ({ page }) => {
+test('a gap makes the page subscribe again from its revision', async ({ page }) => {
   const server = await ownServer(page);
   await visit(page, '/en');
   const rev = await subscribedAt(server);
@@ -165,7 +163,7 @@ test('a hole in the news makes the page ask again from where it was', async ({ p
   const asked = () => server.connections[0]!.asked.filter((m) => m.t === 'sub' && m.topic === TOPIC);
   const before = asked().length;
   server.say(batch(rev + 5, [change(first.match, rev + 5, 555)]));
-  // Parts that come when the page is idle ask for themselves besides.
+  // Lazy parts subscribe for themselves as well.
   await expect.poll(() => asked().slice(before)).toContainEqual({ t: 'sub', topic: TOPIC, rev });
   server.say({ t: 'snap', topic: TOPIC, rev: rev + 6, data: [change(first.match, rev + 6, 666)] });
   await expect(homeScore(first.row)).toHaveText('666');
@@ -175,7 +173,7 @@ test('after a lost connection the page resumes from its last revision', noisy, a
   await page.clock.install();
   const server = await ownServer(page);
   await visit(page, '/en');
-  // What comes when the page is idle follows from the page's own revision: it is there before anything is told.
+  // Lazy parts subscribe from the page's revision: they are loaded before anything is published.
   await page.clock.runFor(2_000);
   await page.waitForLoadState('networkidle');
   const rev = await subscribedAt(server);
@@ -195,7 +193,7 @@ test('after a lost connection the page resumes from its last revision', noisy, a
   await expect(homeScore(first.row)).toHaveText('778');
 });
 
-test('where sockets are blocked the page asks for snapshots', noisy, async ({ page }) => {
+test('polling: where sockets are blocked the page requests snapshots', noisy, async ({ page }) => {
   await page.clock.install();
   await page.routeWebSocket(/\/ws$/, (socket) => socket.close());
   let answer: MatchChange[] = [];
@@ -229,14 +227,14 @@ test('where sockets are blocked the page asks for snapshots', noisy, async ({ pa
   await expect(homeScore(first.row)).toHaveText('999');
 });
 
-test('the real snapshot is what the polling page needs', async ({ request }) => {
+test('polling: the real snapshot has what the page needs', async ({ request }) => {
   const { result } = await (await request.get(`/api/realtime/snapshot?topic=${TOPIC}`)).json();
   expect(result.rev).toEqual(expect.any(Number));
   expect(result.data.length).toBeGreaterThan(0);
   expect(result.data[0]).toMatchObject({ id: expect.any(Number), rev: expect.any(Number) });
 });
 
-test('more rows are loaded on request, each match once, and they move too', async ({ page }) => {
+test('further rows are loaded on request without duplicates, and update too', async ({ page }) => {
   const server = await ownServer(page);
   await visit(page, '/en');
   const rev = await subscribedAt(server);
@@ -249,7 +247,7 @@ test('more rows are loaded on request, each match once, and they move too', asyn
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(new Set(hrefs).size).toBe(hrefs.length);
 
-  // While the pointer is on the list, its news wait.
+  // While the pointer is on the list, changes wait.
   await page.mouse.move(0, 0);
   const last = result.matches.at(-1)!;
   server.say(batch(rev + 1, [change(last, Math.max(rev, last.rev) + 1, 777)]));
@@ -275,7 +273,7 @@ for (const [path, language] of [
   });
 }
 
-test('a game’s page shows its own matches, and another game’s in their place', async ({ page }) => {
+test('a game’s page shows its own matches, and replaces them by another game’s', async ({ page }) => {
   await visit(page, '/en/football');
   const games = page.getByRole('navigation', { name: 'Games' });
   await expect(page.locator('.m-link:not([href^="/en/football/"])')).toHaveCount(0);

@@ -8,7 +8,7 @@ const RUN_MS = 5_000;
 
 const bar = (page: Page) => page.locator('.loading-bar');
 
-/** Holds the next page's data until it is let go. */
+/** Delays the next page's data until released. */
 async function holdData(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/*.data*', async (route) => {
@@ -32,7 +32,9 @@ const opacityAt = (page: Page, ms: number) =>
   }, ms);
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a slow page shows the bar until it is there (motion: ${reducedMotion})`, async ({ page }) => {
+  test(`progress bar: shown for a slow page until it is loaded (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion });
     const letGo = await holdData(page);
     await visit(page, '/en');
@@ -48,7 +50,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('a page that comes within 200 ms shows nothing of it', async ({ page }) => {
+test('progress bar: not shown for a page within 200 ms', async ({ page }) => {
   const letGo = await holdData(page);
   await visit(page, '/en');
   await goToMall(page);
@@ -59,7 +61,7 @@ test('a page that comes within 200 ms shows nothing of it', async ({ page }) => 
   letGo();
 });
 
-test('it runs for 5 s after the 200 ms', async ({ page }) => {
+test('progress bar: runs for 5 s after the 200 ms', async ({ page }) => {
   const letGo = await holdData(page);
   await visit(page, '/en');
   await goToMall(page);

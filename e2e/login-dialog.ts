@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, visit } from './site.ts';
 
-/** Nobody's number, and never the same twice: a code is sent to one only once a minute. */
+/** A random number, never reused: a code is sent to one only once a minute. */
 export const somePhone = () => `139${String(randomInt(1e8)).padStart(8, '0')}`;
 export const someEmail = () => `north${randomInt(1e9)}@example.com`;
 
-/** What a demo would have sent: the newest code to this phone or mailbox. */
+/** Newest code to this phone or email address, from the demo mailbox. */
 export async function codeFor(page: Page, target: string): Promise<string> {
   const response = await page.request.get('/api/dev/outbox', { headers: { sysType: 'PC', lan: 'en' } });
   const { result } = (await response.json()) as { result: { messages: { target: string; text: string }[] } };
@@ -26,7 +26,7 @@ export async function openDialog(page: Page, path: string): Promise<Locator> {
 export const newer = (path: string) =>
   path.replace(/^/, process.env.SITE_URL!.replace('localhost', 'ember.localhost'));
 
-/** Somebody new comes in by the default dialog, which is open and in English. */
+/** A new user signs in by the default dialog, which is open and in English. */
 export async function enterByPhone(dialog: Locator): Promise<void> {
   const phone = somePhone();
   await dialog.getByLabel('Phone number').fill(phone);

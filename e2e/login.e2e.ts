@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { codeFor, newer, openDialog, someEmail, somePhone } from './login-dialog.ts';
 import { cookie, DURABLE, expect, noisy, test } from './site.ts';
 
-test.describe('the default dialog', noisy, () => {
-  test('says in Chinese, word for word, what is missing', async ({ page }) => {
+test.describe('default dialog', noisy, () => {
+  test('has the specified Chinese messages for missing input', async ({ page }) => {
     const dialog = await openDialog(page, '/mall');
     await expect(dialog).toContainText('注册即送 200 金币');
     const submit = dialog.getByRole('button', { name: '登录', exact: true });
@@ -35,8 +35,10 @@ test.describe('the default dialog', noisy, () => {
     await expect(dialog.getByText('登录失败')).toBeVisible();
   });
 
-  test('forgotten: code, letters and digits, eight characters, and then in', async ({ page }, { retry }) => {
-    // Of the demo's own people nobody else signs in as these; each try has another, who was sent no code yet.
+  test('forgotten password: code, letters and digits, eight characters; signed in', async ({ page }, {
+    retry,
+  }) => {
+    // Sample users of the demo that no other test uses; each retry has another, who was sent no code yet.
     const [phone, username] = [
       ['13811111000', 'CornerFlag7'],
       ['13811111037', 'ExtraTime'],
@@ -66,7 +68,7 @@ test.describe('the default dialog', noisy, () => {
     await expect(page.locator('.avatar-button')).toHaveAttribute('aria-label', new RegExp(username));
   });
 
-  test('a new user: code, countdown, 200 coins, skip', async ({ page }) => {
+  test('new user: code, countdown, 200 coins, skip', async ({ page }) => {
     const phone = somePhone();
     const dialog = await openDialog(page, '/mall');
     await dialog.getByRole('button', { name: '获取验证码' }).click();
@@ -97,8 +99,10 @@ test.describe('the default dialog', noisy, () => {
   });
 });
 
-test.describe('the newer dialog', noisy, () => {
-  test('by email: prompts, format, wrong code, a name and a password; then in by name', async ({ page }) => {
+test.describe('newer dialog', noisy, () => {
+  test('by email: prompts, format, wrong code, a name and a password; then signed in by name', async ({
+    page,
+  }) => {
     const email = someEmail();
     const dialog = await openDialog(page, newer('/en/mall'));
     await dialog.getByRole('button', { name: 'Log in by email' }).click();
@@ -148,7 +152,7 @@ test.describe('the newer dialog', noisy, () => {
     }).toPass();
   });
 
-  test('what is agreed to can be read first, beside what was typed', async ({ page, context }) => {
+  test('legal documents can be read without losing the input', async ({ page, context }) => {
     const dialog = await openDialog(page, newer('/en/mall'));
     await dialog.getByRole('button', { name: 'Log in by username' }).click();
     for (const [name, path] of [
@@ -165,7 +169,7 @@ test.describe('the newer dialog', noisy, () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('what is wrong is announced: of a field and of the whole', async ({ page }) => {
+  test('errors of a field and of the form are announced', async ({ page }) => {
     const dialog = await openDialog(page, newer('/en/mall'));
     await dialog.getByRole('button', { name: 'Log in by username' }).click();
     await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -178,7 +182,7 @@ test.describe('the newer dialog', noisy, () => {
     await expect(alerts.filter({ hasText: 'Login failed' })).toHaveCount(1);
   });
 
-  test('who turns from an email to a phone goes on resetting, or with the password', async ({ page }) => {
+  test('switching from email to phone continues the reset, or the password sign-in', async ({ page }) => {
     const dialog = await openDialog(page, newer('/en/mall'));
     await dialog.getByRole('button', { name: 'Log in by username' }).click();
     await dialog.getByRole('button', { name: 'Forgot password?' }).click();
@@ -191,7 +195,7 @@ test.describe('the newer dialog', noisy, () => {
     await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeVisible();
   });
 
-  test('by phone of any country; the choices can be gone back to', async ({ page }) => {
+  test('by phone of any country; each choice has a way back', async ({ page }) => {
     const dialog = await openDialog(page, newer('/en/mall'));
     await dialog.getByRole('button', { name: 'Log in by phone' }).click();
     const area = dialog.getByLabel('Country or region');
@@ -209,7 +213,7 @@ test.describe('the newer dialog', noisy, () => {
     await expect(dialog.getByRole('button', { name: 'Log in by email' })).toBeVisible();
   });
 
-  test('by phone to the end, and the account is there', async ({ page }) => {
+  test('by phone to the end, and the account exists', async ({ page }) => {
     const phone = `7400${String(randomInt(1e6)).padStart(6, '0')}`;
     const dialog = await openDialog(page, newer('/en/mall'));
     await dialog.getByRole('button', { name: 'Log in by phone' }).click();
@@ -226,8 +230,10 @@ test.describe('the newer dialog', noisy, () => {
     await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
   });
 
-  test('forgotten: a code and a new password, in, and in again with it', async ({ page }, { retry }) => {
-    // Of the demo's own people nobody else signs in as these; each try has another, who was sent no code yet.
+  test('forgotten password: a code and a new password, signed in, and again with it', async ({ page }, {
+    retry,
+  }) => {
+    // Sample users of the demo that no other test uses; each retry has another, who was sent no code yet.
     const phone = ['13811111111', '13811111148', '13811111185'][retry]!;
     const dialog = await openDialog(page, newer('/en/mall'));
     await dialog.getByRole('button', { name: 'Log in by phone' }).click();
@@ -254,7 +260,7 @@ test.describe('the newer dialog', noisy, () => {
     await expect(page.getByRole('button', { name: label, exact: true })).toBeVisible();
   });
 
-  test('continue as guest is remembered for the visit', async ({ page }) => {
+  test('continue as guest is stored for the visit', async ({ page }) => {
     const dialog = await openDialog(page, newer('/en/mall'));
     await dialog.getByRole('button', { name: 'Continue as guest' }).click();
     await expect(dialog).toBeHidden();
@@ -262,7 +268,7 @@ test.describe('the newer dialog', noisy, () => {
   });
 });
 
-test('the keyboard stays in the dialog, and leaves it where it came from', async ({ page }) => {
+test('the keyboard stays in the dialog, and returns to where it came from', async ({ page }) => {
   const dialog = await openDialog(page, '/en/mall');
   for (let i = 0; i < 20; i++) await page.keyboard.press('Tab');
   expect(

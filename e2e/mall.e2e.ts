@@ -13,7 +13,7 @@ const balance = (page: Page) =>
     .getByRole('link', { name: /^My coins/ })
     .locator('bdi');
 
-/** A new account's coins come with an event, which may wait behind those of the site's start. */
+/** A new account's coins come by an event, which may be queued behind those of the site's start. */
 const bonus = (page: Page) => expect(balance(page)).toHaveText('200', { timeout: 40_000 });
 
 interface Shelf {
@@ -25,7 +25,7 @@ async function goodNamed(page: Page, name: string) {
   return goods.find((good) => good.name === name)!;
 }
 
-test('a good is redeemed, shipped, and its tracking number appears by itself', async ({ page, browser }) => {
+test('good: redeemed, shipped, and its tracking number appears by itself', async ({ page, browser }) => {
   test.slow();
   await register(page.request);
   await visit(page, '/en/mall');
@@ -75,7 +75,7 @@ test('a good is redeemed, shipped, and its tracking number appears by itself', a
   await office.context().close();
 });
 
-test('what cannot be paid is refused with its reason, and nothing is lost', noisy, async ({ page }) => {
+test('too few coins: rejected with the reason, and nothing is lost', noisy, async ({ page }) => {
   await register(page.request);
   const seat = await goodNamed(page, 'Seat at a meeting with streamers');
   const stickers = await goodNamed(page, STICKERS);
@@ -85,7 +85,7 @@ test('what cannot be paid is refused with its reason, and nothing is lost', nois
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Contact').fill('fan@example.com');
 
-  // In another tab the coins go elsewhere; they are held, so that they come back when that is cancelled.
+  // In another tab the coins are spent; in escrow, so that they return when that order is cancelled.
   const asked = { goodsId: stickers.goodsId, price: stickers.price, quantity: 1 };
   const where = { recipient: 'Chen Bei', address: '1 Hongqiao Road', contact: '+86 13800000000' };
   const ordered = await page.request.post('/api/orderpay/goodsOrder', {
@@ -110,7 +110,7 @@ test('what cannot be paid is refused with its reason, and nothing is lost', nois
 });
 
 test(
-  'an answer that is lost is no failure: what was paid is shown, what nobody knows is said',
+  'lost response: a payment is shown as paid, and an unknown outcome as unknown',
   noisy,
   async ({ page }) => {
     await register(page.request);
@@ -126,7 +126,7 @@ test(
       await dialog.getByRole('button', { name: 'Redeem now' }).click();
     };
     const PAY = '**/api/orderpay/payGoodsOrder*';
-    // Paid, and the answer is lost: the order says so.
+    // Paid, and the response is lost: the order is paid.
     await page.route(PAY, async (route) => {
       await route.fetch();
       await route.abort();
@@ -136,7 +136,7 @@ test(
     await dialog.getByRole('button', { name: 'Go on looking' }).click();
     await expect(balance(page)).toHaveText('140');
 
-    // Nor can the order be asked: trying again is the same order, and pays once.
+    // The order cannot be loaded either: a retry is the same order, and pays once.
     const INFO = '**/api/orderpay/goodsOrderInfo*';
     await page.route(INFO, (route) => route.abort());
     await open();

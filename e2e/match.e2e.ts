@@ -11,7 +11,7 @@ test('a row leads to its match, whose tabs are pages of their own', async ({ pag
   await expect(tabs.filter({ hasText: 'Odds' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a match that does not exist is a 404', async ({ request }) => {
+test('an unknown match is a 404', async ({ request }) => {
   for (const path of ['/football/999999999', '/football/abc', '/curling/1']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
@@ -24,7 +24,7 @@ test('the libraries lead from a league to its matches', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a match becomes a box for other sites, which follows the score', async ({ page }) => {
+test('widget: a match as a frame for other sites, which follows the score', async ({ page }) => {
   const list = await page.request.get('/api/match/list?game=football', {
     headers: { sysType: 'PC', lan: 'en' },
   });

@@ -24,19 +24,19 @@ async function advances(page: Page): Promise<void> {
   expect(width).toBe(320);
 }
 
-test('a test pattern pushed by RTMP is seen over FLV by a socket', async ({ page }) => {
+test('push: a test pattern by RTMP is seen over FLV by a socket', async ({ page }) => {
   await visit(page, `/en/dev/player?live&ws-flv=/media/live/${desk.roomId}.flv`);
   await advances(page);
 });
 
-test('and over HTTP, and as HLS', async ({ page }) => {
+test('push: is seen over HTTP, and as HLS', async ({ page }) => {
   await visit(page, `/en/dev/player?live&flv=/media/live/${desk.roomId}.flv`);
   await advances(page);
   await visit(page, `/en/dev/player?live&hls=/media/live/${desk.roomId}/index.m3u8`);
   await advances(page);
 });
 
-test('what was kept of it plays, knows how long it is and can be sought in', async ({ page }) => {
+test('recording: plays, has its duration and can be sought in', async ({ page }) => {
   await desk.unplug();
   const recordings = async () => {
     const answer = await page.request.get(`/api/media/recordings?room=${desk.roomId}`, {

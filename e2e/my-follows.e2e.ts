@@ -1,8 +1,6 @@
 import { expect, signIn, test, visit } from './site.ts';
 
-test('a team that I follow stands among my follows with its page, and can be let go there', async ({
-  page,
-}) => {
+test('follows: a followed team is listed with its page, and can be removed there', async ({ page }) => {
   await signIn(page, 'demo_expert');
   await visit(page, '/en/squadLibrary');
   const path = (await page.locator('main a[href^="/en/squadLibrary/"]').first().getAttribute('href'))!;

@@ -67,16 +67,16 @@ for (const [build, isKept] of [
   });
 }
 
-test('an address that no route has says so without a new document', noisy, async ({ page }) => {
+test('an unknown address is reported without a new document', noisy, async ({ page }) => {
   await visit(page, '/en/mall');
   await page.evaluate(() => window.history.pushState({}, '', '/en/a/b/c'));
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
 });
 
-test('the ids of the browser’s elements are those the server wrote', async ({ page }) => {
+test("ids: the browser’s equal the server's", async ({ page }) => {
   await visit(page, '/en');
-  // React does not mend attributes that differ; it keeps what it would have written beside the element.
+  // React does not fix differing attributes; it stores what it would have written beside the element.
   const pairs = await page.locator('header [popovertarget]').evaluateAll((elements) =>
     elements.map((element) => {
       const [, props] = Object.entries(element).find(([key]) => key.startsWith('__reactProps')) ?? [];
@@ -92,7 +92,7 @@ const hrefs = (rows: Locator) =>
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('whoever goes back finds the rows they had loaded, where they left them', async ({ page }) => {
+test('going back restores loaded rows and the scroll position', async ({ page }) => {
   await visit(page, '/en');
   const rows = page.locator('.match-row');
   const before = await rows.count();
@@ -105,7 +105,7 @@ test('whoever goes back finds the rows they had loaded, where they left them', a
   await expect(page.locator('.match-columns')).toBeVisible({ timeout: 30_000 });
   await page.goBack();
   await expect.poll(() => hrefs(rows)).toEqual(expect.arrayContaining(loaded));
-  // What has begun since stands above, and moves what is below it by a few rows.
+  // Matches that have begun since are above, and shift the rows below by a few.
   await expect.poll(() => scrollY(page)).toBeGreaterThan(left - 200);
 
   await visit(page, '/en/playerLibrary');

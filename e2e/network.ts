@@ -3,13 +3,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface CuttableNetwork {
   url: string;
-  /** Every connection breaks, and no new one comes through until it is mended. */
+  /** Breaks every connection, and accepts none until mended. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-/** The network between browsers and the site, which a test can cut. */
+/** A network between browsers and the site that a test can cut. */
 export async function startCuttableNetwork(port: number): Promise<CuttableNetwork> {
   const ends = new Set<Socket>();
   let whole = true;

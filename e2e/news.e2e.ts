@@ -2,7 +2,7 @@ import { barriers } from './axe.ts';
 import { register } from './other-users.ts';
 import { expect, test, visit } from './site.ts';
 
-test('from the list to an article, which is liked and shared', async ({ page, context }) => {
+test('news: from the list to an article, which is liked and shared', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await register(page.request);
   await visit(page, '/en/news/football');
@@ -13,7 +13,7 @@ test('from the list to an article, which is liked and shared', async ({ page, co
   );
   expect(await barriers(page)).toEqual([]);
 
-  // As it is seen: a headline that may tell a result has a second one, hidden.
+  // Visible text: a headline that may reveal a result has a second, hidden one.
   const title = (await page.locator('.news-item h2').allInnerTexts())[4]!;
   await page.locator('.news-item h2 a').nth(4).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -37,7 +37,7 @@ test('from the list to an article, which is liked and shared', async ({ page, co
   expect(await barriers(page)).toEqual([]);
 });
 
-test('a long name of a match in an article is not broken within its words on a phone', async ({ page }) => {
+test('match card: a long name in an article is not broken within its words on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/en/news/football');
   await page.locator('.news-item h2 a').nth(4).click();
@@ -50,17 +50,17 @@ test('a long name of a match in an article is not broken within its words on a p
     }),
   );
   expect(lines).toEqual([1, 1]);
-  // Both stand level, whichever of them comes after its crest.
+  // Both are level, whichever of them comes after its crest.
   const heights = await card
     .locator('.match-card-sides > span > bdi')
     .evaluateAll((names) => names.map((name) => Math.round(name.getBoundingClientRect().top)));
   expect(heights[0]).toBe(heights[1]);
 });
 
-test('a video plays on, its chapters lead into it, and it stands beside its match', async ({ page }) => {
+test('video: plays, its chapters seek, and it is beside its match', async ({ page }) => {
   await visit(page, '/en/videos/football/videoList?kind=highlight');
   await page.locator('.video-grid a').first().click();
-  // By its sides, since that tells no result.
+  // By its sides, which reveal no result.
   const player = page.getByRole('region', { name: / – / });
   const video = player.locator('video');
   await player.getByRole('button', { name: 'Play' }).first().click();
@@ -84,7 +84,7 @@ test('a video plays on, its chapters lead into it, and it stands beside its matc
   );
 });
 
-test('a video of parts plays as one does, from its poster on', async ({ page }) => {
+test('HLS video: plays like a file, from its poster on', async ({ page }) => {
   const answer = await page.request.get('/api/football/video2', { headers: { sysType: 'PC', lan: 'en' } });
   const { result } = (await answer.json()) as { result: { sources: { type: string }[]; poster: string } };
   expect(result.sources[0]!.type).toBe('hls');

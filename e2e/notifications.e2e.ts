@@ -10,7 +10,7 @@ const bell = (page: Page, unread: number) =>
     exact: true,
   });
 
-/** A moderator who mutes the reader everywhere: each time one notice. */
+/** A moderator who mutes the user site-wide: one notification each time. */
 async function muter(browser: Parameters<typeof ownBrowser>[0], reader: APIRequestContext) {
   const { uid: userId } = await get<{ uid: number }>(reader, 'user/me');
   const { request } = await ownBrowser(browser);
@@ -18,7 +18,7 @@ async function muter(browser: Parameters<typeof ownBrowser>[0], reader: APIReque
   return (reason: string) => post(request, 'admin/chat/mute', { userId, minutes: 5, reason });
 }
 
-test('the bell counts live, two tabs agree, all can be read, and nothing is lost while a page loads', async ({
+test('bell: counts live, two tabs agree, all can be read, and nothing is lost while a page loads', async ({
   page,
   browser,
 }) => {
@@ -47,7 +47,7 @@ test('the bell counts live, two tabs agree, all can be read, and nothing is lost
   await other.getByRole('button', { name: 'Mark all as read' }).click();
   for (const tab of [page, other]) await expect(bell(tab, 0)).toBeVisible();
 
-  // A page whose connection opens only after it was told: nothing is lost while a page loads.
+  // A page whose connection opens only after the notification: nothing is lost while a page loads.
   const late = await page.context().newPage();
   const told = Promise.withResolvers<void>();
   await late.routeWebSocket(/\/ws$/, async (socket) => {
@@ -72,7 +72,7 @@ test('the bell counts live, two tabs agree, all can be read, and nothing is lost
   await expect(page.getByRole('switch', { name: 'Account and security (always on)' })).toBeDisabled();
 });
 
-test('a reserved match that is about to begin is told on whatever page is open', async ({ page }) => {
+test('reservation: the reminder is shown on whatever page is open', async ({ page }) => {
   await register(page.request);
   const { matches } = await get<{ matches: ({ id: number } & Record<'home' | 'away', { name: string }>)[] }>(
     page.request,
@@ -88,7 +88,7 @@ test('a reserved match that is about to begin is told on whatever page is open',
   await expect(page).toHaveURL(new RegExp(`^http://[^/]+/en/\\w+/${id}$`));
 });
 
-test('a reader finds their reservations, and takes one back', async ({ page }) => {
+test('reservations: listed, and one is removed', async ({ page }) => {
   await register(page.request);
   const { matches } = await get<{ matches: { id: number; home: { name: string } }[] }>(
     page.request,

@@ -5,22 +5,22 @@ import { codeFor } from './login-dialog.ts';
 import { get, ownBrowser, post } from './other-users.ts';
 import { answerInstead, cookie, expect, noisy, ready, test, visit } from './site.ts';
 
-/** Whoever came in leaves for good: the stand-ins know three people, and the next try meets them as strangers. */
+/** Deletes the new account: the stand-ins have three people, whom the next try needs unlinked. */
 test.afterEach(async ({ page }) => {
   if (!(await cookie(page, 'token'))) return;
-  // What the page is still asking for is no concern of who has left.
+  // Requests of the open page must not end up in the next session.
   await page.goto('about:blank');
   const { username } = await get<{ username: string }>(page.request, 'user/me');
   await post(page.request, 'user/deleteAccount', { username });
 });
 
-/** A message as the packs have it. */
+/** A message of the packs. */
 function say(lang: string, id: string, site = ''): string {
   const pack = readFileSync(`locales/${lang}/${id.split('.')[0]}.json`, 'utf8');
   return (JSON.parse(pack) as Record<string, string>)[id]!.replace('{site}', site);
 }
 
-/** From a page's "Log in" to the stand-in for another site, where someone agrees. */
+/** From a page's "Log in" to the stand-in of a provider, where the user agrees. */
 async function comeFrom(
   page: Page,
   path: string,
@@ -38,7 +38,7 @@ async function comeFrom(
   await page.getByRole('button', { name: persona }).click();
 }
 
-test('with Google: there, agreed, and back where it began with an account', async ({ page }) => {
+test('Google: agreed, and back on the same page with an account', async ({ page }) => {
   await comeFrom(page, '/en/mall?from=here', 'Google', /Ada/);
   const dialog = page.getByRole('dialog', { name: 'Choose a name' });
   await expect(dialog).toBeVisible();
@@ -48,7 +48,7 @@ test('with Google: there, agreed, and back where it began with an account', asyn
   await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
 });
 
-test('with Google, because of a follow: back there, it is done', async ({ page }) => {
+test('Google: a pending follow is made after the return', async ({ page }) => {
   await visit(page, '/en/anchor/anchorList');
   const follow = page.getByRole('button', { name: /^Follow / }).first();
   const name = (await follow.getAttribute('aria-label'))!;
@@ -62,7 +62,7 @@ test('with Google, because of a follow: back there, it is done', async ({ page }
   await expect(page.getByRole('button', { name, exact: true })).toHaveText('Following');
 });
 
-test('with Google, because of a comment: back there, it is said', async ({ page }) => {
+test('Google: a pending comment is sent after the return', async ({ page }) => {
   const { articles } = await get<{ articles: { id: number; game: string }[] }>(page.request, 'news/list');
   const address = `/en/news/${articles[0]!.game}/${articles[0]!.id}`;
   const text = `From another site ${randomInt(1e9)}`;
@@ -80,33 +80,29 @@ test('with Google, because of a comment: back there, it is said', async ({ page 
   await expect(page.getByText(text)).toHaveCount(1);
 });
 
-test(
-  'with LINE: asked to sign in, an email is bound, and the next time nothing is asked',
-  noisy,
-  async ({ page, browser }) => {
-    const email = `reader${randomInt(1e9)}@mail.example`;
-    await comeFrom(page, '/en/mall', 'LINE', /Ada/);
-    const dialog = page.getByRole('dialog', { name: 'Bind an email' });
-    await expect(dialog).toContainText('Please sign in');
-    await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
-    await dialog.getByRole('button', { name: 'Bind and log in' }).click();
-    await expect(dialog).toContainText('please input code');
-    await dialog.getByRole('button', { name: 'Get code' }).click();
-    await expect(dialog.getByRole('button', { name: /Again in/ })).toBeDisabled();
-    await dialog.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(page, email));
-    await dialog.getByRole('button', { name: 'Bind and log in' }).click();
-    await page.getByRole('dialog', { name: 'Choose a name' }).getByRole('button', { name: 'Skip' }).click();
-    await expect(page).toHaveURL('/en/mall');
-    const account = await page.getByRole('button', { name: /^Account of / }).getAttribute('aria-label');
+test('LINE: an email is bound, and the next sign-in asks for nothing', noisy, async ({ page, browser }) => {
+  const email = `reader${randomInt(1e9)}@mail.example`;
+  await comeFrom(page, '/en/mall', 'LINE', /Ada/);
+  const dialog = page.getByRole('dialog', { name: 'Bind an email' });
+  await expect(dialog).toContainText('Please sign in');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByRole('button', { name: 'Bind and log in' }).click();
+  await expect(dialog).toContainText('please input code');
+  await dialog.getByRole('button', { name: 'Get code' }).click();
+  await expect(dialog.getByRole('button', { name: /Again in/ })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(page, email));
+  await dialog.getByRole('button', { name: 'Bind and log in' }).click();
+  await page.getByRole('dialog', { name: 'Choose a name' }).getByRole('button', { name: 'Skip' }).click();
+  await expect(page).toHaveURL('/en/mall');
+  const account = await page.getByRole('button', { name: /^Account of / }).getAttribute('aria-label');
 
-    const again = await (await ownBrowser(browser)).newPage();
-    await comeFrom(again, `${process.env.SITE_URL}/en`, 'LINE', /Ada/);
-    await expect(again.getByRole('button', { name: account! })).toBeVisible();
-    await again.context().close();
-  },
-);
+  const again = await (await ownBrowser(browser)).newPage();
+  await comeFrom(again, `${process.env.SITE_URL}/en`, 'LINE', /Ada/);
+  await expect(again.getByRole('button', { name: account! })).toBeVisible();
+  await again.context().close();
+});
 
-test('with X: an email is bound, with the code that the outbox shows at once', noisy, async ({ page }) => {
+test('X: an email is bound, with the code of the demo mailbox', noisy, async ({ page }) => {
   const email = `reader${randomInt(1e9)}@mail.example`;
   const outbox = await page.context().newPage();
   await visit(outbox, '/en/dev/outbox');
@@ -123,7 +119,7 @@ test('with X: an email is bound, with the code that the outbox shows at once', n
   await expect(page).toHaveURL('/en');
 });
 
-test('with LINE, in Arabic, and saying no: a guest as before', noisy, async ({ page }) => {
+test('LINE, in Arabic, declined: still a guest', noisy, async ({ page }) => {
   await comeFrom(page, '/ar/mall', 'LINE', say('ar', 'logins.provider.deny'), 'ar');
   const dialog = page.getByRole('dialog', { name: say('ar', 'logins.title.login') });
   await expect(dialog.getByRole('button', { name: say('ar', 'logins.with', 'LINE') })).toBeVisible();
@@ -135,7 +131,7 @@ for (const { site, persona } of [
   { site: 'WeChat', persona: /Ada/ },
   { site: 'QQ', persona: /陈晨/ },
 ]) {
-  test(`with ${site}: a phone is bound by a short message's code, and the next time nothing is asked`, async ({
+  test(`${site}: a phone is bound by a text message's code, and the next sign-in asks for nothing`, async ({
     page,
     browser,
   }) => {
@@ -168,7 +164,7 @@ for (const { site, persona } of [
   });
 }
 
-test('what is linked is listed in the settings, and removed there', noisy, async ({ page }) => {
+test('linked identities: listed in the settings, and removed there', noisy, async ({ page }) => {
   await comeFrom(page, '/en/mall', 'Google', /Ada/);
   await page.getByRole('dialog', { name: 'Choose a name' }).getByRole('button', { name: 'Skip' }).click();
   let broken = true;

@@ -2,7 +2,7 @@ import { DURABLE, expect, noisy, ready, test, visit } from './site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a network the last scores are there, marked as old', noisy, async ({ page, context }) => {
+test('offline: the last scores are shown, marked as old', noisy, async ({ page, context }) => {
   await visit(page, '/en');
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
   expect((await page.request.get(manifest!)).ok()).toBe(true);
@@ -24,7 +24,7 @@ test('without a network the last scores are there, marked as old', noisy, async 
 });
 
 test(
-  'the installed app starts without a network, whichever page was read first',
+  'offline: the installed app starts, whichever page was visited first',
   noisy,
   async ({ page, context }) => {
     await visit(page, '/en/football');

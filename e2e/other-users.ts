@@ -24,7 +24,7 @@ export async function post<Result>(request: APIRequestContext, path: string, dat
   return ((await response.json()) as { result: Result }).result;
 }
 
-/** A browser of their own for somebody else, until the test ends. */
+/** A browser of its own for another user, until the test ends. */
 export async function ownBrowser(
   browser: Browser,
   more: BrowserContextOptions = {},
@@ -39,7 +39,7 @@ export async function ownBrowser(
   return context;
 }
 
-/** Asks for a code from an address of one's own, since each may ask for so many a day, and reads what was sent. */
+/** Requests a code from an address of its own, because each has a daily limit, and reads it from the demo mailbox. */
 async function codeFor(request: APIRequestContext, call: string, data: { mobileOrEmail: string }) {
   const headers = { ...HEADERS, 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.7` };
   const proof = await solved(await get<Challenge>(request, 'proof/challenge'));
@@ -50,14 +50,14 @@ async function codeFor(request: APIRequestContext, call: string, data: { mobileO
   return /\b\d{6}\b/.exec(message!.text)![0];
 }
 
-/** Somebody new, with a phone: nothing that another test does stands in the way. */
+/** A new user with a phone, independent of other tests. */
 export async function register(request: APIRequestContext): Promise<void> {
   const target = { areaCode: '+86', mobileOrEmail: `139${String(randomInt(1e8)).padStart(8, '0')}` };
   const checkCode = await codeFor(request, 'sendMobilecheckCode', target);
   await post(request, 'login/V2/mobileOrNameToLogin', { ...target, checkCode });
 }
 
-/** Somebody new, with a mailbox; answers their name. */
+/** A new user with an email address; returns their name. */
 export async function registerByEmail(
   request: APIRequestContext,
   mobileOrEmail = `new${randomInt(1e12)}@example.com`,
@@ -72,7 +72,7 @@ export async function registerByEmail(
   return entered.user.username;
 }
 
-/** Asks to become an anchor; an administrator has yet to decide. */
+/** Applies as an anchor, without the approval. */
 export async function apply(
   request: APIRequestContext,
   nickname = `Stand ${randomInt(1e9)}`,
@@ -97,7 +97,7 @@ interface Studio {
   push: { server: string; key: string };
 }
 
-/** An anchor of their own at their desk: the encoder, and the buttons of the anchor centre. */
+/** An anchor's workspace: the encoder, and the buttons of the anchor centre. */
 export interface Desk {
   roomId: number;
   nickname: string;
@@ -105,13 +105,13 @@ export interface Desk {
   /** Starts the encoder: a moving test pattern with a tone, a keyframe each second. */
   push(): Promise<void>;
   start(): Promise<void>;
-  /** The push alone. */
+  /** Ends only the push. */
   unplug(): Promise<void>;
-  /** First the push, then the broadcast, as the rules have it. */
+  /** First the push, then the broadcast, as the rules require. */
   stop(): Promise<void>;
 }
 
-/** Registered, approved, with a room; nothing is pushed yet. */
+/** Registered, approved, with a room and without a push. */
 export async function newAnchor(browser: Browser, called?: string): Promise<Desk> {
   const { request } = await ownBrowser(browser);
   await register(request);
@@ -128,11 +128,11 @@ export async function newAnchor(browser: Browser, called?: string): Promise<Desk
   return await deskOf(request, nickname);
 }
 
-/** The desk of whoever is signed in. */
+/** Workspace of the signed-in anchor. */
 export async function deskOf(request: APIRequestContext, nickname: string): Promise<Desk> {
   const { roomId, push } = await get<Studio>(request, 'anchor/liveInfo');
   const [match] = await get<{ id: number }[]>(request, 'anchor/matches');
-  // The site's own name leads nowhere in a test.
+  // The site's own host name does not resolve in a test.
   const { port } = new URL(push.server.replace('rtmp:', 'http:'));
   let encoder: TestPush | undefined;
   async function stop(): Promise<void> {
@@ -156,7 +156,7 @@ export async function deskOf(request: APIRequestContext, nickname: string): Prom
     async push() {
       const started = pushTestPattern({ url: `rtmp://127.0.0.1:${port || 1935}/live/${push.key}` });
       encoder = started;
-      // A room that stays on air is met by every test that follows; by then the anchor's browser may be closed.
+      // A room that stays on air would affect later tests; the anchor's browser may be closed by then.
       addTeardown(() => inDatabase('update live_rooms set live_since = null where id = $1', [roomId]));
       addTeardown(() => started.kill());
       addTeardown(stop);

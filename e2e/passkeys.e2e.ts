@@ -20,7 +20,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Passkeys belong to the address a site is configured with, so this one knows where it really is. */
+/** Passkeys are bound to the site's configured address, so this site has its real one. */
 const test = base.extend<object, { site: ProductionSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function takes from its pattern
@@ -40,7 +40,7 @@ const test = base.extend<object, { site: ProductionSite }>({
 });
 test.describe.configure({ mode: 'default' });
 
-/** A device with a fingerprint reader, whose owner is there and agrees. */
+/** A virtual device with a fingerprint reader that always agrees. */
 async function plugIn(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -56,7 +56,7 @@ async function plugIn(page: Page): Promise<void> {
   });
 }
 
-/** An administrator who has a password and no second factor yet. */
+/** An administrator with a password and without a second factor. */
 async function signInByPassword({ request }: Page, { databaseUrl }: ProductionSite, name: string) {
   const mobileOrEmail = `${name}@example.com`;
   const { out } = await runCommand('src/admin.ts', databaseUrl, 'make', mobileOrEmail);
@@ -71,7 +71,7 @@ async function addPasskey(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Remove .*Chrome/ })).toBeVisible();
 }
 
-/** A browser that offers passkeys in fields, and whose reader chooses one: that part of it no test can press. */
+/** A browser that offers passkeys in fields, of which one is chosen: tests cannot click that part. */
 const choosingInField = (page: Page) =>
   page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => true;
@@ -94,7 +94,7 @@ const rolesOf = async ({ request }: Page) => {
 };
 
 test(
-  'a passkey is added, named, and signs an administrator in with all rights',
+  'passkey: added, named, and signs an administrator in with all rights',
   noisy,
   async ({ page, site }) => {
     await withoutFillIn(page);
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test('where a name is typed the browser offers it by itself', async ({ page, site }) => {
+test('passkey: the browser offers it in the name field', async ({ page, site }) => {
   await choosingInField(page);
   await plugIn(page);
   await signInByPassword(page, site, 'filled');
@@ -139,7 +139,7 @@ test('where a name is typed the browser offers it by itself', async ({ page, sit
   expect(await rolesOf(page)).toContain('administrator');
 });
 
-test('long after signing in, a passkey proves who is there', noisy, async ({ page, site }) => {
+test('passkey: step-up long after signing in', noisy, async ({ page, site }) => {
   await withoutFillIn(page);
   await plugIn(page);
   await signInByPassword(page, site, 'later');
@@ -151,7 +151,7 @@ test('long after signing in, a passkey proves who is there', noisy, async ({ pag
   );
   await database.end();
   const headers = { sysType: 'PC' };
-  // A process remembers a session for a moment.
+  // A process caches a session for a moment.
   await expect.poll(async () => (await page.request.get('/api/user/myData', { headers })).status()).toBe(403);
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   const prove = page.getByRole('dialog', { name: 'Is it you?' });

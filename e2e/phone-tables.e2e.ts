@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { barriers } from './axe.ts';
 import { expect, signIn, test, visit } from './site.ts';
 
-/** What a table hides at its side. */
+/** Hidden width of tables. */
 const hidden = (page: Page) =>
   page
     .locator('.table-scroll')
@@ -11,7 +11,7 @@ const hidden = (page: Page) =>
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('an expert’s plans on a phone say their state and what can be done, without scrolling aside', async ({
+test("expert's plans: state and actions are visible on a phone without horizontal scrolling", async ({
   page,
 }) => {
   await signIn(page, 'demo_expert');
@@ -31,14 +31,14 @@ test('an expert’s plans on a phone say their state and what can be done, witho
   expect(await price.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Price"');
 });
 
-test('one’s own lists fit a phone; the office keeps its tables', async ({ page }) => {
+test('own lists fit a phone; admin keeps its tables', async ({ page }) => {
   await signIn(page, 'demo_user');
   for (const path of ['/en/userInfo/water', '/ar/userInfo/myOrder']) {
     await visit(page, path);
     await expect(page.locator('.table tbody tr').first()).toBeVisible();
     expect(await hidden(page)).toBe(0);
   }
-  // The page of who was here before is gone first: its session ends.
+  // The page of the former account is left first: its session ends.
   await page.goto('about:blank');
   await signIn(page, 'demo_admin');
   await visit(page, '/en/admin/plans');
@@ -46,7 +46,7 @@ test('one’s own lists fit a phone; the office keeps its tables', async ({ page
   await expect(page.locator('.table[data-stacked]')).toHaveCount(0);
 });
 
-/** Of the lists on the page: what sticks out, what is cut, and what no scrolling brings out from under the names. */
+/** Flaws of the lists: overflow, truncation, and content that stays under the sticky names. */
 function flaws(): string[] {
   const found: string[] = [];
   if (document.documentElement.scrollWidth > window.innerWidth) found.push('the page scrolls aside');
@@ -71,7 +71,7 @@ function flaws(): string[] {
   return [...new Set(found)];
 }
 
-test('every list of the office can be read and reached on a phone', async ({ page }) => {
+test('admin: every list is readable and reachable on a phone', async ({ page }) => {
   test.slow();
   await signIn(page, 'demo_admin');
   await visit(page, '/en/admin/health');
@@ -86,14 +86,12 @@ test('every list of the office can be read and reached on a phone', async ({ pag
   }
 });
 
-test('an expert finds the creator centre in the menu and among their own pages; others do not', async ({
-  page,
-}) => {
+test('creator centre: in the menu and among the own pages of experts; not of others', async ({ page }) => {
   const item = page.getByRole('menuitem', { name: 'Creator centre' });
   await signIn(page, 'demo_user');
   await visit(page, '/en/userInfo/info');
   await expect(page.getByRole('link', { name: 'Creator centre' })).toHaveCount(0);
-  // The page of who was here before is gone first: its session ends.
+  // The page of the former account is left first: its session ends.
   await page.goto('about:blank');
   await signIn(page, 'demo_expert');
   await visit(page, '/en/userInfo/info');

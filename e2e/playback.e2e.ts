@@ -7,7 +7,7 @@ test.skip(!hasFfmpeg, 'SKIPPED: what was broadcast, again. There is no ffmpeg to
 const clock = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
 test(
-  'what was broadcast of a match plays in its page, and says who spoke',
+  "recording: a broadcast of a match plays on its page, with the anchor's name",
   noisy,
   async ({ page, browser }) => {
     test.setTimeout(90_000);
@@ -15,7 +15,7 @@ test(
     await desk.settings();
     await desk.push();
     await desk.start();
-    // Shorter than five seconds is kept by nobody; a segment lasts a second or more.
+    // Recordings under five seconds are dropped; a segment lasts a second or more.
     const newest = async () => {
       const playlist = await page.request.get(`/media/live/${desk.roomId}/index.m3u8`);
       return Number((await playlist.text()).match(/\d+(?=\.m4s)/g)?.at(-1) ?? 0);
@@ -34,7 +34,7 @@ test(
       await expect(clip).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
     await expect(clip).toContainText(/English · .*\d/);
-    // The newest stands in the player already, and plays when it is chosen.
+    // The newest is in the player already, and plays when chosen.
     await expect(page.locator('video')).toBeAttached();
     await clip.click();
     await expect(clip).toHaveAttribute('aria-pressed', 'true');

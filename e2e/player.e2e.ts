@@ -24,7 +24,7 @@ async function advances(page: Page): Promise<void> {
   await expect.poll(() => clock(page)).toBeGreaterThan(before + 0.5);
 }
 
-/** A broadcast over a socket of the site: the clip's bytes, all at once; closing is the test's. */
+/** A broadcast over a socket of the site: the clip's bytes, all at once; the test closes it. */
 async function broadcast(page: Page) {
   const sockets: { close(): Promise<void> }[] = [];
   await page.routeWebSocket(/\/clip\/live\.flv$/, (socket) => {
@@ -34,7 +34,7 @@ async function broadcast(page: Page) {
   return sockets;
 }
 
-test('a recording plays, is sought by keyboard, and knows its chapters', async ({ page }) => {
+test('a recording plays, is sought by keyboard, and has its chapters', async ({ page }) => {
   await serveClip(page, clip);
   await visit(page, '/en/dev/player?mp4=/clip/clip.mp4&chapter=6');
   await player(page).getByRole('button', { name: 'Play' }).first().click();
@@ -54,7 +54,7 @@ test('an HLS stream advances', async ({ page }) => {
   await advances(page);
 });
 
-test('an HLS stream whose sound comes apart from its picture is heard', async ({ page }) => {
+test('an HLS stream with separate audio has sound', async ({ page }) => {
   await serveClip(page, clip);
   await visit(page, '/en/dev/player?live&hls=/clip/apart.m3u8');
   await advances(page);
@@ -67,9 +67,7 @@ test('an HLS stream whose sound comes apart from its picture is heard', async ({
   await expect.poll(heard).toBeGreaterThan(0);
 });
 
-test('of several qualities the viewer chooses one, which stays when the picture comes anew', async ({
-  page,
-}) => {
+test('qualities: the viewer chooses one, which stays when the stream reloads', async ({ page }) => {
   await serveClip(page, clip);
   await visit(page, '/en/dev/player?live&hls=/clip/both.m3u8');
   await advances(page);
@@ -77,7 +75,7 @@ test('of several qualities the viewer chooses one, which stays when the picture 
   const menu = player(page).getByRole('button', { name: /^Quality/ });
   await expect(menu).toHaveAccessibleName('Quality: Auto');
   for (const lines of [180, 90]) {
-    // Chosen at rest and at the beginning: at the end of so short a clip nothing is left to come in another quality.
+    // Chosen while paused at the beginning: the end of such a short clip has no segment left in another quality.
     await page.locator('video').evaluate((video: HTMLVideoElement) => {
       video.pause();
       video.currentTime = 0;
@@ -98,7 +96,7 @@ test('of several qualities the viewer chooses one, which stays when the picture 
   await expect.poll(height).toBe(90);
 });
 
-test('FLV over a socket advances, and its volume is kept for the next page', async ({ page }) => {
+test('FLV over a socket advances, and its volume is stored for the next page', async ({ page }) => {
   await broadcast(page);
   await visit(page, '/en/dev/player?live&ws-flv=/clip/live.flv');
   await advances(page);
@@ -112,18 +110,18 @@ test('FLV over a socket advances, and its volume is kept for the next page', asy
   await expect(player(page).getByRole('button', { name: 'Sound on' })).toBeVisible();
 });
 
-test('where FLV cannot be had, HLS takes over', noisy, async ({ page }) => {
+test('where FLV is unavailable, HLS takes over', noisy, async ({ page }) => {
   await serveClip(page, clip);
   await visit(page, '/en/dev/player?live&flv=/nothing.flv&hls=/clip/index.m3u8');
   await advances(page);
 });
 
-test('a stream that is not there is no live broadcast', noisy, async ({ page }) => {
+test('a missing stream shows no live broadcast', noisy, async ({ page }) => {
   await visit(page, '/en/dev/player?live&hls=/nothing/index.m3u8');
   await expect(player(page).getByRole('status')).toContainText('No live broadcast');
 });
 
-test('a cut connection is a poor signal, and the picture comes back by itself', async ({ page }) => {
+test('a cut connection shows a poor signal, and the picture recovers by itself', async ({ page }) => {
   const sockets = await broadcast(page);
   await visit(page, '/en/dev/player?live&ws-flv=/clip/live.flv');
   await advances(page);
@@ -133,7 +131,7 @@ test('a cut connection is a poor signal, and the picture comes back by itself', 
   expect(sockets).toHaveLength(2);
 });
 
-test('without a network it says so, and plays when the network is back', noisy, async ({ page, context }) => {
+test('offline, it shows the state, and plays when the network is back', noisy, async ({ page, context }) => {
   await page.route(
     ({ pathname }) => pathname.startsWith('/clip/'),
     () => {},
@@ -147,7 +145,7 @@ test('without a network it says so, and plays when the network is back', noisy, 
   await advances(page);
 });
 
-test('its controls can be named, reached and read, also in a page from right to left', async ({ page }) => {
+test('controls have names, are reachable and readable, also from right to left', async ({ page }) => {
   await serveClip(page, clip);
   for (const path of ['/en', '/ar']) {
     await visit(page, `${path}/dev/player?mp4=/clip/clip.mp4`);

@@ -1,7 +1,7 @@
 import { get, ownBrowser, register } from './other-users.ts';
 import { cookie, expect, test, visit } from './site.ts';
 
-test('what is chosen on one device is on the account at once, and on the next device', async ({
+test('a choice on one device is in the account at once, and on the next device', async ({
   page,
   browser,
 }) => {
@@ -15,7 +15,7 @@ test('what is chosen on one device is on the account at once, and on the next de
   await page.getByLabel('Odds format').selectOption('american');
   await page.getByRole('switch', { name: 'Spoiler-free' }).click();
   await page.getByRole('switch', { name: 'A match I reserved begins' }).click();
-  // It leads away at once.
+  // The choice navigates at once.
   await page.getByRole('main').getByLabel('Language').selectOption('ja');
   await page.waitForURL('/ja/userInfo/preferences');
   await expect
@@ -53,12 +53,12 @@ test('what is chosen on one device is on the account at once, and on the next de
   await elsewhere.close();
 });
 
-test('a browser asks its reader about notifications when the switch is turned, and never before', async ({
+test("notifications: the browser's permission is requested when the switch is turned, and never before", async ({
   page,
 }) => {
   await page.addInitScript(() => {
     const asked = () => Number(sessionStorage.getItem('asked'));
-    // A browser with a push service, which the one of the tests has not.
+    // A browser with a push service, which the test browser lacks.
     const pushManager = { getSubscription: async () => null };
     Object.defineProperty(navigator, 'serviceWorker', {
       value: {

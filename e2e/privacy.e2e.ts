@@ -9,7 +9,7 @@ const PAGES = [
 ];
 
 for (const { lang, heading, days, dir } of PAGES)
-  test(`the page of stored data is whole in ${lang}, on a phone too`, async ({ page }) => {
+  test(`the page of stored data is complete in ${lang}, on a phone too`, async ({ page }) => {
     const at = lang === 'zh' ? '' : `/${lang}`;
     await visit(page, `${at}/protocol/privacy`);
     await page.getByRole('article').locator(`a[href="${at}/protocol/data"]`).click();

@@ -11,16 +11,16 @@ import { PUBLIC_URL } from './site.ts';
 export interface ProductionSite {
   port: number;
   databaseUrl: string;
-  /** Its log so far; what it should not have written at all. */
+  /** Its log so far, and its unexpected lines. */
   log(): string;
   complaints(): string;
   stop(): Promise<void>;
 }
 
-/** The site as production runs it: a process of its own on an empty PostgreSQL, without anything of the demo. */
+/** The site in production mode: a process of its own on an empty PostgreSQL, without demo data. */
 export async function startProduction(env: Record<string, string> = {}): Promise<ProductionSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-production-'));
-  // As root, the postgres user must be able to walk in; otherwise the data would land outside.
+  // As root, the postgres user needs access; otherwise the data would be elsewhere.
   chmodSync(dataDir, 0o755);
   const removed = removeWithParent(dataDir);
   const postgres = await startEmbedded({ dataDir, log: silentLog });

@@ -7,7 +7,7 @@ import { post } from './other-users.ts';
 import { type ProductionSite, startProduction } from './production-site.ts';
 import { test as base, expect, visit } from './site.ts';
 
-/** A site in production mode, with nothing in its database and all of its log. */
+/** A site in production mode, with an empty database and its full log. */
 const test = base.extend<object, { site: ProductionSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function takes from its pattern
@@ -24,7 +24,7 @@ const test = base.extend<object, { site: ProductionSite }>({
 /** One start serves them all. */
 test.describe.configure({ mode: 'default' });
 
-test('pages for those who build the site are not there', async ({ request }) => {
+test('developer pages do not exist', async ({ request }) => {
   const paths = ROUTES.map(({ path }) => path).filter((path) => path.startsWith('dev/'));
   expect(paths).toContain('dev/kit');
   expect(paths).toContain('dev/outbox');
@@ -37,7 +37,7 @@ test('pages for those who build the site are not there', async ({ request }) => 
   }
 });
 
-test('nobody signs in without a password', async ({ request }) => {
+test('sign-in without a password is rejected', async ({ request }) => {
   const headers = { sysType: 'PC', lan: 'en' };
   const post = await request.post('/api/login/testLogin', { headers, data: { account: 'demo_user' } });
   const get = await request.get('/api/login/testLogin?account=demo_user', { headers });
@@ -50,7 +50,7 @@ test('nobody signs in without a password', async ({ request }) => {
   expect(await (await request.get('/en')).text()).not.toContain('demo_user');
 });
 
-/** As the manual says: the command, a password of one's own, a second factor. */
+/** Steps of the manual: the command, a password of one's own, a second factor. */
 async function becomeAdministrator({ request }: Page, { databaseUrl }: ProductionSite): Promise<void> {
   const mobileOrEmail = 'boss@example.com';
   const password = 'floodlit 2026';
@@ -62,7 +62,7 @@ async function becomeAdministrator({ request }: Page, { databaseUrl }: Productio
   await post(request, 'user/secondFactor/confirm', { code: codeOf(secret) });
 }
 
-test('a home page without a feed says so, and to an administrator what to configure', async ({
+test('empty home: without a feed it says so, and tells an administrator what to configure', async ({
   page,
   site,
 }) => {
@@ -121,7 +121,7 @@ const CALLS: readonly [what: string, path: string, status: number, errorCode: st
   ['a cursor that is none', 'match/list?cursor=AAAA', 400, 'platform.malformed'],
 ];
 
-/** A request leaves one line: nothing failed behind the answer. */
+/** One log line per request: nothing failed behind the response. */
 async function oneLine(site: ProductionSite, requestId: string | undefined, status: number): Promise<void> {
   const lines = () =>
     site
@@ -145,7 +145,7 @@ for (const [what, path, status, words] of PAGES) {
 }
 
 for (const [what, path, status, errorCode] of CALLS) {
-  test(`a call with ${what} is refused by name, and one line is logged`, async ({ request, site }) => {
+  test(`a call with ${what} is rejected by name, and one line is logged`, async ({ request, site }) => {
     const response = await request.get(`/api/${path}`, { headers: { lan: 'en' } });
     expect(response.status()).toBe(status);
     expect(await response.json()).toMatchObject({ status: 'fail', result: null, errorCode });
@@ -153,7 +153,7 @@ for (const [what, path, status, errorCode] of CALLS) {
   });
 }
 
-test('a body of 10 MB is refused before it is read, and one line is logged', async ({ request, site }) => {
+test('a body of 10 MB is rejected before it is read, and one line is logged', async ({ request, site }) => {
   const headers = { sysType: 'PC', 'content-type': 'application/json' };
   const call = await request.post('/api/match/pcMatches', { headers, data: MEGABYTES });
   expect(call.status()).toBe(413);

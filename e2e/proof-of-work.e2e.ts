@@ -3,9 +3,7 @@ import { expect, noisy, test } from './site.ts';
 
 const ASKED = /\/api\/login\/sendVerificationCode/;
 
-test('somebody registers by a code: their browser does the work in a worker of the site', async ({
-  page,
-}) => {
+test('registration by a code: the browser solves the challenge in a web worker', async ({ page }) => {
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
   const asked = page.waitForRequest(ASKED);
@@ -15,7 +13,7 @@ test('somebody registers by a code: their browser does the work in a worker of t
   expect(workers.map((url) => new URL(url).origin)).toEqual([new URL(process.env.SITE_URL!).origin]);
 });
 
-test('the page stays usable meanwhile, and says that it is busy', async ({ page }) => {
+test('the page stays usable meanwhile, and shows that it is busy', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/api\/proof\/challenge/, async (route) => {
     await held;
@@ -33,7 +31,7 @@ test('the page stays usable meanwhile, and says that it is busy', async ({ page 
   expect(await codeFor(page, phone)).toMatch(/^\d{6}$/);
 });
 
-test('where no native cryptography is given, as over plain http, it is written out', async ({ page }) => {
+test('without Web Crypto, as over plain http, a script solves it', async ({ page }) => {
   await page.route(/challenge-worker-.*\.js/, async (route) => {
     const response = await route.fetch();
     const body = `Object.defineProperty(globalThis.crypto, 'subtle', { value: undefined });\n${await response.text()}`;
@@ -42,7 +40,7 @@ test('where no native cryptography is given, as over plain http, it is written o
   await enterByPhone(await openDialog(page, '/en/mall'));
 });
 
-test('a worker that cannot do it: said in words, and it can be tried again', noisy, async ({ page }) => {
+test('a failing worker: the error is shown, and it can be retried', noisy, async ({ page }) => {
   await page.route(/challenge-worker-.*\.js/, (route) => route.abort());
   const refused = page.waitForResponse(ASKED);
   const dialog = await openDialog(page, '/en/mall');

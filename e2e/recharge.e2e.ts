@@ -9,7 +9,7 @@ const balance = (page: Page) =>
     .getByRole('link', { name: /^My coins/ })
     .locator('bdi');
 
-/** The cashier is another site: a new document, whose buttons answer once it is ready. */
+/** The cashier is another document, whose buttons work once it is ready. */
 async function atCashier(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Demo cashier' })).toBeVisible();
   await ready(page);
@@ -24,12 +24,12 @@ async function order(page: Page, price: string): Promise<void> {
   await atCashier(page);
 }
 
-test('recharge: choose, pay at the cashier, and the header’s balance moves without a reload', async ({
+test('recharge: choose, pay at the cashier, and the header’s balance updates without a reload', async ({
   page,
   context,
 }) => {
   await registerByEmail(page.request);
-  // Another page of the same reader, which nobody reloads.
+  // Another open page of the same user.
   const other = await context.newPage();
   await visit(other, '/en/userInfo/recharge');
   await expect(balance(other)).toHaveText('200');
@@ -60,7 +60,7 @@ test('recharge: choose, pay at the cashier, and the header’s balance moves wit
   await expect(page.getByText('more on your first recharge')).toBeHidden();
 });
 
-test('a payment that is declined costs nothing, and can be tried again', async ({ page }) => {
+test('declined payment: costs nothing, and can be retried', async ({ page }) => {
   await registerByEmail(page.request);
   await order(page, '¥6');
   await page.getByRole('button', { name: 'Decline the payment' }).click();
@@ -72,7 +72,7 @@ test('a payment that is declined costs nothing, and can be tried again', async (
   await expect(page.getByText('20% more on your first recharge')).toBeVisible();
 });
 
-test('paid, and the window closed: the page that waits learns of it by itself, and of a refund', async ({
+test('paid with the window closed: the waiting page learns of it by itself, and of a refund', async ({
   page,
   context,
   browser,
@@ -114,7 +114,7 @@ test('paid, and the window closed: the page that waits learns of it by itself, a
   await office.context().close();
 });
 
-test('paid, and nobody told the site: asking the provider credits it', async ({ page }) => {
+test('paid without a notify: querying the provider credits it', async ({ page }) => {
   await registerByEmail(page.request);
   await order(page, '¥6');
   await page.getByRole('button', { name: 'let the site hear nothing of it' }).click();
@@ -145,7 +145,7 @@ test('the dialog opens where coins are missing, and leads back there', async ({ 
   await expect(page.getByRole('row', { name: '¥6.00' })).toContainText('Paid');
 });
 
-test('an address nobody signed is no bill, and another’s order is none of mine', noisy, async ({ page }) => {
+test("an unsigned address is no bill, and another user's order is not found", noisy, async ({ page }) => {
   await registerByEmail(page.request);
   const forged = await page.goto('/en/dev/cashier?app_id=demo-cashier&biz_content=%7B%7D&sign=no');
   expect(forged!.status()).toBe(404);

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' });
 test.setTimeout(180_000);
 
 let url = '';
-/** A demo of its own: who may register is said for the whole site. */
+/** A demo of its own: registration settings are site-wide. */
 test.beforeAll(async () => {
   const site = await startProduction({
     MODE: 'demo',
@@ -80,7 +80,7 @@ test('by approval: an account waits, says why, and is approved', async ({ browse
   const admin = await office(browser, 'registration');
   await choose(admin, 'Anyone, after approval');
   const applicant = await newPage(browser);
-  // A page that was kept may be some seconds older than the change.
+  // A cached page may be some seconds older than the change.
   await expect(async () => {
     await visit(applicant, '/en');
     await applicant.locator('.btn-header').click();
@@ -104,7 +104,7 @@ test('by approval: an account waits, says why, and is approved', async ({ browse
   await expect(waiting).toHaveCount(0);
 });
 
-test('a new account is told before it types that it cannot comment yet', async ({ browser }) => {
+test('a new account sees before typing that it cannot comment yet', async ({ browser }) => {
   const admin = await office(browser, 'registration');
   await choose(admin, 'Anyone');
   const reader = await newPage(browser);
@@ -122,7 +122,9 @@ test('a new account is told before it types that it cannot comment yet', async (
   await expect(reader.getByRole('textbox', { name: 'Your comment' })).toBeDisabled();
 });
 
-test('a network is banned, found by an address, refused in words, and let in again', async ({ browser }) => {
+test('a network is banned, found by an address, rejected with a message, and unbanned', async ({
+  browser,
+}) => {
   const admin = await office(browser, 'networkBans');
   await admin.getByLabel('Address or network').fill('203.0.113.9/24');
   await admin.getByLabel('What is refused').selectOption('Everything');

@@ -26,7 +26,7 @@ test.describe('a broadcast', () => {
   });
   test.afterEach(() => desk.stop());
 
-  test('is seen to begin and to end without a reload, over FLV', noisy, async ({ page, context }) => {
+  test('begins and ends without a reload, over FLV', noisy, async ({ page, context }) => {
     const list = await context.newPage();
     await visit(list, '/en/anchor/anchorList');
     const anchor = list.getByRole('listitem').filter({ hasText: desk.nickname });
@@ -48,14 +48,14 @@ test.describe('a broadcast', () => {
     await expect(anchor.getByText('Live', { exact: true })).toBeHidden();
   });
 
-  test('comes over HLS too', noisy, async ({ page }) => {
+  test('plays over HLS too', noisy, async ({ page }) => {
     await desk.push();
     await desk.start();
     await visit(page, `/en/dev/player?live&hls=/media/live/${desk.roomId}/index.m3u8`);
     await advances(page);
   });
 
-  test('that costs coins asks to log in, then to unlock, and plays', noisy, async ({ page }) => {
+  test('with a price: asks to log in, then to unlock, and plays', noisy, async ({ page }) => {
     await desk.settings({ price: 1 });
     await desk.push();
     await desk.start();
@@ -70,7 +70,7 @@ test.describe('a broadcast', () => {
     await advances(page);
   });
 
-  test('whoever stays a guest is not asked twice', noisy, async ({ page }) => {
+  test('guest: is not asked to sign in twice', noisy, async ({ page }) => {
     await desk.settings({ price: 1 });
     await desk.push();
     await desk.start();
@@ -85,8 +85,8 @@ test.describe('a broadcast', () => {
   });
 });
 
-// The browser reports the picture that nobody pushes.
-test('a device whose clock is hours ahead asks for no new addresses', noisy, async ({ page, browser }) => {
+// The browser reports the missing stream.
+test('a device whose clock is hours ahead requests no new addresses', noisy, async ({ page, browser }) => {
   const roomId = await goLive(browser);
   await inDatabase('update live_rooms set login_only = true where id = $1', [roomId]);
   await page.addInitScript(() => {
@@ -102,18 +102,18 @@ test('a device whose clock is hours ahead asks for no new addresses', noisy, asy
   const first = tries();
   await visit(page, `/en/live/${roomId}`);
   await first;
-  // The player tries again by itself, seconds later: until then a page that trusts its clock would have asked often.
+  // The player retries by itself, seconds later: until then a page that trusts its clock would have sent many requests.
   await tries();
   expect(asked).toBe(0);
 });
 
-/** Other tests' broadcasts come and go; a robot's room stays. */
+/** Other tests' broadcasts come and go; a robot room stays. */
 const robotRoom = (page: Page) =>
   page.locator('.room-card', { hasText: 'Live text' }).getByRole('link').first();
-/** Nobody pushes to the demo's own anchor. */
+/** The demo's own anchor has no push. */
 const demoAnchor = (page: Page) => page.locator('.anchor-card h2 a').filter({ hasText: 'North Stand' });
 
-test('a robot room tells its match, and its chat is the match’s own', async ({ page }) => {
+test('robot room: shows its match, and has the match’s chat', async ({ page }) => {
   await visit(page, '/en/live');
   await robotRoom(page).click();
   await expect(page.getByRole('region', { name: 'Match told as text' })).toBeVisible();
@@ -123,7 +123,7 @@ test('a robot room tells its match, and its chat is the match’s own', async ({
   await expect(page.getByRole('tabpanel', { name: 'Chat' })).toBeHidden();
 });
 
-test('rooms are narrowed by game and language, and none is said to be none', async ({ page }) => {
+test('rooms: filtered by game and language, with an empty state', async ({ page }) => {
   await visit(page, '/en/live');
   await expect(robotRoom(page)).toBeVisible();
   await page.locator('select[name=language]').selectOption('th');
@@ -134,7 +134,7 @@ test('rooms are narrowed by game and language, and none is said to be none', asy
   expect((await page.request.get('/en/live?game=curling')).status()).toBe(400);
 });
 
-test('several rooms stand side by side, and the address keeps them', noisy, async ({ page }) => {
+test('several rooms are side by side, and the address has them', noisy, async ({ page }) => {
   await visit(page, '/en/live2');
   const choice = page.getByRole('group', { name: 'Rooms to watch' }).getByRole('button');
   await choice.nth(0).click();
@@ -152,7 +152,7 @@ test('several rooms stand side by side, and the address keeps them', noisy, asyn
   await expect(page.locator('.wall-cell')).toHaveCount(1);
 });
 
-test('theatre mode is kept for the next room', async ({ page }) => {
+test('theatre mode is stored for the next room', async ({ page }) => {
   await visit(page, '/en/anchor/anchorList');
   const anchor = await demoAnchor(page).getAttribute('href');
   await visit(page, anchor!);
@@ -163,13 +163,13 @@ test('theatre mode is kept for the next room', async ({ page }) => {
   await expect(page.locator('.room[data-theatre]')).toBeVisible();
 });
 
-test('what is not there is not found', async ({ request }) => {
+test('unknown rooms are not found', async ({ request }) => {
   for (const path of ['/live/999999', '/live/x', '/customLive/999999', '/anchor/999999', '/anchor/x'])
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
 for (const height of [664, 844]) {
-  test(`a phone ${height} high shows the picture and where to write on one screen`, async ({ page }) => {
+  test(`a phone ${height} high shows the picture and the input field on one screen`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height });
     await signIn(page, 'demo_user');
     await visit(page, '/en/anchor/anchorList');
@@ -183,7 +183,7 @@ for (const height of [664, 844]) {
   });
 }
 
-test('the office’s pictures of a match are further lines of its room', noisy, async ({ page, browser }) => {
+test('lines of a match from admin are further lines of its room', noisy, async ({ page, browser }) => {
   const roomId = await goLive(browser);
   const { matchId } = await get<{ matchId: number }>(page.request, `live/room?roomId=${roomId}`);
   const { request } = await ownBrowser(browser);
@@ -202,7 +202,7 @@ test('the office’s pictures of a match are further lines of its room', noisy, 
 });
 
 test(
-  'on a phone gifts rise in a sheet from a button beside the chat’s field',
+  'on a phone gifts open in a sheet from a button beside the chat’s field',
   noisy,
   async ({ page, browser }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -227,7 +227,7 @@ for (const [width, height] of [
   [667, 375],
 ] as const) {
   test(
-    `a phone held sideways, ${width} by ${height}, shows the picture and its controls alone`,
+    `a phone held sideways, ${width} by ${height}, shows only the picture and its controls`,
     noisy,
     async ({ page, browser }) => {
       await page.setViewportSize({ width, height });
@@ -243,7 +243,7 @@ for (const [width, height] of [
 }
 
 for (const width of [1440, 390])
-  test(`what flies over a picture ${width} wide leaves the score free`, noisy, async ({ page, browser }) => {
+  test(`danmu over a picture ${width} wide leaves the score free`, noisy, async ({ page, browser }) => {
     await page.setViewportSize({ width, height: 844 });
     await signIn(page, 'demo_user');
     await visit(page, `/en/live/${await goLive(browser)}`);
@@ -254,9 +254,7 @@ for (const width of [1440, 390])
     expect(line.y).toBeGreaterThanOrEqual(score.y + score.height);
   });
 
-test('a robot’s room has its way out of the theatre, and a switch for what flies over it', async ({
-  page,
-}) => {
+test('robot room: has a button to leave theatre mode, and a switch for danmu', async ({ page }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('begun')) localStorage.setItem('room-view', '{"isTheater":true}');
     sessionStorage.setItem('begun', 'yes');
@@ -277,7 +275,7 @@ test('a robot’s room has its way out of the theatre, and a switch for what fli
   await expect(page.locator('.danmu')).toBeHidden();
 });
 
-test('the names of the parts of a source bar stand in one line each', noisy, async ({ page, browser }) => {
+test('the names of the parts of a source bar are on one line each', noisy, async ({ page, browser }) => {
   const room = await goLive(browser);
   await goLive(browser);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -287,7 +285,7 @@ test('the names of the parts of a source bar stand in one line each', noisy, asy
   for (const name of await names.all()) expect((await name.boundingBox())!.height).toBeLessThan(24);
 });
 
-test('a room has no barriers for whoever is signed in, on either screen', async ({ page }) => {
+test('a room has no accessibility findings for a signed-in user, on either screen', async ({ page }) => {
   await signIn(page, 'demo_user');
   await visit(page, '/en/live');
   await robotRoom(page).click();

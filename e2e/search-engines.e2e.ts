@@ -6,7 +6,7 @@ import { EXPECTED_CONTENT } from './expected-content.ts';
 import { get, post, register } from './other-users.ts';
 import { expect, PUBLIC_URL, test } from './site.ts';
 
-/** What a search engine gets: documents, without running a script. No browser is needed for that. */
+/** Documents as a search engine gets them, without scripts: no browser needed. */
 
 const call = async (request: APIRequestContext, path: string) =>
   (await (await request.get(`/api/${path}`, { headers: { sysType: 'PC', lan: 'en' } })).json()).result;
@@ -17,7 +17,7 @@ const aboutOf = (html: string): { '@type': string }[] =>
   );
 const metaOf = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&');
-/** What stands in the page itself, without its scripts' data. */
+/** Text of the page, without its scripts' data. */
 const wordsOf = (html: string): string =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, '')
@@ -55,7 +55,7 @@ for (const list of ['/en/news', '/en/videos']) {
   });
 }
 
-test('the first HTML says what it is about', async ({ request }) => {
+test('the first HTML has title, description and structured data', async ({ request }) => {
   const { match, article, video, league, squad } = await things(request);
   const pages: [path: string, types: string[]][] = [
     [`/en/football/${match.id}`, ['SportsEvent', 'BreadcrumbList']],
@@ -79,11 +79,11 @@ const alternatesOf = (html: string): [string, string][] =>
     href!.replaceAll('&amp;', '&'),
   ]);
 
-/** Pages whose other languages are asked whether they name the same ones. */
+/** Pages whose other languages are checked for the same alternates. */
 const COMPARED = new Set(['', ':game/:id', 'news/:game?']);
 const AT_ONCE = 4;
 
-test('every public page has its content in the first HTML, and words and an address of its own', async ({
+test('every public page has its content, title, description and address in the first HTML', async ({
   request,
 }) => {
   test.setTimeout(180_000);
@@ -104,7 +104,7 @@ test('every public page has its content in the first HTML, and words and an addr
     if (essence instanceof RegExp) expect.soft(essence.test(html), `${path}: ${essence}`).toBe(true);
     else if (essence) {
       const [ask, names] = essence(address);
-      // A kept page may be seconds behind what other tests have added.
+      // A cached page may be seconds behind other tests' changes.
       const missing = async () => {
         const words = wordsOf(await (await request.get(path)).text());
         return names((await call(request, ask)) as never).filter((name) => !words.includes(name));
@@ -142,7 +142,7 @@ test('every public page has its content in the first HTML, and words and an addr
   await Promise.all(Array.from({ length: AT_ONCE }, walker));
 });
 
-test('the home page names and describes itself in every language', async ({ request }) => {
+test('the home page has a title and description in every language', async ({ request }) => {
   const heads = await Promise.all(
     LANGUAGE_CODES.map(async (lang) => {
       const html = await (await request.get(`/${lang}`)).text();
@@ -156,9 +156,7 @@ test('the home page names and describes itself in every language', async ({ requ
     expect(new Set(heads.map((head) => head[said])).size).toBe(LANGUAGE_CODES.length);
 });
 
-test('a shared match shows a picture, and none of its score where the reader wants none', async ({
-  request,
-}) => {
+test('a shared match has an image, without its score on request', async ({ request }) => {
   const { match } = await things(request);
   const path = `/en/football/${match.id}`;
   const [page, free] = await Promise.all(
@@ -177,7 +175,7 @@ test('a shared match shows a picture, and none of its score where the reader wan
   expect(aboutOf(free!).map((thing) => thing['@type'])).not.toContain('LiveBlogPosting');
 });
 
-test('each page has one address: others lead there for good, in their language and with what was asked', async ({
+test('each page has one address: others redirect there permanently, with language and query', async ({
   request,
 }) => {
   const { match, article, video } = await things(request);
@@ -208,7 +206,7 @@ test('each page has one address: others lead there for good, in their language a
   }
 });
 
-test('what was taken away is gone, in the reader’s language and for robots', async ({ request }) => {
+test('a removed page is 410, in the viewer’s language and for search engines', async ({ request }) => {
   const office = await requests.newContext({ baseURL: process.env.SITE_URL! });
   await post(office, 'login/testLogin', { account: 'demo_admin' });
   const draft = {
@@ -222,7 +220,7 @@ test('what was taken away is gone, in the reader’s language and for robots', a
   expect((await request.get(`/en/live/${room.id}`)).status()).toBe(200);
   await post(office, 'admin/rooms/close', { roomId: room.id, reason: 'A test' });
   await office.dispose();
-  // The page that was kept for a moment goes first.
+  // The page cached for a moment expires first.
   await expect
     .poll(async () => {
       const closed = await request.get(`/en/live/${room.id}`);
@@ -259,7 +257,7 @@ test('languages and the search work without a script', async ({ request }) => {
   expect(text).toContain(`${PUBLIC_URL}/sitemap-ar-matches-1.xml`);
 });
 
-test('every page that the sitemap names is one, with words of its own', async ({ request }) => {
+test('every page of the sitemap exists, with a title and description of its own', async ({ request }) => {
   const xml = await (await request.get('/sitemap-en-pages-1.xml')).text();
   const all = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
     address!.slice(PUBLIC_URL.length),

@@ -4,11 +4,11 @@ import { get } from './other-users.ts';
 import { expect, sidewaysScroll, test, visit } from './site.ts';
 
 interface Wanted {
-  /** The group of suggestions it stands in. */
+  /** Its group of suggestions. */
   group: string;
   kind: string;
   text: string;
-  /** How the addresses of its kind begin. */
+  /** Prefix of the addresses of its kind. */
   base: string;
 }
 
@@ -19,7 +19,7 @@ interface Named {
   game: string;
 }
 
-/** One thing of every kind that the demo has. */
+/** One search document of every kind that the demo has. */
 async function oneOfEach(request: APIRequestContext): Promise<Wanted[]> {
   const [{ squads }, { leagues }, { players }, { anchors }, { experts }, [match], { articles }, { videos }] =
     await Promise.all([
@@ -60,7 +60,7 @@ async function oneOfEach(request: APIRequestContext): Promise<Wanted[]> {
   ];
 }
 
-/** As much as a search takes. */
+/** Maximum length of a search. */
 const clip = (title: string): string => [...title].slice(0, 60).join('');
 
 const field = (page: Page) => page.getByRole('banner').locator('input[name=text]');
@@ -69,7 +69,7 @@ test('from the header to each kind of result', async ({ page, request }) => {
   // Nine pages of nine kinds, one after the other.
   test.slow();
   const wanted = await oneOfEach(request);
-  // What came after the index was first filled is found by its walk.
+  // Documents added after the index was first filled are indexed by its maintenance task.
   const isFound = async ({ kind, text }: Wanted) =>
     (
       await get<{ totals: Record<string, number> }>(
@@ -84,7 +84,7 @@ test('from the header to each kind of result', async ({ page, request }) => {
   for (const { group, text, base } of wanted) {
     await page.keyboard.press('/');
     await field(page).fill(text);
-    // Namesakes: any of them is what was looked for.
+    // Namesakes: any of them is a match.
     const option = page.getByRole('group', { name: group }).locator(`[href^="/en${base}"]`).first();
     await expect(option).toBeVisible();
     const href = await option.getAttribute('href');
@@ -102,7 +102,7 @@ test('from the header to each kind of result', async ({ page, request }) => {
   await expect(page).toHaveURL(/\/en\/(live|customLive)\/\d+$/);
 });
 
-test('a combobox: arrows choose, Enter opens, Escape closes; recent searches stay on the device', async ({
+test('combobox: arrows choose, Enter opens, Escape closes; recent searches stay on the device', async ({
   page,
 }) => {
   await visit(page, '/en/mall');
@@ -149,13 +149,13 @@ test.describe('on a phone', () => {
       await magnifier[press]();
       await expect(page).toHaveURL('/en/search/Manchest');
     }
-    // What was searched stands in the field and is no reason to search for it again.
+    // The searched text in the field does not start another search.
     await magnifier.tap();
     await expect(field(page)).toBeFocused();
   });
 });
 
-test('results by kind, in pages, by sound and with slips; without scripts too', async ({ page, request }) => {
+test('results by kind, in pages, by sound and with typos; without scripts too', async ({ page, request }) => {
   await visit(page, '/search/mancheng');
   await expect(
     page

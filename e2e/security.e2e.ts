@@ -22,7 +22,7 @@ const DOCUMENTS = ['/', '/en/mall', '/en/nowhere', '/dev/kit', '/api/docs'];
 const OTHERS = ['/mall.data', '/nowhere.data', '/api/match/list', '/api/nowhere', '/healthz', '/favicon.svg'];
 
 for (const path of [...DOCUMENTS, ...OTHERS]) {
-  test(`${path} is not sniffed, framed or told on`, async ({ request }) => {
+  test(`${path} has headers against sniffing, framing and referrers`, async ({ request }) => {
     const headers = (await request.get(path)).headers();
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
@@ -54,7 +54,7 @@ for (const path of DOCUMENTS) {
   });
 }
 
-test('hashed files are kept for a year, pages are asked for again', async ({ page }) => {
+test('hashed files are cached for a year, pages are revalidated', async ({ page }) => {
   const asset = page.waitForResponse(/\/assets\/entry\.client-[\w-]+\.js/);
   const response = await visit(page, '/en/mall');
   const headers = (await asset).headers();
@@ -76,7 +76,7 @@ test('the session’s cookie is out of reach of scripts and of other sites', asy
   expect(response.headers()['cache-control']).toBe('no-store');
 });
 
-test('what acts needs the site’s own headers', async ({ request }) => {
+test('calls that act need the site’s own headers', async ({ request }) => {
   for (const method of ['GET', 'POST'] as const) {
     const response = await request.fetch('/api/login/testLogin?account=demo_user', { method });
     expect(response.status(), method).toBe(403);
@@ -84,7 +84,7 @@ test('what acts needs the site’s own headers', async ({ request }) => {
   }
 });
 
-test('a browser has its token in the cookie alone', async ({ page }) => {
+test('a browser has its token only in the cookie', async ({ page }) => {
   await visit(page, '/en/mall');
   for (const sysType of ['PC', 'API']) {
     const result = await page.evaluate(async (sysType) => {
@@ -109,7 +109,7 @@ async function watchViolations(page: Page): Promise<void> {
   });
 }
 
-test('content security policy: pages of every kind keep their own', noisy, async ({ page }) => {
+test('content security policy: pages of every kind comply with it', noisy, async ({ page }) => {
   await watchViolations(page);
   for (const path of ['/', '/en', '/en/mall', '/ar/football', '/dev/kit', '/en/nowhere', '/api/docs']) {
     await page.goto(path);
@@ -118,25 +118,29 @@ test('content security policy: pages of every kind keep their own', noisy, async
   }
 });
 
-test('menus, dialogs, toasts and a signed-in page keep the policy', noisy, async ({ page }) => {
-  await watchViolations(page);
-  await visit(page, '/en');
-  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
-  await page.keyboard.press('Escape');
-  await page.route(/testLogin/, (route) => route.abort());
-  await page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.locator('.login-demo > summary').click();
-  await page.getByRole('button', { name: 'demo_user' }).click();
-  await expect(page.locator('.toast')).toBeVisible();
-  expect(await page.evaluate(() => window.violations)).toEqual([]);
-  await page.unrouteAll();
-  await signIn(page, 'demo_user');
-  await visit(page, '/en');
-  await expect(page.getByRole('button', { name: 'Account of demo_user' })).toBeVisible();
-  expect(await page.evaluate(() => window.violations)).toEqual([]);
-});
+test(
+  'content security policy: menus, dialogs, toasts and a signed-in page comply with it',
+  noisy,
+  async ({ page }) => {
+    await watchViolations(page);
+    await visit(page, '/en');
+    await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
+    await page.keyboard.press('Escape');
+    await page.route(/testLogin/, (route) => route.abort());
+    await page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.locator('.login-demo > summary').click();
+    await page.getByRole('button', { name: 'demo_user' }).click();
+    await expect(page.locator('.toast')).toBeVisible();
+    expect(await page.evaluate(() => window.violations)).toEqual([]);
+    await page.unrouteAll();
+    await signIn(page, 'demo_user');
+    await visit(page, '/en');
+    await expect(page.getByRole('button', { name: 'Account of demo_user' })).toBeVisible();
+    expect(await page.evaluate(() => window.violations)).toEqual([]);
+  },
+);
 
-test('the policy stops what does not belong', noisy, async ({ page }) => {
+test('content security policy: blocks foreign content', noisy, async ({ page }) => {
   await watchViolations(page);
   await visit(page, '/en/mall');
   await page.evaluate(() => {
@@ -149,7 +153,7 @@ test('the policy stops what does not belong', noisy, async ({ page }) => {
 });
 
 test(
-  'a script that somebody wrote into the page itself does not run, and the page does',
+  'content security policy: an injected script does not run, and the page does',
   noisy,
   async ({ page }) => {
     await watchViolations(page);

@@ -26,7 +26,7 @@ test('signing in through the dialog, the account menu, signing out', async ({ pa
 });
 
 test(
-  'signed out in one tab, and in as somebody else: the other follows',
+  'signed out in one tab, and in as another user: the other tab follows',
   noisy,
   async ({ page, context }) => {
     await signIn(page, 'demo_expert');
@@ -53,7 +53,7 @@ test('the account menu leads to the user centre', async ({ page }) => {
   await expect(page).toHaveURL('/en/userInfo');
 });
 
-test('closing the dialog goes on as a guest and gives the focus back', async ({ page }) => {
+test('closing the dialog continues as a guest and returns the focus', async ({ page }) => {
   await visit(page, '/en/mall');
   const open = page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true });
   await open.click();
@@ -62,26 +62,22 @@ test('closing the dialog goes on as a guest and gives the focus back', async ({ 
   await expect(open).toBeFocused();
 });
 
-test(
-  'a session that was ended elsewhere is a guest’s again, who is told so once',
-  noisy,
-  async ({ page }) => {
-    await signIn(page, 'demo_user');
-    const token = (await cookie(page, 'token'))!;
-    await page.request.post('/api/login/logout', { headers: { sysType: 'PC' } });
-    await page.context().addCookies([token]);
-    await page.goto('/en/mall');
-    await expect(page.getByRole('dialog', { name: 'You have been signed out' })).toBeVisible();
-    await expect(page).toHaveURL(/\/en$/);
-    expect(await cookie(page, 'token')).toBeUndefined();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  },
-);
+test('a session ended elsewhere: a guest again, notified once', noisy, async ({ page }) => {
+  await signIn(page, 'demo_user');
+  const token = (await cookie(page, 'token'))!;
+  await page.request.post('/api/login/logout', { headers: { sysType: 'PC' } });
+  await page.context().addCookies([token]);
+  await page.goto('/en/mall');
+  await expect(page.getByRole('dialog', { name: 'You have been signed out' })).toBeVisible();
+  await expect(page).toHaveURL(/\/en$/);
+  expect(await cookie(page, 'token')).toBeUndefined();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
 
 for (const path of ['/en/mall', '/en/mall.data', '/en', '/en.data']) {
-  test(`${path} is kept for guests and made anew for a user`, async ({ page, playwright, baseURL }) => {
+  test(`${path} is cached for guests and rendered for a user`, async ({ page, playwright, baseURL }) => {
     await signIn(page, 'demo_admin');
     const guest = await playwright.request.newContext({ baseURL: baseURL! });
     for (const round of [1, 2, 3]) {
@@ -99,7 +95,7 @@ for (const path of ['/en/mall', '/en/mall.data', '/en', '/en.data']) {
 }
 
 for (const path of ['/en/expert', '/en/expert.data', '/favicon.svg']) {
-  test(`a guest who has ${path} already is told so`, async ({ request }) => {
+  test(`a guest with a cached ${path} gets 304`, async ({ request }) => {
     const first = await request.get(path);
     const again = (etag: string) => request.get(path, { headers: { 'if-none-match': etag } });
     const same = await again(first.headers().etag!);
@@ -110,7 +106,7 @@ for (const path of ['/en/expert', '/en/expert.data', '/favicon.svg']) {
   });
 }
 
-test('a user’s tag of a guest’s page is not answered from memory', async ({ page, request }) => {
+test("a user with a guest page's ETag does not get 304", async ({ page, request }) => {
   const { etag } = (await request.get('/en/expert')).headers();
   await signIn(page, 'demo_user');
   const response = await page.request.get('/en/expert', { headers: { 'if-none-match': etag! } });

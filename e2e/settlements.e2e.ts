@@ -41,7 +41,7 @@ test('a month is settled, exported and paid, and the anchor sees it', async ({ p
   await anchor.close();
 });
 
-test('somebody is found, given a role, muted and banned, each with its reason', async ({ page, browser }) => {
+test('user: found, given a role, muted and banned, each with a reason', async ({ page, browser }) => {
   const somebody = await ownBrowser(browser);
   await register(somebody.request);
   const { uid, username } = await get<{ uid: number; username: string }>(somebody.request, 'user/me');
@@ -67,7 +67,7 @@ test('somebody is found, given a role, muted and banned, each with its reason', 
 });
 
 test(
-  'whoever is banned while reading, or was while away, is sent home and told why',
+  'ban: a user who is online, or was away, is sent home with the reason',
   noisy,
   async ({ page, browser }) => {
     await register(page.request);

@@ -6,10 +6,10 @@ import { killWithParent, removeWithParent } from '../src/platform/testing/parent
 import { inDatabase } from './database.ts';
 import { COUNTER, PUBLIC_URL, SUPPORT } from './site.ts';
 
-/** Starts the site as an operator would, on a free port with data of its own; the address and the folder go to the tests. */
+/** Starts the site as an operator would, on a free port with its own data; address and folder go to the tests. */
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-e2e-'));
-  // As root, the postgres user must be able to walk in; otherwise its data would land outside.
+  // As root, the postgres user needs access; otherwise its data would be elsewhere.
   chmodSync(dataDir, 0o755);
   const removed = removeWithParent(dataDir);
   const brandsDir = brandsWithCounter(dataDir);
@@ -24,13 +24,13 @@ export default async function setup(): Promise<() => Promise<void>> {
       DATA_DIR: dataDir,
       BRANDS_DIR: brandsDir,
       LOG_LEVEL: 'warn',
-      // Those who are registered by a test talk at once; `registration.e2e.ts` has a site of its own.
+      // Users registered by a test may write at once; `registration.e2e.ts` has a site of its own.
       CHAT_LINKS_AFTER_MINUTES: '0',
       COMMENTS_AFTER_MINUTES: '0',
       RATE_LIMITS: '0',
-      // Above all that other tests move.
+      // Above all amounts of other tests.
       FOUR_EYES_COINS: '900000',
-      // Every code of every test is asked for from one address.
+      // All codes of all tests are requested from one address.
       PROOF_OF_WORK: '5',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -55,7 +55,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** The brands of the project, and one more that counts its visits, has a chat elsewhere and a licence. */
+/** The brands of the project, and one with analytics, a support chat and a licence. */
 function brandsWithCounter(dataDir: string): string {
   const folder = join(dataDir, 'brands');
   cpSync('brands', folder, { recursive: true });

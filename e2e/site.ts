@@ -4,17 +4,17 @@ import { tearDownSince, teardownCount } from './teardown.ts';
 /** Absolute addresses in pages come from the configuration, never from the request: so it is another host. */
 export const PUBLIC_URL = 'http://scores.example';
 
-/** What the brand of `counted.localhost` counts its visits with. */
+/** Analytics script of the brand `counted.localhost`. */
 export const COUNTER = 'https://count.example/visits.js';
-/** And where that brand's customers may chat. */
+/** Support chat of that brand. */
 export const SUPPORT = 'https://chat.example/touchline';
 
-/** For what comes by the durable lane: a site that has just started takes a while to begin with it. */
+/** For effects of durable events: a site that has just started takes a while to process them. */
 export const DURABLE = { timeout: 30_000 };
 
 /** `page.goto('/mall')` goes to the site under test; an error in the console fails the test that caused it. */
 export const test = base.extend<{ tidy: undefined }, { tidyWorker: undefined }>({
-  // What `beforeAll` started. A failed test ends its worker, and with it this.
+  // Teardown of `beforeAll`. A failed test ends its worker, and with it this.
   tidyWorker: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function takes from its pattern
     async ({}, use) => {
@@ -46,15 +46,15 @@ export const test = base.extend<{ tidy: undefined }, { tidyWorker: undefined }>(
   },
 });
 
-/** For tests of what moves: `test.use(moving)`. */
+/** For tests of animations: `test.use(moving)`. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** For tests that provoke failures: the browser itself reports failed requests as console errors. */
+/** For tests that provoke failures: the browser reports failed requests as console errors. */
 export const noisy = { annotation: { type: 'noisy' } };
 
 export { expect };
 
-/** Hydrated: React answers clicks from now on. */
+/** Hydrated: React handles clicks from now on. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.ready === '');
 }
@@ -81,7 +81,7 @@ export async function cookie(page: Page, name: string): Promise<Cookie | undefin
 export const setCookie = (page: Page, name: string, value: string): Promise<void> =>
   page.context().addCookies([{ name, value, url: process.env.SITE_URL! }]);
 
-/** An answer of the API as the specification has it; what is left out is null. */
+/** A response of the API in the specification's envelope; absent fields are null. */
 export const envelope = (fields: object) => ({
   json: { status: 'fail', result: null, errorCode: null, code: 400, errorMsg: null, msg: null, ...fields },
 });
@@ -100,7 +100,7 @@ export async function answerInstead(
   return seen;
 }
 
-/** How far the page can be scrolled sideways, in either direction. */
+/** Horizontal scroll range of the page, in either direction. */
 export async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => {
     const reach = [-10_000, 10_000].map((x) => {

@@ -4,7 +4,7 @@ import { get, ownBrowser, register } from './other-users.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
 
 test(
-  'limits are set, raised and withdrawn, a break is taken, and what is refused says why',
+  'limits are set, raised and withdrawn, a break is taken, and rejections have their reason',
   noisy,
   async ({ browser }) => {
     const somebody = await ownBrowser(browser);
@@ -65,12 +65,14 @@ test('the statement is there by day and by month, as a file, on a phone and from
   expect(await barriers(page)).toEqual([]);
 });
 
-test('a payment refused for an age asks for it, and is made again', async ({ browser }) => {
+test('a payment rejected for a missing age confirmation asks for it, and is repeated', async ({
+  browser,
+}) => {
   const somebody = await ownBrowser(browser);
   await register(somebody.request);
   const page = await somebody.newPage();
   const keys: (string | undefined)[] = [];
-  // The brands of this site ask for no age: the first answer is that of one which does.
+  // Brands of this site ask for no age: the first response is that of a brand which does.
   await page.route('**/api/orderpay/payByAlipay?*', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return await route.continue();

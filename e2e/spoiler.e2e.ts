@@ -11,10 +11,10 @@ interface Listed {
 
 const SCORE_IN_TITLE = /\d+–\d+/;
 
-/** Played to its end yesterday: its score stands still. */
+/** Finished yesterday: its score no longer changes. */
 const aResult = (page: Page): Promise<Listed> => first(page, 'day=-1&filter=finished');
 
-/** Of sides that have played before. */
+/** With sides that have played before. */
 const aLiveMatch = (page: Page): Promise<Listed> => first(page, 'filter=live');
 
 async function first(page: Page, query: string): Promise<Listed> {
@@ -26,7 +26,7 @@ async function hideScores(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('spoiler', '1'));
 }
 
-test('a result is not shown before any script of the page has run', async ({ page }) => {
+test('a result is masked before any script of the page has run', async ({ page }) => {
   const { id, game } = await aResult(page);
   await hideScores(page);
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
@@ -36,9 +36,7 @@ test('a result is not shown before any script of the page has run', async ({ pag
   expect(await page.title()).not.toMatch(SCORE_IN_TITLE);
 });
 
-test('a result is told on no tab and not in the title until it is asked for by keyboard', async ({
-  page,
-}) => {
+test('a result is on no tab and not in the title until revealed by keyboard', async ({ page }) => {
   const { id, game, home, away } = await aResult(page);
   await hideScores(page);
   await visit(page, `/en/${game}/${id}`);
@@ -71,7 +69,7 @@ test('the title has the score where it may be seen', async ({ page }) => {
   await expect(page.locator('.score')).toBeHidden();
 });
 
-test('earlier results are shown together, apart from the match itself', async ({ page }) => {
+test('earlier results are revealed together, apart from the match itself', async ({ page }) => {
   const { id, game } = await aLiveMatch(page);
   await visit(page, `/en/${game}/${id}?tab=preview&spoiler=1`);
   const form = page.locator('.form-list').first();
@@ -81,7 +79,7 @@ test('earlier results are shown together, apart from the match itself', async ({
   await expect(page.locator('.score')).toBeHidden();
 });
 
-test('a copied link hides scores for whoever gets it', async ({ page, context, browser }) => {
+test('a copied link hides scores for its recipient', async ({ page, context, browser }) => {
   const { id, game, home } = await aResult(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await hideScores(page);
@@ -93,7 +91,7 @@ test('a copied link hides scores for whoever gets it', async ({ page, context, b
   await other.goto(link);
   await ready(other);
   await expect(other.locator('.score')).toBeHidden();
-  // The mode goes along to the next page, and into its address.
+  // The mode is carried to the next page, and into its address.
   await other.getByRole('link', { name: home.name, exact: true }).first().click();
   await expect(other).toHaveURL(/squadLibrary\/\d+\?spoiler=1$/);
   const hidden = other.locator('.form-line .spoils').first();
@@ -103,7 +101,7 @@ test('a copied link hides scores for whoever gets it', async ({ page, context, b
   await other.close();
 });
 
-test('what experts say of a hidden match tells no result', async ({ page }) => {
+test('plans on a hidden match reveal no result', async ({ page }) => {
   const { plans } = await get<{ plans: { expert: { uid: number } }[] }>(
     page.request,
     'expert_plan/getPlansPC',
@@ -131,7 +129,7 @@ test('what experts say of a hidden match tells no result', async ({ page }) => {
   await expect(told).toBeVisible();
 });
 
-test('an article that tells results is covered until it is asked for', async ({ page }) => {
+test('an article with results is masked until revealed', async ({ page }) => {
   const { articles } = await get<{ articles: { id: number; summary: string }[] }>(
     page.request,
     'news/list?game=football',
@@ -145,9 +143,7 @@ test('an article that tells results is covered until it is asked for', async ({ 
   await expect(text).toBeVisible();
 });
 
-test('a headline that may tell a result in words is shown by a tap, and leads on by the next to what it says', async ({
-  page,
-}) => {
+test('a headline that may reveal a result is revealed by a tap, and opened by the next', async ({ page }) => {
   const veil = 'Headline hidden: it may tell a result';
   await visit(page, '/en/news/football?spoiler=1');
   const report = page.locator('article.veiled').first();
@@ -179,7 +175,7 @@ test('a headline that may tell a result in words is shown by a tap, and leads on
   await expect(found).toHaveAccessibleName(new RegExp(words.replace(/\W/g, '.')));
 });
 
-test('a film of a match is called by its sides, and can be watched without its title', async ({ page }) => {
+test('a video of a match is named by its sides, and can be watched without its title', async ({ page }) => {
   await visit(page, '/en/videos/football?spoiler=1');
   const film = page.locator('.video-item.veiled').first();
   const sides = (await film.locator('.veil').textContent()) ?? '';
@@ -190,7 +186,7 @@ test('a film of a match is called by its sides, and can be watched without its t
   await expect(page).toHaveTitle(sides);
   await heading.getByRole('button').click();
   await expect(heading).not.toHaveText(sides);
-  // Moments have names, and their number tells as much: the list waits, and so does the seek bar.
+  // Names and number of chapters reveal the result: the list is masked, and so is the seek bar.
   const moments = page.getByRole('list', { name: 'Chapters' });
   const marks = page.locator('.player-track > i');
   await page.locator('.player').getByRole('button', { name: 'Play' }).first().click();
@@ -202,7 +198,7 @@ test('a film of a match is called by its sides, and can be watched without its t
   await expect(marks).toHaveCount(await moments.getByRole('listitem').count());
 });
 
-test('a robot’s room tells its match when it is asked to', async ({ page }) => {
+test('a robot room reveals its match on request', async ({ page }) => {
   const { rooms } = await get<{ rooms: { id: number }[] }>(page.request, 'live/rooms?mode=robot');
   await visit(page, `/en/live/${rooms[0]!.id}?spoiler=1`);
   const board = page.getByRole('region', { name: 'Match told as text' });
@@ -219,7 +215,7 @@ test('a robot’s room tells its match when it is asked to', async ({ page }) =>
   await expect(panel.locator('.tells')).toBeVisible();
 });
 
-test('a covered score is shown by the keyboard’s first press, and by a tap in the hot list', async ({
+test('a masked score is revealed by the keyboard’s first press, and by a tap in the hot list', async ({
   page,
 }) => {
   const { home } = await aResult(page);
@@ -239,7 +235,7 @@ test('a covered score is shown by the keyboard’s first press, and by a tap in 
     await expect(page).toHaveURL(new RegExp(`${path.split('/')[2]}.*spoiler=1`));
   }
   await visit(page, '/en');
-  // The blocks beside the list are taken over after it.
+  // The blocks beside the list are hydrated after it.
   await page.waitForLoadState('networkidle');
   const hot = page.locator('.hot-list .spoils').first();
   await expect(hot).toHaveCSS('visibility', 'hidden');
@@ -248,7 +244,9 @@ test('a covered score is shown by the keyboard’s first press, and by a tap in 
   await expect(page).toHaveURL(/\/en\/?\?spoiler=1$/);
 });
 
-test('a row with a video is as high as the others and keeps its button beside the mark', async ({ page }) => {
+test('a row with a video has the height of the others and keeps its button beside the mark', async ({
+  page,
+}) => {
   await hideScores(page);
   await visit(page, '/en?tab=football&day=-1');
   const row = page.locator('.match-row[data-state=end]', { has: page.locator('.m-media') }).first();

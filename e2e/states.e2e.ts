@@ -21,19 +21,19 @@ for (const [path, title, home] of [
 }
 
 for (const path of ['/curling', '/curling/12', '/curling/data', '/news/curling', '/en/curling']) {
-  test(`${path} is a page that could not be found`, async ({ request, baseURL }) => {
+  test(`${path} is not found`, async ({ request, baseURL }) => {
     const response = await request.get(baseURL + path);
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain(path.startsWith('/en') ? 'could not be found' : '页面不存在');
   });
 }
 
-test('an address with a host in it is no page of ours', async ({ request, baseURL }) => {
+test('an address with a host in it is not found', async ({ request, baseURL }) => {
   expect((await request.get(`${baseURL}//`)).status()).toBeLessThan(500);
   expect([400, 404]).toContain((await request.get(`${baseURL}//elsewhere.example`)).status());
 });
 
-test('an unknown page met on the way is a 404 without a reload', noisy, async ({ page }) => {
+test('navigation to an unknown page is a 404 without a reload', noisy, async ({ page }) => {
   await visit(page, '/');
   await page.evaluate(() => Object.assign(window, { kept: true }));
   const link = page.locator('.m-link').first();
@@ -43,19 +43,19 @@ test('an unknown page met on the way is a 404 without a reload', noisy, async ({
   expect(await page.evaluate(() => 'kept' in window)).toBe(true);
 });
 
-test('pages for those who build the site are there in the demo', async ({ page }) => {
+test('developer pages exist in the demo', async ({ page }) => {
   await visit(page, '/dev/kit');
   await expect(page.getByRole('heading', { level: 1, name: 'Kit' })).toBeVisible();
   await visit(page, '/en/dev/outbox');
   await expect(heading(page)).toHaveText('Outbox');
 });
 
-test('a cookie that cannot be read does no harm', async ({ request }) => {
+test('an unreadable cookie does no harm', async ({ request }) => {
   const response = await request.get('/darts?unkept', { headers: { cookie: 'tz=%E0%A4%A' } });
   expect(response.status()).toBe(200);
 });
 
-test('a server error shows its page, and trying again works', noisy, async ({ page }) => {
+test('a server error shows its page, and a retry works', noisy, async ({ page }) => {
   await visit(page, '/en');
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }));
   await mainNav(page, 'Mall').click();
@@ -67,8 +67,8 @@ test('a server error shows its page, and trying again works', noisy, async ({ pa
   await expect(page).toHaveURL('/en/mall');
 });
 
-test.describe('with the network cut', () => {
-  test('the page says so, and comes back by itself', noisy, async ({ page, context }) => {
+test.describe('offline', () => {
+  test('the page says so, and recovers by itself', noisy, async ({ page, context }) => {
     await visit(page, '/en');
     await context.setOffline(true);
     await mainNav(page, 'Mall').click();
@@ -78,7 +78,7 @@ test.describe('with the network cut', () => {
     await expect(page).toHaveURL('/en/mall');
   });
 
-  test('trying again works once the server is reached', noisy, async ({ page }) => {
+  test('a retry works once the server is reached', noisy, async ({ page }) => {
     await visit(page, '/en');
     await page.route('**/*.data*', (route) => route.abort('connectionrefused'));
     await mainNav(page, 'Mall').click();
@@ -88,7 +88,7 @@ test.describe('with the network cut', () => {
     await expect(heading(page)).toHaveText('Coin mall');
   });
 
-  test('trying again too early leaves the reader on the site', noisy, async ({ page, context }) => {
+  test('an early retry leaves the user on the site', noisy, async ({ page, context }) => {
     await visit(page, '/en');
     await context.setOffline(true);
     await mainNav(page, 'Mall').click();
@@ -98,11 +98,11 @@ test.describe('with the network cut', () => {
   });
 });
 
-test.describe('a chunk of an older release', () => {
+test.describe('chunk of an older release', () => {
   const CHUNK = /\/assets\/mall-[\w-]+\.js/;
   const gone = (page: Page) => page.route(CHUNK, (route) => route.fulfill({ status: 404, body: '' }));
 
-  test('is answered with one reload, and not with a second within a minute', noisy, async ({ page }) => {
+  test('causes one reload, and no second within a minute', noisy, async ({ page }) => {
     await visit(page, '/en');
     await gone(page);
     await Promise.all([page.waitForEvent('load'), mainNav(page, 'Mall').click()]);
@@ -110,7 +110,7 @@ test.describe('a chunk of an older release', () => {
 
     await visit(page, '/en');
     const documents = await answerInstead(page, '**/en/mall', (route) => route.continue());
-    // A page that is about to be loaded anew asks first whether the server is there.
+    // Before a reload the page checks that the server responds.
     const asked = page.waitForResponse('**/healthz');
     await mainNav(page, 'Mall').click();
     await expect(heading(page)).toHaveText('failed to load');
@@ -125,7 +125,7 @@ test.describe('a chunk of an older release', () => {
     expect(documents.count).toBe(1);
   });
 
-  test('is gone after a reload of the reader’s own', noisy, async ({ page }) => {
+  test("is gone after the user's own reload", noisy, async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('reloadedAt', String(Date.now())));
     await visit(page, '/en');
     await gone(page);

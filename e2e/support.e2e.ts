@@ -2,7 +2,7 @@ import { barriers } from './axe.ts';
 import { ownBrowser, register } from './other-users.ts';
 import { DURABLE, expect, noisy, signIn, test, visit } from './site.ts';
 
-test('a question and its answers go back and forth without a reload, and the bell says so', async ({
+test('support ticket: question and answers appear without a reload, with a notification', async ({
   page,
   browser,
 }) => {
@@ -53,28 +53,24 @@ test('a question and its answers go back and forth without a reload, and the bel
 });
 
 for (const kind of ['complaint', 'cooperation'] as const)
-  test(
-    `a guest writes a ${kind}, and the back office reads it with the address`,
-    noisy,
-    async ({ page, browser }) => {
-      await visit(page, `/en/protocol/${kind}`);
-      const subject = `A wrong score ${Date.now()}`;
-      await page.getByLabel('Subject').fill(subject);
-      await page.getByLabel('Your message').fill('The second goal was not counted.');
-      await page.getByRole('button', { name: 'Send' }).click();
-      const contact = page.getByLabel('Email or phone');
-      await expect(contact).toHaveAttribute('aria-invalid', 'true');
-      await contact.fill('fan@mail.example');
-      await page.getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByText('Your message has arrived')).toBeVisible();
+  test(`a guest writes a ${kind}, and admin reads it with the address`, noisy, async ({ page, browser }) => {
+    await visit(page, `/en/protocol/${kind}`);
+    const subject = `A wrong score ${Date.now()}`;
+    await page.getByLabel('Subject').fill(subject);
+    await page.getByLabel('Your message').fill('The second goal was not counted.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    const contact = page.getByLabel('Email or phone');
+    await expect(contact).toHaveAttribute('aria-invalid', 'true');
+    await contact.fill('fan@mail.example');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Your message has arrived')).toBeVisible();
 
-      const office = await (await ownBrowser(browser)).newPage();
-      await signIn(office, 'demo_admin');
-      await visit(office, `/en/admin/tickets?kind=${kind}`);
-      const row = office.getByRole('row').filter({ hasText: subject });
-      await expect(row).toContainText('fan@mail.example');
-      await row.getByRole('button', { name: 'Open' }).click();
-      await expect(office.getByRole('dialog').getByText('The second goal was not counted.')).toBeVisible();
-      await office.context().close();
-    },
-  );
+    const office = await (await ownBrowser(browser)).newPage();
+    await signIn(office, 'demo_admin');
+    await visit(office, `/en/admin/tickets?kind=${kind}`);
+    const row = office.getByRole('row').filter({ hasText: subject });
+    await expect(row).toContainText('fan@mail.example');
+    await row.getByRole('button', { name: 'Open' }).click();
+    await expect(office.getByRole('dialog').getByText('The second goal was not counted.')).toBeVisible();
+    await office.context().close();
+  });

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Notes the theme at the moment the body comes into being: nothing can have been painted before. */
+/** Records the theme when the body is created: nothing can have been painted before. */
 async function watchFirstPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -28,7 +28,7 @@ async function choose(page: Page, theme: string): Promise<void> {
   await page.getByRole('menuitemradio', { name: theme }).click();
 }
 
-/** Those who have chosen nothing first: a choice stays. */
+/** Without a choice first: a choice is stored. */
 const FIRST_PAINTS = [
   ['light', null, 'light'],
   ['dark', null, 'dark'],
@@ -38,7 +38,7 @@ const FIRST_PAINTS = [
   ['dark', 'nonsense', 'dark'],
 ] as const;
 
-test('what the system prefers or the reader chose is there from the first paint', async ({ page }) => {
+test("the system's or the chosen theme is there from the first paint", async ({ page }) => {
   await watchFirstPaint(page);
   for (const [system, stored, shown] of FIRST_PAINTS) {
     const who = `a ${system} system with ${stored ?? 'nothing'} chosen`;
@@ -53,11 +53,11 @@ test('what the system prefers or the reader chose is there from the first paint'
   }
 });
 
-test('the theme is not part of the page that is kept for everyone', async ({ request }) => {
+test('the theme is not part of the page cached for everyone', async ({ request }) => {
   expect(await (await request.get('/en/mall')).text()).not.toMatch(/<html[^>]*data-theme/);
 });
 
-test('a choice is remembered over pages and reloads, and can be given back', async ({ page }) => {
+test('a choice is stored over pages and reloads, and can be reset', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await watchFirstPaint(page);
   await visit(page, '/en/mall');
@@ -75,7 +75,7 @@ test('a choice is remembered over pages and reloads, and can be given back', asy
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a choice reaches the reader’s other tabs', async ({ page, context }) => {
+test('a choice reaches the browser’s other tabs', async ({ page, context }) => {
   await visit(page, '/en/mall');
   const other = await context.newPage();
   await visit(other, '/en/expert');
@@ -83,7 +83,7 @@ test('a choice reaches the reader’s other tabs', async ({ page, context }) => 
   await expect(html(other)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('an error page met on the way keeps the theme', noisy, async ({ page }) => {
+test('an error page after a navigation keeps the theme', noisy, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await visit(page, '/en/mall');
   await page.route('**/*.data*', (route) => route.abort());
@@ -92,7 +92,7 @@ test('an error page met on the way keeps the theme', noisy, async ({ page }) => 
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-test.describe('the brand ember', () => {
+test.describe('brand ember', () => {
   const token = (page: Page, name: string) =>
     page.evaluate((property) => getComputedStyle(document.body).getPropertyValue(property).trim(), name);
   const at = (host: string, path: string): string => {
@@ -114,13 +114,13 @@ test.describe('the brand ember', () => {
       expect((await token(page, '--brand')).toUpperCase()).toBe(brand);
       expect(await background(page)).toBe(ground);
       await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/brands/ember/icon.svg');
-      // It is a brand without odds.
+      // A brand without odds.
       await expect(page.locator('.match-row').first()).toBeVisible();
       await expect(page.locator('.odd')).toHaveCount(0);
     });
   }
 
-  test('is not mixed up with the other brand’s kept pages', async ({ page }) => {
+  test('is not mixed up with the other brand’s cached pages', async ({ page }) => {
     for (const [host, title] of [
       ['localhost', /Touchline$/],
       ['ember.localhost', /Ember$/],

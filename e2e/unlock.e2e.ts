@@ -3,7 +3,7 @@ import { get, register } from './other-users.ts';
 import { expect, noisy, test, visit } from './site.ts';
 
 test(
-  'a plan whose price has changed is not unlocked before the new one was seen; a lost answer is no failure',
+  'a plan with a changed price is not unlocked before the new one was shown; a lost response is no failure',
   noisy,
   async ({ page }) => {
     await register(page.request);

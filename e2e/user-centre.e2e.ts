@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { get, ownBrowser, post, register, registerByEmail } from './other-users.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
 
-test('a guest is asked to sign in, and then is where they wanted to be', async ({ page }) => {
+test('a guest is asked to sign in, and then gets the requested page', async ({ page }) => {
   await visit(page, '/en/userInfo/setting');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   const dialog = page.getByRole('dialog');
@@ -12,7 +12,7 @@ test('a guest is asked to sign in, and then is where they wanted to be', async (
   await expect(page.getByText('This device')).toBeVisible();
 });
 
-test('odds are written as the reader chose, on every page', async ({ page }) => {
+test('odds are in the chosen format, on every page', async ({ page }) => {
   await register(page.request);
   await visit(page, '/en/userInfo/preferences');
   await page.getByLabel('Odds format').selectOption('american');
@@ -25,7 +25,7 @@ test('odds are written as the reader chose, on every page', async ({ page }) => 
 });
 
 test('another device is signed out from here', async ({ page, browser }) => {
-  // Nobody whom another test is signed in as at the same time.
+  // A user of this test alone.
   const [email, password] = [`new${randomInt(1e12)}@example.com`, 'four candles and 7 more'];
   await registerByEmail(page.request, email);
   await post(page.request, 'user/V2/modifyUser', { password });
@@ -38,7 +38,7 @@ test('another device is signed out from here', async ({ page, browser }) => {
   expect(answer.status()).toBe(401);
 });
 
-test('my data can be taken along; my account ends when asked twice', noisy, async ({ page }) => {
+test('my data can be exported; my account is deleted after a confirmation', noisy, async ({ page }) => {
   const username = await registerByEmail(page.request);
   await visit(page, '/en/userInfo/setting');
   const [download] = await Promise.all([
@@ -61,7 +61,7 @@ test('my data can be taken along; my account ends when asked twice', noisy, asyn
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
 });
 
-test('who has no password is told so, and offered to set one with a code', async ({ page }) => {
+test('a user without a password is offered to set one with a code', async ({ page }) => {
   await registerByEmail(page.request);
   await visit(page, '/en/userInfo/setting');
   await expect(page.getByText('No password is set yet')).toBeVisible();
@@ -72,7 +72,7 @@ test('who has no password is told so, and offered to set one with a code', async
   await expect(dialog.getByLabel('Old password')).toBeHidden();
 });
 
-test('a wrong old password is called that', noisy, async ({ page }) => {
+test('a wrong old password has its own error', noisy, async ({ page }) => {
   await signIn(page, 'demo_user');
   await visit(page, '/en/userInfo/setting');
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -84,13 +84,13 @@ test('a wrong old password is called that', noisy, async ({ page }) => {
   await expect(dialog.getByLabel('Old password')).toBeFocused();
 });
 
-test('my profile says in words how I registered', async ({ page }) => {
+test('my profile names the source of my registration', async ({ page }) => {
   await registerByEmail(page.request);
   await visit(page, '/de/userInfo/info');
   await expect(page.locator('.profile-facts')).toContainText('Registriert überE-Mail');
 });
 
-test('another’s page tells what they said, or that there is nothing, and where else they are found', async ({
+test("another user's page shows their comments, or none, and links to their other pages", async ({
   page,
   browser,
 }) => {

@@ -1,9 +1,7 @@
 import { barriers } from './axe.ts';
 import { expect, signIn, test, visit } from './site.ts';
 
-test('a video is uploaded in the office, published, watched by chapters, and taken down', async ({
-  page,
-}) => {
+test('video: uploaded in admin, published, watched by chapters, and removed', async ({ page }) => {
   const title = 'The winner from thirty yards';
   await signIn(page, 'demo_admin');
   await visit(page, '/en/admin/videos');

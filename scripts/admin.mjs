@@ -1,4 +1,4 @@
-// npm run admin -- make EMAIL: the first administrator, and what else only an operator does.
+// npm run admin -- make EMAIL: the first administrator, and other commands of the operator.
 import { install } from './install.mjs';
 import { packagedNode, run } from './tools.mjs';
 

@@ -6,7 +6,7 @@ import { root, say, stopwatch, tool } from './tools.mjs';
 const SOURCES = ['src', 'locales', 'brands', 'public'];
 const stamp = join(root, 'build/.stamp');
 
-/** Builds the pages when anything they are made of has changed. False when the build failed. */
+/** Builds the pages when any of their sources has changed. False when the build failed. */
 export async function buildIfStale() {
   const hash = hashSources();
   if (readStamp() === hash) return true;
@@ -36,7 +36,7 @@ function readStamp() {
   }
 }
 
-/** Of all that the pages are made of, below `place`. */
+/** Hash of all sources of the pages below `place`. */
 export function hashSources(place = root) {
   const files = SOURCES.flatMap((folder) =>
     readdirSync(join(place, folder), { recursive: true, withFileTypes: true })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-// Scripts are plain JavaScript: they run before anything is installed.
+// Scripts are plain JavaScript: they run before the install.
 const { hashSources } = (await import('./build.mjs' as string)) as { hashSources(place: string): string };
 
 const place = mkdtempSync(join(tmpdir(), 'sources-'));
@@ -23,7 +23,7 @@ it.each([
   ['package-lock.json', true],
   ['src/web/root.test.tsx', false],
   ['docs/decisions/0001.md', false],
-])('%s changed: built again %s', (path, again) => {
+])('hashSources: a change of %s triggers a build: %s', (path, again) => {
   const before = hashSources(place);
   write(path, 'b');
   expect(hashSources(place) !== before).toBe(again);

@@ -1,8 +1,8 @@
-// npm run check: types, lint and format, and the tests of the house itself (import directions, packs).
+// npm run check: types, lint and format, and the convention tests (import directions, packs).
 import { install } from './install.mjs';
 import { stopwatch, tool } from './tools.mjs';
 
-/** npm test runs the tests of the house with all the others. */
+/** npm test runs the convention tests with all the others. */
 const withTests = !process.argv.includes('--without-tests');
 
 const STEPS = [

@@ -1,5 +1,5 @@
-// npm run clips: draws the demo's short videos, their posters and the covers of its articles into public/. The files are
-// kept in the repository: a site needs neither this nor ffmpeg to run. Wants ffmpeg; takes minutes.
+// npm run clips: draws the demo's short videos, their posters and the covers of its articles into public/. The files
+// are committed: a site needs neither this nor ffmpeg to run. Needs ffmpeg; takes minutes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, stat } from 'node:fs/promises';
@@ -30,7 +30,7 @@ const SHIRTS = [
   ['#3FB9C6', '#F0564A'],
   ['#111827', '#E9B949'],
 ];
-/** The seconds of a clip that make a picture by themselves. */
+/** Seconds of a clip that make a still picture. */
 const MOMENTS = [2.2, 4.4, 6.3, 7.8, 8.3, 8.9];
 
 const picture = (body, file) =>
@@ -72,7 +72,7 @@ async function clip(draw, file) {
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
 }
 
-/** The same clip as HLS in one file, of which players ask for ranges. */
+/** The same clip as HLS in one file, with byte ranges. */
 async function hls(file, playlist) {
   const args = [
     '-y',

@@ -1,5 +1,5 @@
-// npm run fonts: brings the fonts of the score cards anew from npm into assets/fonts. Whole packages are 50 to 80 MB
-// each, of which one file is needed: so they are fetched into a temporary folder and not installed.
+// npm run fonts: fetches the fonts of the Open Graph images from npm into assets/fonts. Whole packages are 50 to 80 MB
+// each, of which one file is needed: they go into a temporary folder and are not installed.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

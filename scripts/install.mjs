@@ -6,7 +6,7 @@ const NODE = 20;
 const NPM = 10;
 
 /**
- * Makes node_modules what package-lock.json says, if it is not already.
+ * Brings node_modules to the state of package-lock.json, if necessary.
  * @param {{ dev: boolean }} wanted whether the packages for development are needed too
  */
 export async function install({ dev }) {
@@ -33,7 +33,7 @@ async function checkNpm() {
   if (Number(output.split('.')[0]) < NPM) fail(`npm ${NPM} or newer is needed; this is ${output.trim()}.`);
 }
 
-/** npm writes down what it installed, last of all: an interrupted install has no such list. */
+/** npm writes its list of packages last: an interrupted install has none. */
 function isInstalled({ dev }) {
   const wanted = packagesIn('package-lock.json');
   const present = packagesIn('node_modules/.package-lock.json');
@@ -48,7 +48,7 @@ function isInstalled({ dev }) {
 }
 
 const isOptional = (entry) => entry.optional || entry.devOptional;
-/** The lock knows no checksum of a binary that its registry did not carry. */
+/** The lock has no checksum of a binary that its registry did not carry. */
 const isSame = (one, other) =>
   one.version === other?.version && (one.integrity === other.integrity || !one.integrity || !other.integrity);
 

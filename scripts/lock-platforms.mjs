@@ -1,6 +1,6 @@
-// Completes package-lock.json after an install from a registry that does not carry the binaries of every
-// platform: npm leaves what it could not find out of the lock, and then `npm ci` refuses the lock everywhere.
-// Run it after any change of the dependencies: node scripts/lock-platforms.mjs
+// Completes package-lock.json after an install from a registry without the binaries of every platform: npm omits
+// missing ones from the lock, and then `npm ci` rejects the lock everywhere. Run it after any change of the
+// dependencies: node scripts/lock-platforms.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, root, run, say } from './tools.mjs';
@@ -20,7 +20,7 @@ const OS = [
 const CPU = ['arm64', 'x64', 'arm', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32'];
 const LIBC = { gnu: 'glibc', musl: 'musl' };
 
-/** What a binary package's name says of where it runs; null when it is not a binary for some platform. */
+/** Platform in a binary package's name; null for other packages. */
 function platformOf(name) {
   const words = name.split('/').at(-1).split('-');
   const os = OS.find((word) => words.includes(word));
@@ -30,7 +30,7 @@ function platformOf(name) {
   return { ...(os && { os: [os] }), cpu: [cpu], ...(libc && { libc: [LIBC[libc]] }) };
 }
 
-/** The packages that bring one binary per platform, each with their names and versions. */
+/** Packages with one binary per platform, with the binaries' names and versions. */
 function binaryParents(lock) {
   return Object.entries(lock.packages)
     .map(([path, entry]) => ({
@@ -41,7 +41,7 @@ function binaryParents(lock) {
     .filter(({ binaries }) => binaries.length > 0);
 }
 
-/** Where npm would find the package from its parent: nested, or at the top. */
+/** Resolution of the package from its parent: nested, or at the top. */
 function entryOf(lock, parent, name) {
   return lock.packages[`${parent}/node_modules/${name}`] ?? lock.packages[`node_modules/${name}`];
 }
@@ -65,7 +65,7 @@ function complete(lock) {
   return added;
 }
 
-/** Every package is pinned by its hash, also those of other platforms: asked of the registry where npm left it out. */
+/** Every package is pinned by its hash, also of other platforms: fetched from the registry where npm omitted it. */
 async function addIntegrity(lock) {
   const unpinned = Object.entries(lock.packages).filter(([path, entry]) => path && !entry.integrity);
   for (const [path, entry] of unpinned) {

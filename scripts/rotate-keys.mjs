@@ -1,4 +1,4 @@
-// npm run rotate-keys: everything sealed moves to the newest of SECRET_KEYS, while the site runs.
+// npm run rotate-keys: re-seals everything with the newest of SECRET_KEYS, while the site runs.
 import { install } from './install.mjs';
 import { packagedNode, run } from './tools.mjs';
 

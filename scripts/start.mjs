@@ -8,8 +8,8 @@ import { exitCode, packagedNode, root, say, systemPath } from './tools.mjs';
 
 const dev = process.argv.includes('--dev');
 /**
- * Node lets the youngest objects fill 100 MB before it looks at them, though a page is rendered in a twentieth of that,
- * and what is dead grow to several times what lives: on a large machine an idle site would take 300 MB more.
+ * By default Node's young generation grows to 100 MB, though a page is rendered in a twentieth of that, and garbage to
+ * several times the live heap: on a large machine an idle site would take 300 MB more.
  */
 const NODE_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30', '--expose-gc'];
 const SERVER_FOLDERS = ['src/platform', 'src/modules'];
@@ -19,8 +19,8 @@ await install({ dev });
 if (!dev && !(await buildIfStale())) process.exit(1);
 
 /**
- * The site stands in a process group of its own: Ctrl-C reaches this script only, which hands on one signal.
- * The channel between them is its lifeline; the site stops itself when the channel closes.
+ * The site has a process group of its own: Ctrl-C reaches this script only, which forwards one signal. The site stops
+ * itself when the channel between them closes.
  */
 function launch() {
   return spawn(packagedNode, [...NODE_FLAGS, 'src/main.ts'], {
@@ -30,9 +30,9 @@ function launch() {
       ...process.env,
       PATH: [join(root, 'node_modules/.bin'), systemPath].join(delimiter),
       NODE_ENV: dev ? 'development' : 'production',
-      // By default glibc keeps what native threads gave back in many places, where nothing else may have it.
+      // By default glibc keeps memory freed by native threads in many arenas, where it is not reused.
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-      // Stripping types and compiling take a third of a start, and are the same each time.
+      // Type stripping and compilation take a third of a start, and are the same each time.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
     },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -43,7 +43,7 @@ let site = launch();
 let ending = false;
 let reloading = false;
 site.on('exit', ended);
-// From here on this process only waits: what it looked through before need not stay in memory.
+// From here on this process only waits: its memory can be freed.
 site.once('message', () => globalThis.gc?.({ type: 'major', flavor: 'last-resort' }));
 
 function ended(code, signal) {
@@ -58,7 +58,7 @@ function ended(code, signal) {
   }
 }
 
-// npm repeats a signal that the terminal has sent to us already: the echo is not a second wish.
+// npm repeats a signal that the terminal has sent to this process already: the echo is not a second request.
 const ECHO_MS = 300;
 let last = Number.NEGATIVE_INFINITY;
 function pass(signal) {
@@ -71,7 +71,7 @@ function pass(signal) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
 
-// npm gives SIGTERM to the shell between us, which dies of it without a word: our parent changes then.
+// npm sends SIGTERM to the shell in between, which dies of it silently: then the parent process changes.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && !ending && pass('SIGTERM'), 500);
@@ -87,7 +87,7 @@ if (dev) {
   for (const folder of SERVER_FOLDERS) watch(join(root, folder), { recursive: true }, changed);
 }
 
-/** Pages reload by themselves; the server's own files need a new process. */
+/** Pages reload by themselves; the server's files need a new process. */
 function reload() {
   if (ending || reloading) return;
   say('reloading');

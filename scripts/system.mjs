@@ -1,4 +1,4 @@
-// The programs and fonts that tests and benchmarks use and npm does not carry.
+// Programs and fonts of tests and benchmarks that npm does not carry.
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run, say, stopwatch, systemPath } from './tools.mjs';
@@ -42,10 +42,10 @@ const NEEDS = [
   },
 ];
 
-/** The old headless Chromium takes half the processor's time for a page. It is a package of Debian's alone. */
+/** The old headless Chromium needs half the CPU time for a page. Only Debian packages it. */
 const SHELL = 'chromium-headless-shell';
 
-/** Finds what is needed, installs what is missing where it may, and gives the names of what is still missing. */
+/** Installs missing programs where allowed; returns the names of those still missing. */
 export async function prepareSystem() {
   const missing = await findMissing();
   if (missing.length === 0) return [];
@@ -54,7 +54,7 @@ export async function prepareSystem() {
   return tell(await findMissing());
 }
 
-/** What the browser tests run in: without a window, and without what only a window needs. */
+/** Browser of the tests: headless, without the parts of a window. */
 export async function testBrowser() {
   const may = process.getuid?.() === 0 && which('chromium') && isDebian();
   if (may && !which(SHELL)) await aptInstall([SHELL]);
@@ -121,7 +121,7 @@ function macChrome() {
   return ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].find(isExecutable);
 }
 
-/** Debian's pgbench is a wrapper that is there even where the program is not: only running it tells. */
+/** Debian's pgbench is a wrapper that exists even without the program: only running it tells. */
 async function succeeds(name, ...args) {
   const file = which(name);
   return file !== undefined && (await run(file, args, { quiet: true })).ok;

@@ -1,5 +1,5 @@
-// npm test: everything, from types to the browser. `npm test -- unit` runs one part (check, unit, system, e2e); what
-// follows goes to Vitest or Playwright: `npm test -- e2e --shard=1/4`, `npm test -- unit src/modules/users`.
+// npm test: everything, from types to the browser. `npm test -- unit` runs one part (check, unit, system, e2e); further
+// arguments go to Vitest or Playwright: `npm test -- e2e --shard=1/4`, `npm test -- unit src/modules/users`.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -21,7 +21,7 @@ const missing = await prepareSystem();
 const env = {
   NODE_ENV: 'test',
   TOUCHLINE_CHROMIUM: runs('e2e') ? await testBrowser() : undefined,
-  // Tests start the site dozens of times, and stripping types and compiling take a third of a start.
+  // Tests start the site dozens of times, and type stripping and compilation take a third of a start.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
 };
 mkdirSync(join(root, RESULTS), { recursive: true });
@@ -34,7 +34,7 @@ const projects = ['unit', 'system'].filter(runs);
 if (projects.length > 0) counts.push(await vitest());
 if (runs('e2e') && built) counts.push(await e2e());
 
-// Named once more at the end: what failed may stand thousands of lines above.
+// Repeated at the end: a failure may be thousands of lines above.
 for (const { names = [] } of counts) for (const name of names) say(`failed: ${name}`);
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped\n`);
@@ -45,7 +45,7 @@ async function check() {
   return outcome('check', ok);
 }
 
-/** In one run where both are wanted: a test that waits for a process leaves the other worker its core. */
+/** In one run where both are wanted: a test that waits for a process leaves its core to the other worker. */
 async function vitest() {
   const file = fresh('vitest.json');
   const chosen = projects.map((name) => `--project=${name}`);
@@ -73,7 +73,7 @@ async function vitest() {
 async function e2e() {
   if (missing.includes('chromium')) return { passed: 0, failed: 0, skipped: await countBrowserTests() };
   const file = fresh('playwright.json');
-  // Playwright empties its output folder, so that it gets one of its own.
+  // Playwright empties its output folder, and therefore has its own.
   const args = ['test', '--reporter=line,json', `--output=${RESULTS}/playwright`, ...rest];
   const { ok } = await tool('playwright', args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
   const { stats, suites } = read(file) ?? {};
@@ -104,7 +104,7 @@ function messageOf({ tests }) {
   return tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message;
 }
 
-/** With the first lines of why, in plain text. */
+/** With the first lines of the reason, in plain text. */
 function named(name, message = '') {
   return [name, ...stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 12)].join('\n    ');
 }

@@ -1,4 +1,4 @@
-// What every script shares. Plain JavaScript and built-ins only: the scripts run before anything is installed.
+// Shared by all scripts. Plain JavaScript and built-ins only: the scripts run before the install.
 import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -11,7 +11,7 @@ export const packagedNode = join(root, 'node_modules/node/bin/node');
 const bin = join(root, 'node_modules/.bin');
 const path = (process.env.PATH ?? '').split(delimiter);
 
-/** The PATH outside the project: the system's node and npm, which survive the replacing of node_modules. */
+/** PATH outside the project: the system's node and npm, which survive the replacement of node_modules. */
 export const systemPath = path.filter((folder) => !folder.endsWith('node_modules/.bin')).join(delimiter);
 
 export function say(sentence) {
@@ -29,13 +29,13 @@ export function stopwatch() {
   return () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
 }
 
-/** A program of node_modules/.bin, run by the packaged Node whatever its first line asks for. */
+/** A program of node_modules/.bin, run by the packaged Node regardless of its first line. */
 export function tool(name, args, options) {
   return run(packagedNode, [realpathSync(join(bin, name)), ...args], options);
 }
 
 /**
- * Runs a program to its end. Quiet ones keep their output, for the caller to show when they fail.
+ * Runs a program to its end. Quiet ones buffer their output, which the caller shows on failure.
  * @param {string} file
  * @param {string[]} args
  * @param {{ quiet?: boolean, env?: Record<string, string | undefined> }} [options]
@@ -59,7 +59,7 @@ export function run(file, args, { quiet = false, env = {} } = {}) {
   });
 }
 
-/** The exit code a shell would give. */
+/** Exit code as a shell would give it. */
 export function exitCode(code, signal) {
   return code ?? 128 + constants.signals[signal];
 }

@@ -6,7 +6,7 @@ import { explain, runAdmin } from './admin-commands.ts';
 
 const database = testDatabase();
 
-/** What the command answers; `admin.system.test.ts` runs it as a process. */
+/** Output of the command; `admin.system.test.ts` runs it as a process. */
 async function admin(...asked: string[]): Promise<{ out: string; err: string }> {
   const lines: string[] = [];
   const parts = {
@@ -29,14 +29,14 @@ it.each([
   [['ban-network', '0.0.0.0/0', 'writing', '24', 'spam'], /^A network this wide cannot be banned/],
   [['ban-network', 'lan', 'writing', '24', 'spam'], /^Enter an address or a network/],
   [['grant', 'nobody', 'moderator'], /^There is no account nobody\.$/],
-])('runAdmin %j is answered with what it takes, in words', async (args, sentence) => {
+])('runAdmin: %j prints its usage or error', async (args, sentence) => {
   const { out, err } = await admin(...args);
   expect(out).toBe('');
   expect(err.trim()).toMatch(sentence);
   expect(err).not.toMatch(/\bat .*\.ts:/);
 });
 
-it('runAdmin bans a network and lifts the ban, each written down', async () => {
+it('runAdmin: bans and unbans a network, each with an audit entry', async () => {
   const banned = await admin('ban-network', '203.0.113.9/24', 'writing', '24', 'spam');
   expect(banned.err).toBe('');
   expect(banned.out).toMatch(/^203\.0\.113\.0\/24 is banned \(writing\) until \d{4}-/);

@@ -21,7 +21,7 @@ const USAGE = `
 export interface AdminParts {
   operator: ReturnType<typeof createOperator>;
   networks: ReturnType<typeof createNetworkOperator>;
-  /** The site's address, or what it is called. */
+  /** Address or name of the site. */
   site: string;
   say(line: string): void;
 }
@@ -65,7 +65,7 @@ async function act(parts: AdminParts, [verb, who, ...rest]: readonly string[]): 
 const isHours = (hours: number): boolean =>
   Number.isInteger(hours) && hours >= BAN_HOURS.min && hours <= BAN_HOURS.max;
 
-/** True where it was about a network. */
+/** True for a network command. */
 async function actOnNetwork(
   { networks, say }: AdminParts,
   [verb, network, ...rest]: readonly string[],
@@ -95,12 +95,12 @@ async function actOnNetwork(
   return false;
 }
 
-/** What was typed after `npm run admin --`. */
+/** Arguments after `npm run admin --`. */
 export async function runAdmin(parts: AdminParts, asked: readonly string[]): Promise<void> {
   if (!(await actOnNetwork(parts, asked))) await act(parts, asked);
 }
 
-/** A refusal in words; anything else with where it came from. */
+/** Message of a known error; the stack of any other. */
 export function explain(error: unknown): string {
   if (error instanceof AppError) return createTranslator()('en', messageKey(error.code), error.params);
   const { name, message, stack = message } = error as Error;

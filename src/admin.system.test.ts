@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const admin = (...args: string[]) => runCommand(ADMIN, url, ...args);
 
-it('admin: makes the first administrator of a site that has nobody, and no password but the one they choose', async () => {
+it('admin: creates the first administrator of an empty site, with only the password they choose', async () => {
   const { code, out } = await admin('make', 'boss@example.com');
   expect(code).toBe(0);
   expect(out).toMatch(/^user\w+ is an administrator, of a new account\.\n/);
@@ -26,7 +26,7 @@ it('admin: makes the first administrator of a site that has nobody, and no passw
   expect(rows).toEqual([{ roles: ['user', 'administrator'], passwords: 0, actions: ['role.granted'] }]);
 });
 
-it('admin: what it cannot do is answered in words and with a failure', async () => {
+it('admin: a rejected command prints its reason and exits with an error', async () => {
   const { code, err } = await admin('grant', 'nobody', 'moderator');
   expect(code).toBe(1);
   expect(err.trim()).toBe('There is no account nobody.');

@@ -7,7 +7,7 @@ import { createLog } from '#platform/log/log.ts';
 import { secretKeys } from '#platform/session/secret.ts';
 import { explain, runAdmin } from './admin-commands.ts';
 
-/** `npm run admin`: beside a running site or without. Every change is written down. */
+/** `npm run admin`: with or without a running site. Every change is in the audit log. */
 async function main(asked: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   const { database, embedded } = await openAndMigrate(config, createLog({ level: 'warn' }));

@@ -35,7 +35,7 @@ it.each([
   '/healthz',
   '/robots.txt',
   '/uploads/none.png',
-])('%s carries the headers of every answer', async (path) => {
+])('headers: %s has those of every response', async (path) => {
   const { headers } = await askRaw(site.url, path, { headers: { lan: 'en' } });
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -46,7 +46,7 @@ it.each([
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
-it('a request is logged once, with its id and without its query', async () => {
+it("request log: one line with the request's id and without its query", async () => {
   lines.length = 0;
   const { headers } = await askRaw(site.url, '/api/user/info?userId=1&token=hunter2', {
     headers: { token: 'hunter2' },
@@ -62,7 +62,7 @@ it('a request is logged once, with its id and without its query', async () => {
   expect(JSON.stringify(lines)).not.toContain('hunter2');
 });
 
-it('the address of a reader’s calendar, which is all that guards it, is not logged', async () => {
+it('request log: omits the secret address of a user’s calendar', async () => {
   lines.length = 0;
   await askRaw(site.url, '/ical/2-hunter2.ics');
   await vi.waitFor(() => expect(lines).toHaveLength(1));
@@ -75,7 +75,7 @@ it.each([
   ['/api/user/me', '/api/user/me'],
   ['/api/no/such/call', '/api/no/such/call'],
 ] as [path: string, inLog: string][])(
-  'where sessions cannot be read, %s is refused in words, and the log has where it failed: %s',
+  'session failure: %s is answered with an error message, and the log has the cause: %s',
   async (path, inLog) => {
     await database.pool.query('alter table sessions rename to gone');
     try {
@@ -98,11 +98,11 @@ it.each([
   },
 );
 
-it('a page is rendered in the language of its address', async () => {
+it('language: a page is rendered in the language of its address', async () => {
   expect((await askRaw(site.url, '/en/mall')).body.toString()).toContain('<p>en</p>');
 });
 
-it('while it stops, what is in flight finishes and nothing new begins', async () => {
+it('shutdown: requests in flight finish and new ones are rejected', async () => {
   const slow = askRaw(site.url, '/slow');
   await begun;
   const closed = once(site.app.server, 'close');

@@ -58,11 +58,11 @@ export interface AppParts {
   database: Database;
   bus: Bus;
   log: Log;
-  /** For the line of each request; `log` where it is not given. */
+  /** Log of requests; defaults to `log`. */
   requestLog?: RequestLog;
-  /** The site's secret keys, newest first. */
+  /** Secret keys of the site, newest first. */
   secrets: readonly string[];
-  /** The address readers use when no brand names its own. */
+  /** Public address where no brand has its own. */
   publicUrl: string;
   clock?: Clock;
   redis?: LimiterRedis;
@@ -75,9 +75,9 @@ export interface App {
   modules: readonly Module[];
   brands: Brands;
   endpoints: readonly Route[];
-  /** Jobs can be sent; a worker also runs them, and takes duties; what has a role of this process runs. */
+  /** Starts the job queue; a worker also runs jobs and singleton tasks; runners start by their role. */
   startWork(options: { roles: Config['ROLES'] }): Promise<void>;
-  /** Throws a `StartError` where the database is not for this site. */
+  /** Throws a `StartError` where the database is of the other mode (demo or production). */
   checkData(): Promise<void>;
   fillDemo(): Promise<void>;
   stop(): Promise<void>;
@@ -85,13 +85,13 @@ export interface App {
 
 const USER_CHANNEL = 'user-changed';
 
-/** Puts the house together: platform, modules, API, pages, sockets. Opens no port and starts no work by itself. */
+/** Composes platform, modules, API, pages and sockets. Opens no port and starts no work by itself. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, database, bus, log, secrets, web } = parts;
   const clock = parts.clock ?? systemClock;
   const https = parts.publicUrl.startsWith('https:');
   const brands = loadBrands(parts.publicUrl, config.BRANDS_DIR);
-  // A brand's sockets may stand on another host than its pages.
+  // A brand's sockets may be on another host than its pages.
   const origins = new Set(brands.all.flatMap(({ publicUrl }) => URL.parse(publicUrl)?.origin ?? []));
   const metrics = createMetrics();
   const limits = createRequestLimits({ enabled: config.RATE_LIMITS, redis: parts.redis, clock, log });
@@ -152,7 +152,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   bans.onChange(() => hub.dropBanned());
   await bans.start();
-  // Without a bus between them, each process reads for itself whose rights have changed.
+  // Without a bus between processes, each process polls for changed rights.
   const rights = bus.lossy
     ? null
     : followEvents({

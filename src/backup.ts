@@ -5,7 +5,7 @@ import { StartError } from '#platform/errors/start-error.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** `npm run backup [-- FILE]`: the site's rows and uploads in one file, beside a running site or without. */
+/** `npm run backup [-- FILE]`: the site's rows and uploads in one file, with or without a running site. */
 await runCommand(readArguments, async ({ client, storage, site, version, keyIds }, file) => {
   const now = systemClock.now();
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '');

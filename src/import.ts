@@ -8,7 +8,7 @@ import { createLog } from '#platform/log/log.ts';
 const USAGE = 'npm run import -- openfootball FOLDER';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `npm run import`: real results into the configured (or the embedded) database, beside a running site or without. */
+/** `npm run import`: real results into the configured (or the embedded) database, with or without a running site. */
 async function main([source, folder]: string[]): Promise<number> {
   if (source !== 'openfootball' || !folder) throw new StartError(`Say what to import: ${USAGE}`);
   const config = readConfig(process.env);

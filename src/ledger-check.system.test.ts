@@ -14,20 +14,20 @@ beforeAll(async () => {
 
 const check = (url: string) => runCommand(COMMAND, url);
 
-it('ends with 0 where every balance is what its entries say', async () => {
+it('ledger:check: exits with 0 where every balance matches its entries', async () => {
   const { code, out } = await check(database.url);
   expect(out).toMatch(/, 100 coins\nEvery balance is what its entries say, /);
   expect(code).toBe(0);
 });
 
-it('ends with 1 where one is not, and says which', async () => {
+it('ledger:check: exits with 1 and names a balance that differs', async () => {
   await database.pool.query(`update ledger_accounts set balance = balance + 7 where kind = 'wallet'`);
   const { code, out } = await check(database.url);
   expect(out).toMatch(/\nWRONG: account \d+ has 67 coins, its entries say 60\n1 difference\.\n$/);
   expect(code).toBe(1);
 });
 
-it('names the row of an anchor’s revenue that is not what the ledger paid', async () => {
+it('ledger:check: names a row of anchor revenue that differs from the ledger', async () => {
   await testLedger(database).pay(wallet(1), anchorRevenue(2), 10, { key: 'gift:1:a', reason: 'gift' });
   const { rows } = await database.pool.query<{ id: number }>(
     `insert into anchor_revenue (anchor_id, source, amount, ref, at) values (2, 'gift', 11, 'gift:1:a', now())
@@ -38,7 +38,7 @@ it('names the row of an anchor’s revenue that is not what the ledger paid', as
   expect(code).toBe(1);
 });
 
-it('ends with 1 where it could not look', async () => {
+it('ledger:check: exits with 1 where the check itself failed', async () => {
   const { code, err } = await check(`${database.url}_that_is_not_there`);
   expect(err).toMatch(/there is no database .*_that_is_not_there at /);
   expect(code).toBe(1);

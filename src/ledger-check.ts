@@ -4,7 +4,7 @@ import { openAndMigrate } from '#platform/db/open.ts';
 import { StartError } from '#platform/errors/start-error.ts';
 import { createLog } from '#platform/log/log.ts';
 
-/** `npm run ledger:check`: on the configured (or the embedded) database, beside a running site or without. */
+/** `npm run ledger:check`: on the configured (or the embedded) database, with or without a running site. */
 async function main(): Promise<number> {
   const { database, embedded } = await openAndMigrate(readConfig(process.env), createLog({ level: 'warn' }));
   try {

@@ -23,7 +23,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** The process as it is started, without pages. */
+/** The process as started, without pages. */
 function start(env: Record<string, string>) {
   const child = fork(MAIN, {
     env: { ...OUTSIDE, DATA_DIR: dataDir, ROLES: 'worker', PORT: '0', ...env },
@@ -41,7 +41,7 @@ function start(env: Record<string, string>) {
   return { child, exited, ready, says };
 }
 
-describe('a start that cannot be says why in one sentence, and leaves with a failure', () => {
+describe('failed start: prints its reason in one sentence and exits with an error', () => {
   it.each([
     ['a wrong value', { PORT: 'http' }, /^PORT takes a port, 0 to 65535 .*, not "http"\.$/],
     [
@@ -56,7 +56,7 @@ describe('a start that cannot be says why in one sentence, and leaves with a fai
     expect(err).not.toMatch(/hunter2|\bat .*\.ts:/);
   });
 
-  it('a port that is taken, before anything is made', async () => {
+  it('a taken port fails the start before anything is created', async () => {
     const taken = createServer();
     const port = await listen(taken, 0, '127.0.0.1');
     const folder = join(dataDir, 'never-made');
@@ -69,7 +69,7 @@ describe('a start that cannot be says why in one sentence, and leaves with a fai
   });
 });
 
-it('a process tells its address and its accounts, serves, and stops when asked', async () => {
+it('start: prints address and accounts, serves, and stops on request', async () => {
   const { child, ready, exited } = start({ DATABASE_URL: databaseUrl });
   const port = await ready;
   await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200));
@@ -80,7 +80,7 @@ it('a process tells its address and its accounts, serves, and stops when asked',
   expect(out).toMatch(/demo_admin\s+user, administrator/);
 });
 
-it('a full disk under LOG_DIR is said once, and stops neither the site nor its end', async () => {
+it('full disk under LOG_DIR: reported once, and stops neither the site nor its shutdown', async () => {
   const logs = mkdtempSync(join(tmpdir(), 'main-logs-'));
   onTestFinished(() => rmSync(logs, { recursive: true }));
   for (const ms of [0, 86_400_000]) {
@@ -101,7 +101,7 @@ it('a full disk under LOG_DIR is said once, and stops neither the site nor its e
   expect(code).toBe(0);
 });
 
-describe('Ctrl-C stops all within ten seconds and leaves no PostgreSQL behind', () => {
+describe('Ctrl-C: stops everything within ten seconds and leaves no PostgreSQL behind', () => {
   const folder = mkdtempSync(join(tmpdir(), 'main-embedded-'));
   chmodSync(folder, 0o755);
   const removed = removeWithParent(folder);

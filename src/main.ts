@@ -20,7 +20,7 @@ import { WORK_MS } from '#platform/shutdown/stop-workers.ts';
 import { type App, createApp } from './app.ts';
 
 const STOP_MS = 10_000;
-/** What is left of the ten seconds when all are closed is PostgreSQL's. */
+/** The rest of the ten seconds belongs to PostgreSQL. */
 const CLOSE_MS = { total: 9_700, work: WORK_MS + 200, pool: 400, other: 200 };
 const stopSignal = new AbortController();
 
@@ -28,15 +28,15 @@ interface Process {
   config: Config;
   log: Log;
   requestLog: RequestLog;
-  /** All that was opened so far, closed in reverse order: also when the start fails halfway. */
+  /** Everything opened so far, closed in reverse order: also when the start fails. */
   closing: Shutdown;
-  /** The database, once it is open. */
+  /** The database, once open. */
   data?: { url: string; embedded: Embedded | null };
 }
 
 async function start(site: Process): Promise<void> {
   const { config, log, requestLog, closing } = site;
-  /** A start that is to stop goes no further; what it opened last is closed with the rest. */
+  /** An aborted start goes no further; its last opened part is closed with the others. */
   const opened = (name: string, ms: number, close: () => Promise<unknown>): void => {
     closing.add(name, ms, close);
     stopSignal.signal.throwIfAborted();
@@ -94,12 +94,12 @@ function openRedis(url: string, log: Log) {
   client.on('error', (error) =>
     log.warn({ event: 'redis.connection_error', err: error }, 'Redis connection error'),
   );
-  // Limits count in memory until it answers: a start must not wait for it.
+  // Limits count in memory until Redis responds: the start does not wait for it.
   void client.connect().catch(() => undefined);
   return client;
 }
 
-/** For people, not for log readers. */
+/** Console output for people. */
 function announce(config: Config, port: number, app: App): void {
   const lines = ['', `  Touchline is ready: http://localhost:${port}`];
   if (config.demo) {
@@ -120,7 +120,7 @@ const say = (text: string): void => void process.stderr.write(`\n  ${text.replac
 
 let stopping: Promise<never> | undefined;
 
-/** Ends the process. What is asked again is under way. */
+/** Ends the process. A repeated call joins the first. */
 function stop(site: Process, code: number, why: string): Promise<never> {
   stopping ??= close(site, code, why);
   return stopping;
@@ -139,7 +139,7 @@ async function close({ log, closing }: Process, code: number, why: string): Prom
 async function main(): Promise<void> {
   let site: Process | undefined;
   try {
-    // A full disk behind what is said to people must not end the site.
+    // A full disk behind the console must not end the site.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     const config = readConfig(process.env);
     const destination = config.LOG_DIR ? dailyFile(config.LOG_DIR, systemClock) : standardOutput();
@@ -154,14 +154,14 @@ async function main(): Promise<void> {
         void stop(made, 0, signal);
       });
     }
-    // The launcher is gone: without this, a killed terminal would leave the site running.
+    // Without this, a killed terminal would leave the site running.
     process.on('disconnect', () => void stop(made, 0, 'the launcher is gone'));
     process.on('unhandledRejection', (error) =>
       log.error({ event: 'process.unhandled_rejection', err: error }, 'unhandled rejection'),
     );
     await start(made);
   } catch (thrown) {
-    // What it was about to use is closed already.
+    // Parts that the start was about to use are closed already.
     if (stopping) return await stopping;
     const error = site?.data ? await explainFailedStart(thrown, site.data) : thrown;
     say(error instanceof StartError ? error.message : `The start failed: ${(error as Error).stack}`);

@@ -9,7 +9,7 @@ const OTHER_KEY =
   'site starts: without it nobody’s second factor fits and no card number can be read.';
 const USAGE = 'Say: npm run restore -- FILE [--replace [--yes]]';
 
-/** `npm run restore -- FILE`: a backup into an empty database, or with `--replace` in place of what is there. */
+/** `npm run restore -- FILE`: a backup into an empty database, or with `--replace` over existing data. */
 await runCommand(readArguments, async (place, { file, replace, yes }) => {
   if (replace && !yes) await confirm(place);
   const began = performance.now();
@@ -34,12 +34,12 @@ function readArguments(args: string[]): { file: string; replace: boolean; yes: b
     });
     if (positionals.length === 1) return { file: named(positionals[0]!), ...values };
   } catch {
-    // An option we do not know.
+    // An unknown option.
   }
   throw new StartError(USAGE);
 }
 
-/** A word that nobody types by accident. */
+/** Confirmation by a word that is not typed by accident. */
 async function confirm({ site, database }: Place): Promise<void> {
   if (!process.stdin.isTTY) throw new StartError('Nobody is there to confirm --replace: add --yes to it.');
   const { hostname, pathname } = new URL(database.url);

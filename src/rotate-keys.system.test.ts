@@ -29,7 +29,7 @@ const sealedOf = async (sql: string): Promise<Buffer> =>
 const sessionsOf = async (...secrets: string[]) =>
   createSessionsService({ db: database.db, keyring: await keys(...secrets), demo: false, forget: () => {} });
 
-/** One row of every kind, under the old key. */
+/** One sealed row of every kind, under the old key. */
 beforeAll(async () => {
   const keyring = await keys(OLD);
   const { account } = await createOperator(database.db, keyring).makeAdministrator('you@example.com', now);
@@ -62,7 +62,7 @@ beforeAll(async () => {
   calendar = calendarToken(keyring, userId, 1);
 });
 
-it('rotate-keys: what is sealed under an older key opens under the newest alone afterwards', async () => {
+it('rotate-keys: rows sealed under an older key open with the newest key alone afterwards', async () => {
   const { code, out, err } = await rotate(NEW, OLD);
   expect(err).toBe('');
   expect(code).toBe(0);
@@ -85,25 +85,25 @@ it('rotate-keys: what is sealed under an older key opens under the newest alone 
   expect(isTokenOf(after, calendar, userId, 1)).toBe(true);
 });
 
-it('rotate-keys: a second run finds nothing to do, and says which sessions still rest on the older key', async () => {
+it('rotate-keys: a second run has nothing to do, and reports sessions of the older key', async () => {
   const { code, out } = await rotate(NEW, OLD);
   expect(code).toBe(0);
   expect(out).not.toMatch(/: [1-9]\d* sealed again/);
   expect(out).toMatch(/1 sessions were last used before this key/);
 });
 
-it('a session of an older key goes on, and rests on the newest after its next use', async () => {
+it('session: one of an older key continues, and has the newest key after its next use', async () => {
   expect((await (await sessionsOf(NEW, OLD)).read(token, now)).viewer).toMatchObject({ id: userId });
   expect((await (await sessionsOf(NEW)).read(token, now)).viewer).toMatchObject({ id: userId });
 });
 
-it('rotate-keys: keys that open nothing of this database are refused in a sentence', async () => {
+it('rotate-keys: keys that open nothing of this database are rejected with a sentence', async () => {
   const { code, err } = await rotate('z'.repeat(40));
   expect(code).toBe(1);
   expect(err).toContain('opens what this database holds');
 });
 
-it('rotate-keys: a key that is lost for good can be given up, and what it sealed is counted', async () => {
+it('rotate-keys: a lost key can be given up, and its rows are counted', async () => {
   const { code, out } = await runCommandWith(
     { SECRET_KEYS: 'z'.repeat(40) },
     COMMAND,

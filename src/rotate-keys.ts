@@ -11,7 +11,7 @@ import { secretKeys } from '#platform/session/secret.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Everything sealed moves to the newest key; what cannot be moved is named, with what it takes. */
+/** Re-seals everything with the newest key; rows that cannot be moved are named, with the action they need. */
 async function rotate(db: Db, secrets: readonly string[], now: Date): Promise<void> {
   const keyring = await openKeyring(db, secrets, now);
   const [newest, ...older] = keyring.keys;
@@ -45,7 +45,7 @@ async function rotate(db: Db, secrets: readonly string[], now: Date): Promise<vo
   else say('Without the older keys these people sign in again; nothing else needs them.');
 }
 
-/** `npm run rotate-keys`: beside a running site or without. */
+/** `npm run rotate-keys`: with or without a running site. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { database, embedded } = await openAndMigrate(config, createLog({ level: 'warn' }));

@@ -1,4 +1,4 @@
-// The readers of a room, in a process of their own: `<kind> <port>`.
+// Readers of a room, in a process of their own: `<kind> <port>`.
 import { connect, type Socket } from 'node:net';
 import { Crowd } from '../fanout/crowd.ts';
 import { GREETINGS, type Greeting } from '../fanout/raw-socket.ts';
@@ -8,7 +8,7 @@ import type { ChatKind } from './server.ts';
 
 export interface Heard {
   latencies: number[];
-  /** Numbers that a sample did not hear, or heard twice. */
+  /** Sequence numbers that a sample missed or received twice. */
   wrong: number;
 }
 
@@ -18,7 +18,7 @@ const crowd = new Crowd();
 const slow: Socket[] = [];
 let latencies: number[] = [];
 let last = 0;
-/** How often each number was heard, over all samples. */
+/** Receptions of each number, over all samples. */
 let heard = new Map<number, number>();
 
 function sample(text: string): void {
@@ -61,7 +61,7 @@ answerQuestions({
     heard = new Map();
     crowd.begin();
   },
-  /** Waits until everyone has everything up to this number. */
+  /** Resolves once all sockets have everything up to this number. */
   async until({ to, count }: { to: number; count: number }): Promise<Heard> {
     await crowd.settled(() => last >= to);
     const times = Math.max(...heard.values());

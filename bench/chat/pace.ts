@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Says as many as are due, whether the ones before are acknowledged or not; answers what became of each. */
+/** Sends at a rate, whether earlier messages are acknowledged or not; returns the result of each. */
 export async function pace<T>(ms: number, perSecond: number, say: () => Promise<T>): Promise<T[]> {
   const began = performance.now();
   const under: Promise<T>[] = [];

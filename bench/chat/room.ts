@@ -8,18 +8,18 @@ import { silentLog } from '#platform/log/log.ts';
 import type { Place } from '../place.ts';
 
 export const ROOM = 'live:1';
-/** So many talk: fewer would be held up by what keeps a room from being flooded. */
+/** Number of senders: fewer would be limited by the flood rules. */
 const TALKERS = 1_000;
 
 export interface BenchRoom {
   url: string;
   users: number[];
-  /** Numbers that are missing or doubled: none. */
+  /** Missing or duplicate numbers. */
   problems(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** A PostgreSQL of the bench's own, with one room and many who talk in it. */
+/** A PostgreSQL of the benchmark, with one room and many senders. */
 export async function openBenchRoom({ folder }: Place): Promise<BenchRoom> {
   const embedded = await startEmbedded({ dataDir: join(folder, 'chat'), log: silentLog });
   await ensureDatabase(embedded.url, 'chat');

@@ -1,5 +1,5 @@
-// A room's server: `touchline <database url> <user ids>`, whose every message is judged, written and then delivered; or
-// `socketio`, which only emits each by itself. Messages look the same on both wires.
+// A room's server: `touchline <database url> <user ids>`, which checks, writes and then delivers every message; or
+// `socketio`, which only emits each. Messages have the same format on both.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,25 +23,25 @@ export type ChatKind = 'touchline' | 'socketio';
 export interface RunOrder {
   ms: number;
   perSecond: number;
-  /** Each as long as a message may be, where readers' buffers are to be filled. */
+  /** Messages of maximum length, to fill the readers' buffers. */
   long?: boolean;
 }
 export interface RunReport {
-  /** The number of the newest message. */
+  /** Number of the newest message. */
   last: number;
   sent: number;
   cpuMicros: number;
-  /** From being sent to being acknowledged. */
+  /** Milliseconds from sending to acknowledgement. */
   acks: number[];
 }
-/** What is in use: what the process has taken from the system hides it. */
+/** Used memory, rather than the memory taken from the system. */
 export interface Memory {
   bytes: number;
   slow: number;
 }
 
 interface Talk {
-  /** Answers the message's number. */
+  /** Returns the message's number. */
   say(n: number, long: boolean): Promise<number>;
   slow(): number;
 }
@@ -123,7 +123,7 @@ async function run({ ms, perSecond, long = false }: RunOrder): Promise<RunReport
     return seq;
   });
   const last = Math.max(...numbers);
-  // What waits for its tick belongs to the round too.
+  // Messages that wait for their tick belong to the round too.
   await sleep(500);
   const used = process.cpuUsage(cpu);
   return { last, sent: numbers.length, cpuMicros: used.user + used.system, acks };

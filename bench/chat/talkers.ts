@@ -5,7 +5,7 @@ import type { Module } from '#platform/module.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { pace } from './pace.ts';
 
-/** So many talk: fewer would be held up by what keeps a room from being flooded. */
+/** Number of senders: fewer would be limited by the flood rules. */
 const TALKERS = 1_000;
 
 export interface TalkOrder {
@@ -14,7 +14,7 @@ export interface TalkOrder {
   perSecond: number;
 }
 
-/** Lets many talk in a room of the whole site, by its own call; answers the number of the newest message. */
+/** Sends messages of many users in a room of the whole site, through its endpoint; returns the newest number. */
 export function createTalkers(database: Database, modules: readonly Module[], now: () => Date) {
   const calls = modules.flatMap(({ endpoints = [] }) => endpoints);
   const send = calls.find(({ endpoint }) => endpoint.call.name === 'chat.send')!;

@@ -6,13 +6,13 @@ const SAMPLES = 10;
 const AT_ONCE = 100;
 const GIVE_UP_MS = 30_000;
 
-/** Many sockets in one room; a few of them, spread over it, are read. */
+/** Many sockets in one room; a spread sample of them is read. */
 export class Crowd {
   readonly #sockets: RawSocket[] = [];
   #cpu = process.cpuUsage();
   #start = 0;
 
-  /** The first to be served would flatter: the samples are spread. */
+  /** The samples are spread: the first sockets are served first. */
   async connect(greeting: Greeting, port: number, count: number, onText: (text: string) => void) {
     while (this.#sockets.length < count) {
       const wave = Array.from({ length: Math.min(AT_ONCE, count - this.#sockets.length) }, (_, i) => {
@@ -24,14 +24,14 @@ export class Crowd {
     }
   }
 
-  /** Counts from now on. */
+  /** Resets the counters. */
   begin(): void {
     for (const socket of this.#sockets) socket.frames = socket.bytes = 0;
     this.#cpu = process.cpuUsage();
     this.#start = sharedNow();
   }
 
-  /** Everyone gets the same bytes: all are done when all have as many as a sample that is. */
+  /** All sockets get the same bytes: all are done when all have as many as a complete sample. */
   async settled(isDone: () => boolean): Promise<void> {
     while (!isDone() || this.#total('bytes') !== this.#sockets[0]!.bytes * this.#sockets.length) {
       if (sharedNow() - this.#start > GIVE_UP_MS) throw new Error('messages went missing');
@@ -39,7 +39,7 @@ export class Crowd {
     }
   }
 
-  /** For each socket, since the beginning. */
+  /** Per socket, since `begin`. */
   counts() {
     const used = process.cpuUsage(this.#cpu);
     const count = this.#sockets.length;

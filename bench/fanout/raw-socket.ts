@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { Kind } from './wire.ts';
 
-/** What a server wants to be told after the handshake, and the frames it answers with. */
+/** First message after the handshake, and the number of frames in response. */
 export interface Greeting {
   path: string;
   text: string | null;
@@ -22,8 +22,8 @@ const PING = 0x9;
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
 /**
- * A WebSocket client that reads frame headers and skips payloads: it must not be what is measured. Only a
- * sample also reads its texts.
+ * A WebSocket client that reads frame headers and skips payloads, so that the client is not measured. Only a sample
+ * also reads its texts.
  */
 export class RawSocket {
   frames = 0;
@@ -113,7 +113,7 @@ export class RawSocket {
   }
 }
 
-/** `null` while the header is not complete. */
+/** `null` while the header is incomplete. */
 function headerSize(header: Buffer): number | null {
   if (header.length < 2) return null;
   const length = header[1]! & 0x7f;

@@ -16,7 +16,7 @@ const say = (answer: Partial<ServerAnswers>) => process.send?.(answer);
 const QUIET_MS = 3_600_000;
 
 const rooms: Record<Kind, (server: Server) => Send> = {
-  /** What one writes first: the text made once, framed for every socket. */
+  /** The simple way: the text built once, framed for every socket. */
   plain(server) {
     const wss = new WebSocketServer({ server, perMessageDeflate: false });
     return (message) => {
@@ -55,8 +55,8 @@ const rooms: Record<Kind, (server: Server) => Send> = {
 };
 
 /**
- * As many messages as are due, each stamped with when it was. A server that cannot keep up sends fewer, later:
- * its cost is counted per message, and its delay shows.
+ * Sends at a rate, each message stamped with its due time. A server that cannot keep up sends fewer, later: its cost is
+ * counted per message, and its delay shows.
  */
 async function run(send: Send, ms: number, perSecond: number, firstSeq: number): Promise<number> {
   const start = sharedNow();

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 export const KINDS = ['plain', 'socketio', 'hub'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What the bench, its servers and its client say to each other. */
+/** Messages between the benchmark, its servers and its client. */
 export interface ServerAnswers {
   listening: { port: number };
   sent: { messages: number };

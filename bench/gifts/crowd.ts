@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 
 export const GIVERS = 100;
 export const TAPS = 20;
-/** Of the gift they give: the football. */
+/** Price of the gift: the football. */
 export const PRICE = 100;
 
 export interface Tapping {
@@ -15,7 +15,7 @@ export interface Tapping {
 
 const agent = new Agent({ keepAlive: true, maxSockets: GIVERS });
 
-/** One giver taps one combo, each tap after the answer to the last. Milliseconds of each. */
+/** One user taps one combo, each tap after the response to the last. Returns the milliseconds of each. */
 export async function tapAll({ port, token, roomId, giftId }: Tapping): Promise<number[]> {
   const comboId = randomUUID();
   const body = JSON.stringify({ roomId, giftId, comboId, count: 1, price: PRICE });

@@ -1,5 +1,5 @@
 import { createKeyring } from '#platform/crypto/keyring.ts';
-// The site's API in a process of its own, on the run's database, with a crowd of givers and their anchors.
+// The site's API in a process of its own, on the run's database, with givers and their anchors.
 
 import { createHash } from 'node:crypto';
 import { readConfig } from '#platform/config/config.ts';
@@ -18,7 +18,7 @@ const config = readConfig({
   PUBLIC_URL: 'http://localhost',
   SECRET_KEY: SECRET,
   RATE_LIMITS: '0',
-  // Streams are nobody's business here.
+  // No media server needed.
   ROLES: 'web,worker',
 });
 const { database } = await openAndMigrate(config, silentLog);
@@ -36,7 +36,7 @@ await app.startWork({ roles: ['worker'] });
 
 export interface Crowd {
   tokens: string[];
-  /** One for each giver. */
+  /** One room per giver. */
   rooms: number[];
   giftId: number;
 }
@@ -79,7 +79,7 @@ async function gather(): Promise<Crowd> {
   return { tokens, rooms: rooms.map(({ id }) => id), giftId: gifts[0]!.id };
 }
 
-/** What is wrong after so many taps, in words: nothing, if all is well. */
+/** Inconsistencies after the taps; empty if none. */
 async function audit(taps: number): Promise<string[]> {
   const { pool } = database;
   const coins = taps * PRICE;

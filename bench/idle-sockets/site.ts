@@ -1,5 +1,5 @@
 import { createKeyring } from '#platform/crypto/keyring.ts';
-// The site's API and sockets on a bus that may lose messages: `DATABASE_URL`, `REDIS_URL`.
+// The site's API and sockets on a lossy bus: `DATABASE_URL`, `REDIS_URL`.
 
 import { readConfig } from '#platform/config/config.ts';
 import { openAndMigrate } from '#platform/db/open.ts';

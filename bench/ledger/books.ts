@@ -6,19 +6,19 @@ import { ensureDatabase } from '#platform/db/open.ts';
 import { silentLog } from '#platform/log/log.ts';
 import type { Place } from '../place.ts';
 
-/** How many pay at once, each from a wallet of its own: users 1 to 32. */
+/** Concurrent payers, each with a wallet of its own: users 1 to 32. */
 export const CLIENTS = 32;
-/** Whom they pay: each their own, or all the first. */
+/** Receivers: one for each payer, or the first for all. */
 export const FIRST_RECEIVER = 1_001;
 
 export interface Books {
   url: string;
-  /** What is wrong with them. */
+  /** Inconsistencies of the ledger. */
   problems(): Promise<unknown[]>;
   close(): Promise<void>;
 }
 
-/** A PostgreSQL of the bench's own, with a ledger in which the payers have more than they can spend. */
+/** A PostgreSQL of the benchmark, with a ledger in which payers have more than they can spend. */
 export async function openBooks({ folder }: Place): Promise<Books> {
   const embedded = await startEmbedded({ dataDir: join(folder, 'ledger'), log: silentLog });
   await ensureDatabase(embedded.url, 'ledger');

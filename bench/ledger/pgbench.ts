@@ -7,7 +7,7 @@ import { CLIENTS, FIRST_RECEIVER } from './books.ts';
 
 const run = promisify(execFile);
 
-/** The same call as the service makes; keys are random, as pgbench cannot count. */
+/** The service's SQL call; keys are random, because pgbench cannot count. */
 const SCRIPT = `\\set n random(1, 1000000000000000)
 \\set payer :client_id + 1
 \\set receiver ${FIRST_RECEIVER} + :spread * :client_id
@@ -20,7 +20,7 @@ export interface Pgbench {
   pay(url: string, order: { ms: number; hot: boolean }): Promise<number>;
 }
 
-/** PostgreSQL's own load program, where there is one. */
+/** PostgreSQL's own load program, if installed. */
 export function findPgbench({ folder }: Place): Pgbench | null {
   const installed = globSync('/usr/lib/postgresql/*/bin/pgbench').toSorted().reverse();
   const program = ['/usr/bin/pgbench', '/usr/local/bin/pgbench', ...installed].find((file) =>

@@ -1,4 +1,4 @@
-// The ledger's service in a process of its own: clients that pay one after another, and the roll-up beside them.
+// The ledger's service in a process of its own: clients that pay sequentially, and the concurrent roll-up.
 
 import { wallet } from '#modules/ledger/ledger.rules.ts';
 import { createLedgerService, type Transfer } from '#modules/ledger/ledger.service.ts';
@@ -16,7 +16,7 @@ export interface Order {
   ms: number;
   /** All pay one account. */
   hot: boolean;
-  /** In a transaction of its caller's, or by itself and gathered with others. */
+  /** In the caller's transaction, or batched with others. */
   verb: 'transfer' | 'pay';
 }
 export interface Report {

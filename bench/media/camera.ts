@@ -4,18 +4,18 @@ import { once } from 'node:events';
 export const WIDTH = 320;
 const HEIGHT = 180;
 const FPS = 25;
-/** The number of a picture stands in it as so many columns, black or white. */
+/** A frame's number is drawn in it as black and white columns. */
 export const BITS = 16;
 const COLUMN = WIDTH / BITS;
 const [BLACK, WHITE, GREY] = [16, 235, 128];
 
 export interface Camera {
-  /** When each picture was taken. */
+  /** Time at which a frame was taken. */
   taken(number: number): number | undefined;
   stop(): Promise<void>;
 }
 
-/** Takes pictures that say which they are, and pushes them through ffmpeg with a keyframe each second. */
+/** Generates numbered frames, and pushes them through ffmpeg with a keyframe each second. */
 export function startCamera(url: string): Camera {
   const encoder = spawn(
     'ffmpeg',
@@ -41,7 +41,7 @@ export function startCamera(url: string): Camera {
   );
   encoder.stdin.on('error', () => undefined);
   const ended = once(encoder, 'exit');
-  // By the clock, not by the timer: a camera that is slow would let its viewers catch up.
+  // By the clock, not by the timer: a slow camera would let its viewers catch up.
   const began = Date.now();
   let pictures = 0;
   const takenAt = (number: number) => began + (number * 1000) / FPS;

@@ -9,9 +9,9 @@ import { BITS, WIDTH } from './camera.ts';
 export type Way = 'flv' | 'hls';
 
 export interface Watched {
-  /** From asking to the first picture. */
+  /** From the request to the first frame. */
   firstMs: number;
-  /** Which picture was on the screen at what time. */
+  /** Frames on the screen with their times. */
   seen: { at: number; number: number }[];
 }
 
@@ -20,7 +20,7 @@ export interface Screen {
   close(): Promise<void>;
 }
 
-/** Both players as the site's own has them set. */
+/** Both players with the site's settings. */
 const PAGE = `<!doctype html><title>Screen</title><video muted playsinline></video>
 <script src="/mpegts.js"></script><script src="/hls.js"></script>
 <script>
@@ -73,7 +73,7 @@ const FILES: Readonly<Record<string, string>> = {
   '/hls.js': 'node_modules/hls.js/dist/hls.min.js',
 };
 
-/** A browser that watches. */
+/** A browser as a viewer. */
 export async function openScreen(): Promise<Screen> {
   const server = createServer(({ url = '' }, response) => {
     const file = FILES[url];

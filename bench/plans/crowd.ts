@@ -5,7 +5,7 @@ export const PRICE = 88;
 
 const agent = new Agent({ keepAlive: true, maxSockets: BUYERS });
 
-/** Unlocks a plan and answers how long that took, in milliseconds. */
+/** Unlocks a plan; returns the milliseconds. */
 export async function unlock(port: number, token: string, planId: number): Promise<number> {
   const began = performance.now();
   const body = JSON.stringify({ planId });

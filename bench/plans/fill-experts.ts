@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 
 export const PLANS_EACH = 500;
-/** Of them, for sale; the others are settled. */
+/** Plans for sale; the others are settled. */
 export const FOR_SALE = 3;
 
-/** So many experts with 500 plans each, on the matches that are there: every expert with a luck of their own. */
+/** Experts with 500 plans each, on existing matches: every expert with a hit rate of their own. */
 export async function fillExperts(client: Client, experts: number, now: Date): Promise<void> {
   await client.query('set session_replication_role = replica');
   await client.query(

@@ -1,5 +1,5 @@
 import { createKeyring } from '#platform/crypto/keyring.ts';
-// The site's API in a process of its own, on the run's database, with plans for sale and a crowd of buyers.
+// The site's API in a process of its own, on the run's database, with plans for sale and buyers.
 
 import { createHash } from 'node:crypto';
 import { readConfig } from '#platform/config/config.ts';
@@ -18,7 +18,7 @@ const config = readConfig({
   PUBLIC_URL: 'http://localhost',
   SECRET_KEY: SECRET,
   RATE_LIMITS: '0',
-  // What each pays is the price, to the coin.
+  // Buyers pay the full price.
   PLAN_FIRST_DISCOUNT: '0',
   ROLES: 'web,worker',
 });
@@ -40,7 +40,7 @@ export interface Gathered {
   plans: number[];
 }
 
-/** Buyers with coins and a session each, and so many plans of one expert on a match of tomorrow. */
+/** Buyers with coins and a session each, and plans of one expert on a match of tomorrow. */
 async function gather(plans: number): Promise<Gathered> {
   const { pool } = database;
   const tokens = Array.from({ length: BUYERS }, (_, n) =>
@@ -97,7 +97,7 @@ async function gather(plans: number): Promise<Gathered> {
   return { tokens, plans: rows.map(({ id }) => id) };
 }
 
-/** What is wrong after so many purchases, in words: nothing, if all is well. */
+/** Inconsistencies after the purchases; empty if none. */
 async function audit(orders: number): Promise<string[]> {
   const { pool } = database;
   const coins = orders * PRICE;

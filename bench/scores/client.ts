@@ -1,4 +1,4 @@
-// Readers of the home page: many sockets, of which a few are read.
+// Browsers on the home page: many sockets, of which a sample is read.
 
 import type { MatchDelta } from '#modules/matches/matches.contract.ts';
 import type { ServerMessage } from '#platform/realtime/protocol.ts';

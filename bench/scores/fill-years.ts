@@ -6,14 +6,14 @@ const TEAMS = 2_000;
 const DAYS_AHEAD = 7;
 
 /**
- * So many matches of five games, 200 a day: most in the past, a tenth of today's live, a week to come. Each has its
- * prices and a sheet, as on a real site.
+ * Matches of five games, 200 a day: most in the past, a tenth of today's live, a week ahead. Each has prices and a
+ * sheet, as on a real site.
  */
 export async function fillYears(client: Client, matches: number, now: Date): Promise<void> {
   const days = matches / PER_DAY;
   const today = new Date(now.toISOString().slice(0, 10));
   const first = new Date(today.getTime() - (days - DAYS_AHEAD - 1) * 86_400_000);
-  // References are right by construction; checking each of millions takes longer than all the rest.
+  // References are valid by construction; checking millions takes longer than all the rest.
   await client.query('set session_replication_role = replica');
   await client.query(
     `insert into leagues (game_id, slug, names, country, rank)

@@ -5,7 +5,7 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, n
 const names = (name: string) => ({ en: name, zh_CN: name });
 const CREST = { a: '#112233', b: '#445566', c: '#FFFFFF', shape: 'halves' } as const;
 
-/** A league, its teams, and the matches between them that have just begun. */
+/** A league, its teams, and matches between them that have just begun. */
 export const ground = (now: Date): FeedMessage[] => [
   {
     kind: 'league',
@@ -46,7 +46,7 @@ export const ground = (now: Date): FeedMessage[] => [
   ),
 ];
 
-/** The next tenth of the matches, each with a new score: the step's own number. */
+/** The next tenth of the matches, each with a new score: the step's number. */
 export const step = (number: number): ScoreMessage[] =>
   numbers(PER_STEP).map((n) => ({
     kind: 'score',

@@ -1,4 +1,4 @@
-// The site's way from the feed port to the sockets: ingestion, SQL, publishing, and one of two ways to send.
+// The site's path from the feed port to the sockets: ingest, SQL, publishing, and one of two ways to send.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -40,7 +40,7 @@ const server = createServer();
 
 let published = 0;
 let lastStep = -1;
-/** As much of it as matches need. */
+/** The parts that matches need. */
 const platform = {
   config,
   database,
@@ -84,7 +84,7 @@ const WAYS: Readonly<Record<Kind, () => Platform['publish']>> = {
 };
 const send = WAYS[kind]();
 
-/** When the last transaction was committed. */
+/** Time of the last commit. */
 let committedAt = 0;
 const transaction = database.db.transaction.bind(database.db);
 database.db.transaction = async (...args) => {
@@ -93,7 +93,7 @@ database.db.transaction = async (...args) => {
   return result;
 };
 
-/** What the port gives to a provider. */
+/** Ingest that the port gives to a provider. */
 const { promise: port, resolve: openPort } = Promise.withResolvers<Ingest>();
 const feed = createFeed(platform, catalog, {
   name: 'bench',
@@ -106,7 +106,7 @@ const stopFeed = await feed.duty.start(undefined as never);
 const ingest = await port;
 await ingest(ground(systemClock.now()));
 
-/** As many steps as are due. A server that cannot keep up takes fewer, later: its cost is counted per change. */
+/** Steps at a rate. A server that cannot keep up takes fewer, later: its cost is counted per change. */
 async function run({ ms, firstStep }: RunOrder): Promise<RunReport> {
   published = 0;
   const committed: number[] = [];
@@ -120,7 +120,7 @@ async function run({ ms, firstStep }: RunOrder): Promise<RunReport> {
       await setTimeout(1);
     }
   }
-  // The newest step is never covered by a later one, so all of it comes out.
+  // The newest step is never superseded, so all of it is published.
   while (lastStep < firstStep + committed.length - 1 || published % PER_STEP !== 0) await setTimeout(5);
   return { steps: committed.length, published, committed };
 }

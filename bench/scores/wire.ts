@@ -1,6 +1,6 @@
 import type { Greeting } from '../fanout/raw-socket.ts';
 
-/** Ours sends what changed within a tick as one frame; the other sends each change to each socket by itself. */
+/** The hub sends the changes of a tick as one frame; the other sends each change to each socket. */
 export const KINDS = ['hub', 'each'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -23,12 +23,12 @@ export interface RunOrder {
 export interface RunReport {
   steps: number;
   published: number;
-  /** When each step was committed, on the clock the processes share. */
+  /** Commit time of each step, on the clock the processes share. */
   committed: number[];
 }
 
 export interface Heard {
-  /** The step of a change that arrived at a sample, and when. */
+  /** Step of a change that arrived at a sample, and its time. */
   arrivals: [step: number, at: number][];
   frames: number;
   bytes: number;

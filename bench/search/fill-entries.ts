@@ -4,7 +4,7 @@ import { soundsOf } from '#modules/search/pinyin.service.ts';
 import type { Kind } from '#modules/search/search.rules.ts';
 import { createDice, makeWords, type Words, wordOf } from './names.ts';
 
-/** Of a thousand entries. */
+/** Per thousand search documents. */
 const SHARES: readonly (readonly [Kind, number])[] = [
   ['player', 400],
   ['match', 300],
@@ -19,7 +19,7 @@ const SHARES: readonly (readonly [Kind, number])[] = [
 const BATCH = 5_000;
 const HOT = 0.02;
 
-/** So many entries, and the words they are made of. */
+/** Search documents, and the words of their names. */
 export async function fillEntries(client: Client, count: number, now: Date): Promise<Words> {
   const dice = createDice(7);
   const words = makeWords(Math.max(400, Math.round(count / 25)), dice);
@@ -39,7 +39,7 @@ export async function fillEntries(client: Client, count: number, now: Date): Pro
     return dice() < 0.15 ? [...pair, wordOf(words.other, dice)] : pair;
   };
   const kinds = SHARES.flatMap(([kind, share]) => Array<Kind>(share).fill(kind));
-  // Built at once over all rows, as on a site that restores a backup: in minutes, not in hours.
+  // Built at once over all rows, as after a restore: in minutes, not in hours.
   await client.query('drop index search_entries_found');
   for (let start = 0; start < count; start += BATCH) {
     const columns: [string[], number[], string[], string[], number[], string[]] = [[], [], [], [], [], []];

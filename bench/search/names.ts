@@ -1,4 +1,4 @@
-/** Names of mixed scripts from a small language of our own, some words common and most of them rare. */
+/** Names of mixed scripts from a generated vocabulary, some words common and most of them rare. */
 
 /** The same numbers in every run. */
 export function createDice(seed: number): () => number {
@@ -24,7 +24,7 @@ const OTHERS = [
   'الأهليالهلالالنصرالاتحادالشبابالزمالكالوحدة',
 ];
 
-/** Of a list, those at its beginning much more often than the others. */
+/** Index with a strong bias to the beginning of a list. */
 const often = (length: number, dice: () => number): number => Math.floor(length * dice() ** 3);
 
 export interface Words {

@@ -1,7 +1,7 @@
 import { soundOf } from '#modules/search/pinyin.service.ts';
 import { createDice, type Words } from './names.ts';
 
-/** Every length and rarity of the two large scripts, and those that a reader's slips and scripts bring. */
+/** Terms of every length and rarity in the two large scripts, with typos and other scripts. */
 export function termsOf({ han, latin, other }: Words, count: number): Record<string, string[]> {
   const dice = createDice(11);
   const some = (list: readonly string[], of: (word: string) => string = (word) => word): string[] =>

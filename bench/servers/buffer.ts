@@ -1,4 +1,4 @@
-// The ceiling: the same bytes from memory, with the headers that a browser cannot do without.
+// Upper bound: the same bytes from memory, with the necessary headers.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { serve } from './serve.ts';

@@ -1,4 +1,4 @@
-// React Router as it comes, or React alone, from the folder where the peer was built.
+// Plain React Router, or React alone, from the folder where the peer was built.
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

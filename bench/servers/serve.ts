@@ -11,11 +11,11 @@ export interface Cpu {
 interface Options {
   databaseMicros?: () => number;
   close?: () => Promise<unknown>;
-  /** What it answers besides. */
+  /** Further requests it answers. */
   answers?: Parameters<typeof answerQuestions>[0];
 }
 
-/** Opens a contestant's server on a free port and tells about it. */
+/** Opens a contestant's server on a free port and reports it. */
 export async function serve(
   server: Server,
   { databaseMicros = () => 0, close, answers }: Options = {},

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { dayBounds } from '#modules/matches/matches.rules.ts';
 
-/** Repeats the demo's matches of the day, a minute later each time, until there are so many. */
+/** Repeats the demo's matches of the day, a minute later each time, up to a number. */
 export async function fillToday(pool: Pool, now: Date, timeZone: string, wanted: number): Promise<void> {
   const { from, to } = dayBounds(now, timeZone);
   const ofTheDay = 'start_at >= $1 and start_at < $2';

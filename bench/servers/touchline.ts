@@ -18,7 +18,7 @@ import { fillToday } from './today.ts';
 const MATCHES = 200;
 const publicUrl = process.env.BENCH_PUBLIC_URL || 'https://scores.example';
 
-/** Always the same day: how many matches are live, and so the page, does not depend on when the bench runs. */
+/** Always the same day: the number of live matches, and so the page, does not depend on the time of the run. */
 const NOON = Date.parse('2026-11-15T12:00:00Z');
 const began = Date.now();
 const clock: Clock = {
@@ -47,7 +47,7 @@ const app = await createApp({
 await app.fillDemo();
 await fillToday(database.pool, clock.now(), app.brands.byHost(undefined).timeZone, MATCHES);
 
-// Scores move meanwhile, as they do on a real day: nothing may be kept that would be stale there.
+// Scores change meanwhile, as on a real day: caches are invalidated as there.
 await app.startWork({ roles: ['worker'] });
 
 const postmaster = postmasterOf(embedded!.location);

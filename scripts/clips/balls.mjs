@@ -1,4 +1,4 @@
-// Football, basketball and tennis: a ground, people on it, and a ball that goes from one to the next.
+// Football, basketball and tennis: a pitch, players, and a ball that goes from one to the next.
 import { between, circle, confetti, ground, lerp, numbers, path, person, withReplay } from './drawing.mjs';
 
 const WHITE = 'fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="2.500"';
@@ -11,7 +11,7 @@ const box = (at, u0, v0, u1, v1) =>
     [u0, v0],
   ].map(([u, v]) => [at(u, v).x, at(u, v).y]);
 
-/** Where the ball is: carried by those it goes to, in an arc on the way between them. */
+/** Position of the ball: carried by its players, in an arc between them. */
 function flight(stops, t) {
   const next = stops.findIndex((stop) => stop.at > t);
   if (next === -1) return { ...stops.at(-1), height: 0 };
@@ -33,7 +33,7 @@ const ballAt = (at, spot, radius, colour) => {
   );
 };
 
-/** People nearest to the back are drawn first. */
+/** Players nearest to the back are drawn first. */
 const crowd = (at, people) =>
   people
     .toSorted((a, b) => a.v - b.v)

@@ -1,4 +1,4 @@
-// What the scenes are drawn with. Everything is a function of the second, so that a frame can be drawn by itself.
+// Drawing functions of the scenes. All are functions of time, so that a frame can be drawn by itself.
 
 export const WIDTH = 640;
 export const HEIGHT = 360;
@@ -10,7 +10,7 @@ export const smooth = (part) => {
   const p = clamp(part);
   return p * p * (3 - 2 * p);
 };
-/** How far time has come between two moments, eased. */
+/** Eased progress between two moments. */
 export const between = (t, from, to) => smooth((t - from) / (to - from));
 
 /** Mulberry32: the same numbers for the same seed, on every machine. */
@@ -31,7 +31,7 @@ export const path = (points, style) =>
 export const circle = (x, y, radius, style) =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" ${style}/>`;
 
-/** A ground seen from the stand: along it from 0 to 1, towards us from 0 to 1. */
+/** Perspective of a pitch seen from the stand: `along` and `depth` from 0 to 1. */
 export const ground =
   ({ far, near, top, bottom }) =>
   (along, depth) => {
@@ -41,13 +41,13 @@ export const ground =
     return { x, y, scale: lerp(0.75, 1.7, part) };
   };
 
-/** Somebody in a shirt; `step` makes the legs run, `lift` makes them jump. */
+/** A player in a shirt; `step` makes the legs run, `lift` makes them jump. */
 export function person({ x, y, scale }, shirt, { step = 0, lift = 0, arms = 0 } = {}) {
   const stride = Math.sin(step) * 5;
   return `<g transform="translate(${round(x)} ${round(y)}) scale(${round(scale * 100) / 100})"><ellipse rx="9" ry="3" fill="#000" opacity=".28"/><g transform="translate(0 ${round(-lift)})"><path d="M-2-12L${round(-3 + stride)} 0M2-12L${round(3 - stride)} 0" stroke="#E2B48F" stroke-width="3"/><path d="M-6-28h12l2 16h-16z" fill="${shirt}"/><path d="M-6-27L${round(-10 - arms * 2)} ${round(-17 - arms * 16)}M6-27L${round(10 + arms * 2)} ${round(-17 - arms * 16)}" stroke="${shirt}" stroke-width="3.500" stroke-linecap="round"/><circle cy="-33" r="4.600" fill="#E2B48F"/></g></g>`;
 }
 
-/** Bits of paper over a crowd that has seen something. */
+/** Confetti over a crowd after an event. */
 export function confetti(random, t, from, colours) {
   if (t < from || t > from + 2.6) return '';
   const age = t - from;
@@ -58,7 +58,7 @@ export function confetti(random, t, from, colours) {
   }).join('');
 }
 
-/** A replay: the seconds before it again, slower, between two dark bars. */
+/** Replay of the seconds before, slower, between two dark bars. */
 export function withReplay(draw, { from, to, starts, focus = 0.5 }) {
   return (t) => {
     if (t < starts) return draw(t);

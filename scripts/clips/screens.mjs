@@ -1,7 +1,7 @@
-// What is played on screens: a battle on a map, and a corridor seen over a barrel.
+// Esports: a battle on a map, and a corridor in first person.
 import { between, circle, clamp, confetti, lerp, numbers, path, withReplay } from './drawing.mjs';
 
-/** Five against five meet on a river, some fall, and the rest bring a crystal down. */
+/** Five against five meet on a river, some fall, and the rest destroy a crystal. */
 export function arena({ home, away, sky, grass }, seed) {
   const random = numbers(seed);
   const trees = Array.from({ length: 90 }, () => [random() * 640, random() * 360, 6 + random() * 12]).filter(
@@ -93,7 +93,7 @@ export function arena({ home, away, sky, grass }, seed) {
   return withReplay(draw, { from: 3.4, to: 7.2, starts: 10.2 });
 }
 
-/** One against four in a corridor: each comes round a corner and goes down. */
+/** One against four in a corridor: each comes round a corner and falls. */
 export function shooter({ home, away, sky, grass }, seed) {
   const random = numbers(seed);
   const spots = [

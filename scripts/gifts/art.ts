@@ -5,7 +5,7 @@ const INK = '#0b2228';
 const GOLD = '#f2b01e';
 const BRONZE = '#c98500';
 
-/** Wheels stand apart from their bus: they turn. */
+/** Wheels are separate from their bus, because they turn. */
 export const WHEEL: readonly Shape[] = [
   dot(0, 0, 3.5, { fill: INK }),
   dot(0, 0, 1.4, { fill: '#9fb4b8' }),
@@ -31,7 +31,7 @@ const at = (shapes: readonly Shape[], x: number, y: number): Shape[] =>
     return { ...shape, d };
   });
 
-/** Every gift's picture: its icon, and what its animation moves. */
+/** Picture of every gift: its icon, and the parts that its animation moves. */
 export const ART = {
   rose: [
     path('M 18 20 L 18 33', { stroke: '#1e8e5a', width: 2 }),

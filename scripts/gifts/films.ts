@@ -6,7 +6,7 @@ const STAGE = { width: 640, height: 360, fps: 20 } as const;
 const MIDDLE = { x: 320, y: 180 } as const;
 const CONFETTI = ['#c8f03c', '#f2b01e', '#3fb9c6', '#ff7065', '#fff'] as const;
 
-/** Numbers that look random and are the same each time. */
+/** Deterministic pseudo-random numbers. */
 const noise = (seed: number): number => {
   const value = Math.sin(seed * 127.1 + 11.7) * 43758.5453;
   return value - Math.floor(value);
@@ -14,12 +14,12 @@ const noise = (seed: number): number => {
 const between = (t: number, from: number, to: number): number =>
   Math.max(0, Math.min(1, (t - from) / (to - from)));
 const easeOut = (t: number): number => 1 - (1 - t) ** 3;
-/** Comes a little too far and returns. */
+/** Goes a little too far and returns. */
 const overshoot = (t: number): number => 1 + 2.2 * (t - 1) ** 3 + 1.2 * (t - 1) ** 2;
-/** There from `from`, gone at the end. */
+/** Visible from `from`, faded out at the end. */
 const fade = (t: number, from = 0): number => between(t, from, from + 0.08) * (1 - between(t, 0.88, 1));
 
-/** A gift's picture around its own middle. */
+/** A gift's picture around its centre. */
 const picture = (
   shapes: readonly Shape[],
   pose: (t: number) => Pose,
@@ -234,7 +234,7 @@ const bus: Film = {
   ],
 };
 
-/** In from one side, a halt for the applause, out at the other. */
+/** In from one side, a pause, out at the other. */
 function drive(t: number): number {
   const [arrives, leaves] = [easeOut(between(t, 0, 0.42)), between(t, 0.66, 1) ** 2];
   return -140 + arrives * 460 + leaves * 480;

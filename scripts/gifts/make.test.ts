@@ -14,8 +14,8 @@ const folder = resolve(import.meta.dirname, '../../public/gifts');
 const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
 const films = Object.entries<Film>(FILMS);
 
-describe('what is committed', () => {
-  it('is what the script makes, and nothing else', async () => {
+describe('committed gift files', () => {
+  it("are the script's output, and nothing else", async () => {
     const names = [
       ...Object.keys(ART).map((name) => `${name}.svg`),
       ...Object.keys(FILMS).map((name) => `${name}.svga`),
@@ -33,7 +33,7 @@ describe('what is committed', () => {
     expect(committed.length).toBeLessThan(32 * 1024);
   });
 
-  it.each(films)('%s is read by our player as it was drawn', async (name, film) => {
+  it.each(films)('%s is read by our player as drawn', async (name, film) => {
     const read = await parseSvga(bytesOf(await readFile(join(folder, `${name}.svga`))));
     const { width, height, fps, frames } = film;
     expect(read).toMatchObject({ width, height, fps, frames });
@@ -61,7 +61,7 @@ const small: Film = {
   ],
 };
 
-it('shapes, colours, poses and what is kept arrive', async () => {
+it('shapes, colours, poses and reused shapes are read back', async () => {
   const { sprites } = await parseSvga(bytesOf(svgaOf(small)));
   const [first, , last] = sprites[0]!.frames;
   expect(first!.shapes).toEqual([
@@ -84,7 +84,7 @@ it('shapes, colours, poses and what is kept arrive', async () => {
   expect([last!.alpha, last!.matrix.map((n) => Math.round(n))]).toEqual([0.5, [0, 1, -1, 0, 10, 4]]);
 });
 
-describe('a file that would do harm', () => {
+describe('a malicious file', () => {
   const of = (change: Partial<Film>) => bytesOf(svgaOf({ ...small, ...change }));
   const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
   const sprite = small.sprites[0]!;
@@ -103,11 +103,11 @@ describe('a file that would do harm', () => {
     ['too much to begin with', new Uint8Array(ANIMATION_LIMITS.bytes + 1)],
     ['a zip, as SVGA 1 was', bytesOf(Buffer.from('PK\u0003\u0004 and more'))],
     ['nothing', new Uint8Array()],
-  ])('is refused: %s', async (_, file) => {
+  ])('is rejected: %s', async (_, file) => {
     await expect(parseSvga(file)).rejects.toBeInstanceOf(InvalidSvga);
   });
 
-  it('is refused or read, whatever its bytes: nothing else happens', () => {
+  it('is rejected or read for any bytes, without another effect', () => {
     const whole = inflateSync(svgaOf(small));
     const changed = fc
       .tuple(fc.nat(whole.length - 1), fc.nat(255), fc.nat(whole.length))

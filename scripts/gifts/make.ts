@@ -1,4 +1,4 @@
-// node scripts/gifts/make.ts: draws the gifts' icons and animations anew, into public/gifts.
+// node scripts/gifts/make.ts: draws the gifts' icons and animations into public/gifts.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ART, ICON_SIDE } from './art.ts';

@@ -3,7 +3,7 @@ import protobuf from 'protobufjs';
 import type { Paint, Shape } from './shapes.ts';
 import { round } from './shapes.ts';
 
-/** The wire format of SVGA 2, as its players know it. */
+/** Wire format of SVGA 2. */
 const ROOT = protobuf.parse(`syntax = "proto3"; package svga;
   message Params { float viewBoxWidth = 1; float viewBoxHeight = 2; int32 fps = 3; int32 frames = 4; }
   message Layout { float x = 1; float y = 2; float width = 3; float height = 4; }
@@ -23,7 +23,7 @@ const Movie = ROOT.lookupType('svga.Movie');
 const KEEP = 3;
 const ROUND = 1;
 
-/** Where a sprite is in one frame; its shapes stand around their own origin. */
+/** Pose of a sprite in one frame; its shapes are relative to their own origin. */
 export interface Pose {
   x: number;
   y: number;
@@ -47,7 +47,7 @@ export interface Film {
   sprites: readonly Sprite[];
 }
 
-/** The bytes of a film: the same for the same film, but for the version of zlib. */
+/** Bytes of a film: deterministic, except for the version of zlib. */
 export function svgaOf({ width, height, fps, frames, sprites }: Film): Buffer {
   const movie = {
     version: '2.0.0',

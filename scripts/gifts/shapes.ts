@@ -1,4 +1,4 @@
-/** What icons and animations are drawn with: the part of SVG that SVGA can say as well. */
+/** Shapes of icons and animations: the common subset of SVG and SVGA. */
 export interface Paint {
   fill?: string;
   stroke?: string;
@@ -11,7 +11,7 @@ export type Shape = Paint &
     | { kind: 'rect'; x: number; y: number; w: number; h: number; r: number }
   );
 
-/** Absolute M, L, C, Q and Z, words apart by one space: every SVGA player reads that. */
+/** Absolute M, L, C, Q and Z, separated by one space: every SVGA player reads that. */
 export const path = (d: string, paint: Paint): Shape => ({ kind: 'path', d, ...paint });
 export const dot = (x: number, y: number, r: number, paint: Paint): Shape => ({
   kind: 'ellipse',
@@ -39,7 +39,7 @@ export const box = (x: number, y: number, w: number, h: number, r: number, paint
   ...paint,
 });
 
-/** A closed line through these points. */
+/** A closed polygon through these points. */
 export const polygon = (points: readonly (readonly [number, number])[], paint: Paint): Shape =>
   path(`${points.map(([x, y], at) => `${at ? 'L' : 'M'} ${x} ${y}`).join(' ')} Z`, paint);
 
@@ -54,7 +54,7 @@ export function star(x: number, y: number, r: number, paint: Paint, tips = 5): S
 
 export const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** As an icon's file. */
+/** Content of an icon's file. */
 export function svgOf(shapes: readonly Shape[], side: number): string {
   const paint = ({ fill = 'none', stroke, width }: Paint) =>
     `fill="${fill}"${stroke ? ` stroke="${stroke}" stroke-width="${width}"` : ''}`;

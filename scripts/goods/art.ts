@@ -1,4 +1,4 @@
-/** Drawings on a sheet of 96 × 80: one colour for the thing, one for what is on it. */
+/** Drawings of 96 × 80: one colour for the good, one for its print. */
 type Drawing = (a: string, b: string) => string;
 
 const line = (d: string, stroke: string, width: number) =>
@@ -8,7 +8,7 @@ const box = (x: number, y: number, width: number, height: number, round: number,
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" fill="${fill}"/>`;
 const dot = (x: number, y: number, r: number, fill: string) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
-/** The corner of a pitch: the site's mark. */
+/** The site's logo: the corner of a pitch. */
 const mark = (x: number, y: number, size: number, stroke: string) =>
   line(
     `M${x} ${y}v${size}h${size}M${x} ${y + size * 0.4}a${size * 0.6} ${size * 0.6} 0 0 1 ${size * 0.6} ${size * 0.6}`,

@@ -1,4 +1,4 @@
-// node scripts/goods/make.ts: draws the demo's goods anew, into public/goods.
+// node scripts/goods/make.ts: draws the demo's goods into public/goods.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { PICTURES } from './art.ts';

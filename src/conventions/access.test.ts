@@ -18,12 +18,12 @@ const reachedBy = (viewer: Viewer): Operation[] =>
 const closedTo = (viewer: Viewer): Operation[] =>
   operations.filter(({ access }) => !mayAccess(viewer, access));
 
-/** A made-up value for every parameter: access is asked before anything is looked up. */
+/** A fictional value for every parameter: access is checked before any lookup. */
 const example = (path: string): string => path.replaceAll('{game}', 'football').replace(/\{\w+\}/g, '1');
 
 type Said = [status: number, code: string | number | null | undefined];
 
-/** What nobody could read, of a type that nobody takes: whoever may not ask hears only that they may not. */
+/** An unreadable body of an unknown type: a caller without access gets only the access error. */
 async function refusal({ method, path }: Operation, token = '', at = site): Promise<Said> {
   const { status, envelope } = await at.call(example(path), {
     method,
@@ -33,7 +33,7 @@ async function refusal({ method, path }: Operation, token = '', at = site): Prom
   return [status, envelope.errorCode];
 }
 
-/** A POST carries a field that no call has, so that nothing happens; a reading is about somebody, not about oneself. */
+/** A POST has an unknown field, so that nothing happens; a GET is about another user. */
 async function admission({ method, path }: Operation, token = ''): Promise<Said> {
   const { status, envelope } = await site.call(`${example(path)}${method === 'GET' ? '?userId=1' : ''}`, {
     method,
@@ -43,7 +43,7 @@ async function admission({ method, path }: Operation, token = ''): Promise<Said>
   return [status, envelope.errorCode];
 }
 
-/** A call that acts on a GET is asked as a POST alone. */
+/** A call that accepts GET and POST is tried as POST only. */
 function tried(open: readonly Operation[]): Operation[] {
   const posts = new Set(open.filter(({ method }) => method === 'POST').map(({ path }) => path));
   return open.filter(({ method, path }) => method === 'POST' || !posts.has(path));
@@ -60,8 +60,8 @@ async function expectAdmitted(open: readonly Operation[], token = ''): Promise<v
   expect(refused).toEqual([]);
 }
 
-describe('who reaches what', () => {
-  it('is known: what a guest reaches, what a user reaches beyond it, and what each role adds to that', async () => {
+describe('access', () => {
+  it('is documented: calls open to guests, to users, and to each role', async () => {
     const added = ROLES.map((role) => {
       const before = reachedBy(role === 'user' ? guest : holding(['user']));
       return [
@@ -75,7 +75,7 @@ describe('who reaches what', () => {
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('access.txt');
   });
 
-  it('is kept over HTTP: a guest is asked to sign in, and reaches the rest', async () => {
+  it('over HTTP: a guest has to sign in, and reaches the open calls', async () => {
     const closed = closedTo(guest);
     expect(closed.length).toBeGreaterThan(0);
     for (const operation of closed) expect(await refusal(operation), nameOf(operation)).toEqual([401, 3000]);
@@ -83,7 +83,7 @@ describe('who reaches what', () => {
   });
 
   it.each(DEMO_ACCOUNTS)(
-    'is kept over HTTP: $username is refused what takes another role, and reaches the rest',
+    'over HTTP: $username is rejected by calls of other roles, and reaches the others',
     async (account) => {
       const token = await site.signIn(account.username);
       expect(token).toBeTruthy();
@@ -95,7 +95,7 @@ describe('who reaches what', () => {
   );
 
   it.each(DEMO_ACCOUNTS)(
-    'a sign-in of $username that is not recent is refused what asks for one, and nothing else',
+    'over HTTP: an old sign-in of $username is rejected only by calls that need a recent one',
     async ({ username, roles }) => {
       const token = await site.signIn(username);
       site.clock.advance((RECENT_MINUTES + 1) * 60_000);
@@ -119,7 +119,7 @@ describe('who reaches what', () => {
     },
   );
 
-  it('who is muted says nothing in chat and comments, and reaches all else as before', async () => {
+  it('mute: rejects chat and comments, and nothing else', async () => {
     const token = await site.signIn('demo_user');
     const { rows } = await database.pool.query(
       `select (select id from matches order by id limit 1) as match, (select id from articles
@@ -158,7 +158,7 @@ describe('who reaches what', () => {
     expect((await speak()).map(([status]) => status)).toEqual([200, 200]);
   });
 
-  it('who was banned is told so wherever one must be signed in, and reads what guests read', async () => {
+  it('ban: rejected with its own error where a sign-in is needed, and reads like a guest', async () => {
     const token = await site.signIn('demo_expert');
     await database.pool.query(
       `update users set banned_at = $1, ban_reason = 'spam' where username = 'demo_expert'`,
@@ -187,7 +187,7 @@ describe('in production', () => {
   });
 
   it.each(['demo_moderator', 'demo_admin'])(
-    '%s without a second factor is a user like others',
+    '%s without a second factor has the rights of a user',
     async (name) => {
       const token = await site.signIn(name);
       const there = new Set((await operationsOf(live.url)).map(nameOf));

@@ -5,7 +5,7 @@ import { testRecharge } from '#modules/recharge/recharge.factory.ts';
 import { runCommand } from '#platform/testing/command.ts';
 import { coinsIn, seeded } from './hostile-input.ts';
 
-/** Which calls are made; in which order they meet is the machine's to say. */
+/** Seed of the calls; their interleaving depends on the machine. */
 const SEED = Number(process.env.FUZZ_SEED ?? 22);
 const PAYERS = 8;
 const STEPS = 24;
@@ -19,7 +19,7 @@ let admin = '';
 let roomId = 0;
 const why = { reason: 'a run on the bank' };
 
-/** What must have come about at least once, or it was no run; who cancels and who refunds may each be too late. */
+/** Outcomes that must occur at least once; cancellations and refunds may each be too late. */
 const HAPPENED = [
   ...['recharge', 'recharge refund', 'gift', 'unlock', 'plan', 'match', 'box', 'adjustment', 'deletion'],
   ...['good', 'good ship', 'statements', 'payout'],
@@ -28,7 +28,7 @@ const HAPPENED = [
 type Sent = Awaited<ReturnType<typeof site.call>>;
 type Chance = (below: number) => number;
 
-/** Refused as often as it likes, it never fails. */
+/** A call may be rejected, but never fail. */
 async function act(kind: string, sent: Promise<Sent>): Promise<Sent> {
   const answer = await sent;
   const what = `FUZZ_SEED=${SEED} ${kind} → ${answer.status} ${answer.envelope.errorCode}`;
@@ -37,7 +37,7 @@ async function act(kind: string, sent: Promise<Sent>): Promise<Sent> {
   if (answer.status === 200) done[kind] = (done[kind] ?? 0) + 1;
   return answer;
 }
-/** As from an impatient hand: the same at once, under one key. */
+/** An impatient double click: two concurrent requests under one key. */
 async function twice(kind: string, path: string, body: unknown, token: string): Promise<Sent> {
   const key = randomUUID();
   const [one] = await Promise.all([1, 2].map(() => act(kind, demo.post(path, body, token, key))));
@@ -115,7 +115,7 @@ const deeds: Record<string, (payer: Payer, chance: Chance) => Promise<unknown>> 
     if (ordered.status !== 200) return;
     const { orderNo } = resultOf<{ orderNo: string }>(ordered);
     await twice('good', 'orderpay/payGoodsOrder', { orderNo }, token);
-    // Its buyer and the office at once: one of them is too late.
+    // Buyer and admin concurrently: one of them is too late.
     const office = (what: string, more = {}) =>
       act(`good ${what}`, demo.post(`admin/goodsOrders/${what}`, { orderNo, ...why, ...more }, admin));
     await Promise.all([
@@ -132,7 +132,7 @@ const deeds: Record<string, (payer: Payer, chance: Chance) => Promise<unknown>> 
   },
 };
 
-/** Matches end, with whatever result: plans on them are settled by the event, as the relay does it. */
+/** Matches end with any result: their plans are settled by the event, as the relay does it. */
 async function settle(chance: Chance): Promise<void> {
   const { plans } = await read<{ plans: { match: { id: number } }[] }>('expert_plan/getPlansPC');
   for (const matchId of new Set(plans.slice(0, 4).map(({ match }) => match.id))) {
@@ -147,7 +147,7 @@ async function settle(chance: Chance): Promise<void> {
       brand: 'touchline',
       lang: 'en',
     };
-    // Events come at least once.
+    // Events are delivered at least once.
     const { run } = reactions.find(({ name }) => name === 'plans settle')!;
     await Promise.all([run(happened as never), run(happened as never)]);
   }
@@ -159,7 +159,7 @@ async function visit(number: number): Promise<void> {
   let payer = await newPayer();
   const names = Object.keys(deeds);
   for (let step = 0; step < STEPS; step += 1) {
-    // Who has coins does more than who has none.
+    // A payer with coins does more than one without.
     await deeds[step % 8 === 0 ? 'adjustment' : anyOf(names, chance)]!(payer, chance);
     if (chance(12) !== 0) continue;
     const { username, token } = payer;
@@ -168,7 +168,7 @@ async function visit(number: number): Promise<void> {
   }
 }
 
-it('whatever is bought, given, won, settled and taken back at once, the books are right', async () => {
+it('ledger: balanced after concurrent purchases, gifts, draws, settlements and refunds', async () => {
   console.info(`bank: FUZZ_SEED=${SEED}`);
   admin = await site.signIn('demo_admin');
   ({ roomId } = (await anchor('anchor/liveInfo')).result as { roomId: number });

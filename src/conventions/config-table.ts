@@ -3,7 +3,7 @@ import { VARIABLES } from '#platform/config/variables.ts';
 
 const HEAD = ['Variable', 'Default', 'Takes', 'What for'];
 
-/** The configuration as the README shows it. `node src/conventions/config-table.ts` prints it. */
+/** Configuration table of the README. `node src/conventions/config-table.ts` prints it. */
 export function configTable(): string {
   const rows = Object.entries<Variable<unknown>>(VARIABLES).map(([name, variable]) => [
     `\`${name}\``,

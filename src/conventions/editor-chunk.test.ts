@@ -7,10 +7,10 @@ const ASSETS = join(ROOT, 'build/client/assets');
 const isBuilt = existsSync(ASSETS);
 if (!isBuilt) console.warn('SKIPPED: who loads the editor. There is no build: run npm run build first.');
 
-/** A word of the editor's library that outlives minifying. */
+/** A string of the editor's library that survives minification. */
 const EDITOR = /ProseMirror-selectednode/;
 
-describe.runIf(isBuilt)('the editor, in the built site', () => {
+describe.runIf(isBuilt)('editor chunk of the built site', () => {
   const files = isBuilt ? readdirSync(ASSETS).filter((name) => name.endsWith('.js')) : [];
   const read = (name: string) => readFileSync(join(ASSETS, name), 'utf8');
   const heavy = files.filter((name) => EDITOR.test(read(name)));
@@ -20,7 +20,7 @@ describe.runIf(isBuilt)('the editor, in the built site', () => {
     expect(heavy.map(nameOf)).toEqual(['text-editor']);
   });
 
-  it('comes with no page: what any other file imports at once leads to none of it', () => {
+  it('is part of no page: no static import of another file leads to it', () => {
     const at = (address: string) => readFileSync(join(ROOT, 'build/client', address), 'utf8');
     const pages = files
       .filter((name) => !heavy.includes(name))
@@ -30,7 +30,7 @@ describe.runIf(isBuilt)('the editor, in the built site', () => {
     expect(pages).toEqual([]);
   });
 
-  it('is asked for by the page for writing an article, and by no other', () => {
+  it('is imported by the page for writing an article, and by no other', () => {
     const asked = (text: string, file: string) =>
       ['"', '`'].some((q) => text.includes(`import(${q}./${file}${q})`));
     const asking = files.filter((name) => heavy.some((file) => asked(read(name), file)));

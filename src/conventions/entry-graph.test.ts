@@ -11,11 +11,11 @@ import { testApp } from '#platform/testing/app.ts';
 import { gzipBytes, type Script, scriptsOf } from './page-scripts.ts';
 import { ROOT } from './sources.ts';
 
-/** gzip, with the page's messages; and these alone. */
+/** gzip, with the page's messages; and the messages alone. */
 const MOST_BYTES = 150_000;
 const MOST_MESSAGE_BYTES = 8_000;
 
-/** What is loaded on interaction or not at all, each with words that outlive minifying. */
+/** Libraries loaded lazily or not at all, each with a string that survives minification. */
 const LATER: Readonly<Record<string, RegExp>> = {
   zod: /\b_zod\b/,
   'd3-shape': /\bareaStart\b/,
@@ -34,7 +34,7 @@ if (!isBuilt) console.warn('SKIPPED: what the home page loads. There is no build
 
 const web = isBuilt ? await loadBuiltBundle(false) : null;
 
-describe.runIf(isBuilt)('the home page', () => {
+describe.runIf(isBuilt)('home page', () => {
   const site = testApp({ parts: { web } });
   const scriptsIn = async (lang: LanguageCode): Promise<Script[]> => {
     const html = await (await fetch(site.url + localizedPath(lang, '/'))).text();
@@ -74,7 +74,7 @@ describe.runIf(isBuilt)('the home page', () => {
   );
 });
 
-describe('the words that give a library away', () => {
+describe('library markers', () => {
   const installed = Object.entries(LATER).filter(([name]) => existsSync(join(ROOT, 'node_modules', name)));
 
   it.each(installed)('are in %s', (name, telltale) => {
@@ -86,8 +86,8 @@ describe('the words that give a library away', () => {
   });
 });
 
-describe('the scripts of a page', () => {
-  it('are those it names and what they import, not what waits for an interaction', () => {
+describe('scriptsOf', () => {
+  it('has the named scripts and their static imports, not dynamic ones', () => {
     const files: Record<string, string> = {
       '/assets/entry.js': 'import{a}from"./shared.js";const later=()=>import("./later.js");',
       '/assets/route.js': "import './shared.js';",

@@ -1,14 +1,14 @@
 import { isForTests, sources } from './sources.ts';
 
-/** So that files are split by subject; below it, length is no goal. */
+/** Files are split by subject; below the limit, length is no goal. */
 const MOST_LINES = 400;
-/** Source files of a module, without tests; one that grows past it is two. */
+/** Source files of a module, without tests; a larger one is two. */
 const MOST_FILES = 170;
 const KEBAB = /^([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/;
-/** Names that say nothing of what is inside. */
+/** Names without a subject. */
 const EMPTY_NAME = /(^|[/.-])(utils?|helpers?|common|managers?)([/.-])/;
 
-/** The list of who reaches what is as long as the calls are many. */
+/** The access list grows with the number of calls. */
 const files = sources().filter(({ path }) => !/\/README\.md$|^conventions\/access\.txt$/.test(path));
 const named = (path: string): string[] => [
   ...(KEBAB.test(path) ? [] : [`${path} is not in kebab-case`]),
@@ -16,7 +16,7 @@ const named = (path: string): string[] => [
 ];
 
 describe('files', () => {
-  it('have names in kebab-case that say what is inside', () => {
+  it('have names in kebab-case with a subject', () => {
     expect(files.flatMap(({ path }) => named(path))).toEqual([]);
     expect(
       ['web/PlanCard.tsx', 'ui/kit/utils.ts', 'platform/common/x.ts', 'web/date-helpers.ts'].map(named),
@@ -28,7 +28,7 @@ describe('files', () => {
     ]);
   });
 
-  it(`are split by noun before they reach ${MOST_LINES} lines`, () => {
+  it(`have at most ${MOST_LINES} lines`, () => {
     const long = files
       .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
       .filter(({ lines }) => lines > MOST_LINES)
@@ -36,7 +36,7 @@ describe('files', () => {
     expect(long).toEqual([]);
   });
 
-  it(`make modules of at most ${MOST_FILES} source files`, () => {
+  it(`are at most ${MOST_FILES} sources in a module`, () => {
     const code = files.filter(({ path }) => /^modules\/[^/]+\/.*\.tsx?$/.test(path) && !isForTests(path));
     const modules = Map.groupBy(code, ({ path }) => path.split('/')[1]!);
     const large = [...modules]

@@ -6,16 +6,16 @@ it.each([
   ['直播', 'ko', 2],
   ['ライブ配信', 'ja', 0],
   ['هدف', 'ar', 0],
-] as const)('%s in %s has %i foreign letters', (text, lang, count) => {
+] as const)('foreignLetters: %s in %s has %i', (text, lang, count) => {
   expect(foreignLetters(text, lang)).toHaveLength(count);
 });
 
-it('a letter of another script within a word is found', () => {
+it('foreignLetters: finds a letter of another script within a word', () => {
   expect(mixedWords('оdds OBS-поток')).toHaveLength(1);
   expect(mixedWords('PUBG 绝地求生')).toHaveLength(0);
 });
 
-it('a Latin letter within an Arabic or Greek word is found, an ‘and’ before a Latin name is not', () => {
+it('mixedWords: finds a Latin letter in an Arabic or Greek word, and accepts a prefixed ‘and’', () => {
   expect(mixedWords('المبaراة')).not.toEqual([]);
   expect(mixedWords('Aγώνας')).not.toEqual([]);
   expect(mixedWords('JPEG وPNG')).toEqual([]);
@@ -29,7 +29,7 @@ it.each([
   ['OBS에서 H.264로 e스포츠', 0],
   ['7m 승부던지기', 0],
   ['ถ่ายทอดสดด้วย OBS', 0],
-] as const)('%s has %i Latin slips in Hangul or Thai', (text, count) => {
+] as const)('mixedWords: %s has %i Latin typos in Hangul or Thai', (text, count) => {
   expect(mixedWords(text)).toHaveLength(count);
 });
 
@@ -46,6 +46,6 @@ it.each([
   ['Введите пароль', 'ru', []],
   ['پرداخت ٤', 'ar', ['پ', '٤']],
   ['ادفع 4', 'ar', []],
-] as const)('%s in %s has %j of its neighbours', (text, lang, letters) => {
+] as const)('neighbourLetters: %s in %s has %j', (text, lang, letters) => {
   expect(neighbourLetters(text, lang)).toEqual(letters);
 });

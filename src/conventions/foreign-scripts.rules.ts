@@ -12,13 +12,13 @@ const SCRIPTS: Readonly<Partial<Record<LanguageCode, readonly string[]>>> = {
   ar: ['Arabic'],
 };
 
-/** Letters of a script that the language is not written in. Latin names and abbreviations stand in all of them. */
+/** Letters of a script that the language does not use. Latin names and abbreviations occur in all languages. */
 export function foreignLetters(text: string, lang: LanguageCode): string[] {
   const own = ['Latin', ...(SCRIPTS[lang] ?? [])].map((script) => `\\p{scx=${script}}`).join('');
   return text.match(new RegExp(`(?![${own}])\\p{L}`, 'gu')) ?? [];
 }
 
-/** ‘And’ is written together with what follows, in whatever script: JPEG وPNG. */
+/** The Arabic ‘and’ is written together with the next word, in any script: JPEG وPNG. */
 const ARABIC_AND = /(?<!\p{L})و(?=\p{Script=Latin})/gu;
 const APART = ['Latin', 'Cyrillic', 'Greek', 'Arabic'];
 const MIXED = new RegExp(
@@ -31,26 +31,26 @@ const MIXED = new RegExp(
 );
 
 /**
- * Korean endings stand right behind a Latin word (OBS에서), as in Thai; before one there is a blank. One small letter
- * by itself is no word.
+ * Korean endings follow a Latin word directly (OBS에서), as in Thai; before one there is a space. One small letter is no
+ * word.
  */
 const WITHIN =
   /[\p{Script=Hangul}\p{Script=Thai}]\p{Script=Latin}+|(?<![\p{L}\d])(?!e스포츠)[a-z](?=[\p{Script=Hangul}\p{Script=Thai}])/gu;
 
-/** A word of two scripts is a slip of the keyboard: а Cyrillic ‘с’ in a Latin word. */
+/** A word of two scripts is a typo: а Cyrillic ‘с’ in a Latin word. */
 export const mixedWords = (text: string): string[] => {
   const bare = text.replace(ARABIC_AND, ' ');
   return [...(bare.match(MIXED) ?? []), ...(bare.match(WITHIN) ?? [])];
 };
 
-/** Letters of a neighbour that is written in the same script, and its digits: Russian, Ukrainian, Persian. */
+/** Letters and digits of a related language in the same script: Russian, Ukrainian, Persian. */
 const NEIGHBOURS: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   ru: /[іїєґ]/giu,
   uk: /[ыэъё]/giu,
   ar: /[پچژگکیە٠-٩۰-۹]/gu,
 };
 
-/** Every character of an encoding of two bytes. */
+/** All characters of a two-byte encoding. */
 function charactersOf(encoding: string, leads: [number, number], trails: [number, number]): Set<string> {
   const decoder = new TextDecoder(encoding);
   const characters = new Set<string>();
@@ -60,7 +60,7 @@ function charactersOf(encoding: string, leads: [number, number], trails: [number
   return characters;
 }
 
-/** What a country of Han characters could write before Unicode: GB 2312, Big5, JIS X 0208. */
+/** Han characters of the national character sets: GB 2312, Big5, JIS X 0208. */
 const HAN: Readonly<Partial<Record<LanguageCode, ReadonlySet<string>>>> = {
   zh_CN: charactersOf('gbk', [0xb0, 0xf7], [0xa1, 0xfe]),
   zh_TW: charactersOf('big5', [0xa4, 0xf9], [0x40, 0xfe]),

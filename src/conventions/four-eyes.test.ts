@@ -2,7 +2,7 @@ import { testApp } from '#platform/testing/app.ts';
 
 const site = testApp();
 
-/** Calls of the office that ask for a proof and say no worth, each with its reason. */
+/** Admin calls with step-up and without an approval amount, each with its reason. */
 const WITHOUT_WORTH: Readonly<Record<string, string>> = {
   'admin.approveAnchor': 'gives a role; no coins move',
   'adminChannels.nameOperator': 'gives a role; no coins move',
@@ -19,7 +19,7 @@ const WITHOUT_WORTH: Readonly<Record<string, string>> = {
   'spending.setCaps': 'bounds what others may pay; no coins move',
 };
 
-it('every call of the office that asks for a proof says what it is worth, or why not', () => {
+it('step-up: every admin call that needs it has an approval amount, or a reason for none', () => {
   const asking = site.app.endpoints.filter(({ endpoint: { call } }) => {
     return call.recent && call.method === 'POST' && call.path.startsWith('admin/');
   });
@@ -27,7 +27,7 @@ it('every call of the office that asks for a proof says what it is worth, or why
   expect(without.toSorted()).toEqual(Object.keys(WITHOUT_WORTH).toSorted());
 });
 
-it('what says a worth asks for a proof', () => {
+it('approval amount: every call that has one needs step-up', () => {
   for (const { endpoint, approval } of site.app.endpoints)
     if (approval) expect(endpoint.call.recent, endpoint.call.name).toBe(true);
 });

@@ -2,7 +2,7 @@ import type { Order } from '#modules/recharge/recharge.contract.ts';
 import { testRecharge } from '#modules/recharge/recharge.factory.ts';
 import { BODIES, coinsIn, VALUES } from './hostile-input.ts';
 
-/** Anybody can post there: what is not signed by the provider moves no coin, whatever it says. */
+/** Anyone can post there: a request without the provider's signature moves no coin. */
 const demo = testRecharge({
   STRIPE_SECRET_KEY: 'sk_test_of_nobody',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
@@ -20,14 +20,14 @@ beforeAll(async () => {
   coins = await coinsIn(demo.database);
 });
 
-/** True in all but one word, and alike in all of them. */
+/** Variants of the true values: one field wrong, and all fields wrong. */
 const lies = (said: Record<string, unknown>): Record<string, unknown>[] =>
   VALUES.flatMap((value) => [
     Object.fromEntries(Object.keys(said).map((name) => [name, value])),
     ...Object.keys(said).map((name) => ({ ...said, [name]: value })),
   ]);
 
-/** Alipay reads the word, not the status. */
+/** Alipay reads the body, not the status. */
 const REFUSALS = { alipay: [200, 413], stripe: [400, 413] };
 
 async function post(
@@ -46,7 +46,7 @@ async function post(
   expect(await response.text(), what).not.toMatch(/success|\.ts:\d+|node_modules|at async |select .* from /i);
 }
 
-it('a notify that Alipay did not sign', async () => {
+it('Alipay: an unsigned notify moves no coin', async () => {
   const { sign: _, ...said } = await demo.notifyOf(order);
   const forms = lies({ ...said, sign: 'bm8gc2lnbmF0dXJl' }).map((words) =>
     new URLSearchParams(Object.entries(words).map(([name, value]) => [name, textOf(value)])).toString(),
@@ -56,7 +56,7 @@ it('a notify that Alipay did not sign', async () => {
   expect(await coinsIn(demo.database)).toEqual(coins);
 });
 
-it('an event that Stripe did not sign', async () => {
+it('Stripe: an unsigned event moves no coin', async () => {
   const events = lies({
     id: 'cs_1',
     client_reference_id: order.orderNo,
@@ -74,7 +74,7 @@ it('an event that Stripe did not sign', async () => {
   expect(await coinsIn(demo.database)).toEqual(coins);
 });
 
-it('and one that is signed does move them', async () => {
+it('Stripe: a signed event moves coins', async () => {
   expect(await demo.notify(await demo.notifyOf(order))).toBe('success');
   expect(await coinsIn(demo.database)).not.toEqual(coins);
 });

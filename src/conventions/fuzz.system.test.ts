@@ -6,13 +6,13 @@ import type { Access } from '#platform/viewer/viewer.ts';
 import { BODIES, coinsIn, fieldsOf, seeded, sessionsFor, TYPES, VALUES } from './hostile-input.ts';
 import { type Operation, operationsOf } from './openapi.ts';
 
-/** Another one tries other mixtures; what failed is found again with the one that the message names. */
+/** A different seed tries other mixtures; a failure is reproduced with the seed of its message. */
 const SEED = Number(process.env.FUZZ_SEED ?? 22);
 const random = seeded(SEED);
-/** Of a call's fields; other seeds try others. */
+/** Mixtures of a call's fields, depending on the seed. */
 const MIXTURES = 8;
 
-/** Whoever writes such bodies looks for a way in: every call that changes something gets them, from who may make it. */
+/** Hostile bodies for every call that changes something, from a caller with access. */
 const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 let operations: Operation[] = [];
@@ -24,7 +24,7 @@ beforeAll(async () => {
   console.info(`fuzz: FUZZ_SEED=${SEED}`);
   coins = await coinsIn(database);
 });
-/** Nobody's, also not those of who asked, and none were made: not one of these bodies orders or buys anything. */
+/** No balance may change: none of these bodies orders or buys anything. */
 afterAll(async () => {
   expect(Object.keys(coins).length).toBeGreaterThan(5);
   expect(await coinsIn(database)).toEqual(coins);
@@ -50,12 +50,12 @@ async function ask(
       sysType: 'PC',
       lan: 'en',
       ...(type === null ? {} : { 'content-type': type }),
-      // From everywhere, so that none is turned away for the failures of another.
+      // From different networks, so that no request is limited for the failures of another.
       'x-forwarded-for': `2001:db8:${Math.floor(random() * 65_536).toString(16)}::1`,
       'idempotency-key': `fuzz-${random().toString(36).slice(2, 12)}-key`,
       ...(ended.test(operation.path) ? {} : { token: tokenFor(operation.access) }),
     },
-    // As bytes: a text would bring a type of its own.
+    // As bytes: a string would set a content type.
     ...(operation.method === 'GET' ? {} : { body: Buffer.from(body) }),
   });
   const text = await response.text();
@@ -68,13 +68,13 @@ async function ask(
 
 const anyOf = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
 
-it('every call that changes something answers hostile bodies with a refusal, never with a failure', async () => {
+it('fuzz: every call that changes something rejects hostile bodies, and never fails', async () => {
   const acting = operations.filter(({ method }) => method === 'POST');
   expect(acting.length).toBeGreaterThan(20);
   const fields = await fieldsOf(site.url);
   for (const operation of acting) {
     const names = fields.get(`POST ${operation.path}`) ?? [];
-    // The same in every field, then any beside any.
+    // The same value in every field, then mixtures.
     const same = VALUES.map((value) => Object.fromEntries(names.map((name) => [name, value])));
     const mixed = Array.from({ length: MIXTURES }, () =>
       Object.fromEntries(names.map((name) => [name, anyOf(VALUES)])),
@@ -85,16 +85,16 @@ it('every call that changes something answers hostile bodies with a refusal, nev
   }
 }, 300_000);
 
-it('and bodies of another type, or of none, likewise', async () => {
+it('fuzz: bodies of another type, or of none, are rejected likewise', async () => {
   for (const operation of operations.filter(({ method }) => method === 'POST'))
     await Promise.all(TYPES.map((type) => ask(operation, { body: anyOf(BODIES), type })));
 }, 300_000);
 
-it('every call that reads answers hostile queries likewise', async () => {
+it('fuzz: every call that reads handles hostile queries likewise', async () => {
   const fields = await fieldsOf(site.url);
   for (const operation of operations.filter(({ method }) => method === 'GET')) {
     const names = fields.get(`GET ${operation.path}`) ?? [];
-    // A letter may take nine in an address, and longer ones are not read at all.
+    // A letter may take nine bytes in an address, and longer addresses are not read at all.
     const most = Math.min(300, Math.floor(1_000 / (names.length + 1)));
     const queries = VALUES.flatMap((value) => {
       const text = encodeURIComponent(
@@ -106,7 +106,7 @@ it('every call that reads answers hostile queries likewise', async () => {
   }
 }, 300_000);
 
-/** Over a connection of its own: the server may hang up before the whole of it was sent. */
+/** Over a connection of its own: the server may close it before the end of the body. */
 function sendHuge({ path, access }: Operation): Promise<number | 'closed'> {
   const { promise, resolve } = Promise.withResolvers<number | 'closed'>();
   const request = httpRequest(
@@ -123,9 +123,9 @@ function sendHuge({ path, access }: Operation): Promise<number | 'closed'> {
   return promise;
 }
 
-it('a body of a megabyte is refused by every call, and the site is still there', async () => {
+it('fuzz: a body of a megabyte is rejected by every call, and the site stays up', async () => {
   const paths = operations.filter(({ method, path }) => method === 'POST' && !path.includes('{'));
-  // A picture may be that large: it is refused for not being one. Rights and keys are asked for before a body is read.
+  // A picture may be that large: it is rejected as invalid. Access and keys are checked before a body is read.
   for (const operation of paths)
     expect([400, 403, 413, 415, 422, 'closed'], operation.path).toContain(await sendHuge(operation));
   expect((await site.call('user/me', { token: tokenFor('user') })).status).toBe(200);

@@ -3,9 +3,9 @@ import type { Source } from './sources.ts';
 
 interface Rule {
   words: readonly string[];
-  /** The field's word, from the glossary. */
+  /** Word to use, from the glossary. */
   use: string;
-  /** Paths where the rule holds, if not everywhere. */
+  /** Paths where the rule holds; absent: everywhere. */
   in?: RegExp;
 }
 
@@ -37,10 +37,10 @@ const RULES: readonly Rule[] = [
   { words: ['paper', 'papers'], use: 'legal document' },
   { words: ['laws', 'house'], use: 'conventions' },
 ];
-/** Two words that are one expression. */
+/** Two words of one expression. */
 const BY_HAND = 'by hand';
 
-/** Names that a standard or the specification gives. */
+/** Names given by a standard or the specification. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'modules/gifts/ui/svga/protobuf-wire.ts': 'the wire format is the term of Protocol Buffers',
   'modules/ledger/ledger.rules.ts house': 'the house account is the term of the ledger',
@@ -52,7 +52,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
 const wordsOf = (name: string): string[] =>
   (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
 
-/** The word to use instead, for each forbidden word in the name. */
+/** Replacement for each forbidden word in the name. */
 export function glossaryViolations(name: string, path = name): string[] {
   const words = wordsOf(name);
   const found = RULES.filter((rule) => !rule.in || rule.in.test(path)).flatMap((rule) =>

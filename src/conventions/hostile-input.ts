@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/db.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { type Access, mayAccess, type Role } from '#platform/viewer/viewer.ts';
 
-/** What somebody writes where a word or a number is asked for. */
+/** Hostile values for a field. */
 export const VALUES: readonly unknown[] = [
   null,
   true,
@@ -39,7 +39,7 @@ export const VALUES: readonly unknown[] = [
   { __proto__: null, toString: 1, constructor: { name: 'x' } },
   Array.from({ length: 2_000 }, (_, i) => i),
 ];
-/** And where an object is. */
+/** Hostile bodies. */
 export const BODIES: readonly string[] = [
   '',
   'null',
@@ -60,7 +60,7 @@ export const BODIES: readonly string[] = [
   `{${Array.from({ length: 5_000 }, (_, i) => `"f${i}":1`).join()}}`,
   'a=b&c=d',
 ];
-/** What a body is said to be, where it should be JSON; null says nothing. */
+/** Content types where JSON is expected; null for none. */
 export const TYPES: readonly (string | null)[] = [
   null,
   'text/plain',
@@ -72,7 +72,7 @@ export const TYPES: readonly (string | null)[] = [
   'image/png',
 ];
 
-/** The same numbers for the same seed, from 0 to below 1. */
+/** Deterministic by seed, in [0, 1). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -83,7 +83,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A session of an account that may ask: of an administrator wherever one may, since more of a call is open to them. */
+/** A session with access to a call: an administrator's where possible, who reaches more of its code. */
 export async function sessionsFor(site: TestApp): Promise<(access: Access) => string> {
   const accounts = DEMO_ACCOUNTS.toReversed();
   const tokens = new Map<string, string>();
@@ -93,7 +93,7 @@ export async function sessionsFor(site: TestApp): Promise<(access: Access) => st
     tokens.get(accounts.find(({ roles }) => mayAccess(viewer(roles), access))?.username ?? '') ?? '';
 }
 
-/** Long texts that become longer, or are long to look through. */
+/** Long texts that expand, or are slow to scan. */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'letters that become eighteen': '\ufdfa'.repeat(9_000),
   marks: `a${'\u0301\u0323'.repeat(6_000)}`,
@@ -106,7 +106,7 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   syllables: '각'.repeat(7_000),
 };
 
-/** Long where one is asked for. */
+/** Long values. */
 export const HOSTILE_VALUES: Readonly<Record<string, unknown>> = {
   'many numbers': Array.from({ length: 2_000 }, (_, i) => i),
   'many texts': Array.from({ length: 1_000 }, () => 'a\u0301'),
@@ -119,7 +119,7 @@ interface Described {
   parameters?: { name: string; in: string }[];
 }
 
-/** The names of what each call takes, as the API describes itself: `POST path` → names. */
+/** Input fields of each call by its OpenAPI description: `POST path` → names. */
 export async function fieldsOf(url: string): Promise<Map<string, string[]>> {
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Described>>;
@@ -135,7 +135,7 @@ export async function fieldsOf(url: string): Promise<Map<string, string[]>> {
   );
 }
 
-/** What every account of the ledger holds, also what is still to be rolled up. */
+/** Balance of every ledger account, including entries not yet rolled up. */
 export async function coinsIn({ pool }: Database): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ name: string; coins: number }>(
     `select kind || ' ' || owner as name,

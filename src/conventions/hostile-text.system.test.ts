@@ -3,12 +3,12 @@ import { testDatabase } from '#platform/testing/database.ts';
 import { fieldsOf, HOSTILE_TEXTS, HOSTILE_VALUES, sessionsFor } from './hostile-input.ts';
 import { operationsOf } from './openapi.ts';
 
-/** Nobody else is answered while one call is at work: no text may keep the process for longer. */
+/** Milliseconds of CPU time: a call blocks the event loop, and with it every other request. */
 const MOST_MS = 50;
 const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 
-/** What the thread itself worked, however many others the machine has to serve. */
+/** CPU time of this thread, independent of the machine's load. */
 async function worked(ask: () => Promise<unknown>): Promise<number> {
   const before = process.threadCpuUsage();
   await ask();
@@ -16,14 +16,14 @@ async function worked(ask: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1_000;
 }
 
-/** In every field of a call. Whole bodies that are hostile are `fuzz.system.test.ts`'s. */
+/** In every field of a call. Hostile bodies as a whole are in `fuzz.system.test.ts`. */
 const bodiesOf = (names: readonly string[]): [kind: string, body: string][] =>
   Object.entries({ ...HOSTILE_TEXTS, ...HOSTILE_VALUES }).map(([kind, value]) => [
     kind,
     JSON.stringify(Object.fromEntries(names.map((name) => [name, value]))),
   ]);
 
-it('nothing that is sent keeps any call busy for long, and none is a failure', async () => {
+it('hostile text: no input blocks a call for long, and none makes it fail', async () => {
   const tokenFor = await sessionsFor(site);
   const operations = await operationsOf(site.url);
   const fields = await fieldsOf(site.url);
@@ -49,7 +49,7 @@ it('nothing that is sent keeps any call busy for long, and none is a failure', a
         expect(response.status, `${path} ${kind}: ${answer.slice(0, 200)}`).toBeLessThan(500);
         expect(statuses, `${path} ${kind}`).toContain(response.status);
       };
-      // Code that is compiled or memory that is collected meanwhile is not the text's: then a second try is quick.
+      // Compilation and garbage collection are not the text's: then a second attempt is fast.
       let ms = await worked(ask);
       for (let again = 0; ms > MOST_MS && again < 4; again += 1) ms = Math.min(ms, await worked(ask));
       if (ms > MOST_MS) slow.push(`${path}: ${kind}: ${Math.round(ms)} ms`);
@@ -59,7 +59,7 @@ it('nothing that is sent keeps any call busy for long, and none is a failure', a
 }, 600_000);
 
 it.each(['\ud83d', 'goal \ude00', 'a\u0000b'])(
-  '%j is refused wherever a text is asked for, by name',
+  'hostile text: %j is rejected in every text field, by name',
   async (text) => {
     const token = await site.signIn('demo_admin');
     const body = { game: 'football', title: text, summary: 'x' };

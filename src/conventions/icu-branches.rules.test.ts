@@ -10,11 +10,11 @@ it.each([
   ['{n, plural, one {# Ergebnis} other {}}', ['n other']],
   ['{k, select, a {{n, plural, one {} other {# Tore}}} other {}}', ['n one']],
   ['{n, plural, =0 {} one {# Ergebnis} other {# Ergebnisse}}', []],
-] as const)('%j is empty where it should not be: %j', (text, empty) => {
+] as const)('emptyTexts: %j has %j', (text, empty) => {
   expect(emptyTexts(text, RESULTS)).toEqual(empty);
 });
 
-it('nothing may be said where English says nothing', () => {
+it('emptyTexts: text may be empty where English is', () => {
   expect(emptyTexts('', '')).toEqual([]);
 });
 
@@ -22,11 +22,11 @@ it.each([
   ['{n, plural, one {# résultat} other {# results}}', ['results']],
   ['{n, plural, one {# Result} other {# résultats}}', ['Result']],
   ['{n, plural, one {# résultat} other {# résultats}}', []],
-] as const)('%s is left in English in %j', (text, left) => {
+] as const)('englishBranches: %s has %j', (text, left) => {
   expect(englishBranches(text, RESULTS)).toEqual(left);
 });
 
-it('a text that is all English is not told once more by its branches', () => {
+it('englishBranches: a text entirely in English is not reported again by its branches', () => {
   expect(englishBranches(RESULTS, RESULTS)).toEqual([]);
 });
 
@@ -37,6 +37,6 @@ it.each([
   [scored('{home}', ''), ['game is not said in n one']],
   [scored('Heim', '{game}'), ['home is not said in n one', 'home is not said in n other']],
   ['Tor nach {n} im {game}: {home}, {away}', []],
-] as const)('%s has lost %j', (text, lost) => {
+] as const)('lostVariables: %s has %j', (text, lost) => {
   expect(lostVariables(text, SCORED)).toEqual(lost);
 });

@@ -3,14 +3,14 @@ import { bareWords, casesOf, isAsInEnglish, read, sameWords } from './messages.r
 
 const hasChoices = (text: string): boolean => /, (?:plural|select|selectordinal),/.test(text);
 
-/** Branches of choices that say the same as one of English, in a text that otherwise does not. */
+/** Branches of choices that equal an English one, in a text that otherwise differs. */
 export function englishBranches(text: string, english: string): string[] {
   if (!hasChoices(text) || isAsInEnglish(text, english)) return [];
   const theirs = branches(english);
   return branches(text).filter((words) => theirs.some((one) => sameWords(words, one)));
 }
 
-/** The words of each case of each choice. */
+/** Words of each case of each choice. */
 function branches(text: string): string[] {
   const walk = (tokens: unknown): string[] =>
     Array.isArray(tokens)
@@ -23,7 +23,7 @@ function branches(text: string): string[] {
   return walk(compileMessageOrThrow(text));
 }
 
-/** A text without words, or a plural form without any, where English has some. */
+/** A text or plural form without words, where English has some. */
 export function emptyTexts(text: string, english: string): string[] {
   if (english.trim() && !text.trim()) return ['all of it'];
   if (!hasChoices(text)) return [];
@@ -47,7 +47,7 @@ export function emptyTexts(text: string, english: string): string[] {
 const isSaid = (tokens: unknown): boolean =>
   typeof tokens === 'string' ? tokens.trim() !== '' : Array.isArray(tokens) && tokens.length > 0;
 
-/** One way to read a message: which cases were chosen, and what it says then. */
+/** One reading of a message: the chosen cases, and the resulting text. */
 interface Reading {
   choices: ReadonlyMap<string, string>;
   forms: string;
@@ -79,7 +79,7 @@ function readings(tokens: unknown): Reading[] {
   );
 }
 
-/** Placeholders that one branch of a plural, or one case of a choice, has lost: English has them in all alike. */
+/** Placeholders missing in one branch of a plural or choice, where English has them in all. */
 export function lostVariables(text: string, english: string): string[] {
   if (!hasChoices(text)) return [];
   const theirs = readings(compileMessageOrThrow(english));

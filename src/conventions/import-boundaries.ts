@@ -4,7 +4,7 @@ import type { Import } from './imports.ts';
 import { LAYERS, layerOf } from './layers.ts';
 import { isForTests } from './sources.ts';
 
-/** Platform files that run on both sides: they load only each other and what a browser can load. */
+/** Platform files for both sides: they import only each other and packages for browsers. */
 const SHARED_PLATFORM = [
   'platform/brand/brand.contract.ts',
   'platform/og-images/scripts.rules.ts',
@@ -47,7 +47,7 @@ const SHARED_PLATFORM = [
 const BROWSER_PACKAGES =
   /^(react|react-dom|react-router|react-easy-crop|@tiptap\/(core|react|starter-kit)|hls\.js|mpegts\.js|@lingui\/core|partysocket|@simplewebauthn\/browser|altcha-lib|qrcode|@noble\/hashes|d3-(scale|shape)|zod)(\/|$)|^virtual:packs$/;
 
-/** Files under ui/ and web/ that no browser loads, and what they may load beyond the others. */
+/** Files under ui/ and web/ that no browser loads, with their additional imports. */
 const BUNDLER_FILES: Readonly<Record<string, RegExp>> = {
   'web/entry.server.tsx': /^react-dom\/server$|^web\/ssr\/html-cache\.tsx$/,
   'web/ssr/html-cache.tsx': /^react-dom\/server$/,
@@ -65,8 +65,8 @@ type Place = 'process' | 'platform' | 'ui' | 'composition' | 'module' | 'web' | 
 type Refuse = (reason: string) => string;
 
 /**
- * Why an import may not be, in a sentence; null where it may. A type is erased, so that the types of the platform
- * and of packages are everyone's; between modules and layers a type still says who knows whom.
+ * Reason why an import is forbidden; null where it is allowed. Types are erased, so that types of the platform and of
+ * packages are allowed everywhere; between modules and layers a type is still a dependency.
  */
 export function importViolation(item: Import): string | null {
   const { from, to, typeOnly } = item;
@@ -166,6 +166,6 @@ const isOutside = (path: string): boolean => path.includes('/+types/') || path.s
 const moduleOf = (path: string): string => path.split('/')[1] ?? '';
 const levelOf = (module: string): number => ORDER.findIndex((line) => line.includes(module));
 
-/** Among neighbours a file's own name says enough. */
+/** Among files of one folder the file name is enough. */
 const nameBeside = (path: string, other: string): string =>
   posix.dirname(path) === posix.dirname(other) ? posix.basename(path) : path;

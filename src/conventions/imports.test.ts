@@ -5,17 +5,17 @@ import { sources } from './sources.ts';
 
 const code = sources().filter(({ path }) => /\.tsx?$/.test(path));
 
-describe('the source', () => {
-  it('has only imports that go the right way', () => {
+describe('sources', () => {
+  it('have only allowed imports', () => {
     expect(code.flatMap(importsOf).map(importViolation).filter(Boolean)).toEqual([]);
   });
 
-  it('has its own links and forms: the router’s would travel with every page', () => {
+  it("use the site's links and forms: the router’s would be part of every page", () => {
     const router = /import \{[^}]*\b(?:Link|NavLink|Form|useFetcher|useSubmit)\b[^}]*\} from 'react-router'/;
     expect(code.filter(({ text }) => router.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('has a line in order.ts for every module, once', () => {
+  it('have every module once in order.ts', () => {
     const levels = ORDER.flat();
     expect(levels).toEqual([...new Set(levels)]);
     const modules = new Set(code.map(({ path }) => /^modules\/([^/]+)\//.exec(path)?.[1]).filter(Boolean));
@@ -30,7 +30,7 @@ function violationOf(from: string, imported: string): string | null {
 }
 const full = (name: string): string => name.replace(/^(?=plans\.|ui\/plan)/, 'modules/plans/');
 
-describe('an import that goes the wrong way is named', () => {
+describe('a forbidden import has its reason', () => {
   it.each([
     ['plans.rules.ts', 'plans.store.ts', 'plans.rules.ts may not import plans.store.ts (rules know no I/O)'],
     ['modules/ledger/index.ts', 'modules/plans/index.ts', 'ledger may not import plans (not below it)'],
@@ -87,7 +87,7 @@ describe('an import that goes the wrong way is named', () => {
   });
 });
 
-describe('an import that goes the right way is left alone', () => {
+describe('an allowed import has none', () => {
   it.each([
     ['plans.service.ts', 'modules/ledger/index.ts'],
     ['plans.store.ts', 'modules/ledger/ledger.tables.ts'],
@@ -107,8 +107,8 @@ describe('an import that goes the right way is left alone', () => {
   });
 });
 
-describe('reading imports', () => {
-  it('sees statements, re-exports, side effects and calls, and tells types from what is loaded', () => {
+describe('importsOf', () => {
+  it('finds statements, re-exports, side effects and calls, and distinguishes types', () => {
     const text = `
       import type { A } from './a.ts';
       import { type B,

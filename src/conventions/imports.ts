@@ -3,7 +3,7 @@ import type { Source } from './sources.ts';
 
 export interface Import {
   from: string;
-  /** A path from src/ on, or a package as it was written. */
+  /** A path relative to src/, or a package name. */
   to: string;
   /** Erased before anything runs. `import { type X }` is not: it still loads the file. */
   typeOnly: boolean;

@@ -3,7 +3,7 @@ import { testApp } from '#platform/testing/app.ts';
 
 const site = testApp();
 
-/** These say no word about what they take. */
+/** Schemas that accept anything. */
 const ANYTHING = ['any', 'unknown', 'custom'];
 
 type Def = { type: string; catchall?: $ZodType; getter?: () => $ZodType } & Record<string, unknown>;
@@ -11,7 +11,7 @@ const defOf = (schema: $ZodType): Def => schema._zod.def as unknown as Def;
 const isSchema = (value: unknown): value is $ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** What stands directly in it, and where. */
+/** Direct parts of a schema, with their paths. */
 function parts(schema: $ZodType): [where: string, part: $ZodType][] {
   const { getter, catchall: _, checks: __, ...def } = defOf(schema);
   const found: [string, $ZodType][] = getter ? [['', getter()]] : [];
@@ -24,7 +24,7 @@ function parts(schema: $ZodType): [where: string, part: $ZodType][] {
   return found;
 }
 
-/** Where it takes what it does not name. */
+/** Paths at which the schema accepts unnamed fields. */
 function loosePlaces(schema: $ZodType, where: string, seen = new Set<$ZodType>()): string[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
@@ -38,10 +38,10 @@ function loosePlaces(schema: $ZodType, where: string, seen = new Set<$ZodType>()
 const isUnlimited = (key: $ZodType): boolean =>
   defOf(key).type === 'string' && !(defOf(key).checks as unknown[] | undefined)?.length;
 
-it('no input takes fields that it does not name, however deep', () => {
+it('inputs: no input accepts unnamed fields, at any depth', () => {
   const loose = site.app.endpoints.flatMap(({ endpoint: { call, input } }) => {
     if (!input) return [];
-    // Its first level is held by `checkInput`, which leaves a query alone.
+    // The first level is checked by `checkInput`, which leaves a query alone.
     if (defOf(input).type !== 'object') return [`${call.path} is no object`];
     return parts(input)
       .filter(([name]) => !(call.fileBytes && name === '.file'))

@@ -1,4 +1,4 @@
-/** The layers of a module: a file's layer is its suffix. */
+/** Layers of a module: a file's layer is its suffix. */
 export type Layer =
   | 'rules'
   | 'calls'
@@ -12,11 +12,11 @@ export type Layer =
   | 'ui';
 
 interface LayerRule {
-  /** Layers of its own module that it may load. */
+  /** Layers of its own module that it may import. */
   own: readonly Layer[];
-  /** Layers of its own module of which it may know the types alone. */
+  /** Layers of its own module of which it may import types only. */
   types?: readonly Layer[];
-  /** Layers of lower modules that it may load. */
+  /** Layers of lower modules that it may import. */
   below: readonly Layer[];
   packages: RegExp;
   side: 'both' | 'server' | 'browser';
@@ -84,7 +84,7 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
     side: 'server',
     why: 'reactions only wake services',
   },
-  // It puts the module together, so it sees all of it.
+  // Composes the module, and therefore imports all of it.
   index: {
     own: [...SHARED, 'store', 'service', 'routes', 'reactions'],
     types: ['tables'],

@@ -3,7 +3,7 @@ import type { LogEventInfo } from '#platform/log/log-event.ts';
 
 const HEAD = ['Event', 'Level', 'Meaning', 'What to do'];
 
-/** The events of the log as docs/operations.md shows them. `node src/conventions/log-events-table.ts` prints it. */
+/** Table of log events in docs/operations.md. `node src/conventions/log-events-table.ts` prints it. */
 export function logEventsTable(): string {
   const rows = Object.entries<LogEventInfo>(LOG_EVENTS)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

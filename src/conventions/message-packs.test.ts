@@ -32,7 +32,7 @@ const found = (pattern: RegExp) =>
 describe.each(LANGUAGE_CODES)('messages in %s', (lang) => {
   const messages = messagesOf(lang);
 
-  it('are those of English, each in the pack it is named after', () => {
+  it('have the ids of English, each in the pack of its name', () => {
     expect(messages.map(({ id }) => id).sort()).toEqual(ids.toSorted());
     expect(messages.filter(({ pack, id }) => !id.startsWith(`${pack}.`))).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe.each(LANGUAGE_CODES)('messages in %s', (lang) => {
     expect(lost.filter(([, ...forms]) => forms.length > 0)).toEqual([]);
   });
 
-  it('are in its script, and hold no markup', () => {
+  it("are in the language's script, and have no markup", () => {
     const foreign = messages.map(({ id, text }) => [
       id,
       ...foreignLetters(text, lang),
@@ -66,12 +66,12 @@ describe.each(LANGUAGE_CODES)('messages in %s', (lang) => {
     expect(messages.filter(({ text }) => /<\/?[a-z]|&#?\w+;/i.test(text))).toEqual([]);
   });
 
-  it('that are labels fit where the English ones do', () => {
+  it('labels are not much wider than the English ones', () => {
     expect(messages.filter(({ id, text }) => isTooLong(text, englishOf(id)))).toEqual([]);
   });
 });
 
-it('a plural in Tagalog says the same for one and for others: `one` is most numbers there', () => {
+it('plurals in Tagalog have the same text for one and for others: `one` covers most numbers there', () => {
   const forms = /plural, one \{((?:[^{}]|\{[^{}]*\})*)\} other \{((?:[^{}]|\{[^{}]*\})*)\}/g;
   const differing = messagesOf('tl').filter(({ text }) =>
     [...text.matchAll(forms)].some(([, one, other]) => one !== other),
@@ -79,27 +79,27 @@ it('a plural in Tagalog says the same for one and for others: `one` is most numb
   expect(differing).toEqual([]);
 });
 
-it('English has one word for those who broadcast', () => {
+it('English: one word for those who broadcast', () => {
   expect(messagesOf('en').filter(({ text }) => /streamer/i.test(text))).toEqual([]);
 });
 
-/** What the glossaries rule out: ways of address, marks of quotation, words that have another one there. */
+/** Forbidden by the glossaries: forms of address, quotation marks, words with a replacement. */
 const RULED_OUT: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   ar: /خاب|خيبة/,
   da: /[“„«»‘]/,
   de: /[”«»‘]|\}–\{/,
-  // A blank that may break, before a mark of two parts or inside « ».
+  // A breaking space before a two-part mark or inside « ».
   fr: / (?:[!?;%»]|:(?![\w-]))|« /,
   ja: /あなた/,
   nl: /[„«»‘]/,
   zh_CN: /您|退币|退还/,
 };
-it.each(Object.entries(RULED_OUT))('%s says nothing that its glossary rules out: %s', (lang, pattern) => {
+it.each(Object.entries(RULED_OUT))('%s: has nothing that its glossary forbids: %s', (lang, pattern) => {
   expect(messagesOf(lang as LanguageCode).filter(({ text }) => pattern.test(text))).toEqual([]);
 });
 
 describe.each(LANGUAGE_CODES.filter((lang) => lang !== 'en'))('%s', (lang) => {
-  it('is not left in English, but for a list that was read', async () => {
+  it('is not left in English, except for a reviewed list', async () => {
     const left = messagesOf(lang).flatMap(({ id, text }) =>
       isAsInEnglish(text, englishOf(id)) ? [text] : englishBranches(text, englishOf(id)),
     );
@@ -107,19 +107,19 @@ describe.each(LANGUAGE_CODES.filter((lang) => lang !== 'en'))('%s', (lang) => {
     await expect(`${list}\n`).toMatchFileSnapshot(`../../locales/${lang}/as-in-english.txt`);
   });
 
-  it('follows a glossary', () => {
+  it('has a glossary', () => {
     expect(glossaryOf(lang).match(/^\|/gm)?.length).toBeGreaterThan(20);
   });
 });
 
-describe.each(LANGUAGE_CODES)('papers in %s', (lang) => {
-  /** Headings, items and placeholders, in their order. */
+describe.each(LANGUAGE_CODES)('legal documents in %s', (lang) => {
+  /** Headings, items and placeholders, in order. */
   const shape = (text: string): string[] =>
     text
       .match(/^#+ |^- |^Version: .*|\{\w+\}|\d{4}-\d\d-\d\d/gm)
       ?.map((part) => part.replace(/^Version: /, '')) ?? [];
 
-  it.each([...legalDocumentsOf('en')])('%s says as much as the English one', (name, text) => {
+  it.each([...legalDocumentsOf('en')])('%s has the structure of the English one', (name, text) => {
     const own = legalDocumentsOf(lang).get(name) ?? '';
     const [wanted, had] = [shape(text), shape(own)];
     expect(had.filter((part) => !part.startsWith('{'))).toEqual(
@@ -138,7 +138,7 @@ describe.each(LANGUAGE_CODES)('privacy policy in %s', (lang) => {
     Number(VARIABLES.CHAT_LINKS_AFTER_MINUTES.fallback) / 60,
     Number(VARIABLES.COMMENTS_AFTER_MINUTES.fallback),
   ];
-  /** The list's items by their place, with the periods that hold by default. */
+  /** Items of the list by index, with the default periods. */
   const ITEMS: readonly (readonly [what: string, at: number, numbers: readonly number[]])[] = [
     ['opening an account', 5, [hours, minutes, days('invitations'), REFUSED_DAYS]],
     ['limits on spending', 8, [months('deletedIdentities')]],
@@ -148,7 +148,7 @@ describe.each(LANGUAGE_CODES)('privacy policy in %s', (lang) => {
     ['consents', 14, [months('consents')]],
   ];
 
-  it.each(ITEMS)('%s: item %i says how long it is kept', (_, at, numbers) => {
+  it.each(ITEMS)('%s: item %i has its retention', (_, at, numbers) => {
     const text = legalDocumentsOf(lang).get('privacy.md') ?? '';
     const items = text.split('\n\n').find((block) => block.startsWith('- ')) ?? '';
     const said = items.split('\n')[at]?.match(/\d+/g)?.map(Number);
@@ -156,13 +156,13 @@ describe.each(LANGUAGE_CODES)('privacy policy in %s', (lang) => {
   });
 });
 
-/** Ids put together at run time and cast, which the compiler therefore cannot check: each family with its members. */
+/** Ids composed at run time and cast, which the compiler cannot check: each family with its members. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'privacy.kind.': Object.keys(PERSONAL_KINDS),
   'sports.fact.': [...new Set(Object.values(SPORTS).flatMap(({ facts }) => facts))],
 };
 
-describe('ids put together in code', () => {
+describe('composed ids', () => {
   it('are of the families listed here', () => {
     const cast = found(/`([\w.]+)\$\{[^`]*` as MessageId/g);
     expect(new Set(cast)).toEqual(new Set(Object.keys(FAMILIES)));
@@ -176,7 +176,7 @@ describe('ids put together in code', () => {
 // Errors register themselves when their contract is loaded.
 for (const { path, text } of code)
   if (text.includes('defineErrors(')) await import(/* @vite-ignore */ `../${path}`);
-// A worker's tests define some of their own.
+// Tests of a worker define some of their own.
 const errors = [...definedErrors()].filter(([name]) => !name.startsWith('tests.'));
 
 describe('errors', () => {
@@ -186,9 +186,9 @@ describe('errors', () => {
     expect(placeholders(message?.text ?? '')).toEqual(params.toSorted());
   });
 
-  it('have no message that nothing uses', () => {
+  it('have no unused message', () => {
     const known = new Set(errors.map(([name]) => `errors.${name}`));
-    // A schema may name a message; a field's problem is put together from its kind.
+    // A schema may name a message; the message of a field is composed from its kind.
     const named = found(/['`](errors\.[a-z_.]+)/g);
     const unused = ids
       .filter((id) => id.startsWith('errors.') && !known.has(id))
@@ -201,14 +201,14 @@ describe('errors', () => {
   });
 });
 
-/** Errors have a test of their own; countries are named by what feeds send. */
+/** Errors have a test of their own; country codes come from feeds. */
 const ELSEWHERE = ['errors.', 'library.country.'];
 
 describe('ids', () => {
-  it('are all used by something', () => {
+  it('are all used', () => {
     const literal = new Set(found(/['"`]([a-z]\w*(?:\.[\w-]+)+)['"`]/g));
     const templates = found(/`([a-z]\w*\.(?:[\w.-]|\$\{[^`]*?\})*)`/g).filter((id) => id.includes('${'));
-    // Words between quotation marks, one or a list, and names of properties, by which tables in code are read.
+    // Quoted words, one or a list, and property names, by which tables in code are read.
     const named = new Set([
       ...found(/['"`]([\w.-]+)['"`]/g),
       ...found(/['"`]([\w,\s]+)['"`]/g).flatMap((list) => list.split(/,\s*/)),

@@ -20,7 +20,7 @@ export const messagesOf = (lang: LanguageCode): Message[] =>
     return Object.entries(texts).map(([id, text]) => ({ pack, id, text }));
   });
 
-/** The legal and other long pages, by name. */
+/** Legal documents and other long pages, by name. */
 export function legalDocumentsOf(lang: LanguageCode): Map<string, string> {
   const folder = join(LOCALES, lang, 'papers');
   if (!existsSync(folder)) return new Map();

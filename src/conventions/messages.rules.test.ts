@@ -12,7 +12,7 @@ import {
   wrongPlurals,
 } from './messages.rules.ts';
 
-it('placeholders are found at every depth, and a broken message is refused', () => {
+it('placeholders: found at every depth, and a broken message is rejected', () => {
   expect(placeholders('plain')).toEqual([]);
   expect(placeholders('{n, plural, one {# goal of {name}} other {# goals}} on {at}')).toEqual([
     'at',
@@ -31,11 +31,11 @@ it.each([
   ['{n, plural, one {#} other {#}}', 'ja', ENGLISH, ['n has one']],
   ['{k, select, a {{n, plural, other {#}}} other {}}', 'en', ENGLISH, ['n lacks one']],
   ['{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', 'en', ENGLISH, []],
-] as const)('%s in %s beside %s: %j', (text, lang, english, wrong) => {
+] as const)('wrongPlurals: %s in %s beside %s: %j', (text, lang, english, wrong) => {
   expect(wrongPlurals(text, lang, english).sort()).toEqual([...wrong].sort());
 });
 
-it('what is read of a message is its words', () => {
+it('wordsOf: the words of a message', () => {
   expect(wordsOf('{n, plural, one {# goal by {name}} other {# goals}}').match(/\w+/g)).toEqual([
     'goal',
     'by',
@@ -43,14 +43,14 @@ it('what is read of a message is its words', () => {
   ]);
 });
 
-it('a label may be wider, but not by much', () => {
+it('isTooLong: a label may be wider, but not by much', () => {
   expect(isTooLong('Speichern', 'Save')).toBe(false);
   expect(isTooLong('Änderungen übernehmen', 'Save')).toBe(true);
   expect(isTooLong('Ein langer Satz, der viel länger ist als der englische.', 'Saved. Go on.')).toBe(false);
   expect(widthOf('直播 Live')).toBe(9);
 });
 
-it('English stays English with other punctuation, another blank, or none', () => {
+it('isAsInEnglish: ignores punctuation and spaces', () => {
   const english = 'Enter the code, {name}.';
   for (const text of ['Enter the code, {name}.', 'Enter the code {name}! ', ' Enter  the code – {name}'])
     expect(isAsInEnglish(text, english), text).toBe(true);
@@ -59,7 +59,7 @@ it('English stays English with other punctuation, another blank, or none', () =>
   expect(isAsInEnglish('{n} / 7', '{n} / 7')).toBe(false);
 });
 
-it('sentences of a paper that were left in English are found; names and short lines are not', () => {
+it('englishLines: finds English sentences of a legal document; names and short lines are ignored', () => {
   const english = '# Terms\n\nThese rules are between you and us.\n- Touchline';
   expect(englishLines('# Syarat\n\nThese rules are between you and us!\n- Touchline', english)).toHaveLength(
     1,
@@ -67,7 +67,7 @@ it('sentences of a paper that were left in English are found; names and short li
   expect(englishLines('# Syarat\n\nPeraturan ini antara anda dan kami.\n- Touchline', english)).toEqual([]);
 });
 
-it('a number that a plural no longer says is found, but for one and two, which words may say', () => {
+it('lostNumbers: finds a number missing in a plural, except one and two, which words may replace', () => {
   const english = '{n, plural, one {# goal} other {# goals}}';
   expect(lostNumbers('{n, plural, other { ประตู}}', english)).toEqual(['n is not said in other']);
   expect(lostNumbers('{n, plural, one {gol} other {# goli}}', english)).toEqual([]);
@@ -81,12 +81,12 @@ it.each([
   ['Результатов: {n}', 'ru', []],
   ['{n, plural, one {# результат} few {# результата} many {# результатов} other {# результата}}', 'ru', []],
   ['{n} 件', 'ja', []],
-] as const)('a plural that was thrown away: %s in %s', (text, lang, lost) => {
+] as const)('lostPlurals: %s in %s', (text, lang, lost) => {
   expect(lostPlurals(text, lang, '{n, plural, one {# result} other {# results}}')).toEqual(lost);
   expect(lostPlurals(text, lang, 'Match {n} of the day')).toEqual([]);
 });
 
-it('a case of a choice that is missing or strange is found', () => {
+it('wrongCases: finds a missing or unknown case of a choice', () => {
   const english = '{v, select, hit {hit} half_hit {half hit} other {void}}';
   expect(wrongCases('{v, select, hit {isabet} other {iptal}}', english)).toEqual(['v lacks half_hit']);
   expect(wrongCases('{v, select, hit {a} half_hit {b} hitt {c} other {d}}', english)).toEqual(['v has hitt']);
@@ -101,7 +101,7 @@ const HOLES = {
   anchor: `anchor.${hole('is')}`,
   other: `anchors.${hole('is')}`,
 };
-it('an id is put together where its parts are named, not wherever a pattern would fit', () => {
+it('isPutTogether: an id is composed where its parts are named, not wherever a pattern fits', () => {
   const isNamed = (part: string) => ['fact', 'banned'].includes(part);
   expect(isPutTogether('sports.fact.fact', [HOLES.sports], isNamed)).toBe(true);
   expect(isPutTogether('anchor.banned', [HOLES.anchor], isNamed)).toBe(true);

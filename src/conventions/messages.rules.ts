@@ -2,19 +2,19 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { language } from '#platform/i18n/languages.ts';
 
-/** A place in a text that is filled when it is shown: `{n, plural, one {…} other {…}}`. */
+/** A placeholder of a message: `{n, plural, one {…} other {…}}`. */
 interface Slot {
   name: string;
   kind: string | undefined;
   cases: readonly string[];
-  /** Cases that say the number: by `#`, or by the slot's name once more. */
+  /** Cases that contain the number: by `#`, or by the slot's name. */
   counting: readonly string[];
 }
 
 const isSlot = (part: unknown, names: readonly unknown[]): boolean =>
   Array.isArray(part) && part.length === 1 && names.includes(part[0]);
 
-/** At every depth. Throws where the text is no ICU message. */
+/** Slots at every depth. Throws for an invalid ICU message. */
 function slots(text: string): Slot[] {
   const found: Slot[] = [];
   const walk = (tokens: unknown): void => {
@@ -46,8 +46,8 @@ export function placeholders(text: string): string[] {
 const PLURALS = { plural: 'cardinal', selectordinal: 'ordinal' } as const;
 
 /**
- * Plural forms that the language has and the text lacks, or the other way round. Where English has but numbers
- * (`=1 {first half} other {second half}`) it chooses by them, and does not count.
+ * Plural forms that the language has and the text lacks, or the other way round. Where English has only numbers (`=1
+ * {first half} other {second half}`) it selects by them, and does not count.
  */
 export function wrongPlurals(text: string, lang: LanguageCode, english: string): string[] {
   const counted = new Set(slots(english).flatMap(({ name, cases }) => (cases.includes('one') ? [name] : [])));
@@ -55,7 +55,7 @@ export function wrongPlurals(text: string, lang: LanguageCode, english: string):
     const type = PLURALS[kind as keyof typeof PLURALS];
     if (!type) return [];
     const known = new Intl.PluralRules(language(lang).tag, { type }).resolvedOptions().pluralCategories;
-    // '=0' names a number, not a form.
+    // '=0' is a number, not a form.
     const forms = cases.filter((key) => !/^=?\d/.test(key));
     return [
       ...known
@@ -67,8 +67,8 @@ export function wrongPlurals(text: string, lang: LanguageCode, english: string):
 }
 
 /**
- * What English counts and the text only names, where the language has more forms than one: `{n} результатов` is wrong
- * for 1 and 2. A number that stands last (‘Результатов: {n}’) needs no form.
+ * Plurals of English that are plain numbers in the text, where the language has several forms: `{n} результатов` is
+ * wrong for 1 and 2. A number at the end (‘Результатов: {n}’) needs no form.
  */
 export function lostPlurals(text: string, lang: LanguageCode, english: string): string[] {
   const counted = slots(english).filter(({ kind, cases }) => kind === 'plural' && cases.includes('one'));
@@ -82,7 +82,7 @@ export function lostPlurals(text: string, lang: LanguageCode, english: string): 
     .filter((name) => new RegExp(`\\{${name}\\}\\s*\\p{L}`, 'u').test(text));
 }
 
-/** Few and many of something are told by the number itself: `{n, plural, other {goals}}` has lost it. */
+/** Plural forms need the number itself: `{n, plural, other {goals}}` has lost it. */
 export function lostNumbers(text: string, english: string): string[] {
   const counted = slots(english).filter(({ counting }) => counting.includes('other'));
   return slots(text).flatMap(({ name, kind, cases, counting }) =>
@@ -94,7 +94,7 @@ export function lostNumbers(text: string, english: string): string[] {
   );
 }
 
-/** Cases of a choice (`{verdict, select, hit {…} other {…}}`) that are not those of English. */
+/** Cases of a choice (`{verdict, select, hit {…} other {…}}`) that differ from English. */
 export function wrongCases(text: string, english: string): string[] {
   const casesIn = (message: string) => {
     const choices = slots(message).filter(({ kind }) => kind === 'select');
@@ -106,17 +106,17 @@ export function wrongCases(text: string, english: string): string[] {
     const all = [...new Set(choices.flatMap(({ cases }) => cases))];
     return (own.get(name) ?? []).flatMap(({ cases }) => [
       ...differs(all, cases).map((one) => `${name} lacks ${one}`),
-      // A language may tell apart what English does not, where English names no case at all.
+      // A language may distinguish cases where English names none at all.
       ...(all.length > 1 ? differs(cases, all).map((one) => `${name} has ${one}`) : []),
     ]);
   });
 }
 
-/** Of `[name, kind, cases]`, as a choice is compiled. */
+/** Cases of a compiled choice `[name, kind, cases]`. */
 export const casesOf = ([, , cases]: readonly unknown[]): [string, unknown][] =>
   typeof cases === 'object' && cases ? Object.entries(cases).filter(([key]) => key !== 'offset') : [];
 
-/** The words of what was compiled, without placeholders. */
+/** Words of a compiled message, without placeholders. */
 export function read(tokens: unknown): string {
   if (typeof tokens === 'string') return tokens;
   if (!Array.isArray(tokens)) return '';
@@ -130,20 +130,20 @@ export function read(tokens: unknown): string {
   return words.join(' ');
 }
 
-/** What is read of a message, without its placeholders. */
+/** Words of a message, without placeholders. */
 export const wordsOf = (text: string): string => read(compileMessageOrThrow(text));
 
-/** What two texts have in common that differ in blanks and punctuation only. */
+/** Normalised text: without differences in spaces and punctuation. */
 export const bareWords = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 export const sameWords = (words: string, english: string): boolean =>
   /\p{L}{3}/u.test(words) && bareWords(words).toLowerCase() === bareWords(english).toLowerCase();
 
-/** Whether it says the same as the English one, word for word. */
+/** Whether the text equals the English one, word for word. */
 export const isAsInEnglish = (text: string, english: string): boolean =>
   sameWords(wordsOf(text), wordsOf(english));
 
-/** Paragraphs of a paper, long enough to be sentences, that are those of the English one. */
+/** Paragraphs of a legal document that equal the English ones and are long enough to be sentences. */
 export function englishLines(text: string, english: string): string[] {
   const theirs = new Set(english.split('\n').map(bareWords));
   return text
@@ -151,7 +151,7 @@ export function englishLines(text: string, english: string): string[] {
     .filter((line) => bareWords(line).split(' ').length > 5 && theirs.has(bareWords(line)));
 }
 
-/** Half-width columns that a text takes. */
+/** Width of a text in half-width columns. */
 export const widthOf = (text: string): number =>
   [...text].reduce(
     (sum, letter) => sum + (/\p{M}/u.test(letter) ? 0 : /[\u1100-\u11ff\u2e80-\uffef]/u.test(letter) ? 2 : 1),
@@ -160,7 +160,7 @@ export const widthOf = (text: string): number =>
 
 const LABEL = 24;
 
-/** What is a label in English (short, no sentence) has a place that is not much wider elsewhere. */
+/** A label in English (short, no sentence) has a space that is not much wider in other languages. */
 export function isTooLong(text: string, english: string): boolean {
   if (english.length > LABEL || /[.?!{]/.test(english)) return false;
   return widthOf(text) > 2 * widthOf(english) + 10;
@@ -175,8 +175,8 @@ function patternOf(template: string): RegExp {
 }
 
 /**
- * Ids put together in code, `sports.${group}.${key}`: one that fits is used if each hole is filled with what the code
- * names somewhere. Without that a single `anchor.${is}` would speak for every message of its pack.
+ * Ids composed in code, `sports.${group}.${key}`: an id is used if each hole is filled with a word of the code. Without
+ * that a single `anchor.${is}` would cover every message of its pack.
  */
 export const isPutTogether = (
   id: string,

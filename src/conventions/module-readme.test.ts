@@ -7,7 +7,7 @@ const readmes = new Map(
   files.filter(({ path }) => /^modules\/[^/]+\/README\.md$/.test(path)).map(({ path, text }) => [path, text]),
 );
 
-it.each(lines)('the README of %s says its level and its durable events', (module, line) => {
+it.each(lines)('module README: %s has its level and its durable events', (module, line) => {
   expect(readmes.get(`modules/${module}/README.md`)?.split('\n').slice(0, 3)).toEqual([
     `# ${module}`,
     '',
@@ -15,7 +15,7 @@ it.each(lines)('the README of %s says its level and its durable events', (module
   ]);
 });
 
-it('events are read from definitions and reactions', () => {
+it('readmeLines: events are read from definitions and reactions', () => {
   expect(
     readmeLines([
       {

@@ -1,7 +1,7 @@
 import { ORDER } from '#modules/order.ts';
 import { isForTests, type Source } from './sources.ts';
 
-/** What a module's README must say of its level and of durable events, by module: read from the sources. */
+/** Line with level and durable events of a module's README, by module: derived from the sources. */
 export function readmeLines(files: readonly Source[]): ReadonlyMap<string, string> {
   const code = files.filter(({ path }) => /^modules\/[^/]+\/.*\.ts$/.test(path) && !isForTests(path));
   const defined = code.flatMap(({ path, text }) =>

@@ -2,16 +2,16 @@ import type { Access } from '#platform/viewer/viewer.ts';
 
 export interface Operation {
   method: 'GET' | 'POST';
-  /** As contracts write it: `user/info`. */
+  /** As in contracts: `user/info`. */
   path: string;
   access: Access;
-  /** Those it is said to answer with. */
+  /** Documented response statuses. */
   statuses: readonly number[];
 }
 
 type Document = { paths: Record<string, Record<string, { 'x-access': Access; responses: object }>> };
 
-/** What a running server says it answers. */
+/** Operations in the OpenAPI document of a running server. */
 export async function operationsOf(url: string): Promise<Operation[]> {
   const response = await fetch(`${url}/api/openapi.json`);
   const { paths } = (await response.json()) as Document;

@@ -10,7 +10,7 @@ export interface Script {
 const STATIC = /(?:\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+\.js)["']/g;
 const PRELOAD = /<link[^>]+rel="modulepreload"[^>]*href="([^"]+)"/g;
 
-/** Every script a browser loads to show a page: those its HTML names, and all they import statically. */
+/** Scripts that a browser loads to show a page: those its HTML names, and their static imports. */
 export function scriptsOf(html: string, read: (address: string) => string): Script[] {
   const found = new Map<string, Script>();
   const take = (address: string): void => {
@@ -26,5 +26,5 @@ export function scriptsOf(html: string, read: (address: string) => string): Scri
 const addressesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, address = '']) => address);
 
-/** Each file is compressed by itself, as it travels. */
+/** Each file is compressed by itself, as it is served. */
 export const gzipBytes = ({ text }: Script): number => gzipSync(text, { level: 9 }).length;

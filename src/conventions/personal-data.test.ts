@@ -6,11 +6,11 @@ import { testDatabase } from '#platform/testing/database.ts';
 const database = testDatabase();
 const { kinds, tables } = PERSONAL_DATA;
 
-/** Columns that tell of a person by their name, where no foreign key says it. */
+/** Column names of personal data, where no foreign key indicates it. */
 const PERSONAL =
   /^(user|author|owner|actor|anchor|expert|follower|followed|blocked|reporter)_id$|_by$|(^|_)(phone|email|ip|ips|device|networks?|visitor|contact|address|recipient|real_name|birth_date|user_agent|nickname|target|target_hash)$/;
 
-/** Whose columns have such a name and hold nothing of a person. */
+/** Columns with such a name that hold no personal data. */
 const IMPERSONAL = new Map([['outbox_lanes', 'claimed_by is a process']]);
 
 interface Column {
@@ -31,14 +31,14 @@ async function personalColumns(): Promise<Column[]> {
   );
 }
 
-describe('the declaration of personal data', () => {
-  it('has every table that holds something of a person, in exactly one kind', async () => {
+describe('personal data declaration', () => {
+  it('has every table with personal data, in exactly one kind', async () => {
     const found = [...new Set((await personalColumns()).map(({ table }) => table))];
     const undeclared = found.filter((table) => !(table in tables));
     expect(undeclared, 'add them to src/modules/personal-data-tables.ts').toEqual([]);
   });
 
-  it('names only tables, columns and kinds that are there', async () => {
+  it('names only existing tables, columns and kinds', async () => {
     const { rows } = await database.pool.query<Column>(
       `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
     );
@@ -51,17 +51,17 @@ describe('the declaration of personal data', () => {
     for (const [table, { kind }] of Object.entries(tables)) expect(kinds, table).toHaveProperty(kind);
   });
 
-  it('takes every period of the configuration that is about people', () => {
+  it('has every retention period of the configuration that concerns people', () => {
     const used = new Set<string>(Object.values(kinds).flatMap(({ keeps }) => [...keeps]));
     expect(Object.keys(RETENTION).filter((rule) => !used.has(rule))).toEqual([]);
   });
 
-  it('says why, wherever something outlives the account', () => {
+  it('gives a reason wherever data outlives the account', () => {
     const silent = Object.entries(tables).filter(([, use]) => use.onDeletion !== 'deleted' && !use.because);
     expect(silent.map(([table]) => table)).toEqual([]);
   });
 
-  it('has a sample of every table, and what an exported one shows', () => {
+  it('has a sample of every table, and of its export', () => {
     expect(Object.keys(tables).filter((table) => !(table in SAMPLES))).toEqual([]);
     const shown = Object.entries(tables).filter(([, { exported }]) => typeof exported === 'string');
     expect(shown.filter(([table]) => !SAMPLES[table]?.shows.length).map(([table]) => table)).toEqual([]);

@@ -13,7 +13,7 @@ it.each([
   ['{n, plural, one {{n} coin} other {{n} coins}}', []],
   ['{made, plural, one {# statement, {coins} coins} other {# statements, {coins} coins}}', ['coins']],
   ['{word, select, a {{n} coins} other {}}', ['n']],
-])('“%s” has its numbers %j alone', (text, names) => {
+])('loneNumbers: “%s” has %j', (text, names) => {
   expect(loneNumbers(text)).toEqual(names);
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['de 1 à 10\u202f000', '1 to 100,000', ['10000']],
   ['Zwei Minuten', '2 minutes', []],
   ['{n, plural, =1 {1.} other {#.}} 5', '{n, plural, =1 {1st} other {#th}} 6', ['5']],
-])('“%s” for “%s” has other numbers: %j', (text, english, numbers) => {
+])('changedNumbers: “%s” for “%s” has %j', (text, english, numbers) => {
   expect(changedNumbers(text, english)).toEqual(numbers);
 });
 
@@ -34,7 +34,7 @@ const manyForms = LANGUAGE_CODES.filter(
 const loneIn = (lang: LanguageCode) =>
   messagesOf(lang).flatMap(({ id, text }) => loneNumbers(text).map((name) => [id, `${id}/${name}`]));
 
-it.each(manyForms)('what is counted in %s has its plural', (lang) => {
+it.each(manyForms)('plurals: every count in %s has one', (lang) => {
   const allowed = lang === 'ar' ? UNCOUNTED : [...UNCOUNTED, ...NEVER_ONE];
   expect(loneIn(lang).filter((keys) => !keys.some((key) => allowed.includes(key)))).toEqual([]);
 });
@@ -43,7 +43,7 @@ const english = new Map(messagesOf('en').map(({ id, text }) => [id, text]));
 /** Futsal's free kick from ten metres is a ‘second penalty’ in Japan. */
 const OTHERWISE = ['ja sports.event.tenMetreGoal'];
 
-it('no language has a number in place of another', () => {
+it('changedNumbers: no language has another number than English', () => {
   const changed = LANGUAGE_CODES.flatMap((lang) =>
     messagesOf(lang)
       .filter(({ id, text }) => changedNumbers(text, english.get(id) ?? '').length > 0)
@@ -52,7 +52,7 @@ it('no language has a number in place of another', () => {
   expect(changed).toEqual(OTHERWISE);
 });
 
-it('the lists name only what is there', () => {
+it('lists: name existing messages only', () => {
   const there = new Set(manyForms.flatMap(loneIn).flat());
   expect([...UNCOUNTED, ...NEVER_ONE].filter((key) => !there.has(key))).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { casesOf, wordsOf } from './messages.rules.ts';
 
-/** Names of variables that are numbers. */
+/** Names of numeric variables. */
 const NUMBERS =
   `accounts added balance coins count days decided downloads entries files gold hits hours leagues least
   left length lines links max min minutes most n of opened price registrations seconds stock sum teams total
   transactions used`.split(/\s+/);
 
 /**
- * Numbers that stand before a word, and not in a plural of their own: `{n} coins` is wrong for 1. The number last
- * (‘Монет: {n}’), or a mark between the two, needs no form.
+ * Numbers before a word without a plural of their own: `{n} coins` is wrong for 1. A number at the end (‘Монет: {n}’),
+ * or with a mark between the two, needs no form.
  */
 export function loneNumbers(text: string): string[] {
   const compiled = compileMessageOrThrow(text);
@@ -29,7 +29,7 @@ export function loneNumbers(text: string): string[] {
     });
   };
   walk(compiled, []);
-  // The first of a range, ‘{min} to {max} characters’, counts nothing.
+  // The first number of a range, ‘{min} to {max} characters’, counts nothing.
   if (names.has('max')) lone.delete('min');
   return [...lone];
 }
@@ -39,14 +39,14 @@ const digitsIn = (text: string): string[] =>
     .replace(/(\d)[.,\s](?=\d{3}(?!\d))/g, '$1')
     .match(/\d+/g) ?? [];
 
-/** A number in place of another one. One may be written in words, or not be there: 2-minute, zwei Minuten. */
+/** A number in place of another. A number may be written in words, or be absent: 2-minute, zwei Minuten. */
 export function changedNumbers(text: string, english: string): string[] {
   const [own, theirs] = [digitsIn(text), digitsIn(english)];
   const missing = theirs.filter((one) => !own.includes(one));
   return missing.length > 0 ? own.filter((one) => !theirs.includes(one)) : [];
 }
 
-/** Where no word beside the number changes with it: units, ‘of’, ordinals, participles that are the same for all. */
+/** Messages in which no word depends on the number: units, ‘of’, ordinals, invariant participles. */
 export const UNCOUNTED = list(`admin.goods.cardsAdded admin.goods.cover admin.goods.picturesHint
   admin.goods.removePicture admin.health.hours admin.health.media.room admin.health.megabytes admin.health.ms
   admin.health.seconds admin.rooms.priceHint admin.users.coins.limit admin.users.coins.text anchor.badPrice
@@ -65,8 +65,8 @@ export const UNCOUNTED = list(`admin.goods.cardsAdded admin.goods.cover admin.go
   sports.periodShort.quarter sports.periodShort.third videos.office.fileHint`);
 
 /**
- * Limits, spans and the like, which never are one: a single form does, but in Arabic, which has one for 3 to 10 and
- * another from 11 on, so that a limit that is changed would be wrong there.
+ * Limits, spans and the like, which never are one: a single form is enough, except in Arabic, which has one for 3 to 10
+ * and another from 11 on, so that a changed limit would be wrong there.
  */
 export const NEVER_ONE = list(`admin.goods.cardsNeeded admin.goodsOrders.trackingNeeded admin.reason.needed
   anchor.picture.hint anchor.problem.length anchor.problem.tooYoung anchor.revenue.byDayText/days

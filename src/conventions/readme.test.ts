@@ -5,7 +5,7 @@ import { VIDEO_MEGABYTES } from '#modules/videos/videos.rules.ts';
 import { configTable } from './config-table.ts';
 import { ROOT } from './sources.ts';
 
-it('the image holds every command that npm runs of the sources', () => {
+it('image: has every command that npm runs from the sources', () => {
   const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
   const scripts = readdirSync(join(ROOT, 'scripts')).filter((name) => name.endsWith('.mjs'));
   const commands = scripts.flatMap((name) =>
@@ -28,14 +28,14 @@ describe('Compose', () => {
     expect(Number(location.exec(text('deploy/nginx.conf'))?.[1])).toBeGreaterThan(VIDEO_MEGABYTES);
   });
 
-  it('tells anchors the port that it publishes', () => {
+  it('gives anchors the published port', () => {
     const compose = text('compose.yaml');
     const told = /MEDIA_RTMP_PORT: (\S+)/.exec(compose)?.[1];
     expect(told).toContain('RTMP_PORT');
     expect(compose).toContain(`ports: ["${told}:${told}"]`);
   });
 
-  it('every process is stopped for a restore and replaced by an upgrade', () => {
+  it('stops every process for a restore and replaces it by an upgrade', () => {
     const services = [...text('compose.yaml').matchAll(/^ {2}([\w-]+):(?: \*app|\n {4}<<: \*app)$/gm)].map(
       ([, name]) => name!,
     );
@@ -48,7 +48,7 @@ describe('Compose', () => {
 });
 
 describe('README.md', () => {
-  it('documents the configuration as it is: put in what `node src/conventions/config-table.ts` prints', () => {
+  it('documents the configuration: put in what `node src/conventions/config-table.ts` prints', () => {
     const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
     const table = /<!-- configuration -->\n([\s\S]*?)<!-- \/configuration -->/.exec(readme)?.[1];
     expect(table?.trim()).toBe(configTable());

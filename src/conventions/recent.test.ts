@@ -7,7 +7,7 @@ import { isForTests, ROOT, sources } from './sources.ts';
 const site = testApp();
 const files = sources().filter(({ path }) => !isForTests(path));
 
-/** What every file of this suffix exports, the values of its objects by `object.key`. */
+/** Exports of every file with this suffix, with the values of its objects by `object.key`. */
 async function exportsOf<Value>(suffix: string): Promise<[name: string, value: Value, path: string][]> {
   const modules = await Promise.all(
     files
@@ -32,7 +32,7 @@ async function exportsOf<Value>(suffix: string): Promise<[name: string, value: V
   );
 }
 
-/** Marked `recent`, or refusing for that reason by themselves. */
+/** Calls marked `recent`, or with that error among their own. */
 async function asking(): Promise<[name: string, path: string][]> {
   const refusing = site.app.endpoints
     .filter(({ endpoint }) => endpoint.errors.includes(platformErrors.recentSignInNeeded))
@@ -44,7 +44,7 @@ async function asking(): Promise<[name: string, path: string][]> {
 }
 const namesOf = (calls: readonly [name: string, path: string][]) => calls.map(([name]) => name);
 
-it('a role is given or taken only after a recent sign-in', async () => {
+it('recent: a role is given or taken only after a recent sign-in', async () => {
   const granting = [
     'adminChannelsCalls.nameOperator',
     'expertsCalls.decide',
@@ -54,11 +54,11 @@ it('a role is given or taken only after a recent sign-in', async () => {
   expect(namesOf(await asking())).toEqual(expect.arrayContaining(granting));
 });
 
-/** Results settle plans, so that who says them moves coins. */
+/** Results settle plans, so that a result moves coins. */
 const VALUED_BESIDE_THE_LEDGER = ['match-admin'];
-/** Calls of modules that move coins which themselves create and move none, nor set what somebody pays or wins. */
+/** Calls of modules with coins which themselves create and move none, nor set prices or prizes. */
 const VALUELESS: readonly string[] = [
-  // Who may do what, and what is shown.
+  // Permissions and visibility.
   'adminChannelsCalls.close',
   'adminRoomsCalls.close',
   'adminRoomsCalls.deleteLink',
@@ -84,7 +84,7 @@ const VALUELESS: readonly string[] = [
   'checksCalls.run',
 ];
 
-it('every call of the office that can create or move value asks for it', async () => {
+it('recent: every admin call that can create or move value needs it', async () => {
   const moving = new Set([
     ...VALUED_BESIDE_THE_LEDGER,
     ...files
@@ -104,10 +104,10 @@ it('every call of the office that can create or move value asks for it', async (
   expect(missing.toSorted()).toEqual(VALUELESS.toSorted());
 });
 
-it('whatever asks for a recent sign-in is called through the proof, so that nobody is left at a refusal', async () => {
+it('recent: every such call is made through step-up, so that no user is left with the error', async () => {
   const callers = files.filter(({ path }) => path.endsWith('.tsx') || path.includes('/ui/'));
   for (const [name, calls] of await asking()) {
-    // Two modules may give their calls the same name.
+    // Two modules may have calls of the same name.
     const module = calls.split('/').slice(0, 2).join('/');
     const able = callers.filter(
       ({ path, text }) => path.startsWith(`${module}/`) || text.includes(`#${module}/`),
@@ -115,7 +115,7 @@ it('whatever asks for a recent sign-in is called through the proof, so that nobo
     const uses = able.flatMap(({ path, text }) =>
       [...text.matchAll(new RegExp(`\\b${name.replace('.', '\\.')}\\b`, 'g'))].map(({ index }) => ({
         path,
-        // However it is formatted.
+        // Independent of formatting.
         before: text.slice(0, index).replace(/\s+/g, ''),
       })),
     );
@@ -125,7 +125,7 @@ it('whatever asks for a recent sign-in is called through the proof, so that nobo
   }
 });
 
-it('a section of the office whose decisions ask for it has the words of the proof', async () => {
+it('recent: an admin section with such calls has the pack of step-up', async () => {
   const { ADMIN_SECTIONS } = await import('#web/pages/admin/sections.ts');
   const asks = files.filter(({ text }) => text.includes('useProof()')).map(({ path }) => path);
   const loads = files.find(({ path }) => path === 'web/pages/admin/sections.ts')!.text;

@@ -8,8 +8,8 @@ import { ROOT } from './sources.ts';
 
 const site = testApp();
 
-describe('what becomes of a right that ended', () => {
-  it('stands in the document as it stands in the code', async () => {
+describe('docs/security/rights.md', () => {
+  it('equals the table in the code', async () => {
     const document = await readFile(join(ROOT, 'docs/security/rights.md'), 'utf8');
     expect(document).toContain(rightsTable());
   });
@@ -22,7 +22,7 @@ describe('what becomes of a right that ended', () => {
     expect([...new Set(told)].sort()).toEqual(reacting.sort());
   });
 
-  it.each(RIGHTS)('$right: is asked for and tried in files that are there', async (right) => {
+  it.each(RIGHTS)('$right: names existing files for its check and its test', async (right) => {
     const { module, asked, tried, endedBy } = right;
     expect(site.app.modules.map(({ name }) => name)).toContain(module);
     expect(existsSync(join(ROOT, 'src', asked)), asked).toBe(true);

@@ -60,8 +60,8 @@ const WITH_PARAMETERS: readonly (readonly [url: string, route: string])[] = [
   ['/football/12/nothing', '*'],
 ];
 
-describe("the product's addresses", () => {
-  it.each(FIXED)('/%s is its own route', (path) => {
+describe('addresses of the product', () => {
+  it.each(FIXED)('/%s has its own route', (path) => {
     expect(routeOf(`/${path}`)).toBe(path);
   });
 
@@ -106,13 +106,13 @@ const SPEC_IDS = {
 describe('games', () => {
   const slugs: readonly string[] = GAMES.map(({ slug }) => slug);
 
-  it('have slugs that are no other first segment of an address', () => {
+  it('have slugs that differ from all other first segments of an address', () => {
     const segments = ROUTES.map(({ path }) => path.split('/')[0]);
     const taken = new Set<string | undefined>([...segments, ...LANGUAGE_CODES, ...SERVER_PATHS]);
     expect(slugs.filter((slug) => taken.has(slug))).toEqual([]);
   });
 
-  it('have slugs that are neither ids nor in need of escaping', () => {
+  it('have slugs that are no ids and need no escaping', () => {
     expect(slugs.filter((slug) => !/^[a-z][a-z0-9]*$/.test(slug))).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('games', () => {
     expect(new Set(GAMES.map(({ gameId }) => gameId)).size).toBe(GAMES.length);
   });
 
-  it('have the ids that the specification gives', () => {
+  it('have the ids of the specification', () => {
     expect(Object.fromEntries(GAMES.map(({ slug, gameId }) => [slug, gameId]))).toMatchObject(SPEC_IDS);
   });
 });

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 export const ROOT = resolve(import.meta.dirname, '../..');
 
 export interface Source {
-  /** From src/ on: `modules/users/users.rules.ts`. */
+  /** Path relative to src/: `modules/users/users.rules.ts`. */
   path: string;
   text: string;
 }
@@ -16,6 +16,6 @@ export const sources = (): Source[] =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .map((file) => ({ path: file.slice(ROOT.length + '/src/'.length), text: readFileSync(file, 'utf8') }));
 
-/** Tests, and what only tests use, stand above everything and may look everywhere. */
+/** Tests and files for tests are above all layers and may import everything. */
 export const isForTests = (path: string): boolean =>
   /\.test\.tsx?$|\.factory\.ts$|[/.]testing\.ts$|^platform\/testing\/|^conventions\//.test(path);

@@ -5,7 +5,7 @@ import { operationsOf } from './openapi.ts';
 interface SpecCall {
   method: string;
   path: string;
-  /** Still to be built: whoever builds it removes the mark. */
+  /** Not built yet: removed with the implementation. */
   pending?: boolean;
 }
 
@@ -13,13 +13,13 @@ const calls: readonly SpecCall[] = specCalls;
 const nameOf = ({ method, path }: SpecCall): string => `${method} ${path}`;
 const site = testApp();
 
-describe("the specification's calls", () => {
+describe('calls of the specification', () => {
   it('are listed once', () => {
     const names = calls.map(nameOf);
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('are answered, all but those marked as pending', async () => {
+  it('have an endpoint, except those marked as pending', async () => {
     const answered = new Set((await operationsOf(site.url)).map(nameOf));
     const missing = calls.filter((call) => !call.pending && !answered.has(nameOf(call))).map(nameOf);
     const marked = calls.filter((call) => call.pending && answered.has(nameOf(call))).map(nameOf);

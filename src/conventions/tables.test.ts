@@ -9,7 +9,7 @@ const tables = Object.values(files)
   .flatMap((file) => Object.values(file).filter((value) => is(value, PgTable)))
   .map((table) => getTableConfig(table));
 
-/** Written by the migrator itself, which no module reads. */
+/** Written by the migrator itself, and read by no module. */
 const MIGRATOR_TABLES = ['schema_scripts'];
 
 interface Column {
@@ -38,14 +38,14 @@ async function checks(): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, definition }) => [name, definition]));
 }
 
-/** The numbers and quoted words of a condition: its limits and its choices. */
+/** Numbers and quoted words of a condition: its limits and choices. */
 const literals = (condition: string): string[] =>
   [...condition.matchAll(/'([^']*)'|(?<![\w"$.])-?\d+(?:\.\d+)?/g)]
     .map(([all, quoted]) => quoted ?? all)
     .sort();
 
-describe('the migrated database', () => {
-  it.each(tables)('has the table $name as the code knows it', async ({ name, columns }) => {
+describe('migrated database', () => {
+  it.each(tables)('has the table $name as defined in the code', async ({ name, columns }) => {
     const known = columns.map(
       (column): Column => ({
         name: column.name,
@@ -59,13 +59,13 @@ describe('the migrated database', () => {
     expect((await columnsOf(name)).sort(byName)).toEqual(known.sort(byName));
   });
 
-  it('has no table that the code does not know', async () => {
+  it('has no table without a definition in the code', async () => {
     const { rows } = await database.pool.query("select tablename from pg_tables where schemaname = 'public'");
     const names = tables.map(({ name }) => name).concat(MIGRATOR_TABLES);
     expect(rows.map(({ tablename }) => tablename).sort()).toEqual(names.sort());
   });
 
-  it('has the checks of the tables, with the limits that the rules give', async () => {
+  it('has the checks of the tables, with the limits of the rules', async () => {
     const there = await checks();
     for (const { name, value } of tables.flatMap((table) => table.checks)) {
       const { sql, params } = dialect.sqlToQuery(value);
@@ -77,7 +77,7 @@ describe('the migrated database', () => {
     }
   });
 
-  it('has no limit that the tables do not take from the rules', async () => {
+  it('has no limit that is not from the rules', async () => {
     const declared = tables.flatMap((table) => table.checks.map(({ name }) => name));
     const unknown = [...(await checks())]
       .filter(
@@ -88,7 +88,7 @@ describe('the migrated database', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('reads no clock: instants are given to it', async () => {
+  it('reads no clock: instants are parameters', async () => {
     const { rows } = await database.pool.query<{ column: string; expression: string }>(
       `select adrelid::regclass || '.' || attname as column, pg_get_expr(adbin, adrelid) as expression
          from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum`,
@@ -97,7 +97,7 @@ describe('the migrated database', () => {
     const clock =
       /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp)\(|\b(current|local)_?(date|time)/i;
     const read = rows.filter(({ expression }) => clock.test(expression)).map(({ column }) => column);
-    // When an event is due is compared by the database's clock alone: those of processes differ (decision 8).
+    // Due times of events are compared by the database's clock alone: clocks of processes differ (decision 8).
     expect(read).toEqual(['outbox_events.next_try_at']);
   });
 });

@@ -27,7 +27,7 @@ it.each([
   ['/Unknown/12', '/Unknown/12'],
   ['/nothing/is/Here/', '/nothing/is/Here/'],
   ['/%E0%A4%A', '/%E0%A4%A'],
-])('%s is written %s', (path, expected) => {
+])('canonicalPathOf: %s is %s', (path, expected) => {
   expect(canonicalPathOf(path)).toBe(expected);
 });
 
@@ -46,7 +46,7 @@ const paths = fc
   )
   .map((segments) => `/${segments.join('/')}`);
 
-it('leads to the page that the router shows there, and no further', () => {
+it('canonicalPathOf: names the page that the router shows there', () => {
   fc.assert(
     fc.property(paths, fc.boolean(), (path, slash) => {
       const spelled = canonicalPathOf(slash ? `${path}/` : path);

@@ -5,7 +5,7 @@ type Shape = readonly string[];
 
 const isFixed = (segment: string): boolean => !segment.startsWith(':');
 
-/** A route as its segments; a segment that may be left out makes two of them. */
+/** A route as its segments; an optional segment makes two of them. */
 function shapesOf(path: string): Shape[] {
   const [segment, ...rest] = path.split('/');
   if (!segment) return [[]];
@@ -21,7 +21,7 @@ const byLength = Map.groupBy(
 
 const fixedIn = (shape: Shape): number => shape.filter(isFixed).length;
 
-/** As the router chooses: more words of its own first, then the table's order. */
+/** Precedence of the router: more static segments first, then the order of the table. */
 function shapeOf(segments: readonly string[]): Shape | undefined {
   const fits = (shape: Shape): boolean =>
     shape.every((word, at) => !isFixed(word) || word.toLowerCase() === plain(segments[at]!).toLowerCase());
@@ -30,8 +30,8 @@ function shapeOf(segments: readonly string[]): Shape | undefined {
 }
 
 /**
- * The one way to write a page's address: the router takes `/MALL/` for `/mall`, which would be two pages to a search
- * engine. What is no page of the table stays as it is written.
+ * The one spelling of a page's address: the router accepts `/MALL/` for `/mall`, which would be two pages to a search
+ * engine. Paths outside the table stay unchanged.
  */
 export function canonicalPathOf(path: string): string {
   const segments = path.split('/').filter(Boolean);

@@ -7,7 +7,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   later: 'export const later = () => document.title;',
 };
 
-it('stands at the very beginning of the scripts it is for, also of one that fetches others', async () => {
+it('compile hint: is the first line of matching scripts, also of one with dynamic imports', async () => {
   const { output } = (await build({
     configFile: false,
     logLevel: 'silent',

@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite';
 
-/** Read by V8 at the very beginning of a file. */
+/** V8 reads the hint on the first line of a file. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * V8 compiles the scripts of these names whole, beside the page and while they arrive. Left to itself it compiles each
- * function when it is first called, and a slow phone cannot answer its reader meanwhile.
+ * V8 compiles matching scripts whole, off the main thread and while they arrive. By default it compiles each function
+ * at its first call, which blocks a slow phone.
  */
 export const compileHintPlugin = (names: RegExp): Plugin => ({
   name: 'touchline:compile-hint',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
-  // What the bundler writes before a script that fetches others is there by then.
+  // After the bundler has prepended its code for dynamic imports.
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {

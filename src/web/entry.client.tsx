@@ -8,7 +8,7 @@ import { reloadOnMissingChunk } from './shell/missing-chunk.ts';
 import { UserTimeZone } from './shell/user-time-zone.tsx';
 
 reloadOnMissingChunk(window);
-// React would look at each turn of each dot that pulses; nobody here listens to them.
+// React would handle each iteration of every pulsing dot; nothing here listens to them.
 window.addEventListener('animationiteration', (event) => event.stopPropagation(), true);
 const { i18n, packUrls } = browserI18n();
 const { tz: writtenZone = 'UTC' } = document.documentElement.dataset;

@@ -75,7 +75,7 @@ interface Asked {
   context: Readonly<RouterContextProvider>;
 }
 
-/** An abandoned request is not a defect, and what a call failed with was logged by the call. */
+/** An aborted request is no error, and the error of a call was logged by the call. */
 export function handleError(error: unknown, { request, context }: Asked): void {
   if (!request.signal.aborted && !isApiFailure(error)) context.get(pageContext).report(error);
 }

@@ -23,12 +23,12 @@ function handlerOf(lang: LanguageCode): Handle {
   return handle;
 }
 
-/** The router's own addresses for data end so. */
+/** Suffix of the router's data requests. */
 const isDocument = ({ url }: Request): boolean => !/\.data(?:$|\?)/.test(url);
 
 const baseOf = (lang: LanguageCode): string => (lang === DEFAULT_LANGUAGE ? '' : `/${lang}`);
 
-/** Where the same page is written as it should be; null where this is it. */
+/** Canonical address of the page; null where the request has it. */
 function betterAddress(request: Request, lang: LanguageCode): string | null {
   const { pathname, search } = new URL(request.url);
   const base = baseOf(lang);
@@ -38,7 +38,7 @@ function betterAddress(request: Request, lang: LanguageCode): string | null {
   return (base && spelled === '/' ? base : base + spelled) + search;
 }
 
-/** All that crosses from the server's graph into the bundle. */
+/** The only call from the server's module graph into the bundle. */
 export async function renderPage(request: Request, page: PageInput): Promise<Response> {
   const better = isDocument(request) ? betterAddress(request, page.lang) : null;
   if (better !== null) return new Response(null, { status: 301, headers: { location: better } });

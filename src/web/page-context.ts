@@ -6,31 +6,31 @@ import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { ShareChunk } from '#ui/kit/icon/shared-chunk-context.ts';
 import type { HtmlChunks } from './ssr/shared-chunks.ts';
 
-/** What the server hands to a page. */
+/** Input of a page from the server. */
 export interface PageInput {
   lang: LanguageCode;
   brand: Brand;
   viewer: Viewer;
-  /** The session that was sent was ended by somebody: another device, or a ban. */
+  /** The session of the request was ended by another device or a ban. */
   ended: boolean;
   demo: boolean;
-  /** The reader's time zone, from the `tz` cookie; the brand's until the browser has said. */
+  /** The viewer's time zone, from the `tz` cookie; the brand's until the browser has set it. */
   timeZone: string;
   now: Date;
   api: ApiClient;
-  /** The `nonce` of every inline script and style of our own: no other runs. It does not reach the browser. */
+  /** The `nonce` of the site's inline scripts and styles: no others run. Removed from the document in the browser. */
   mark: string;
-  /** A loader that declares the page keepable for guests says which parts of the request it depends on. */
+  /** Called by a loader whose page may be cached for guests, with the parts of the request it depends on. */
   keep(policy: CachePolicy): void;
-  /** The page, past the Response: wrapping and reading it again costs half a millisecond. */
+  /** Hands the page over without a Response: wrapping and reading one costs half a millisecond. */
   deliver(pieces: HtmlChunks): void;
-  /** A defect of the page itself, into the log with the request's id. */
+  /** Logs an error of the page itself with the request's id. */
   report(error: unknown): void;
 }
 
-/** What a page's loaders get. */
+/** Context of a page's loaders. */
 export interface PageContext extends PageInput {
-  /** Packed data of a document, written into it; null where data travels alone. */
+  /** Loader JSON of a document, embedded in it; null for a data request. */
   block: string[] | null;
   embed: ShareChunk;
   /** The build that writes the document. */
@@ -41,7 +41,7 @@ export interface PageContext extends PageInput {
 }
 
 export interface CachePolicy {
-  /** Query parameters the page reads; a request with any other is rendered afresh. */
+  /** Query parameters the page reads; a request with any other is not cached. */
   query: readonly string[];
   /** The page differs by time zone. */
   timeZone?: boolean;

@@ -43,8 +43,8 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
     : pageMeta(matches, { title: isRouteErrorResponse(error) ? String(error.status) : '500', hidden: true });
 
 /**
- * The shell's data does not change while the reader moves about, only where they stay, by signing in; what is one's
- * own asks again who is there, since another tab may have signed out.
+ * The shell's data does not change by navigation, only by actions on a page such as signing in; the user centre reloads
+ * it, since another tab may have signed out.
  */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.href === nextUrl.href || /\/userInfo(\/|$)/.test(nextUrl.pathname);
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { tag, dir } = language(lang);
   // React empties <html> when the page turns into its error state, and the theme with it.
   useLayoutEffect(paintTheme, []);
-  // The page answers from now on: for tests, and for styles of what needs a script.
+  // The page is interactive from now on: for tests, and for styles that depend on scripts.
   useEffect(() => {
     document.documentElement.dataset.ready = '';
   }, []);
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script
           nonce={use(DocumentDataContext).mark}
-          // It has run before anything of this does: a browser need not have it twice.
+          // The script has run before hydration: the browser's copy can be empty.
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? BOOT_SCRIPT : '' }}

@@ -1,6 +1,6 @@
 /**
- * Every path of the product, in one list.
- * `{game}` paths stand last: fixed paths win over them, and their loaders know the games' slugs.
+ * Every path of the product, in one list. `{game}` paths are last: static paths win over them, and their loaders check
+ * the games' slugs.
  */
 export interface RouteEntry {
   path: string;

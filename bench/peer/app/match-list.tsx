@@ -11,7 +11,7 @@ export function MatchList({ matches }: { matches: readonly PeerMatch[] }) {
   );
 }
 
-/** 18 elements, as a row is often written: nothing saved, nothing added. */
+/** 18 elements, as a row is usually written. */
 export function FullRow({ match }: { match: PeerMatch }) {
   return (
     <li className={`row row-${match.state}`}>

@@ -27,7 +27,7 @@ const team = (id: number): PeerTeam => ({
   colours: [colour(id), colour(id + 7)],
 });
 
-/** Plain objects, as a loader would give them. */
+/** Plain objects, as from a loader. */
 export const MATCHES: readonly PeerMatch[] = Array.from({ length: 200 }, (_, index) => ({
   id: 10_000 + index,
   leagueId: 1 + (index >> 3),

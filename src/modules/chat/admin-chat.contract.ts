@@ -19,7 +19,7 @@ export const reason = z
   .string()
   .check(z.trim(), z.minLength(DECISION_REASON.min), z.maxLength(DECISION_REASON.max));
 const who = z.object({ uid: z.number(), username: z.string() });
-/** What a room is called, and where it is; null where nobody named it. */
+/** Name and path of a room; null without a name. */
 const label = z.nullable(z.object({ name: z.string(), path: z.string() }));
 
 export const CursorQuery = z.object({ cursor: cursorInput });
@@ -70,7 +70,7 @@ export const ReportEntry = z.object({
   label,
   seq: z.nullable(z.number()),
   user: z.nullable(who),
-  /** What the reported message says; null where the report is about a user or the room. */
+  /** Text of the reported message; null where the report is about a user or the room. */
   text: z.nullable(z.string()),
   reason: z.enum(REPORT_REASONS),
   note: z.string(),
@@ -95,17 +95,17 @@ export const HeldEntry = z.object({
 export type HeldEntry = z.infer<typeof HeldEntry>;
 export const HeldPage = z.object({ held: z.array(HeldEntry), ...pageFields });
 export type HeldPage = z.infer<typeof HeldPage>;
-/** What is kept out needs a reason. */
+/** A rejection needs a reason. */
 export const DecideHeld = z.object({ id, approve: z.boolean(), reason: z.optional(reason) });
 export type DecideHeld = z.infer<typeof DecideHeld>;
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(BODY_MAX));
-/** Language → text; readers of another language get English, or whichever there is. */
+/** Language → text; other languages fall back to English, then to any. */
 export const Texts = z
   .partialRecord(z.enum(LANGUAGE_CODES), text)
   .check(z.refine((texts) => Object.keys(texts).length > 0));
 export const NewAnnouncement = z.object({
-  /** Every room where none is named. */
+  /** Absent: every room. */
   room: z.optional(RoomName),
   texts: Texts,
   endsAt: z.optional(instant),
@@ -120,7 +120,7 @@ export const AnnouncementEntry = z.object({
   createdAt: z.string(),
   endsAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
-  /** Taken down, or past its end. */
+  /** Ended by an administrator or by its end time. */
   over: z.boolean(),
 });
 export type AnnouncementEntry = z.infer<typeof AnnouncementEntry>;

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '#platform/db/db.ts';
 import { chatRooms, type RoomRow } from './chat.tables.ts';
 import { type AnnouncementRow, announcements } from './moderation.tables.ts';
 
-/** Of the site and of one room, newest first. */
+/** Announcements of the site and of one room, newest first. */
 export async function listRunning(
   tx: Reader,
   roomId: number | null,
@@ -51,7 +51,7 @@ export async function insertAnnouncement(
   return made!;
 }
 
-/** Null where it has ended already. */
+/** Null where the announcement has ended already. */
 export async function endAnnouncement(
   tx: Tx,
   id: number,

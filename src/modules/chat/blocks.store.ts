@@ -4,7 +4,7 @@ import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Author } from './messages.store.ts';
 import { chatBlocks } from './moderation.tables.ts';
 
-/** One change of whom a user blocks at a time, until the transaction ends. */
+/** Serialises changes of a user's block list until the transaction ends. */
 export async function lockBlocks(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('chat_blocks', ${userId}))`);
 }
@@ -17,7 +17,7 @@ export async function listBlocked(tx: Reader, userId: number): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function listBlockedUsers(tx: Reader, userId: number): Promise<Author[]> {
   return await tx
     .select({ id: users.id, username: users.username, avatar: users.avatar, level: users.level })

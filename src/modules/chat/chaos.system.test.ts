@@ -13,17 +13,17 @@ import { silentLog } from '#platform/log/log.ts';
 import { removeWithParent } from '#platform/testing/parent-death.ts';
 import { ChatProcess, freePort, openRoom, Reader, talk } from './chat-world.factory.ts';
 
-/** How long it goes on; the disasters are spread over it. */
+/** Duration of the test; failures are spread over it. */
 const LAST_MS = Number(process.env.CHAT_CHAOS_MS ?? 6_000);
 const TALKERS = 10;
 const READERS = 6;
 const ROOM = 'live:1';
 
 it(
-  'no acknowledged message is lost, and nobody sees a hole or a double, while processes and PostgreSQL die',
+  'chat: no acknowledged message is lost, and no reader sees a gap or duplicate, while processes and PostgreSQL die',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'touchline-chat-chaos-'));
-    // As root, the postgres user must be able to walk in.
+    // As root, the postgres user needs access to the directory.
     chmodSync(dataDir, 0o755);
     const removed = removeWithParent(dataDir);
     const cluster = await startEmbedded({ dataDir, log: silentLog });
@@ -57,7 +57,7 @@ it(
         () => over,
       ),
     );
-    /** A disaster strikes people who talk, however slow the machine is. */
+    /** Each failure happens while messages are sent, however slow the machine is. */
     const more = async () => {
       const before = readers[0]!.newest;
       await vi.waitUntil(() => readers[0]!.newest > before + TALKERS, { timeout: 60_000 });
@@ -80,7 +80,7 @@ it(
       'select seq, body from chat_messages order by seq',
     );
     const written = rows.map(({ seq, body }) => [seq, body]);
-    // Gap-free from the first on, and each text once.
+    // Gap-free from the first number on, and each text once.
     expect(written.map(([seq]) => seq)).toEqual(rows.map((_, i) => i + 1));
     expect(new Set(written.map(([, body]) => body)).size).toBe(rows.length);
     const acknowledged = said.flatMap((one) => [...one.acknowledged]).sort(([a], [b]) => a - b);
@@ -94,7 +94,7 @@ it(
     );
     for (const reader of readers) expect(reader.heard).toEqual(written);
 
-    // It was a chaos: everything happened that should have.
+    // All failures and retries have happened.
     const again = said.reduce((sum, one) => sum + one.again, 0);
     expect([server.kills, again > 0, rows.length > TALKERS * 3]).toEqual([2, true, true]);
     console.info(

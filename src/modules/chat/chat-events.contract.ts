@@ -1,7 +1,7 @@
 import { defineEvent } from '#platform/events/event-type.ts';
 import type { RoomKey } from './rooms.rules.ts';
 
-/** Someone may not speak for a while, in one room or, where it is null, in none. */
+/** A user is muted for a time, in one room or, where it is null, in all. */
 export const chatMuted = defineEvent<ChatMuted>('chat.muted');
 export interface ChatMuted {
   userId: number;

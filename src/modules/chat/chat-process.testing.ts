@@ -1,5 +1,5 @@
-// The real module with its sockets in a process that tests kill: `<database url> <port> [redis url]`. A POST says
-// something for a user: 200 with its number once it is committed, 409 where it is refused, 503 where nobody knows.
+// The real module with its sockets in a process that tests kill: `<database url> <port> [redis url]`. A POST sends a
+// message: 200 with its number once committed, 409 where rejected, 503 where the outcome is unknown.
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { createAudit } from '#modules/audit/index.ts';
@@ -31,7 +31,7 @@ const words = createContentFilter(parts, audit.record).door;
 const chat = createChat(parts as unknown as Platform, {
   audit,
   words,
-  // Of users it asks the ages of accounts alone, and here nobody is too new.
+  // Only account ages are read from users, and no account is too new here.
   users: { ages: { check: async () => {} } } as never,
   comments: { silencedBy() {} },
   matches: { some: async () => [] },

@@ -12,7 +12,7 @@ import { type RoomKey, topicOf } from './rooms.rules.ts';
 import { addEntries, addSnapshot, EMPTY_LIST } from './ui/chat-list.rules.ts';
 
 const RETRY_MS = 100;
-/** Slow enough that nobody who comes back has missed more than they are told one by one (`MAX_MISSED`). */
+/** Slow enough that a reconnecting reader has missed at most `MAX_MISSED` entries. */
 const PACE_MS = 100;
 
 export async function freePort(): Promise<number> {
@@ -24,7 +24,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** One process of the site, killed and started again at the same address. */
+/** One process of the site, killed and restarted at the same address. */
 export class ChatProcess {
   kills = 0;
   readonly port: number;
@@ -48,7 +48,7 @@ export class ChatProcess {
     await ended;
     this.kills += 1;
   }
-  /** Null where nobody knows what became of it: then the same message is sent again. */
+  /** Null where the outcome is unknown: the same message is then sent again. */
   async say(order: SayOrder): Promise<Sent | null> {
     try {
       const response = await fetch(`http://127.0.0.1:${this.port}`, {
@@ -65,7 +65,7 @@ export class ChatProcess {
   }
 }
 
-/** A room in which everyone may speak as fast as they can: its moderators. */
+/** A room whose speakers have no pace limit, being its moderators. */
 export async function openRoom(database: Database, room: RoomKey, count: number): Promise<number[]> {
   const chat = testChat(database);
   const { id } = await chat.makeRoom(room);
@@ -77,7 +77,7 @@ export async function openRoom(database: Database, room: RoomKey, count: number)
   return users;
 }
 
-/** Says one thing after another until told to stop; answers what was acknowledged, by number. */
+/** Sends messages until stopped; returns the acknowledged ones by number. */
 export async function talk(
   order: { userId: number; room: RoomKey; name: string },
   server: (n: number) => ChatProcess,
@@ -103,7 +103,7 @@ export async function talk(
   return { acknowledged, again };
 }
 
-/** A reader with the browser's own client and list, who presses "reconnect" whenever it is offered. */
+/** A reader with the browser's client and list, who presses "reconnect" whenever offered. */
 export class Reader {
   list = EMPTY_LIST;
   reconnects = 0;
@@ -137,7 +137,7 @@ export class Reader {
     this.close = () => realtime.close();
   }
 
-  /** Before anything is said: whoever comes later is shown only the last. */
+  /** Before the first message: a later subscriber gets only the latest ones. */
   get entered(): boolean {
     return this.list.room !== null;
   }

@@ -4,7 +4,7 @@ import { testApp } from '#platform/testing/app.ts';
 import type { RoomEntry } from './admin-chat.contract.ts';
 import type { RoomUser } from './chat.contract.ts';
 
-/** Over HTTP and sockets, as browsers and other clients speak with it. */
+/** Over HTTP and sockets, as clients use it. */
 const site = testApp({ env: { RATE_LIMITS: '0' } });
 let [user, admin] = ['', ''];
 let matches: number[];
@@ -23,7 +23,7 @@ const refusal = async (answer: ReturnType<typeof say>) => {
   return [status, envelope.errorCode, envelope.errorMsg];
 };
 
-it('a guest who follows the room hears what is said, numbered, and was told what stood there before', async () => {
+it('topic: a guest who subscribes gets earlier messages, and new ones with their numbers', async () => {
   const room = `match:${matches[0]}`;
   await say(room, 'first');
   const socket = new TestSocket(site.url.replace('http', 'ws').concat('/ws'), { origin: site.url });
@@ -43,13 +43,13 @@ it('a guest who follows the room hears what is said, numbered, and was told what
     m: [{ seq: 2, kind: 'text', text: 'second <b>', user: { username: 'demo_user' } }],
   });
   socket.ws.close();
-  // Those who poll share a snapshot for a second.
+  // Polling clients share a snapshot for a second.
   site.clock.advance(1_001);
   const polled = await site.call(`realtime/snapshot?topic=chat/match/${matches[0]}`);
   expect(polled.envelope.result).toMatchObject({ rev: 2, data: { messages: [{}, { text: 'second <b>' }] } });
 });
 
-it('the back office knows a chat by its match, or by its anchor and title', async () => {
+it('admin: a room is named by its match, or by its anchor and title', async () => {
   await say(`match:${matches[4]}`, 'hello');
   const { matches: found } = (await site.call(`match/list?ids=${matches[4]}`)).envelope.result as unknown as {
     matches: { home: { name: string }; away: { name: string } }[];
@@ -60,7 +60,7 @@ it('the back office knows a chat by its match, or by its anchor and title', asyn
   const room = `match:${matches[4]}`;
   const label = { name: `${home.name} – ${away.name}`, path: `/football/${matches[4]}` };
   expect(rooms.find((entry) => entry.room === room)?.label).toEqual(label);
-  // So it does wherever a room is named.
+  // Labels in every list that names a room.
   await post('chat/report', { room, seq: 1, reason: 'spam' }, user);
   await post('admin/announcements/create', { room, texts: { en: 'Be kind' } }, admin);
   await say(room, 'more at https://elsewhere.example');
@@ -77,7 +77,7 @@ it('the back office knows a chat by its match, or by its anchor and title', asyn
   });
 });
 
-it('a room that is none is no topic', async () => {
+it('topic: an unknown room is rejected', async () => {
   const socket = new TestSocket(site.url.replace('http', 'ws').concat('/ws'), { origin: site.url });
   await once(socket.ws, 'open');
   for (const topic of ['chat/match/999999999', 'chat/news/1', 'chat/live/abc'])
@@ -85,7 +85,7 @@ it('a room that is none is no topic', async () => {
   socket.ws.close();
 });
 
-it('says no in the words of the specification', async () => {
+it("send: rejects with the specification's messages", async () => {
   const room = `match:${matches[1]}`;
   await post('admin/words/add', { word: 'sure win', action: 'refuse' }, admin);
   expect(await refusal(say(room, 'S-u-r-e W1n, no: sure.win!'))).toEqual([
@@ -114,7 +114,7 @@ it('says no in the words of the specification', async () => {
   expect(mute).toMatchObject({ by: 'demo_admin', reason: 'ads' });
 });
 
-it('a message is taken back by GET with the custom headers, as the specification has it, and by nobody else', async () => {
+it('delete: accepts GET with the custom headers of the specification, from moderators only', async () => {
   const room = `match:${matches[3]}`;
   await say(room, 'gone soon');
   expect(await refusal(site.call(`chatroom/delete?room=${room}&seq=1`, { token: user }))).toEqual([
@@ -127,14 +127,14 @@ it('a message is taken back by GET with the custom headers, as the specification
   expect(envelope.result).toMatchObject({ messages: [{ seq: 1, gone: true, text: '' }], hasMore: false });
 });
 
-it('nobody blocks whom there is not', async () => {
+it('block: rejects an unknown user', async () => {
   expect((await refusal(post('chat/block', { userId: 999_999, block: true }, user))).slice(0, 2)).toEqual([
     404,
     'users.not_found',
   ]);
 });
 
-it('an announcement ends later than it begins, and is over then', async () => {
+it('announcement: ends after it begins, and is hidden then', async () => {
   const until = (minutes: number) => new Date(site.clock.now().getTime() + minutes * 60_000).toISOString();
   const announce = (endsAt: string) =>
     post('admin/announcements/create', { texts: { en: 'Quiz at 8' }, endsAt }, admin);

@@ -13,10 +13,10 @@ import type {
   SpeechQuery,
 } from './chat.contract.ts';
 
-/** The live topic: one entry for each number of the room. */
+/** Live topic: one entry for each number of the room. */
 export const CHAT_TOPIC = 'chat/{kind}/{ref}';
 
-/** To every open room: a signal that something beyond it changed (`SiteNews`). */
+/** Signal to every open room that a site-wide state changed (`SiteNews`). */
 export const CHAT_SITE_TOPIC = 'chat/site';
 
 export const chatCalls = {

@@ -15,22 +15,22 @@ export const chatErrors = defineErrors('chat', {
   noSuchRoom: { status: 404 },
   noSuchMessage: { status: 404 },
   muted: { status: 403 },
-  /** A word of the administrator's list. */
+  /** A word of the content filter. */
   nonCompliant: { status: 422 },
   notOpen: { status: 409 },
   levelTooLow: { status: 403, params: ['level'] },
   tooSoon: { status: 429, params: ['seconds'] },
   flood: { status: 429, params: ['seconds'] },
   repeated: { status: 409 },
-  /** Nobody silences those above, nor oneself. */
+  /** A mute of a user of higher rank, or of oneself. */
   notThem: { status: 403 },
-  /** Not in this room alone, so that nobody ends it here. */
+  /** A site-wide mute, which no room ends. */
   mutedEverywhere: { status: 409 },
   tooManyBlocks: { status: 409, params: ['max'] },
   tooManyModerators: { status: 409, params: ['max'] },
-  /** An end that nobody would live to see. */
+  /** An end time in the past. */
   endsInPast: { status: 422 },
-  /** Another has decided meanwhile. */
+  /** Decided meanwhile by another moderator. */
   decided: { status: 409 },
   reasonNeeded: { status: 422, params: ['min', 'max'] },
 });
@@ -48,7 +48,7 @@ export const Author = z.object({
 });
 export type Author = z.infer<typeof Author>;
 
-/** One entry of a room. What was taken back keeps its number and loses the rest. */
+/** One entry of a room. A deleted one has its number and nothing else. */
 export const Message = z.object({
   seq: z.number(),
   kind: z.enum(MESSAGE_KINDS),
@@ -61,7 +61,7 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-/** What `data` holds, by kind. `names` and `texts`: language → text. */
+/** Content of `data`, by kind. `names` and `texts`: language → text. */
 export interface GiftData {
   giftId: number;
   names: Record<string, string>;
@@ -80,7 +80,7 @@ export interface MuteData {
   muted: boolean;
 }
 
-/** What changed for every room at once: its announcements, or who may speak at all. */
+/** Changes of all rooms at once: announcements, or a site-wide mute. */
 export type SiteNews = { kind: 'notice' } | { kind: 'mute'; uid: number };
 
 export const RoomState = z.object({
@@ -91,7 +91,7 @@ export const RoomState = z.object({
 });
 export type RoomState = z.infer<typeof RoomState>;
 
-/** What a reader finds on entry. */
+/** State of a room on entry. */
 export interface RoomSnapshot {
   room: RoomState;
   messages: Message[];
@@ -106,7 +106,7 @@ export const Send = z.object({
 });
 export type Send = z.infer<typeof Send>;
 
-/** `seq` is null where the message waits for a moderator. */
+/** `seq` is null while the message is in the moderation queue. */
 export const Sent = z.object({ seq: z.nullable(z.number()), held: z.boolean() });
 export type Sent = z.infer<typeof Sent>;
 
@@ -119,11 +119,11 @@ export const MuteView = z.object({
   by: z.string(),
   reason: z.string(),
   until: z.string(),
-  /** The same from this answer on: a page's own clock may be hours off. */
+  /** Time left, counted from this response: the client's clock may be hours off. */
   seconds: z.number(),
-  /** On the whole site, and not in this room alone. */
+  /** Site-wide rather than in this room only. */
   everywhere: z.boolean(),
-  /** Whether the asker may end it in this room. */
+  /** Whether the caller may end the mute in this room. */
   canEnd: z.boolean(),
 });
 export type MuteView = z.infer<typeof MuteView>;
@@ -136,11 +136,11 @@ export const RoomUser = z.object({
   badge: z.nullable(z.enum(BADGES)),
   canModerate: z.boolean(),
   canRun: z.boolean(),
-  /** One's own, and for moderators anyone's. */
+  /** The caller's own mute; for moderators any user's. */
   mute: z.nullable(MuteView),
-  /** Until one may speak again in a slow room. */
+  /** Seconds until the caller may write again in slow mode. */
   waitSeconds: z.number(),
-  /** Whom the asker has blocked. */
+  /** Users the caller has blocked. */
   blocked: z.array(z.number()),
 });
 export type RoomUser = z.infer<typeof RoomUser>;
@@ -158,7 +158,7 @@ export const OPERATIONS = [
 export const Operate = z.object({
   room,
   operation: z.enum(OPERATIONS),
-  /** Whom; for the first four. */
+  /** Target user of the first four operations. */
   userId: z.optional(id),
   minutes: z.optional(z.number().check(z.int(), z.minimum(MUTE_MINUTES.min), z.maximum(MUTE_MINUTES.max))),
   reason: z.optional(z.string().check(z.trim(), z.minLength(MUTE_REASON.min), z.maxLength(MUTE_REASON.max))),
@@ -185,7 +185,7 @@ export const Announcement = z.object({
   id: z.number(),
   text: z.string(),
   ofRoom: z.boolean(),
-  /** Until it ends by itself; null where it does not. */
+  /** Seconds until the end; null without one. */
   secondsLeft: z.nullable(z.number()),
 });
 export type Announcement = z.infer<typeof Announcement>;

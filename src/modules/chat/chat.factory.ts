@@ -27,7 +27,7 @@ export interface Published {
   rev: number;
 }
 
-/** The real services on a database, and what they published. */
+/** The real services on a database, and their published messages. */
 export function testChat(database: Database) {
   const { db } = database;
   const clock = new FakeClock();

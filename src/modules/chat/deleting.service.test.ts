@@ -4,7 +4,7 @@ import { as, testChat } from './chat.factory.ts';
 const database = testDatabase();
 const ROOM = 'live:1';
 
-it('nobody takes back the words of those above, and everyone those of their own rank and below', async () => {
+it('delete: rejected for messages of a higher rank, accepted for the same rank and below', async () => {
   const chat = testChat(database);
   const [anchor, helper, other, reader] = (await chat.makeUsers(4, 'someone')) as [
     number,

@@ -4,12 +4,12 @@ import { BODY_MAX, type MessageKind } from './messages.rules.ts';
 import type { Author, MessageWithAuthor, NewMessage } from './messages.store.ts';
 import type { RoomKey } from './rooms.rules.ts';
 
-/** What other modules may have said in a room. The same `key` again is the same message. */
+/** Messages of other modules. Idempotent by `key`. */
 export type SystemMessage =
   | { kind: 'gift'; key: string; userId: number; gift: GiftData }
   | { kind: 'system'; key: string; texts: Record<string, string> };
 
-/** Checked here, since whoever calls is trusted but may be wrong: what is in a room is there for everyone. */
+/** Validated here although callers are trusted: an entry is visible to everyone in the room. */
 export function entryOf(message: SystemMessage, now: Date): NewMessage {
   const texts = message.kind === 'gift' ? message.gift.names : message.texts;
   const all = Object.values(texts);
@@ -29,7 +29,7 @@ export function entryOf(message: SystemMessage, now: Date): NewMessage {
   };
 }
 
-/** What happened in a room without anybody saying it. */
+/** An entry without an author. */
 export const entry = (kind: MessageKind, data: unknown, createdAt: Date): NewMessage => ({
   kind,
   userId: null,
@@ -49,7 +49,7 @@ export const stateOf = ({ open, levelRequired, slowSeconds, anchorId }: RoomStat
   anchorId,
 });
 
-/** As readers see it. */
+/** Message as clients get it. */
 export function messageOf(row: Omit<MessageWithAuthor, 'roomId' | 'clientId' | 'deletedBy'>): Message {
   const { seq, kind, badge, body, data, createdAt, deletedAt, author } = row;
   const at = createdAt.toISOString();

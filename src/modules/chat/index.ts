@@ -28,17 +28,17 @@ import { createSiteModerationService } from './site-moderation.service.ts';
 
 export type { RoomNamer, SystemMessage };
 
-/** What other modules' services may ask of chat. */
+/** Public API for services of other modules. */
 export interface Chat {
-  /** Makes a room (`live:7`), or changes what is given of it. Rooms of matches need nobody to make them. */
+  /** Creates a room (`live:7`) or updates the given fields. Rooms of matches are created by their first message. */
   ensureRoom(tx: Tx, key: RoomKey, room: NewRoom, now: Date): Promise<void>;
-  /** Whose room it is; null where it is nobody's, or is not there. */
+  /** Owner of the room; null without one or without the room. */
   leaderOf(tx: Tx, key: RoomKey): Promise<number | null>;
-  /** Together with the caller's change. Holds the room until the transaction ends: not for what many do at once. */
+  /** In the caller's transaction. Locks the room until its end: not for frequent messages. */
   say(tx: Tx, key: RoomKey, message: SystemMessage, now: Date): Promise<void>;
-  /** After the caller's commit, written with whatever else is said at that moment; its `key` makes it safe to repeat. */
+  /** After the caller's commit, in the room's next batch; idempotent by `key`. */
   sayBatched(key: RoomKey, message: SystemMessage, now: Date): Promise<void>;
-  /** Tells what rooms of a kind are called. */
+  /** Registers the source of names for rooms of a kind. */
   namedBy(kind: RoomKind, namer: RoomNamer): void;
 }
 

@@ -5,7 +5,7 @@ import { MAX_BLOCKS, MAX_MODERATORS } from './messages.rules.ts';
 const database = testDatabase();
 const ROOM = 'live:1';
 
-it('a room has so many moderators, also when the last ones are named at once; to name one again is no more', async () => {
+it('moderators: the limit holds for concurrent requests; naming one again does not count', async () => {
   const chat = testChat(database);
   const [anchor, ...others] = (await chat.makeUsers(5, 'someone')) as [number, ...number[]];
   const room = await chat.makeRoom(ROOM, { anchorId: anchor });
@@ -23,7 +23,7 @@ it('a room has so many moderators, also when the last ones are named at once; to
   await name(others[named.findIndex(({ status }) => status === 'fulfilled')]!);
 });
 
-it('who blocks as many as one may can block one of them again', async () => {
+it('blocks: at the limit, an already blocked user can be blocked again', async () => {
   const chat = testChat(database);
   const [reader, first, second] = (await chat.makeUsers(3, 'reader')) as [number, number, number];
   await database.pool.query(

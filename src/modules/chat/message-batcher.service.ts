@@ -9,13 +9,13 @@ import { topicOf } from './rooms.rules.ts';
 import { lockRoom } from './rooms.store.ts';
 
 export interface MessageBatcher {
-  /** Resolves once it is committed; rejects with the refusal. */
+  /** Resolves once committed; rejects with the error. */
   speak(roomId: number, spoken: SubmittedMessage): Promise<Sent>;
-  /** What needs no permission. */
+  /** Entries that need no permission. */
   add(roomId: number, entry: NewMessage): Promise<Sent>;
 }
 
-/** What comes to a room within this time is written together. */
+/** Messages of a room within this time share a transaction. */
 const BATCH_MS = 20;
 const MOST = 100;
 const DATA_EXCEPTION = '22';
@@ -26,7 +26,7 @@ interface Waiting {
   reject(reason: unknown): void;
 }
 
-/** Writes of one room share a transaction: its lock is taken once for all that came at the same moment. */
+/** Writes of one room share a transaction: its lock is taken once per batch. */
 export function createMessageBatcher({
   db,
   publish,
@@ -48,7 +48,7 @@ export function createMessageBatcher({
     });
   }
 
-  /** One batch of a room at a time; what comes meanwhile is the next. */
+  /** One batch of a room at a time; messages that arrive meanwhile are the next batch. */
   async function drain(roomId: number): Promise<void> {
     const queue = queues.get(roomId) ?? [];
     while (queue.length > 0) await write(roomId, queue.splice(0, MOST));
@@ -69,7 +69,7 @@ export function createMessageBatcher({
         if ('refused' in verdict) batch[place]!.reject(verdict.refused);
         else batch[place]!.resolve(verdict.sent);
     } catch (error) {
-      // One that PostgreSQL cannot even read must not take the others with it.
+      // A message that PostgreSQL cannot parse must not fail the others.
       if (batch.length > 1 && sqlState(error)?.startsWith(DATA_EXCEPTION))
         for (const one of batch) await write(roomId, [one]);
       else for (const { reject } of batch) reject(error);

@@ -10,20 +10,20 @@ import { insertHeld } from './moderation-queue.store.ts';
 import { type Badge, badgeOf, canModerate, type RoomPermissions } from './rooms.rules.ts';
 import { type KnownMessage, listKnown, listSpeakers, type SpeakerRow } from './senders.store.ts';
 
-/** Something somebody wants to say. */
+/** A message before the policy's decision. */
 export interface SubmittedMessage {
   userId: number;
   clientId: string;
   text: string;
-  /** By the session, which may carry less than the account. */
+  /** By the session, which may have fewer roles than the account. */
   siteModerator: boolean;
-  /** Why it must be seen by a moderator first. */
+  /** Reason to hold the message for a moderator. */
   cause: HoldReason | null;
   badge?: Badge;
   now: Date;
 }
 
-/** Said by somebody, or added by the house, which needs no permission. */
+/** A user's message, or an entry of the system, which needs no permission. */
 export type Item = { spoken: SubmittedMessage } | { entry: NewMessage };
 export type PolicyVerdict = { refused: AppError } | { sent: Sent; message: Message | null };
 type Decision = { refused: AppError } | { sent: Sent } | { held: SubmittedMessage } | { entry: NewMessage };
@@ -33,7 +33,7 @@ interface Speaker extends Omit<SpeakerRow, 'recent' | 'mute'> {
   mute: { by: string; reason: string; until: Date } | null;
 }
 
-/** Under the room's lock, in the order they came: each is judged with what those before it said. */
+/** Under the room's lock, in order of arrival: each message is decided with the ones before it. */
 export async function applyMessagePolicy(
   tx: Tx,
   room: RoomRow,
@@ -49,7 +49,7 @@ export async function applyMessagePolicy(
   );
   const verdicts: PolicyVerdict[] = [];
   const accepted: { place: number; entry: NewMessage }[] = [];
-  /** Where each message of this batch stands first: a retry may come before the first try is written. */
+  /** First index of each message of this batch: a retry may arrive before the first attempt is written. */
   const first = new Map<string, number>();
 
   for (const [place, item] of items.entries()) {
@@ -87,7 +87,7 @@ export async function applyMessagePolicy(
   });
 }
 
-/** Says what becomes of it, and lets the speaker have said it. */
+/** Decision on a message; an accepted one counts for the sender's next ones. */
 function decide(
   room: RoomRow,
   speaker: Speaker | undefined,

@@ -17,7 +17,7 @@ const speaker = (rest: Partial<Sender> = {}): Sender => ({
   ...rest,
 });
 
-describe('who may speak', () => {
+describe('checkSend', () => {
   const slow = { ...NEW_ROOM, slowSeconds: 30 };
   const high = { ...NEW_ROOM, levelRequired: 2 };
   const closed = { ...NEW_ROOM, open: false };
@@ -50,7 +50,7 @@ describe('who may speak', () => {
     [30, ago(0).at, 30],
     [30, ago(29.5).at, 1],
     [30, ago(31).at, 0],
-  ])('a pause of %i seconds', (seconds, last, wait) => {
+  ])('slowWait: a pause of %i seconds', (seconds, last, wait) => {
     expect(slowWait(seconds, last, now)).toBe(wait);
   });
 });
@@ -64,11 +64,11 @@ it.each([
   ['the site, the anchor', site, anchor, true],
   ['the site, the site', site, site, false],
   ['a reader, a reader', nobody, nobody, false],
-])('who silences whom: %s', (_, by, target, may) => {
+])('canMute: %s', (_, by, target, may) => {
   expect(canMute(by, target)).toBe(may);
 });
 
-it('a moderator does not run the room', () => {
+it('canRun: a moderator may not change the room', () => {
   expect([nobody, moderator, anchor, site].map(canRun)).toEqual([false, false, true, true]);
 });
 
@@ -79,7 +79,7 @@ it.each([
   ['Z̷̢̧̛̛̛a', 'Z̷̢̧a'],
   ['\ud800x', '\ufffdx'],
   ['\u200f \u061c', ''],
-])('%j is said as %j', (raw, text) => {
+])('tidyText: %j becomes %j', (raw, text) => {
   expect(tidyText(raw)).toBe(text);
 });
 
@@ -91,11 +91,11 @@ it.each([
   ['news:1', false],
   ['match:', false],
   ["match:1' or 1=1", false],
-])('%s names a room: %s', (key, is) => {
+])('room key: %s is valid: %s', (key, is) => {
   expect(isRoomKey(key)).toBe(is);
 });
 
-it('a room has its topic', () => expect(topicOf('match:12')).toBe('chat/match/12'));
+it('topicOf: a room has its topic', () => expect(topicOf('match:12')).toBe('chat/match/12'));
 
 it.each([
   [{ en: 'hi', zh_CN: '好' }, 'zh_CN', '好'],
@@ -103,6 +103,6 @@ it.each([
   [{ zh_CN: '好' }, 'fr', '好'],
   [{ ar: 'مرحبا' }, 'fr', 'مرحبا'],
   [{}, 'fr', ''],
-])('%j in %s is %j', (texts, lang, text) => {
+])('textFor: %j in %s is %j', (texts, lang, text) => {
   expect(textFor(texts, lang)).toBe(text);
 });

@@ -20,8 +20,8 @@ const code = (name: string) => expect.objectContaining({ code: name });
 const seqs = (messages: readonly unknown[]) => messages.map((message) => (message as { seq: number }).seq);
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 
-describe('numbers of a room', () => {
-  it('a hundred at once get a hundred numbers, each its own, none left out, and are told what is true', async () => {
+describe('sequence numbers', () => {
+  it('a hundred concurrent messages get a hundred consecutive numbers, as acknowledged', async () => {
     await chat.makeRoom('live:1');
     const sent = await Promise.all(ids.map((id, i) => chat.say(as(id), 'live:1', `message ${i}`)));
     expect(sent.map(({ seq }) => seq!).sort((a, b) => a - b)).toEqual(upTo(100));
@@ -36,7 +36,7 @@ describe('numbers of a room', () => {
     expect(chat.published.map(({ message }) => message)).toEqual(read!.messages);
   });
 
-  it('two processes at once share one count', async () => {
+  it('two processes share one sequence', async () => {
     await chat.makeRoom('live:2');
     const other = testChat(database);
     other.clock.advance(3_600_000 * 24);
@@ -48,7 +48,7 @@ describe('numbers of a room', () => {
     expect(told).toEqual(upTo(40));
   });
 
-  it('the same message sent again, at once or later, is one message with one number', async () => {
+  it('a repeated message is one entry with one number, concurrent or later', async () => {
     await chat.makeRoom('live:3');
     const again = () => chat.say(as(ids[0]!), 'live:3', 'once', 'retry-0001');
     const first = await Promise.all([again(), again(), again()]);
@@ -58,7 +58,7 @@ describe('numbers of a room', () => {
     expect(chat.published).toHaveLength(2);
   });
 
-  it('a system message keeps its place and its key, inside a transaction or not', async () => {
+  it('a system message has its number and key, inside a transaction or not', async () => {
     await chat.makeRoom('live:4');
     const gift = { giftId: 1, names: { en: 'Rose' }, count: 2, comboId: 'c', coins: 2 };
     const message = { kind: 'gift', key: 'tap-1', userId: ids[0]!, gift } as const;
@@ -75,7 +75,7 @@ describe('numbers of a room', () => {
     ).rejects.toThrow('needs texts');
   });
 
-  it('a transaction that fails says nothing', async () => {
+  it('a rolled-back transaction publishes nothing', async () => {
     const room = await chat.makeRoom('live:5');
     const failing = transact(database.db, async (tx) => {
       await chat.rooms.append(tx, room, {
@@ -95,8 +95,8 @@ describe('numbers of a room', () => {
   });
 });
 
-describe('coming back', () => {
-  it('what was missed comes in order, from any number; too much or unknown is a snapshot', async () => {
+describe('reconnect', () => {
+  it('missed entries come in order, from any number; too many or an unknown number give a snapshot', async () => {
     await chat.makeRoom('live:10');
     for (let round = 0; round < 12; round++) {
       chat.clock.advance(60_000);
@@ -119,7 +119,7 @@ describe('coming back', () => {
     expect([seqs(first.messages), first.hasMore]).toEqual([[1, 2], false]);
   });
 
-  it('what retention deleted is never passed over in silence', async () => {
+  it('entries deleted by retention give a snapshot instead of a gap', async () => {
     await chat.makeRoom('live:11');
     for (const id of ids.slice(0, 3)) await chat.say(as(id), 'live:11', `by ${id}`);
     const cut = chat.clock.now();
@@ -140,7 +140,7 @@ describe('what is not said', () => {
     expect(await chat.rooms.exists('match:999')).toBe(false);
   });
 
-  it('slow mode holds for two at once', async () => {
+  it('slow mode holds for two concurrent messages', async () => {
     await chat.makeRoom('live:20', { slowSeconds: 30 });
     const both = await Promise.allSettled(['a', 'b'].map((text) => chat.say(as(ids[0]!), 'live:20', text)));
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -150,13 +150,13 @@ describe('what is not said', () => {
     expect(await chat.say(as(ids[0]!), 'live:20', 'c')).toEqual({ seq: 2, held: false });
   });
 
-  it('a flood of one hundred at once stops at the limit', async () => {
+  it('a flood of a hundred concurrent messages stops at the limit', async () => {
     await chat.makeRoom('live:21');
     const all = await Promise.allSettled(upTo(30).map((n) => chat.say(as(ids[0]!), 'live:21', `n ${n}`)));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
-  it('closed, level and repetition are said by name', async () => {
+  it('closed room, level and repetition have their own errors', async () => {
     await chat.makeRoom('live:22', { open: false });
     await chat.makeRoom('live:23', { levelRequired: 2 });
     await chat.makeRoom('live:24');
@@ -170,7 +170,7 @@ describe('what is not said', () => {
     await expect(chat.say(as(ids[0]!), 'live:24', 'g-o-a-l')).rejects.toEqual(code('chat.repeated'));
   });
 
-  it('a word of the list is refused from the next message on, and a link waits for a moderator', async () => {
+  it('a filtered word is rejected from the next message on, and a link is held for a moderator', async () => {
     await chat.makeRoom('live:25');
     const [admin] = await chat.makeUsers(1, 'admin', { roles: ['user', 'administrator'] });
     const boss = as(admin!, ['user', 'administrator']);
@@ -204,7 +204,7 @@ describe('what is not said', () => {
     expect(await held()).toMatchObject({ held: false, seq: chat.published.at(-1)!.rev });
   });
 
-  it('what waits for a moderator counts for pace, flood and repetition like what is said', async () => {
+  it('held messages count for slow mode, flood and repetition', async () => {
     await chat.makeRoom('live:26');
     await chat.makeRoom('live:27', { slowSeconds: 30 });
     const link = (n: number) => chat.say(as(ids[3]!), 'live:26', `see example${n}.com`);
@@ -224,7 +224,7 @@ describe('what is not said', () => {
     const { waitSeconds } = await chat.standings.show(as(ids[3]!), 'live:27', undefined, chat.clock.now());
     expect(waitSeconds).toBe(20);
 
-    // Let pass later it was still said then.
+    // An approved message counts at the time it was sent.
     chat.clock.advance(20_000);
     const { held } = await chat.reports.listHeld(undefined);
     const { id } = held.find(({ room }) => room === 'live:27')!;

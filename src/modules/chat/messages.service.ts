@@ -21,7 +21,7 @@ export interface MessagesService {
   send(viewer: User, message: Send, now: Date): Promise<Sent>;
   /** For whoever speaks without a session: the demo's own spectators. */
   speakAs(key: RoomKey, spoken: Omit<SubmittedMessage, 'cause' | 'siteModerator'>): Promise<Sent>;
-  /** Through the room's batches, outside of any transaction of the caller's. */
+  /** Through the room's batches, outside any transaction of the caller. */
   announce(key: RoomKey, message: SystemMessage, now: Date): Promise<Sent>;
   speech(key: string, before: number | undefined): Promise<Speech>;
   delete(viewer: User, key: string, seq: number, now: Date): Promise<null>;
@@ -38,7 +38,7 @@ interface Parts {
 
 export function createMessagesService(parts: Parts): MessagesService {
   const { db, rooms, standings, writer, words, audit } = parts;
-  /** A room's id never changes: whoever speaks in it again asks nobody. */
+  /** A room's id never changes: the cache needs no TTL. */
   const ids = createCache<string, number>({ name: 'chat-room-ids', max: 10_000 });
 
   async function idOf(key: string, now: Date): Promise<number> {

@@ -18,11 +18,11 @@ export interface NewMessage {
 export interface Placed {
   place: number;
   seq: number;
-  /** It was there already: nothing was written now. */
+  /** The entry existed: nothing was written. */
   replayed: boolean;
 }
 
-/** One call: see `chat.functions.sql`. */
+/** One SQL call: see `chat.functions.sql`. */
 export async function appendMessages(
   tx: Tx,
   roomId: number,
@@ -60,7 +60,7 @@ const flat = ({ message, author }: { message: MessageRow; author: Author | null 
   author,
 });
 
-/** Every entry after a number, in order. */
+/** Entries after a number, ascending. */
 export async function listSince(
   tx: Reader,
   roomId: number,
@@ -74,7 +74,7 @@ export async function listSince(
   return rows.map(flat);
 }
 
-/** The newest that stand in the list before a number, in order. */
+/** Newest visible entries before a number, ascending. */
 export async function listShownBefore(
   tx: Reader,
   roomId: number,
@@ -102,7 +102,7 @@ export async function findMessage(tx: Tx, roomId: number, seq: number): Promise<
   return row ?? null;
 }
 
-/** False where it was taken back already. */
+/** False where the message was deleted already. */
 export async function markDeleted(
   tx: Tx,
   roomId: number,
@@ -128,7 +128,7 @@ export async function deleteMessagesBefore(tx: Reader, before: Date, limit: numb
   return rowCount ?? 0;
 }
 
-/** What a user said stays as a place in the room's order, without its words. */
+/** Numbers of the user's messages stay, their text is erased. */
 export async function eraseMessagesOf(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx
     .update(chatMessages)
@@ -136,7 +136,7 @@ export async function eraseMessagesOf(tx: Tx, userId: number, now: Date): Promis
     .where(and(eq(chatMessages.userId, userId), eq(chatMessages.kind, 'text')));
 }
 
-/** By room and number: each is there once, however many were said at the same moment. */
+/** Cursor of room and number: unique, also for messages of the same moment. */
 export async function listMessagesOf(
   tx: Reader,
   userId: number,

@@ -18,7 +18,7 @@ export interface WaitingRow {
   username: string | null;
 }
 
-/** Those nobody has decided on, oldest first. */
+/** Undecided messages, oldest first. */
 export async function listHeld(tx: Reader, after: number | undefined, limit: number): Promise<WaitingRow[]> {
   return await tx
     .select({ held: chatHeld, room: { kind: chatRooms.kind, ref: chatRooms.ref }, username: users.username })
@@ -30,7 +30,7 @@ export async function listHeld(tx: Reader, after: number | undefined, limit: num
     .limit(limit);
 }
 
-/** Null where it is decided already, by whoever was first. */
+/** Null where the message is decided already. */
 export async function decideHeld(
   tx: Tx,
   id: number,
@@ -57,7 +57,7 @@ export async function deleteHeldOf(tx: Tx, userId: number): Promise<void> {
   await tx.delete(chatHeld).where(eq(chatHeld.userId, userId));
 }
 
-/** Decided on or not: what was said is kept no longer than what was shown. */
+/** Held messages have the retention of published ones, decided or not. */
 export async function deleteHeldBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ id: chatHeld.id })

@@ -33,10 +33,10 @@ const actions = async () =>
 const mute = (userId: number, minutes = 10) =>
   ({ operation: 'mute', userId, minutes, reason: 'spam' }) as const;
 
-describe('a room run by its anchor', () => {
+describe('room of an anchor', () => {
   beforeAll(() => chat.makeRoom('live:1', { anchorId: anchor }));
 
-  it('readers change nothing', async () => {
+  it('viewers change nothing', async () => {
     for (const operation of ['open', 'close', 'slow', 'level', 'mute', 'unmute', 'addModerator'] as const)
       await expect(
         operate(reader, { operation, userId: other, minutes: 5, reason: 'x', seconds: 5, level: 1 }),
@@ -46,12 +46,12 @@ describe('a room run by its anchor', () => {
     );
   });
 
-  it('what an operation needs is asked for by name', async () => {
+  it('a missing field of an operation is named', async () => {
     await expect(operate(anchor, { operation: 'mute' })).rejects.toMatchObject({ fields: { userId: {} } });
     await expect(operate(anchor, { operation: 'slow' })).rejects.toMatchObject({ fields: { seconds: {} } });
   });
 
-  it('a mute says by whom, why and until when; it ends by itself or by hand', async () => {
+  it('a mute has a moderator, a reason and an end; it ends by time or by a moderator', async () => {
     await operate(anchor, mute(reader));
     expect(chat.published.at(-1)!.message).toMatchObject({
       kind: 'mute',
@@ -73,7 +73,7 @@ describe('a room run by its anchor', () => {
     expect(await actions()).toEqual(expect.arrayContaining(['chat.muted', 'chat.unmuted']));
   });
 
-  it('two who mute at once leave one mute, and unmuting ends it', async () => {
+  it('two concurrent mutes leave one, and unmuting ends it', async () => {
     await operate(anchor, { operation: 'addModerator', userId: helper });
     const [, , top] = await Promise.allSettled([
       operate(anchor, mute(other)),
@@ -90,7 +90,7 @@ describe('a room run by its anchor', () => {
     expect(await chat.say(as(other), 'live:1', 'thanks')).toMatchObject({ held: false });
   });
 
-  it('nobody silences those above, nor oneself, nor nobody', async () => {
+  it('mute: rejected for a higher rank, for oneself and for an unknown user', async () => {
     await expect(operate(helper, mute(anchor))).rejects.toEqual(code('chat.not_them'));
     await expect(operate(anchor, mute(staff))).rejects.toEqual(code('chat.not_them'));
     await expect(operate(anchor, mute(anchor))).rejects.toEqual(code('chat.not_them'));
@@ -100,7 +100,7 @@ describe('a room run by its anchor', () => {
     await expect(operate(helper, mute(reader))).rejects.toEqual(code('platform.no_permission'));
   });
 
-  it('nobody ends or shortens a mute of those above, nor their own', async () => {
+  it("mute: rejected to end or shorten that of a higher rank, or one's own", async () => {
     const unmute = (userId: number) => ({ operation: 'unmute', userId }) as const;
     const refused = async (by: number, operation: Omit<Operate, 'room'>) =>
       expect(operate(by, operation)).rejects.toEqual(code('chat.not_them'));
@@ -127,7 +127,7 @@ describe('a room run by its anchor', () => {
     await operate(anchor, { operation: 'removeModerator', userId: helper });
   });
 
-  it('a mute of the whole site is not ended in a room, which is said', async () => {
+  it('a site-wide mute is not ended in a room, with its own error', async () => {
     const boss = as(staff, ['user', 'moderator']);
     await chat.staff.mute(boss, { userId: other, minutes: 5, reason: 'ads' }, chat.clock.now());
     const { mute: shown } = await chat.standings.show(as(anchor), 'live:1', other, chat.clock.now());
@@ -142,7 +142,7 @@ describe('a room run by its anchor', () => {
     ).rejects.toEqual(code('chat.not_them'));
   });
 
-  it('a message taken back loses its words for everyone, once', async () => {
+  it('a deleted message loses its text for everyone, once', async () => {
     const { seq } = await chat.say(as(reader), 'live:1', 'something bad');
     const now = chat.clock.now();
     await Promise.all([1, 2].map(() => chat.messages.delete(as(anchor), 'live:1', seq!, now)));
@@ -156,7 +156,7 @@ describe('a room run by its anchor', () => {
     );
   });
 
-  it('settings hold from the next message on, and everyone in the room is told', async () => {
+  it('settings hold from the next message on and are published to the room', async () => {
     await operate(anchor, { operation: 'slow', seconds: 30 });
     await operate(anchor, { operation: 'level', level: 3 });
     expect(chat.published.at(-1)!.message).toMatchObject({
@@ -169,7 +169,7 @@ describe('a room run by its anchor', () => {
   });
 });
 
-describe('the site', () => {
+describe('site moderation', () => {
   it('mutes in every room at once', async () => {
     await Promise.all([chat.makeRoom('live:2'), chat.makeRoom('live:3')]);
     const viewer = as(staff, ['user', 'moderator']);
@@ -190,7 +190,7 @@ describe('the site', () => {
     ).rejects.toEqual(code('chat.not_them'));
   });
 
-  it('a report is one however often it is sent; upheld, the message goes', async () => {
+  it('a repeated report is one; an upheld one deletes the message', async () => {
     await chat.makeRoom('live:4');
     const { seq } = await chat.say(as(reader), 'live:4', 'awful');
     const report = () =>
@@ -216,7 +216,7 @@ describe('the site', () => {
     expect((await chat.reports.listReports(undefined)).reports).toEqual([]);
   });
 
-  it('announcements stand above one room or all, in the reader’s language, until they end', async () => {
+  it('announcements of one room or all, in the viewer’s language, until they end', async () => {
     await chat.makeRoom('live:5');
     const now = chat.clock.now();
     const all = await chat.announcements.create(staff, { texts: { en: 'Be kind', zh_CN: '文明观赛' } }, now);
@@ -250,7 +250,7 @@ describe('the site', () => {
   });
 });
 
-it('one sees whom one has blocked, and takes it back', async () => {
+it('blocks: a user lists and removes their blocks', async () => {
   const block = (userId: number, on: boolean) =>
     chat.reports.block(as(anchor), { userId, block: on }, chat.clock.now());
   const blocked = async () => (await chat.reports.listBlocks(as(anchor))).users;
@@ -262,7 +262,7 @@ it('one sees whom one has blocked, and takes it back', async () => {
   expect((await blocked()).map(({ uid }) => uid)).toEqual([helper]);
 });
 
-it('the limit of blocked users holds for two at once', async () => {
+it('blocks: the limit holds for concurrent requests', async () => {
   await database.pool.query(
     'insert into chat_blocks select $1, 100000 + n, now() from generate_series(1, $2) n',
     [reader, MAX_BLOCKS - 1],
@@ -273,7 +273,7 @@ it('the limit of blocked users holds for two at once', async () => {
   await expect(block(reader)).rejects.toEqual(code('chat.not_them'));
 });
 
-it('an account that goes takes its words along, and leaves its numbers', async () => {
+it('personal data: a deleted account loses its text and leaves its numbers', async () => {
   await chat.makeRoom('live:6');
   await chat.say(as(other), 'live:6', 'remember me');
   await chat.say(as(reader), 'live:6', 'I stay');

@@ -27,7 +27,7 @@ interface Parts {
   audit: Audit;
 }
 
-/** What one operation works with: the room is locked, and whoever acts may moderate it. */
+/** Context of one operation: the room is locked, and the caller may moderate it. */
 interface Act {
   tx: Tx;
   room: RoomRow;
@@ -81,7 +81,7 @@ export function createModerationService(parts: Parts): ModerationService {
     await note(act, 'chat.unmuted', userId, reason ? { reason } : {});
   }
 
-  /** Nobody silences those above, nor oneself. */
+  /** Rejects a mute of a higher rank and of oneself. */
   async function mayAct({ tx, room, viewer, now }: Act, userId: number): Promise<void> {
     const target = await standings.ofUser(tx, room, userId, now);
     if (userId === viewer.id || !canMute(await standings.of(tx, room, viewer), target))
@@ -144,7 +144,7 @@ export function createModerationService(parts: Parts): ModerationService {
 
 type Needed = 'userId' | 'minutes' | 'reason' | 'seconds' | 'level';
 
-/** Which fields an operation needs depends on it. */
+/** Required fields depend on the operation. */
 function need<Name extends Needed>(operation: Operate, name: Name): NonNullable<Operate[Name]> {
   const value = operation[name];
   if (value === undefined) throw invalidFields({ [name]: { key: 'errors.field.required' } });

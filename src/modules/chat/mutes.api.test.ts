@@ -25,7 +25,7 @@ async function demoUser(): Promise<number> {
   return (envelope.result as unknown as { uid: number }).uid;
 }
 
-it('whoever is muted on the whole site does not comment, until it ends or is taken back', async () => {
+it('site-wide mute: rejects comments until it ends or is lifted', async () => {
   const userId = await demoUser();
   expect(await comment('What a match')).toBeNull();
   await act('admin/chat/mute', { userId, minutes: 10, reason: 'Shouting at everyone' });
@@ -39,7 +39,7 @@ it('whoever is muted on the whole site does not comment, until it ends or is tak
   expect(await comment('What a referee')).toBeNull();
 });
 
-it('a mute in one room is that room’s', async () => {
+it('room mute: concerns that room only', async () => {
   const userId = await demoUser();
   const { envelope } = await site.call('match/list?filter=upcoming&day=1');
   const [match] = (envelope.result as unknown as { matches: { id: number }[] }).matches;

@@ -7,7 +7,7 @@ import { chatMutes, type MuteRow } from './moderation.tables.ts';
 const inRoom = (roomId: number | null) =>
   roomId === null ? isNull(chatMutes.roomId) : eq(chatMutes.roomId, roomId);
 
-/** One at a time for a user, so that two moderators at once leave one mute. */
+/** Serialises mutes of a user: two concurrent moderators leave one mute. */
 export async function lockMutes(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('chat_mutes', ${userId}))`);
 }
@@ -26,7 +26,7 @@ export async function insertMute(
   await tx.insert(chatMutes).values(row);
 }
 
-/** Who muted them in a room, or everywhere; null where nobody did. */
+/** Moderator of a running mute, in a room or site-wide; null without one. */
 export async function findMuter(
   tx: Tx,
   roomId: number | null,
@@ -48,7 +48,7 @@ export async function findMuter(
   return row?.by ?? null;
 }
 
-/** Those that run, in rooms and everywhere. */
+/** Running mutes, in rooms and site-wide. */
 export async function listMutesOf(tx: Reader, userId: number, now: Date): Promise<MuteRow[]> {
   return await tx
     .select()
@@ -56,7 +56,7 @@ export async function listMutesOf(tx: Reader, userId: number, now: Date): Promis
     .where(and(eq(chatMutes.userId, userId), isNull(chatMutes.endedAt), gt(chatMutes.mutedUntil, now)));
 }
 
-/** False where nobody was muted. */
+/** False where the user was not muted. */
 export async function endMute(
   tx: Tx,
   roomId: number | null,
@@ -102,7 +102,7 @@ export async function listMutes(
     .limit(limit);
 }
 
-/** On the whole site; a mute in a room is that room's. */
+/** Site-wide mutes only. */
 export async function isMutedEverywhere(tx: Tx, userId: number, now: Date): Promise<boolean> {
   return (await findMuter(tx, null, userId, now)) !== null;
 }

@@ -15,7 +15,7 @@ interface KnownMute {
   until: string;
 }
 
-/** What a user said, held, reported and blocked. */
+/** A user's messages, held messages, reports and blocks. */
 export const chatPersonalData: PersonalData = {
   async remember(tx, userId, now) {
     const mutes = (await listMutesOf(tx, userId, now)).map(({ roomId, mutedBy, reason, mutedUntil }) => ({

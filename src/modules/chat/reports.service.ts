@@ -41,7 +41,7 @@ interface Parts {
   audit: Audit;
 }
 
-/** What readers and the word list bring before the moderators, and what those decide. */
+/** Reports of users and messages held by the content filter, with the moderators' decisions. */
 export function createReportsService({ db, rooms, audit }: Parts): ReportsService {
   async function takeBack(tx: Tx, roomId: number, seq: number, by: number, now: Date): Promise<void> {
     const room = await lockRoom(tx, roomId);

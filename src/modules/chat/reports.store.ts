@@ -5,7 +5,7 @@ import { chatMessages, chatRooms, type RoomRow } from './chat.tables.ts';
 import type { Decision } from './messages.rules.ts';
 import { chatReports, type ReportRow } from './moderation.tables.ts';
 
-/** The same report twice is one. */
+/** A repeated report is ignored. */
 export async function insertReport(tx: Tx, row: typeof chatReports.$inferInsert): Promise<void> {
   await tx.insert(chatReports).values(row).onConflictDoNothing();
 }
@@ -17,7 +17,7 @@ export interface OpenReport {
   body: string | null;
 }
 
-/** Those nobody has decided on, oldest first, with what they are about. */
+/** Undecided reports, oldest first, with their subject. */
 export async function listReports(
   tx: Reader,
   after: number | undefined,
@@ -42,7 +42,7 @@ export async function listReports(
     .limit(limit);
 }
 
-/** Null where it is decided already, by whoever was first. */
+/** Null where the report is decided already. */
 export async function decideReport(
   tx: Tx,
   id: number,
@@ -70,7 +70,7 @@ export async function listReportsOf(tx: Reader, userId: number, before: number |
     .limit(limit);
 }
 
-/** Of what a user wrote, the words; that somebody was reported stays. */
+/** Notes of reports by or about the user are erased; the reports stay. */
 export async function eraseReportsOf(tx: Tx, userId: number): Promise<void> {
   await tx
     .update(chatReports)

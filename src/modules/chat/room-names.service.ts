@@ -2,29 +2,29 @@ import type { Matches } from '#modules/matches/index.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { isRoomKey, type RoomKind, splitRoomKey } from './rooms.rules.ts';
 
-/** What people call a room, and where it is. */
+/** Name of a room, and its page. */
 export interface RoomLabel {
   name: string;
   path: string;
 }
 
-/** Answers for those it knows. */
+/** Names of the rooms it knows; unknown ones are absent. */
 export type RoomNamer = (
   refs: readonly number[],
   lang: LanguageCode,
 ) => Promise<ReadonlyMap<number, RoomLabel>>;
 
 export interface RoomNames {
-  /** Whoever owns rooms of this kind knows what they are called. */
+  /** The module that owns rooms of this kind provides their names. */
   namedBy(kind: RoomKind, namer: RoomNamer): void;
-  /** The same entries, each with what its room is called; null for what has no name. */
+  /** The same entries with the labels of their rooms; null without a name. */
   label<Entry extends { room: string | null }>(
     entries: readonly Entry[],
     lang: LanguageCode,
   ): Promise<(Entry & { label: RoomLabel | null })[]>;
 }
 
-/** A page of entries that do not say yet what their rooms are called. */
+/** A page of entries without labels. */
 export type Unlabelled<Page> = {
   [Key in keyof Page]: Page[Key] extends (infer Entry)[] ? Omit<Entry, 'label'>[] : Page[Key];
 };

@@ -21,11 +21,11 @@ import { listSpeakers, type SpeakerRow } from './senders.store.ts';
 type Place = Pick<RoomRow, 'id' | 'anchorId'>;
 
 export interface RoomPermissionsService {
-  /** By the session: it may carry less than the account has. */
+  /** By the session, which may have fewer roles than the account. */
   of(tx: Tx, room: Place, viewer: Viewer): Promise<RoomPermissions>;
-  /** By the account, for whom something is about to be done to. */
+  /** By the account, for the target of an operation. */
   ofUser(tx: Tx, room: Place, userId: number, now: Date): Promise<RoomPermissions>;
-  /** Not one's own, nor that of somebody above. */
+  /** False for one's own mute and for one set by a higher rank. */
   mayEndMute(
     tx: Reader,
     room: Place,
@@ -37,7 +37,7 @@ export interface RoomPermissionsService {
 }
 
 const NOBODY: RoomPermissions = { siteModerator: false, anchor: false, moderator: false };
-/** Of a room in which nothing was written yet. */
+/** A room without any entry. */
 const NOWHERE: Place & { slowSeconds: number } = { id: 0, anchorId: null, slowSeconds: 0 };
 
 export function createRoomPermissionsService({

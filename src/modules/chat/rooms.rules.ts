@@ -3,7 +3,7 @@ import type { Viewer } from '#platform/viewer/viewer.ts';
 export const ROOM_KINDS = ['match', 'live'] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number];
 
-/** A room as everyone names it: `match:12`, `live:7`. */
+/** Key of a room: `match:12`, `live:7`. */
 export type RoomKey = `${RoomKind}:${number}`;
 
 export const SLOW_SECONDS = { min: 0, max: 600 } as const;
@@ -17,7 +17,7 @@ export function splitRoomKey(key: RoomKey): { kind: RoomKind; ref: number } {
   return { kind, ref: Number(ref) };
 }
 
-/** The live topic of a room. */
+/** Live topic of a room. */
 export const topicOf = (key: RoomKey): string => `chat/${key.replace(':', '/')}`;
 
 export interface RoomSettings {
@@ -31,32 +31,32 @@ export const NEW_ROOM: RoomSettings = { open: true, levelRequired: 0, slowSecond
 export const isSiteModerator = (viewer: Viewer): boolean =>
   viewer.kind === 'user' && viewer.roles.some((role) => role === 'moderator' || role === 'administrator');
 
-/** What someone is in one room. */
+/** Permissions of a user in one room. */
 export interface RoomPermissions {
   siteModerator: boolean;
   anchor: boolean;
   moderator: boolean;
 }
 
-/** Deletes messages and mutes; never waits and needs no level. */
+/** May delete messages and mute; exempt from slow mode and level. */
 export const canModerate = ({ siteModerator, anchor, moderator }: RoomPermissions): boolean =>
   siteModerator || anchor || moderator;
 
-/** Names moderators, and changes the room itself. */
+/** May name moderators and change the room's settings. */
 export const canRun = ({ siteModerator, anchor }: RoomPermissions): boolean => siteModerator || anchor;
 
 const rank = ({ siteModerator, anchor, moderator }: RoomPermissions): number =>
   siteModerator ? 3 : anchor ? 2 : moderator ? 1 : 0;
 
-/** Nobody silences those above: a room's moderator not its anchor, and neither the site's moderators. */
+/** Only of lower ranks: a moderator does not mute the anchor, and neither of them a site moderator. */
 export const canMute = (by: RoomPermissions, target: RoomPermissions): boolean =>
   canModerate(by) && rank(by) > rank(target);
 
-/** Nor takes back the words of those above. */
+/** Only messages of the same rank or below. */
 export const canDelete = (by: RoomPermissions, author: RoomPermissions): boolean =>
   canModerate(by) && rank(by) >= rank(author);
 
-/** Nor does anybody end, or replace by another, a mute of those above. */
+/** Only mutes set by the same rank or below, also to replace them. */
 export const canEndMute = (by: RoomPermissions, muter: RoomPermissions): boolean =>
   canModerate(by) && rank(by) >= rank(muter);
 

@@ -13,17 +13,17 @@ import { findRoom, insertRoom, matchExists, type NewRoom, updateRoom } from './r
 import { listSpeakers } from './senders.store.ts';
 
 export interface RoomsService {
-  /** Makes the room, or changes what is given of one that is there. */
+  /** Creates the room, or updates the given fields of an existing one. */
   ensure(tx: Tx, key: RoomKey, room: NewRoom, now: Date): Promise<RoomRow>;
-  /** The room to write in; a match's is made by its first use. */
+  /** Room to write to; a match's room is created by its first use. */
   open(tx: Tx, key: string, now: Date): Promise<RoomRow>;
-  /** The room to read; null where nothing was ever written in it. */
+  /** Room to read; null where nothing was written yet. */
   find(key: string): Promise<RoomRow | null>;
   state(key: string): Promise<RoomState>;
   exists(key: string): Promise<boolean>;
-  /** In the transaction that makes the change: told when it is committed. */
+  /** In the caller's transaction; published on commit. */
   append(tx: Tx, room: RoomRow, entry: NewMessage): Promise<number>;
-  /** The same for what no room's numbers tell: a signal to all that are open. */
+  /** Site-wide changes, which have no number in any room: a signal to all open rooms. */
   tellAll(tx: Tx, news: SiteNews): void;
   snapshot(key: RoomKey): Promise<Snapshot>;
   since(key: RoomKey, seq: number): Promise<Messages | null>;
@@ -79,9 +79,9 @@ export function createRoomsService({ db, publish }: { db: Db; publish: Platform[
       afterCommit(tx, () => publish(CHAT_SITE_TOPIC, news, { rev: 0 }));
     },
     async snapshot(key) {
-      // The number first: whatever is committed later comes after it, by itself.
+      // The number first: entries committed later follow over the topic.
       const row = await findRoom(db, key);
-      // The room of a match is made when something is said in it.
+      // The room of a match is created by its first message.
       if (!row && splitRoomKey(key).kind !== 'match') throw chatErrors.noSuchRoom();
       const rev = row?.lastSeq ?? 0;
       const rows = row ? await listShownBefore(db, row.id, rev + 1, SHOWN_ON_ENTRY) : [];
@@ -97,7 +97,7 @@ export function createRoomsService({ db, publish }: { db: Db; publish: Platform[
       if (!row || seq > newest || newest - seq > MAX_MISSED) return null;
       const rows = await listSince(db, row.id, seq, MAX_MISSED * 2);
       const rev = rows.at(-1)?.seq ?? seq;
-      // Where retention has deleted some, the snapshot must do.
+      // A gap left by retention: the client gets a snapshot.
       if (rev < newest || rev - seq !== rows.length) return null;
       return { rev, messages: rows.map(messageOf) };
     },

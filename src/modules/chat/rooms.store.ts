@@ -15,7 +15,7 @@ export async function findRoom(tx: Reader, key: RoomKey): Promise<RoomRow | null
   return row ?? null;
 }
 
-/** The newest number of each room, in the order asked; zero where nothing was ever said. */
+/** Newest number of each room, in the order of the keys; zero for a room without entries. */
 export async function listLastSeqs(tx: Reader, keys: readonly RoomKey[]): Promise<number[]> {
   const rooms = keys.map(splitRoomKey);
   const kinds = sql.param(rooms.map(({ kind }) => kind));
@@ -28,7 +28,7 @@ export async function listLastSeqs(tx: Reader, keys: readonly RoomKey[]): Promis
   return rows.map(({ rev }) => rev);
 }
 
-/** One change of a room at a time, until the transaction ends; whoever writes in it waits too. */
+/** Serialises changes of a room and writes to it, until the transaction ends. */
 export async function lockRoom(tx: Tx, id: number): Promise<RoomRow> {
   const [row] = await tx.select().from(chatRooms).where(eq(chatRooms.id, id)).for('update');
   return row!;
@@ -36,7 +36,7 @@ export async function lockRoom(tx: Tx, id: number): Promise<RoomRow> {
 
 export type NewRoom = Partial<RoomSettings> & { anchorId?: number | null | undefined };
 
-/** Leaves a room that is there as it is. */
+/** Leaves an existing room unchanged. */
 export async function insertRoom(tx: Tx, key: RoomKey, room: NewRoom, now: Date): Promise<void> {
   const { open, levelRequired, slowSeconds, anchorId } = room;
   await tx
@@ -61,7 +61,7 @@ export async function matchExists(tx: Reader, id: number): Promise<boolean> {
   return (await tx.select({ id: matches.id }).from(matches).where(eq(matches.id, id))).length > 0;
 }
 
-/** Those of them that are being played. */
+/** Subset of the matches that are in progress. */
 export async function listRunningMatches(tx: Reader, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await tx

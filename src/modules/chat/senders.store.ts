@@ -3,7 +3,7 @@ import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 import type { Author } from './messages.store.ts';
 
-/** So many of a speaker's own messages the rules look at. */
+/** Number of a sender's recent messages that the rules evaluate. */
 const RECENT = 8;
 
 export interface SpeakerRow extends Author {
@@ -14,8 +14,8 @@ export interface SpeakerRow extends Author {
 }
 
 /**
- * Everything the rules ask about some users in one room. The longest mute counts, of the room or of the site. What
- * was held was said too, when it was sent: not once more when a moderator let it pass.
+ * Facts about senders in one room. The longest mute counts, of the room or of the site. A held message counts at the
+ * time it was sent, and not again when it is approved.
  */
 export async function listSpeakers(
   tx: Reader,
@@ -53,7 +53,7 @@ export interface KnownMessage {
   seq: number | null;
 }
 
-/** Which of these were written or held already: a retry is answered as the first time. */
+/** Messages written or held already: a retry gets the first response. */
 export async function listKnown(
   tx: Tx,
   roomId: number,

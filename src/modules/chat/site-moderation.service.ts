@@ -37,10 +37,10 @@ interface Parts {
   audit: Audit;
 }
 
-/** Of no room: nobody is its anchor or moderator. */
+/** Placeholder room without anchor and moderators. */
 const SITE = { id: 0, anchorId: null };
 
-/** What the site's own moderators see and do across rooms. */
+/** Moderation across rooms. */
 export function createSiteModerationService({
   db,
   emit,

@@ -31,14 +31,14 @@ import type { Targets } from './targets.service.ts';
 import { replyOf, type ThreadsService } from './threads.service.ts';
 import { lockSpeaker, lockThread, openThread } from './threads.store.ts';
 
-/** Who writes, when, and under which Idempotency-Key. */
+/** Author, time and idempotency key of a write. */
 export interface At {
   caller: Pick<Caller<User>, 'viewer' | 'brand' | 'lang'>;
   key: string;
   now: Date;
 }
 
-/** What a reader does. */
+/** Actions of users. */
 export interface CommentActionsService {
   add(draft: AddComment, at: At): Promise<SentComment>;
   like(viewer: User, id: number, like: boolean, now: Date): Promise<LikeState>;
@@ -110,7 +110,7 @@ export function createCommentActionsService({
     async like(viewer, id, like, now) {
       const userId = viewer.id;
       return await transact(db, async (tx) => {
-        // Its row is what a deletion waits for, and what waits for a deletion.
+        // Row lock: a like and a deletion of the same comment are serialised.
         const comment = await lockComment(tx, id);
         if (comment?.state !== 'shown') throw commentErrors.notFound();
         const changed = like ? await insertLike(tx, id, userId, now) : await deleteLike(tx, id, userId);
@@ -160,7 +160,7 @@ async function checkPace(tx: Tx, userId: number, text: string, now: Date): Promi
   if (problem) throw commentErrors.repeated();
 }
 
-/** What may be answered: a comment of the same thread that is shown. */
+/** A reply needs a visible comment of the same thread. */
 async function answerable(tx: Tx, thread: ThreadRow, id: number): Promise<CommentRow> {
   const comment = await findComment(tx, id);
   if (comment?.threadId !== thread.id || comment.state !== 'shown') throw commentErrors.notFound();

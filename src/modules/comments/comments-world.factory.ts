@@ -15,7 +15,7 @@ import { createQueueService } from './queue.service.ts';
 import { createTargets } from './targets.service.ts';
 import { createThreadsService } from './threads.service.ts';
 
-/** Twelve readers and an article, of the first of them, to talk about; anew for every test. */
+/** Twelve users and an article of the first one, created anew for every test. */
 export function commentsWorld() {
   const database = testDatabase();
   const clock = new FakeClock();

@@ -16,7 +16,7 @@ import type {
   SentComment,
 } from './comments.contract.ts';
 
-/** The live topic of one thread (`CommentChange` for each revision). */
+/** Live topic of one thread (`CommentChange` for each revision). */
 export const COMMENTS_TOPIC = 'comments/{kind}/{id}';
 
 const STAFF = ['moderator', 'administrator'] as const;
@@ -29,7 +29,7 @@ export const commentsCalls = {
     access: 'anyone',
     summary: 'What readers say about something: hot or new first, each with its first answers.',
   }),
-  /** As the specification has it. */
+  /** Path of the specification. */
   newsComments: call<{ game: string; id: number; pageIndex: number }, CommentPage>({
     name: 'comments.newsComments',
     method: 'GET',
@@ -91,7 +91,7 @@ export const commentsCalls = {
     access: 'user',
     summary: 'What I said, wherever, the newest first.',
   }),
-  /** Of the specification's `user/{userId}/{type}/{pageIndex}`; news are answered by their owner. */
+  /** Specification: `user/{userId}/{type}/{pageIndex}`; the type of news belongs to another module. */
   ofUser: call<{ userId: number; pageIndex: number }, MyCommentPage>({
     name: 'comments.ofUser',
     method: 'GET',

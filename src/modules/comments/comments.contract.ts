@@ -27,7 +27,7 @@ export const commentErrors = defineErrors('comments', {
   reasonNeeded: { status: 422, params: ['min', 'max'] },
 });
 
-/** Somebody was answered: `userId` is told, unless they answered themselves. */
+/** A comment was replied to: `userId` is notified, unless they replied to themselves. */
 export const commentReplied = defineEvent<CommentReplied>('comments.replied');
 export interface CommentReplied {
   userId: number;
@@ -35,7 +35,7 @@ export interface CommentReplied {
   commentId: number;
   kind: string;
   ref: number;
-  /** Where it stands on the site. */
+  /** Page of the comment's target. */
   path: string;
 }
 
@@ -54,11 +54,11 @@ export const Reply = z.object({
   id: z.number(),
   rootId: z.nullable(z.number()),
   state: z.enum(COMMENT_STATES),
-  /** Null, as the text is empty, where it is gone. */
+  /** Null, with an empty text, where deleted. */
   user: z.nullable(CommentUser),
-  /** Written by whoever made what is talked about. */
+  /** Written by the author of the target. */
   byAuthor: z.boolean(),
-  /** Whom it answers, where that is another answer. */
+  /** Author of the reply that this one answers. */
   replyTo: z.nullable(z.string()),
   text: z.string(),
   likes: z.number(),
@@ -80,7 +80,7 @@ export type ListComments = z.input<typeof ListComments> & { id: number };
 
 export const CommentPage = z.object({
   comments: z.array(Comment),
-  /** Of all that is shown, answers too. */
+  /** All visible comments, replies included. */
   count: z.number(),
   rev: z.number(),
   ...pageFields,
@@ -93,10 +93,10 @@ export const ReplyPage = z.object({
 });
 export type ReplyPage = z.infer<typeof ReplyPage>;
 
-/** A link to a comment of a thing. */
+/** A link to a comment of a target. */
 export const FindComment = z.object({ kind, id, commentId: id });
 export type FindComment = z.input<typeof FindComment> & { id: number; commentId: number };
-/** A comment of the first level with its first answers, and the answer to it that was asked for. */
+/** A top-level comment with its first replies, and the linked reply. */
 export const LinkedComment = z.object({ comment: Comment, reply: z.nullable(Reply) });
 export type LinkedComment = z.infer<typeof LinkedComment>;
 
@@ -108,7 +108,7 @@ export const AddComment = z.object({
 });
 export type AddComment = z.input<typeof AddComment> & { id: number; replyTo?: number };
 
-/** Null where it waits for a moderator. */
+/** Null while held for a moderator. */
 export const SentComment = z.object({ comment: z.nullable(Reply) });
 export type SentComment = z.infer<typeof SentComment>;
 
@@ -130,7 +130,7 @@ export const MyComment = z.object({
   state: z.enum(COMMENT_STATES),
   likes: z.number(),
   replies: z.number(),
-  /** Where it stands; null where that is gone. */
+  /** Page of the target; null where that is gone. */
   path: z.nullable(z.string()),
   createdAt: z.string(),
 });
@@ -141,7 +141,7 @@ export const MyCommentPage = z.object({
 });
 export type MyCommentPage = z.infer<typeof MyCommentPage>;
 
-/** What the topic says for each revision: one came, or one went. */
+/** Change of each revision: a comment was added or removed. */
 export type CommentChange =
   | { added: Reply; count: number }
   | { gone: { id: number; rootId: number | null; state: Reply['state'] }; count: number };
@@ -153,7 +153,7 @@ export const QueueEntry = z.object({
   id: z.number(),
   kind: z.string(),
   ref: z.number(),
-  /** Where it stands; null where nobody may read that any more. */
+  /** Page of the target; null where that is no longer readable. */
   path: z.nullable(z.string()),
   user: z.object({ uid: z.number(), username: z.string() }),
   text: z.string(),
@@ -171,7 +171,7 @@ export type QueuePage = z.infer<typeof QueuePage>;
 export const DecideComment = z.object({
   id,
   verdict: z.enum(VERDICTS),
-  /** Needed to remove. */
+  /** Required for a removal. */
   reason: z.optional(z.string().check(z.trim(), z.maxLength(REASON.max))),
 });
 export type DecideComment = z.input<typeof DecideComment> & { id: number };

@@ -11,16 +11,16 @@ it.each([
   [`e${'\u0301'.repeat(40)}`, `e${'\u0301'.repeat(3)}`],
   ['\ud800', '\ufffd'],
   ['\u200f \n\u202a', ''],
-])('%j is tidied to %j', (raw, tidy) => expect(tidyComment(raw)).toBe(tidy));
+])('tidyComment: %j becomes %j', (raw, tidy) => expect(tidyComment(raw)).toBe(tidy));
 
-it('a wall of lines keeps its first ones and runs on in the last', () => {
+it('tidyComment: surplus lines are joined to the last one', () => {
   const lines = Array.from({ length: 40 }, (_, i) => `${i}`);
   const tidy = tidyComment(lines.join('\n'));
   expect(tidy.split('\n')).toHaveLength(LINES);
   expect(tidy.endsWith('38 39')).toBe(true);
 });
 
-it('an author and the staff delete, nobody else', () => {
+it('canDelete: the author and moderators only', () => {
   const as = (id: number, ...roles: ('moderator' | 'administrator' | 'anchor')[]): Viewer => ({
     kind: 'user',
     id,
@@ -32,6 +32,6 @@ it('an author and the staff delete, nobody else', () => {
   expect(may.map((viewer) => canDelete(viewer, comment))).toEqual([false, true, false, false, true, true]);
 });
 
-it('answers weigh more than likes', () => {
+it('heatOf: replies weigh more than likes', () => {
   expect(heatOf({ likes: 3, replies: 2 })).toBe(7);
 });

@@ -4,17 +4,17 @@ import type { Viewer } from '#platform/viewer/viewer.ts';
 export const TEXT = { min: 1, max: 500 } as const;
 export const LINES = 12;
 export const COMMENTS_PAGE = 20;
-/** So many answers stand under a comment before one asks for more, and come at a time then. */
+/** Replies shown under a comment, and per further page. */
 export const FIRST_REPLIES = 2;
 export const REPLIES_PAGE = 20;
 export const MAX_PAGES = 100;
 export const QUEUE_PAGE = 50;
-/** What somebody who was away is told one by one. */
+/** Changes delivered one by one after a reconnect. */
 export const MAX_MISSED = 200;
 
 export const SORTS = ['hot', 'new'] as const;
 export type Sort = (typeof SORTS)[number];
-/** `deleted` by its author, `removed` by a moderator, `held` until one has seen it. */
+/** `deleted` by its author, `removed` by a moderator, `held` until a moderator decides. */
 export const COMMENT_STATES = ['shown', 'held', 'deleted', 'removed'] as const;
 export type CommentState = (typeof COMMENT_STATES)[number];
 export const HELD_CAUSES = ['link', 'word'] as const;
@@ -30,7 +30,7 @@ export const VERDICTS = ['keep', 'remove'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 export const REASON = { min: 2, max: 200 } as const;
 
-/** What is talked about: `news` and its number. */
+/** Target of a thread: kind and id, such as `news` 5. */
 export interface Target {
   kind: string;
   id: number;
@@ -43,7 +43,7 @@ export const isStaff = (viewer: Viewer): boolean =>
 export const canDelete = (viewer: Viewer, comment: { userId: number }): boolean =>
   viewer.kind === 'user' && (viewer.id === comment.userId || isStaff(viewer));
 
-/** Visible text in a few lines; what turns the direction of others' text or heaps up marks is folded away. */
+/** Visible text in a few lines; direction overrides and stacked combining marks are removed. */
 export const tidyComment = (raw: string): string =>
   raw
     .toWellFormed()
@@ -57,11 +57,11 @@ export const tidyComment = (raw: string): string =>
     .split('\n')
     .reduce((text, line, at) => text + (at === 0 ? '' : at < LINES ? '\n' : ' ') + line, '');
 
-/** What is gone keeps its place as long as it has answers. */
+/** A deleted comment keeps its position while it has replies. */
 export const isInSight = ({ state, replies }: { state: CommentState; replies: number }): boolean =>
   state === 'shown' || (state !== 'held' && replies > 0);
 
-/** What is liked and answered comes first. */
+/** Sort key of "hot": likes and replies. */
 export const heatOf = ({ likes, replies }: { likes: number; replies: number }): number => likes + 2 * replies;
 
 export const COMMENT_CURSOR = { heat: 'int', id: 'id' } as const;

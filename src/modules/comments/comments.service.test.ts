@@ -11,8 +11,8 @@ import { commentsPersonalData } from './personal-data.service.ts';
 
 const { database, clock, target, ids, published, recorded, house, as, by, say, list } = commentsWorld();
 
-describe('a comment', () => {
-  it('is shown, counted and told with the next revision', async () => {
+describe('comment', () => {
+  it('is visible, counted and published with the next revision', async () => {
     const first = await say(ids[1]!, 'What a match');
     const answer = await say(ids[0]!, 'It was', { replyTo: first.id });
     const deeper = await say(ids[1]!, 'Indeed', { replyTo: answer.id });
@@ -34,7 +34,7 @@ describe('a comment', () => {
     ]);
   });
 
-  it('is in its writer’s list, and in the list everyone sees while it is shown', async () => {
+  it('is in its author’s list, and in the public list while visible', async () => {
     const [me] = ids as [number];
     const kept = await say(me, 'What a match');
     const gone = await say(me, 'What a referee');
@@ -54,7 +54,7 @@ describe('a comment', () => {
     expect((await house().comments.ofUser(me, 2)).comments).toEqual([]);
   });
 
-  it('sent twice under one key, at once, is one', async () => {
+  it('repeated concurrently under one key is one', async () => {
     const both = await Promise.all(
       Array.from({ length: 4 }, () =>
         house().talk.add({ ...target, text: 'Once' }, by(as(ids[1]!), 'same-key')),
@@ -64,7 +64,7 @@ describe('a comment', () => {
     expect((await list()).count).toBe(1);
   });
 
-  it('of many at once keeps count and revisions exact', async () => {
+  it('of many concurrent ones leaves count and revisions exact', async () => {
     const root = await say(ids[0]!, 'Go on');
     await Promise.all(
       ids
@@ -76,7 +76,7 @@ describe('a comment', () => {
     expect(published.map((one) => one.rev).sort((a, b) => a - b)).toEqual(ids.map((_, i) => i + 1));
   });
 
-  it('floods nowhere: two at once over the limit, and on two threads', async () => {
+  it('flood: the limit holds for concurrent comments, across threads', async () => {
     const all = Array.from({ length: FLOOD.messages + 3 }, (_, i) =>
       house().talk.add({ kind: 'news', id: 1 + (i % 2), text: `Number ${i}` }, by(as(ids[2]!))),
     );
@@ -89,12 +89,12 @@ describe('a comment', () => {
     ['fine', { id: 500 }, 'no_such_target'],
     ['fine', { kind: 'nothing' }, 'no_such_target'],
     ['fine', { replyTo: 999_999 }, 'not_found'],
-  ])('%s %j is refused: %s', async (text, more, code) => {
+  ])('%s %j is rejected: %s', async (text, more, code) => {
     await expect(say(ids[3]!, text, more)).rejects.toMatchObject(refused(code));
     expect((await list()).count).toBe(0);
   });
 
-  it('answers nothing of another thread, and nothing that is gone', async () => {
+  it("reply: rejected to another thread's comment and to a deleted one", async () => {
     const other = await say(ids[1]!, 'Elsewhere', { id: 6 });
     await expect(say(ids[2]!, 'Hm', { replyTo: other.id })).rejects.toMatchObject(refused('not_found'));
     await house().talk.delete(as(ids[1]!), other.id, clock.now());
@@ -105,7 +105,7 @@ describe('a comment', () => {
 });
 
 describe('likes', () => {
-  it('are exact: eight at once of one reader are one, of eight readers eight', async () => {
+  it('are exact: eight concurrent of one user count one, of eight users eight', async () => {
     const { id } = await say(ids[0]!, 'Like me');
     const like = (user: number, on = true) => house().talk.like(as(user), id, on, clock.now());
     await Promise.all(Array.from({ length: 8 }, () => like(ids[1]!)));
@@ -116,7 +116,7 @@ describe('likes', () => {
     expect(await database.db.$count(commentLikes)).toBe(6);
   });
 
-  it('and a deletion at once: whichever is first, the books agree', async () => {
+  it('concurrent with a deletion leave exact counts', async () => {
     for (let round = 0; round < 6; round++) {
       const { id } = await say(ids[0]!, `Round ${round}`);
       const [liked] = await Promise.allSettled([
@@ -132,7 +132,7 @@ describe('likes', () => {
 });
 
 describe('deleting', () => {
-  it('keeps the place of what has answers, without words or name; twice at once counts once', async () => {
+  it('a comment with replies keeps its position without text or name; a concurrent repeat counts once', async () => {
     const root = await say(ids[1]!, 'My address is 5 High Street');
     await say(ids[2]!, 'Better not', { replyTo: root.id });
     await Promise.all([1, 2, 3].map(() => house().talk.delete(as(ids[1]!), root.id, clock.now())));
@@ -143,7 +143,7 @@ describe('deleting', () => {
     expect(published.at(-1)!.change).toMatchObject({ gone: { id: root.id, state: 'deleted' }, count: 1 });
   });
 
-  it('is for the author and the staff, who leave a trace', async () => {
+  it('is for the author and moderators, with an audit entry', async () => {
     const { id } = await say(ids[1]!, 'Stay');
     await expect(house().talk.delete(as(ids[2]!), id, clock.now())).rejects.toMatchObject(
       refused('not_yours'),
@@ -155,7 +155,7 @@ describe('deleting', () => {
 });
 
 describe('pages', () => {
-  it('new and hot, without gap or double', async () => {
+  it('new and hot, without gaps or duplicates', async () => {
     const made: Reply[] = [];
     for (let i = 0; i < COMMENTS_PAGE + 5; i++) made.push(await say(ids[i % 12]!, `Number ${i}`));
     await house().talk.like(as(ids[5]!), made[3]!.id, true, clock.now());
@@ -178,7 +178,7 @@ describe('pages', () => {
     ).rejects.toMatchObject({ code: 'platform.malformed' });
   });
 
-  it('of answers: the first under the comment, the rest when asked for', async () => {
+  it('of replies: the first under the comment, further ones on demand', async () => {
     const root = await say(ids[0]!, 'Ask me anything');
     for (let i = 0; i < REPLIES_PAGE + 2; i++)
       await say(ids[1 + (i % 11)]!, `Question ${i}`, { replyTo: root.id });
@@ -197,7 +197,7 @@ describe('pages', () => {
     );
   });
 
-  it('of a link: the comment it leads to, with what it answers', async () => {
+  it('of a link: the linked comment and its parent', async () => {
     const root = await say(ids[0]!, 'Ask me anything');
     const answers: Reply[] = [];
     for (let i = 0; i < 4; i++) answers.push(await say(ids[1 + i]!, `Question ${i}`, { replyTo: root.id }));
@@ -218,8 +218,8 @@ describe('pages', () => {
   });
 });
 
-describe('who was away', () => {
-  it('is told every change since, in order', async () => {
+describe('reconnect', () => {
+  it('delivers every change since, in order', async () => {
     const root = await say(ids[1]!, 'One');
     await say(ids[2]!, 'Two', { replyTo: root.id });
     await house().talk.delete(as(ids[1]!), root.id, clock.now());
@@ -233,7 +233,7 @@ describe('who was away', () => {
     expect(await house().comments.snapshot(target)).toEqual({ rev: 3, data: { count: 1 } });
   });
 
-  it('reads anew where an account went meanwhile', async () => {
+  it('gives a snapshot after an account was deleted', async () => {
     await say(ids[1]!, 'One');
     await say(ids[2]!, 'Two');
     await transact(database.db, (tx) => commentsPersonalData.erase(tx, ids[1]!, clock.now()));

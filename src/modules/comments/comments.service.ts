@@ -37,14 +37,14 @@ import type { Targets } from './targets.service.ts';
 import { goneOf, replyOf } from './threads.service.ts';
 import { findThread, getThread } from './threads.store.ts';
 
-/** Reading, and what a topic needs. */
+/** Queries, and the snapshots of the topic. */
 export interface CommentsService {
   list(
     viewer: Viewer,
     target: Target,
     ask: { sort: Sort; cursor?: string | undefined },
   ): Promise<CommentPage>;
-  /** A numbered page about a thing of this game, and of no other. */
+  /** A numbered page of a target of this game; a target of another game is not found. */
   page(viewer: Viewer, target: Target, which: { game: string; pageIndex: number }): Promise<CommentPage>;
   replies(
     viewer: Viewer,
@@ -72,7 +72,7 @@ export function createCommentsService({ db, targets }: { db: Db; targets: Target
 
   async function read(viewer: Viewer, target: Target, ask: PageAsk): Promise<CommentPage> {
     const { authorId } = await targets.get(db, target);
-    // The revision first: what comes in between is told once more, never less.
+    // The revision first: changes in between are delivered again over the topic, never lost.
     const thread = await findThread(db, target);
     if (!thread) return NOTHING;
     const rows = await listRoots(db, thread.id, ask, COMMENTS_PAGE + 1);
@@ -165,7 +165,7 @@ export function createCommentsService({ db, targets }: { db: Db; targets: Target
     exists: async (target) => (await targets.find(db, target)) !== null,
     async snapshot(target) {
       const thread = await findThread(db, target);
-      // Lists differ by reader and order: whoever missed too much reads theirs anew.
+      // Lists differ by user and order: after too many missed changes the client loads its own list.
       return { rev: thread?.revision ?? 0, data: { count: thread?.comments ?? 0 } };
     },
     async since(target, rev) {
@@ -178,7 +178,7 @@ export function createCommentsService({ db, targets }: { db: Db; targets: Target
         .flatMap((row) => changesOf(row, info?.authorId ?? null, thread.comments))
         .filter((change) => change.rev > rev && change.rev <= newest)
         .sort((a, b) => a.rev - b.rev);
-      // An account was erased: no message tells what went with it.
+      // An account was erased: no message lists its comments.
       if (changes.length !== newest - rev) return null;
       return { rev: newest, messages: changes.map(({ change }) => change) };
     },

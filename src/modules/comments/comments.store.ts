@@ -8,7 +8,7 @@ import { type CommentRow, comments, commentThreads } from './comments.tables.ts'
 export interface CommentWithAuthor {
   comment: CommentRow;
   author: { uid: number; username: string; avatar: string | null; level: number };
-  /** Whom it answers, where that is another answer. */
+  /** Author of the reply that this one answers. */
   answered: string | null;
 }
 
@@ -29,7 +29,7 @@ const withAuthor = (tx: Reader) =>
     .$dynamic();
 
 const heat = sql`(${comments.likes} + 2 * ${comments.replies})`;
-/** As `isInSight`. */
+/** SQL of `isInSight`. */
 const inSight = or(eq(comments.state, 'shown'), and(ne(comments.state, 'held'), gt(comments.replies, 0)));
 
 export interface PageAsk {
@@ -57,7 +57,7 @@ export async function listRoots(
     .offset(offset);
 }
 
-/** The first answers of some comments, oldest first. */
+/** First replies of the comments, oldest first. */
 export async function listFirstReplies(tx: Reader, rootIds: readonly number[]): Promise<CommentWithAuthor[]> {
   if (rootIds.length === 0) return [];
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -90,7 +90,7 @@ export async function listByIds(tx: Reader, ids: readonly number[]): Promise<Com
     .orderBy(asc(comments.id));
 }
 
-/** Everything that came or went after a revision. */
+/** Comments added or removed after a revision. */
 export async function listSince(tx: Reader, threadId: number, rev: number): Promise<CommentWithAuthor[]> {
   return await withAuthor(tx).where(
     and(eq(comments.threadId, threadId), or(gt(comments.shownRev, rev), gt(comments.goneRev, rev))),
@@ -128,7 +128,7 @@ export async function updateComment(
   await tx.update(comments).set(change).where(eq(comments.id, id));
 }
 
-/** One answer more or less under a comment. */
+/** Changes the reply count of a comment. */
 export async function countReply(tx: Tx, rootId: number, more: number): Promise<void> {
   await tx
     .update(comments)
@@ -136,7 +136,7 @@ export async function countReply(tx: Tx, rootId: number, more: number): Promise<
     .where(eq(comments.id, rootId));
 }
 
-/** What a user said, with what it is about, the newest first: all they did not take back, or what everyone sees. */
+/** A user's comments with their targets, newest first: all except deleted ones, or only visible ones. */
 export async function listOfUser(
   tx: Reader,
   userId: number,
@@ -159,7 +159,7 @@ export async function listOfUser(
     .limit(limit);
 }
 
-/** What somebody said lately, newest first, wherever; so many the rules of flooding look at. */
+/** A user's recent comments in all threads, newest first, for the flood rules. */
 const RECENT = 8;
 export async function listRecentOf(tx: Tx, userId: number): Promise<{ text: string; at: Date }[]> {
   return await tx

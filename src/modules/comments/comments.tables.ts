@@ -18,16 +18,16 @@ const number = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const list = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
-/** Everything said about one thing. Its row is the lock of whoever changes what is shown. */
+/** Comments of one target. Writers lock its row. */
 export const commentThreads = pgTable(
   'comment_threads',
   {
     id: identity(),
     kind: text().notNull(),
     ref: number('ref').notNull(),
-    /** Those that are shown, answers too. */
+    /** Visible comments, replies included. */
     comments: integer().notNull(),
-    /** Counts every comment that came or went: the topic's revision. */
+    /** Revision of the topic: incremented by every added or removed comment. */
     revision: integer().notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -40,18 +40,18 @@ export const comments = pgTable(
   {
     id: identity(),
     threadId: number('thread_id').notNull(),
-    /** The comment of the first level it stands under; null where it is one. */
+    /** Top-level comment of a reply; null at the top level. */
     rootId: number('root_id'),
     replyTo: number('reply_to'),
     userId: number('user_id').notNull(),
-    /** The Idempotency-Key it came with. */
+    /** Idempotency key of the request. */
     key: text().notNull(),
     body: text().notNull(),
     state: text().notNull().$type<CommentState>(),
     cause: text().$type<HeldCause>(),
     likes: integer().notNull(),
     replies: integer().notNull(),
-    /** The thread's revisions at which it came and went. */
+    /** Revisions of the thread at which the comment was added and removed. */
     shownRev: integer('shown_rev'),
     goneRev: integer('gone_rev'),
     brand: text().notNull(),
@@ -86,7 +86,7 @@ export const commentReports = pgTable(
     reporterId: number('reporter_id').notNull(),
     reason: text().notNull().$type<ReportReason>(),
     note: text().notNull(),
-    /** What it said then: its author may delete it before a moderator sees it. */
+    /** Text at the time of the report: the author may delete it before a moderator decides. */
     quote: text().notNull(),
     createdAt: instant('created_at').notNull(),
     decidedAt: instant('decided_at'),

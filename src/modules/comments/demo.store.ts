@@ -3,7 +3,7 @@ import { users } from '#modules/users/users.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import { commentLikes, commentThreads } from './comments.tables.ts';
 
-/** Whoever has been there longest. */
+/** Oldest accounts. */
 export async function listReaders(tx: Reader, limit: number): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -17,7 +17,7 @@ export async function listReaders(tx: Reader, limit: number): Promise<number[]> 
 export const hasThreads = async (tx: Reader, kind: string): Promise<boolean> =>
   (await tx.select().from(commentThreads).where(eq(commentThreads.kind, kind)).limit(1)).length > 0;
 
-/** Those that are new, by what they are about. */
+/** Inserts missing threads; returns those inserted, by target. */
 export async function insertDemoThreads(
   tx: Tx,
   kind: string,

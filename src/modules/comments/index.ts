@@ -18,15 +18,15 @@ import { countsOf, listRevisions } from './threads.store.ts';
 
 export type { FindTarget, TargetInfo } from './targets.service.ts';
 
-/** What other modules' services may ask of comments. */
+/** Public API for services of other modules. */
 export interface Comments {
-  /** Lets readers talk about things of a kind (`news`); asked with each comment whether there is such a thing. */
+  /** Allows comments on targets of a kind (`news`); `find` is called with each comment. */
   register(kind: string, find: FindTarget): void;
-  /** Whoever is muted on the whole site does not comment either. */
+  /** A site-wide mute also blocks comments. */
   silencedBy(isSilenced: IsMuted): void;
-  /** For whoever fills a demo with things of a kind: readers talk about some of them. */
+  /** Sample comments on some of a demo's targets of a kind. */
   fillDemo(kind: string, ids: readonly number[]): Promise<void>;
-  /** How many comments some things have; those without any are left out. */
+  /** Number of comments by target; targets without any are absent. */
   countsOf(tx: Tx, kind: string, ids: readonly number[]): Promise<Map<number, number>>;
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import { commentLikes, comments } from './comments.tables.ts';
 
-/** False where it is so already. */
+/** False where the like exists already. */
 export async function insertLike(tx: Tx, commentId: number, userId: number, now: Date): Promise<boolean> {
   const { rowCount } = await tx
     .insert(commentLikes)
@@ -27,7 +27,7 @@ export async function countLike(tx: Tx, commentId: number, more: number): Promis
   return row!.likes;
 }
 
-/** Which of these a user likes. */
+/** Subset of the comments that a user likes. */
 export async function likedAmong(tx: Reader, userId: number, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await tx

@@ -1,10 +1,10 @@
 import type { Tx } from '#platform/db/db.ts';
 
-/** Whether somebody may say nothing on the whole site at this moment. */
+/** Whether a user is muted site-wide at this moment. */
 export type IsMuted = (tx: Tx, userId: number, now: Date) => Promise<boolean>;
 
 export interface Mutes {
-  /** By whoever silences people, while the house is put together. */
+  /** Called by the module that mutes users, at start-up. */
   register(isSilenced: IsMuted): void;
   isSilenced: IsMuted;
 }

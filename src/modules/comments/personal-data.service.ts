@@ -10,7 +10,7 @@ import {
   lockThreadsOf,
 } from './personal-data.store.ts';
 
-/** What a user said, liked and reported. */
+/** A user's comments, likes and reports. */
 export const commentsPersonalData: PersonalData = {
   async erase(tx, userId) {
     await lockThreadsOf(tx, userId);

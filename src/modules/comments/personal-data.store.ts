@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import { commentLikes, commentReports, comments } from './comments.tables.ts';
 
-/** In the order of their numbers, as whoever locks several does. */
+/** In the order of ids, as everywhere that locks several threads. */
 export async function lockThreadsOf(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`
     select id from comment_threads where id in (select thread_id from comments where user_id = ${userId})
@@ -10,8 +10,8 @@ export async function lockThreadsOf(tx: Tx, userId: number): Promise<void> {
 }
 
 /**
- * A user's words go, their places stay. Threads count what is left, and go one revision on that no message tells:
- * whoever watches one reads it anew.
+ * A user's text is erased, the positions stay. Threads are recounted, and their revision has no message: subscribers
+ * load the thread again.
  */
 export async function eraseCommentsOf(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`
@@ -30,7 +30,7 @@ export async function eraseCommentsOf(tx: Tx, userId: number): Promise<void> {
 }
 
 export async function eraseLikesOf(tx: Tx, userId: number): Promise<void> {
-  // Their comments first, in order: whoever likes one meanwhile waits, and is not waited for.
+  // The comments first, in order of ids: a concurrent like waits and blocks nothing.
   await tx.execute(sql`
     select id from comments where id in (select comment_id from comment_likes where user_id = ${userId})
     order by id for update`);
@@ -39,7 +39,7 @@ export async function eraseLikesOf(tx: Tx, userId: number): Promise<void> {
     update comments set likes = likes - 1 where id in (select comment_id from gone)`);
 }
 
-/** That something was reported stays; what was written about it goes. */
+/** Reports stay; their notes are erased. */
 export async function eraseReportsOf(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`update comment_reports set note = '' where reporter_id = ${userId}`);
   await tx.execute(sql`

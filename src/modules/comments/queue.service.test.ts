@@ -7,11 +7,11 @@ import { commentsPersonalData } from './personal-data.service.ts';
 
 const { database, clock, target, ids, recorded, house, as, by, say, list } = commentsWorld();
 
-describe('moderators', () => {
+describe('moderation queue', () => {
   const decide = (id: number, verdict: 'keep' | 'remove', reason?: string) =>
     house().queue.decide(ids[11]!, { id, verdict, ...(reason === undefined ? {} : { reason }) }, clock.now());
 
-  it('see what is held; it is counted and told when they let it stand, once', async () => {
+  it('has held comments; an approved one is counted and published, once', async () => {
     const root = await say(ids[1]!, 'Hello');
     for (const text of ['a watched word', 'see www.example.com', 'watched too']) {
       clock.advance(60_000);
@@ -34,7 +34,7 @@ describe('moderators', () => {
     expect(recorded.map(({ action }) => action)).toEqual(['comment.kept', 'comment.removed']);
   });
 
-  it('see a reported comment once with every report, also after its author deleted it', async () => {
+  it('has a reported comment once with every report, also after its author deleted it', async () => {
     const { id } = await say(ids[1]!, 'You fool');
     const report = (user: number) =>
       house().talk.report(as(user), { id, reason: 'abuse', note: 'rude' }, clock.now());
@@ -53,7 +53,7 @@ describe('moderators', () => {
     await expect(decide(id, 'keep')).rejects.toMatchObject(refused('decided'));
   });
 
-  it('leave what is said of their own comment to another of them', async () => {
+  it("a moderator's own comment is left to another moderator", async () => {
     const { id } = await say(ids[11]!, 'You fool');
     await house().talk.report(as(ids[2]!), { id, reason: 'abuse' }, clock.now());
     for (const verdict of ['keep', 'remove'] as const)
@@ -65,7 +65,7 @@ describe('moderators', () => {
   });
 });
 
-it('an account leaves with its words and likes, and every count stays true', async () => {
+it('personal data: a deleted account takes its text and likes, and counts stay exact', async () => {
   const root = await say(ids[1]!, 'Mine');
   const other = await say(ids[2]!, 'Yours');
   await say(ids[1]!, 'My answer', { replyTo: other.id });

@@ -12,7 +12,7 @@ import type { Targets } from './targets.service.ts';
 import type { ThreadsService } from './threads.service.ts';
 import { lockThread } from './threads.store.ts';
 
-/** What readers and the word list bring before the moderators, and what those decide. */
+/** Reported comments and those held by the content filter, with the moderators' decisions. */
 export interface QueueService {
   list(query: QueueQuery): Promise<QueuePage>;
   decide(actor: number, decision: DecideComment, now: Date): Promise<null>;
@@ -65,7 +65,7 @@ export function createQueueService({ db, audit, targets, threads }: Parts): Queu
         if (!held && reports === 0) throw commentErrors.decided();
         if (verdict === 'remove' && (held || comment.state === 'shown'))
           await threads.hide(tx, thread, comment, 'removed');
-        // What it was said about may be gone meanwhile: then nobody sees it either.
+        // The target may be gone meanwhile: the comment is then visible nowhere.
         const target = { kind: thread.kind, id: thread.ref };
         if (verdict === 'keep' && held)
           await threads.show(tx, thread, comment, (await targets.find(tx, target)) ?? NOWHERE, now);

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Decision, Queue, ReportReason } from './comments.rules.ts';
 import { type CommentRow, commentReports, comments, commentThreads } from './comments.tables.ts';
 
-/** The same reader's report twice is one. */
+/** A repeated report of the same user is ignored. */
 export async function insertReport(tx: Tx, row: typeof commentReports.$inferInsert): Promise<void> {
   await tx.insert(commentReports).values(row).onConflictDoNothing();
 }
@@ -20,7 +20,7 @@ export interface Waiting {
 const HELD = sql`select id from comments where state = 'held'`;
 const REPORTED = sql`select comment_id from comment_reports where decided_at is null`;
 
-/** What waits for a moderator, oldest first. */
+/** Undecided comments, oldest first. */
 export async function listWaiting(
   tx: Reader,
   { queue, after = 0 }: { queue?: Queue | undefined; after?: number | undefined },
@@ -46,7 +46,7 @@ export async function listWaiting(
     .limit(limit);
 }
 
-/** Every open report about a comment at once; how many there were. */
+/** Decides all open reports of a comment; returns their number. */
 export async function decideReports(
   tx: Tx,
   commentId: number,

@@ -2,21 +2,21 @@ import type { Reader } from '#platform/db/db.ts';
 import { commentErrors } from './comments.contract.ts';
 import type { Target } from './comments.rules.ts';
 
-/** What comments need to know of a thing that is talked about. */
+/** Facts about a target that comments need. */
 export interface TargetInfo {
-  /** Whose it is: their comments are marked, and nobody else's. */
+  /** Author of the target, whose comments are marked. */
   authorId: number | null;
-  /** Where it stands on the site. */
+  /** Page of the target. */
   path: string;
-  /** The game it is of, where it is of one. */
+  /** Game of the target, if any. */
   game?: string;
 }
 
-/** Null where there is no such thing, or nobody may see it. */
+/** Null where the target does not exist or is not visible. */
 export type FindTarget = (tx: Reader, id: number) => Promise<TargetInfo | null>;
 
 export interface Targets {
-  /** By whoever owns the kind, while the house is put together. */
+  /** Called by the module that owns the kind, at start-up. */
   register(kind: string, find: FindTarget): void;
   find(tx: Reader, target: Target): Promise<TargetInfo | null>;
   get(tx: Reader, target: Target): Promise<TargetInfo>;

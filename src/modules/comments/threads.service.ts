@@ -15,7 +15,7 @@ import type { CommentRow, ThreadRow } from './comments.tables.ts';
 import type { TargetInfo } from './targets.service.ts';
 import { countThread } from './threads.store.ts';
 
-/** The two ways a thread changes. Its row is locked by the caller: what it counts and its revisions are exact. */
+/** The two changes of a thread. The caller has locked its row: count and revision are exact. */
 export interface ThreadsService {
   show(tx: Tx, thread: ThreadRow, comment: CommentRow, info: TargetInfo, now: Date): Promise<Reply>;
   hide(tx: Tx, thread: ThreadRow, comment: CommentRow, state: 'deleted' | 'removed'): Promise<void>;
@@ -69,7 +69,7 @@ export function createThreadsService({ emit, publish }: Parts): ThreadsService {
 
 export const goneOf = ({ id, rootId }: CommentRow, state: CommentState) => ({ id, rootId, state });
 
-/** What is gone shows neither its words nor its author. */
+/** A deleted comment has neither text nor author. */
 export function replyOf(
   { comment, author, answered }: CommentWithAuthor,
   authorId: number | null,

@@ -11,7 +11,7 @@ export async function findThread(tx: Reader, { kind, id }: Target): Promise<Thre
   return row ?? null;
 }
 
-/** In the order asked; zero where nobody ever wrote. */
+/** In the order of the targets; zero for a target without a thread. */
 export async function listRevisions(tx: Reader, targets: readonly Target[]): Promise<number[]> {
   const kinds = sql.param(targets.map(({ kind }) => kind));
   const refs = sql.param(targets.map(({ id }) => id));
@@ -23,7 +23,7 @@ export async function listRevisions(tx: Reader, targets: readonly Target[]): Pro
   return rows.map(({ rev }) => rev);
 }
 
-/** Made by the first comment, and locked until the transaction ends. */
+/** Created by the first comment, and locked until the transaction ends. */
 export async function openThread(tx: Tx, { kind, id }: Target, now: Date): Promise<ThreadRow> {
   await tx
     .insert(commentThreads)
@@ -42,7 +42,7 @@ export async function lockThread(tx: Tx, id: number): Promise<ThreadRow> {
   return row!;
 }
 
-/** One more or one less is shown, which is the thread's next revision. */
+/** Changes the count of visible comments and increments the revision. */
 export async function countThread(tx: Tx, id: number, more: number): Promise<ThreadRow> {
   const [row] = await tx
     .update(commentThreads)
@@ -55,7 +55,7 @@ export async function countThread(tx: Tx, id: number, more: number): Promise<Thr
   return row!;
 }
 
-/** How many comments some things of one kind have; those without any are left out. */
+/** Number of comments by target of one kind; targets without any are absent. */
 export async function countsOf(tx: Tx, kind: string, refs: readonly number[]): Promise<Map<number, number>> {
   if (refs.length === 0) return new Map();
   const rows = await tx
@@ -65,7 +65,7 @@ export async function countsOf(tx: Tx, kind: string, refs: readonly number[]): P
   return new Map(rows.map(({ ref, n }) => [ref, n]));
 }
 
-/** One comment of a user at a time, until the transaction ends: what floods is counted over all threads. */
+/** Serialises a user's comments until the transaction ends: floods are counted over all threads. */
 export async function lockSpeaker(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('comments', ${userId}))`);
 }

@@ -7,7 +7,7 @@ import { widthOf } from '#platform/og-images/scripts.rules.ts';
 import { CARD, escapeXml, textIn } from '#platform/og-images/svg.rules.ts';
 import { crestSvg } from './crest.rules.ts';
 
-/** As in the site's tokens, where a brand sets none. */
+/** Defaults of the site's tokens, where a brand sets none. */
 const COLOURS = { ink: '#072A32', 'on-ink': '#F1F6F5', spark: '#C8F03C', live: '#E5484D' } as const;
 
 export interface CardSide {
@@ -21,7 +21,7 @@ export interface MatchCard {
   away: CardSide;
   league: string;
   state: MatchState;
-  /** The state in words. */
+  /** State as interface text. */
   status: string;
   startAt: Date;
 }
@@ -31,13 +31,13 @@ type Look = Pick<Brand, 'themeColour' | 'projectName' | 'description' | 'publicU
 const colour = ({ themeColour }: Look, token: keyof typeof COLOURS): string =>
   escapeXml(themeColour[token] ?? COLOURS[token]);
 
-/** A match as previews elsewhere show it: with its score once it has one, unless that is to be kept from readers. */
+/** Open Graph image of a match: with its score once begun, unless scores are hidden. */
 export function matchCardSvg(card: MatchCard, brand: Look, lang: LanguageCode, scored: boolean): Drawing {
   const { home, away, state } = card;
   const paper = colour(brand, 'on-ink');
   const withScore = scored && hasBegun(state);
   const { day, time } = momentOf(card.startAt, lang, brand.timeZone);
-  // The home side stands where reading begins.
+  // The home side is at the start of the reading direction.
   const [homeX, awayX] = language(lang).dir === 'rtl' ? [960, 240] : [240, 960];
   const name = (x: number) => ({ x, y: 462, width: 390, size: 46, least: 28, fill: paper });
   const shownState = scored || !hasBegun(state) ? card.status : day;
@@ -59,7 +59,7 @@ export function matchCardSvg(card: MatchCard, brand: Look, lang: LanguageCode, s
   return finish(parts, [home.name, away.name, card.league, shownState, day, time], brand, lang);
 }
 
-/** For a page that has no picture of its own. */
+/** Open Graph image of pages without a picture of their own. */
 export function brandCardSvg(brand: Look, lang: LanguageCode): Drawing {
   const name = localizedIn(brand.projectName, lang);
   const words = localizedIn(brand.description, lang);
@@ -72,7 +72,7 @@ export function brandCardSvg(brand: Look, lang: LanguageCode): Drawing {
   return finish(parts, [name, words], brand, lang);
 }
 
-/** Between a crest and the middle, nearer to the middle. */
+/** X coordinate between a crest and the centre, nearer to the centre. */
 const toMiddle = (x: number): number => 600 + (x - 600) * 0.375;
 
 const numeral = (score: number, x: number, fill: string): string =>
@@ -108,7 +108,7 @@ ${foot}
   };
 }
 
-/** When it begins, on the brand's clock: a picture does not know who looks at it. */
+/** Kick-off in the brand's time zone: an image has no viewer. */
 function momentOf(at: Date, lang: LanguageCode, timeZone: string): { day: string; time: string } {
   const { locale } = language(lang);
   const format = (options: Intl.DateTimeFormatOptions) =>

@@ -27,21 +27,21 @@ it.each([
   ['in_progress', true, true],
   ['not_started', true, false],
   ['postponed', true, false],
-] as const)('a match that is %s has its score on the card (asked for: %s): %s', (state, scored, shown) => {
+] as const)('match card: a match that is %s has its score (requested: %s): %s', (state, scored, shown) => {
   const { svg } = matchCardSvg({ ...card, state }, brand, 'en', scored);
   expect(svg.includes('>31<') && svg.includes('>27<')).toBe(shown);
   expect(svg.includes('>20:00<')).toBe(!shown);
   if (!scored) expect(svg).not.toContain('Finished');
 });
 
-it('the home side stands where reading begins', () => {
+it('the home side is at the start of the reading direction', () => {
   const xOf = (lang: 'en' | 'ar') =>
     Number(/x="([\d.]+)"[^>]*>31</.exec(matchCardSvg(card, brand, lang, true).svg)![1]);
   expect(xOf('en')).toBeLessThan(600);
   expect(xOf('ar')).toBeGreaterThan(600);
 });
 
-it('a name or a colour is no markup', () => {
+it('names and colours are escaped', () => {
   const { svg } = matchCardSvg(card, brand, 'en', true);
   expect(svg).toContain('A &amp; B');
   expect(svg).not.toContain('onload');
@@ -56,7 +56,7 @@ async function someMatch(): Promise<Match> {
 const PNG = '89504e470d0a1a0a';
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-it('a match has a card in any language, and the same one is not sent twice', async () => {
+it('a match has an image in any language, and an unchanged one answers 304', async () => {
   const { id } = await someMatch();
   for (const lang of ['ar', 'th', 'zh_CN', 'vi']) {
     const answer = await fetch(`${site.url}/og/match/${id}.png?lang=${lang}`);
@@ -70,7 +70,7 @@ it('a match has a card in any language, and the same one is not sent twice', asy
   }
 });
 
-it('pages without a picture have the brand’s; there is no other', async () => {
+it('pages without a picture have the brand’s image; others are not found', async () => {
   expect((await fetch(`${site.url}/og/brand.png?lang=en`)).status).toBe(200);
   for (const path of [
     'match/999999999.png',

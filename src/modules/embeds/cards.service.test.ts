@@ -8,7 +8,7 @@ import { createCardsService } from './cards.service.ts';
 const database = testDatabase();
 const brand = loadBrands('http://scores.example').all.find((one) => one.default)!;
 
-it('a card calls a shoot-out what its sport calls it', async () => {
+it("image: names a shoot-out by the sport's term", async () => {
   const feed = testFeed(database, new FakeClock('2026-11-15T12:30:00Z'));
   const game = 'handball';
   const inShootout = { state: 'penalty', period: 5, clockRuns: false } as const;

@@ -11,7 +11,7 @@ import { createPictures } from '#platform/og-images/pictures.ts';
 import { brandCardSvg, matchCardSvg } from './card.rules.ts';
 
 export interface CardsService {
-  /** Null where there is no such match. */
+  /** Null for an unknown match. */
   ofMatch(id: number, brand: Brand, lang: LanguageCode, scored: boolean): Promise<Buffer | null>;
   ofBrand(brand: Brand, lang: LanguageCode): Promise<Buffer>;
 }
@@ -37,7 +37,7 @@ export function createCardsService(parts: { db: Db; draw: Draw; translate: Trans
         status: translate(lang, stateName(sportOf(slugOf(match.gameId)), match.state)),
         startAt: match.startAt,
       };
-      // By what is drawn, not by the revision: most of those change nothing that a card shows.
+      // Cached by drawing and not by revision: most revisions do not change the image.
       const drawing = matchCardSvg(card, brand, lang, scored);
       return await keep(drawing.svg, () => draw(drawing));
     },

@@ -31,7 +31,7 @@ const CHARGE: Readonly<Record<Crest['shape'], (crest: Crest) => string>> = {
 const COLOUR = /^#[\da-f]{3,8}$/i;
 const checked = (colour: string): string => (COLOUR.test(colour) ? colour : '#888888');
 
-/** A team's crest as the site's stylesheet draws it, around a point; `name` tells two on a card apart. */
+/** A team's crest as the site's stylesheet draws it, centred on a point; `name` makes its ids unique in the image. */
 export function crestSvg(crest: Crest, name: string, x: number, y: number, size: number): string {
   const { shape } = crest;
   const safe: Crest = { shape, a: checked(crest.a), b: checked(crest.b), c: checked(crest.c) };

@@ -3,7 +3,7 @@ import { htmlText } from '#platform/text/html-text.rules.ts';
 import { WIDGET_SCRIPT } from './widget-script.ts';
 import type { WidgetTheme } from './widgets.rules.ts';
 
-/** Everything a widget says, in the reader's words already. */
+/** Content of a widget, localized. */
 interface Frame {
   tag: string;
   dir: 'ltr' | 'rtl';
@@ -11,7 +11,7 @@ interface Frame {
   css: string;
   icon: string;
   title: string;
-  /** The page of the site that shows the same and more. */
+  /** Page of the site with the same content. */
   url: string;
   more: string;
   note: string | null;
@@ -20,10 +20,10 @@ interface Frame {
 export interface MatchBox {
   league: { name: string; url: string };
   state: { text: string; live: boolean };
-  /** Where it is not yet played: when it will be. */
+  /** Kick-off, before the match. */
   start: { at: string; text: string } | null;
   sides: readonly { name: string; crest: Crest; score: number | null }[];
-  /** Said aloud when it changes; null where nothing may be told. */
+  /** Announced when it changes; null with hidden scores. */
   say: string | null;
   every: number;
 }
@@ -91,7 +91,7 @@ function page({ tag, dir, theme, css, icon, title, url }: Frame, main: string): 
   );
 }
 
-/** A link inside a frame would lead the frame alone away. */
+/** A link inside a frame would navigate only the frame. */
 const link = (url: string, inner: string, name = ''): string =>
   `<a${name && ` class="${name}"`} href="${htmlText(url)}" target="_blank" rel="noopener">${inner}</a>`;
 
@@ -105,7 +105,7 @@ const side = ({ name, crest, score }: MatchBox['sides'][number]): string =>
   `<span class="side">${drawCrest(crest)}<span class="name">${htmlText(name)}</span>` +
   `${score === null ? '' : `<b>${score}</b>`}</span>`;
 
-/** The second colour over the first, on a disc of twenty. */
+/** Second colour over the first, on a disc of 20 × 20. */
 const SECOND: Readonly<Record<Crest['shape'], string>> = {
   stripes: 'M4 0h4v20H4zM12 0h4v20h-4z',
   halves: 'M10 0h10v20H10z',

@@ -1,6 +1,6 @@
 /**
- * All the script a widget has. It asks for its own page again, with the browser's cache and without cookies, puts in
- * what has changed, and writes times in the reader's zone. Without it the page shows what was true when it came.
+ * Script of a widget. It fetches its own page periodically, through the browser's cache and without cookies, replaces
+ * changed parts, and formats times in the viewer's zone. Without scripts the page stays as it was served.
  */
 export const WIDGET_SCRIPT = `(() => {
   const said = document.getElementById('said');

@@ -1,6 +1,6 @@
 import { BRAND_TOKENS, type Brand, type BrandTheme } from '#platform/brand/brand.contract.ts';
 
-/** Those of the site's own stylesheet that a widget needs: a test compares them. */
+/** Tokens of the site's stylesheet that a widget needs: a test compares them. */
 export const WIDGET_LIGHT: BrandTheme = {
   brand: '#0a6c7a',
   surface: '#ffffff',
@@ -54,7 +54,7 @@ td:last-child{font-weight:700}
 .empty{padding:20px 12px;color:var(--text-2)}
 abbr{text-decoration:none}`.replaceAll('\n', '');
 
-/** A brand's colours are checked when its file is read. */
+/** Colours of a brand are validated when its file is read. */
 export function widgetCss({ themeColour, themeColourDark }: Brand): string {
   const tokens = (own: BrandTheme, brand: BrandTheme) =>
     BRAND_TOKENS.filter((token) => token in WIDGET_LIGHT)

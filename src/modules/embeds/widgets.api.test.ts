@@ -8,7 +8,7 @@ const aMatch = async () => {
   return (envelope.result as unknown as { matches: { id: number; leagueId: number }[] }).matches[0]!;
 };
 
-it('may be framed and kept by anyone, runs only its own script, and sets no cookie', async () => {
+it('may be framed and cached by anyone, runs only its own script, and sets no cookie', async () => {
   const { id, leagueId } = await aMatch();
   for (const path of [`/widget/match/${id}?lang=en`, `/widget/league/${leagueId}?lang=en`]) {
     const answer = await get(path, { cookie: 'lang=de; token=nobody' });
@@ -30,7 +30,7 @@ it('may be framed and kept by anyone, runs only its own script, and sets no cook
   }
 });
 
-it('is the same for everyone, and says when nothing is new', async () => {
+it('is the same for everyone, and answers 304 when unchanged', async () => {
   const { id } = await aMatch();
   const path = `/widget/match/${id}`;
   const [one, other] = [await get(path), await get(path, { 'accept-language': 'de', cookie: 'lang=ja' })];
@@ -39,14 +39,14 @@ it('is the same for everyone, and says when nothing is new', async () => {
   expect(again.status).toBe(304);
 });
 
-it('says in the frame that there is no such match', async () => {
+it('reports an unknown match in the frame', async () => {
   const answer = await get('/widget/match/999999999?lang=en');
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *');
   expect(await answer.text()).toContain('There is no such match');
 });
 
-it.each(['?lang=klingon', '?theme=pink', '?spoiler=yes'])('refuses %s', async (query) => {
+it.each(['?lang=klingon', '?theme=pink', '?spoiler=yes'])('widget: rejects %s', async (query) => {
   const answer = await get(`/widget/match/1${query}`);
   expect(answer.status).toBe(422);
   expect(answer.headers.get('x-frame-options')).toBe('DENY');

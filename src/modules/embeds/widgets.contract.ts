@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { WIDGET_THEMES } from './widgets.rules.ts';
 
-/** What the address of a widget may say besides what it shows. */
+/** Query parameters of a widget. */
 export const WidgetQuery = z.object({
   theme: z._default(z.enum(WIDGET_THEMES), 'auto'),
-  /** The brand's own where none is given: what a cache keeps must not follow who asked first. */
+  /** Defaults to the brand's language: a cached page must not depend on the first request. */
   lang: z.optional(z.enum(LANGUAGE_CODES)),
-  /** `1`: no scores. */
+  /** `1`: scores hidden. */
   spoiler: z.optional(z.enum(['0', '1'])),
 });
 export type WidgetQuery = z.infer<typeof WidgetQuery>;

@@ -11,7 +11,7 @@ it('has an address for each choice', () => {
   );
 });
 
-it('writes code that no name can break out of', () => {
+it('writes embed code that escapes names', () => {
   const code = embedCode('https://x.example/widget/match/7?theme=dark&lang=en', 152, 'A "B" <i>');
   expect(code).toContain('src="https://x.example/widget/match/7?theme=dark&amp;lang=en"');
   expect(code).toContain('title="A &quot;B&quot; &lt;i&gt;"');
@@ -29,7 +29,7 @@ it.each([
   ['what should have begun', false, -60_000, 30],
   ['what is tomorrow', false, 86_400_000, 300],
   ['what is over', false, null, 300],
-])('asks again for %s', (_, live, startsInMs, seconds) => {
+])('askEvery: refresh interval of %s', (_, live, startsInMs, seconds) => {
   expect(askEvery(live, startsInMs)).toBe(seconds);
 });
 

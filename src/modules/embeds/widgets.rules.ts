@@ -23,11 +23,11 @@ export function widgetPath({ kind, id, theme, lang, spoilerFree }: WidgetChoice)
 const MATCH_HEIGHT = 152;
 const [HEAD_HEIGHT, ROW_HEIGHT] = [104, 33];
 
-/** A frame does not grow with what it shows. */
+/** A frame does not grow with its content. */
 export const widgetHeight = (kind: WidgetKind, rows: number): number =>
   kind === 'match' ? MATCH_HEIGHT : HEAD_HEIGHT + rows * ROW_HEIGHT;
 
-/** What somebody pastes into a page of theirs. */
+/** Embed code for other sites. */
 export const embedCode = (src: string, height: number, title: string): string =>
   `<iframe src="${htmlText(src)}" title="${htmlText(title)}" width="100%" height="${height}" ` +
   'style="border:0;max-width:420px" loading="lazy"></iframe>';
@@ -35,7 +35,7 @@ export const embedCode = (src: string, height: number, title: string): string =>
 const [LIVE_SECONDS, SOON_SECONDS, LATER_SECONDS] = [10, 30, 300];
 const SOON_MS = 15 * 60_000;
 
-/** How often a widget asks again: what is being played moves, what is over hardly ever. */
+/** Refresh interval: short during a match, long before and after. */
 export function askEvery(live: boolean, startsInMs: number | null): number {
   if (live) return LIVE_SECONDS;
   return startsInMs !== null && startsInMs < SOON_MS ? SOON_SECONDS : LATER_SECONDS;

@@ -49,7 +49,7 @@ const league = async (ref: string, query: Partial<Query> = {}): Promise<string> 
 };
 const scores = (html: string) => [...html.matchAll(/<b>(\d+)<\/b>/g)].map(([, score]) => Number(score));
 
-it('shows who plays, where it stands and where there is more', async () => {
+it('shows sides, state and a link to the site', async () => {
   const html = await match('m');
   const id = await feed.idOf('m');
   expect(html).toContain('<html lang="en" dir="ltr" data-theme="auto">');
@@ -61,7 +61,7 @@ it('shows who plays, where it stands and where there is more', async () => {
   expect(html.length).toBeLessThan(8_000);
 });
 
-it('calls a shoot-out what its sport calls it', async () => {
+it("names a shoot-out by the sport's term", async () => {
   const game = 'icehockey';
   const inShootout = { state: 'penalty', period: 5, clockRuns: false } as const;
   await feed.ingest([
@@ -77,14 +77,14 @@ it('calls a shoot-out what its sport calls it', async () => {
   expect(await match('kicks', { lang: 'de' })).toContain('>Elfmeterschießen<');
 });
 
-it('speaks the language asked for, the brand’s own by default', async () => {
+it('has the requested language, by default the brand’s', async () => {
   expect(await match('m', { lang: 'ar', theme: 'dark' })).toContain(
     '<html lang="ar" dir="rtl" data-theme="dark">',
   );
   expect(await match('m', { lang: undefined })).toContain('球队 a');
 });
 
-it('has the new score when it is asked again, and says it', async () => {
+it('has the new score on refresh, and announces it', async () => {
   expect(scores(await match('m'))).toEqual([1, 0]);
   await feed.ingest([aScore('m', { homeScore: 1, awayScore: 1, version: 2 })]);
   const html = await match('m');
@@ -93,7 +93,7 @@ it('has the new score when it is asked again, and says it', async () => {
   expect(html).toContain('data-every="10"');
 });
 
-it('tells no score where none is wanted', async () => {
+it('hides scores on request', async () => {
   for (const ref of ['m', 'past']) {
     const html = await match(ref, { spoiler: '1' });
     expect(scores(html)).toEqual([]);
@@ -102,13 +102,13 @@ it('tells no score where none is wanted', async () => {
   }
 });
 
-it('says when a match begins', async () => {
+it('shows the kick-off time', async () => {
   const html = await match('next');
   expect(html).toContain('<time datetime="2026-11-20T19:45:00.000Z">');
   expect(scores(html)).toEqual([]);
 });
 
-it('lets no name run', async () => {
+it('escapes names', async () => {
   expect(await match('next')).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(await match('next')).not.toContain('<script>alert');
 });
@@ -119,13 +119,13 @@ it('shows the table of a league', async () => {
   expect(html).toContain('<td><span class="ltr">+3</span></td><td><span class="ltr">3</span></td></tr>');
 });
 
-it('shows teams and no results where none are wanted', async () => {
+it('shows teams without results on request', async () => {
   const html = await league('l', { spoiler: '1' });
   expect(html.indexOf('Team a</th>')).toBeLessThan(html.indexOf('Team b</th>'));
   expect(html).not.toContain('+3');
   expect(html).not.toContain('Pts');
 });
 
-it('says that a cup has no table', async () => {
+it('reports that a cup has no table', async () => {
   expect(await league('cup')).toContain('class="empty"');
 });

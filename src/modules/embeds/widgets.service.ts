@@ -18,7 +18,7 @@ import type { WidgetQuery } from './widgets.contract.ts';
 import { askEvery, type WidgetKind } from './widgets.rules.ts';
 
 export interface WidgetsService {
-  /** A page for a frame on somebody else's site; null where there is no such match. */
+  /** A page for a frame on another site; null for an unknown match. */
   match(id: number, query: WidgetQuery, brand: Brand, now: Date): Promise<string | null>;
   league(id: number, query: WidgetQuery, brand: Brand): Promise<string | null>;
   missing(kind: WidgetKind, query: WidgetQuery, brand: Brand): string;
@@ -44,7 +44,7 @@ export function createWidgetsService(parts: {
     return { lang, hidden, address, frame };
   };
 
-  /** Simulated matches say so wherever they are shown. */
+  /** Simulated matches are marked everywhere. */
   const noteOf = (providers: readonly string[], lang: LanguageCode): string | null =>
     providers.length > 0 && providers.every((provider) => provider === SIMULATOR)
       ? translate(lang, 'match.hero.simulated')
@@ -118,7 +118,7 @@ export function createWidgetsService(parts: {
             name: translate(lang, `match.table.${column}`),
             short: translate(lang, `match.table.short.${column}`),
           })),
-          // A table tells results by its order too.
+          // The order of a table reveals results too.
           rows: (hidden ? named(table, lang) : table).map((line) => ({
             rank: hidden ? null : line.rank,
             name: line.name,
@@ -152,7 +152,7 @@ const named = (rows: readonly StandingsRow[], lang: LanguageCode): StandingsRow[
   return rows.toSorted((a, b) => compare(a.name, b.name));
 };
 
-/** In the brand's zone until the reader's own device knows better. */
+/** In the brand's zone until the script formats it in the viewer's. */
 function startOf(at: Date, lang: LanguageCode, { timeZone }: Brand) {
   const format = new Intl.DateTimeFormat(language(lang).locale, {
     dateStyle: 'medium',

@@ -5,24 +5,24 @@ import type { MatchState } from '#modules/matches/matches.rules.ts';
 import type { MatchEvent, MatchLineups, MatchStats, MatchVideo } from '#modules/matches/sheet.contract.ts';
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 
-/** A provider's own id of a thing. Ours are kept in a table beside it; games are named by slug, never by number. */
+/** A provider's id. Catalog ids are mapped in a table; games are named by slug, never by number. */
 export type Ref = string;
 
 /**
- * Later messages about the same part of a match have a higher version; a repeated or late one changes nothing.
- * Usually the provider's time of change in milliseconds.
+ * Later messages about the same part of a match have a higher version; a repeated or late one changes nothing. Usually
+ * the provider's time of change in milliseconds.
  */
 export type Version = number;
 
 export interface LeagueMessage {
   kind: 'league';
   ref: Ref;
-  /** Left out by who never tells late: then the last word counts. */
+  /** Absent for providers that never deliver late: the last message counts. */
   version?: Version;
   game: GameSlug;
   slug: string;
   names: LocalizedText;
-  /** A flag's code (`eng`, `chn`, …) or `int`. */
+  /** Country code of a flag (`eng`, `chn`, …) or `int`. */
   country: string;
   season: string;
   format: 'table' | 'cup' | 'tour';
@@ -32,7 +32,7 @@ export interface LeagueMessage {
 export interface TeamMessage {
   kind: 'team';
   ref: Ref;
-  /** Left out by who never tells late: then the last word counts. */
+  /** Absent for providers that never deliver late: the last message counts. */
   version?: Version;
   game: GameSlug;
   slug: string;
@@ -42,14 +42,14 @@ export interface TeamMessage {
   country: string;
   /** Null: has none. */
   coach?: string | null;
-  /** 1 (weak) to 100: what the simulator and the odds think of it. */
+  /** 1 (weak) to 100: the rating of the simulator and its odds. */
   strength?: number;
 }
 
 export interface PlayerMessage {
   kind: 'player';
   ref: Ref;
-  /** Left out by who never tells late: then the last word counts. */
+  /** Absent for providers that never deliver late: the last message counts. */
   version?: Version;
   game: GameSlug;
   team: Ref | null;
@@ -75,17 +75,17 @@ export interface FixtureMessage {
   bestOf: number | null;
 }
 
-/** Where a match stands. Facts are pairs such as corners; `serving` is the side at serve or at bat. */
+/** State and score of a match. Facts are pairs such as corners; `serving` is the side at serve or at bat. */
 export interface ScoreMessage {
   kind: 'score';
   match: Ref;
   version: Version;
   state: MatchState;
   period: number;
-  /** Of the running period: 1,320 at 67' of football. 0 where the period has no clock, such as a shoot-out. */
+  /** Of the current period: 1,320 at 67' of football. 0 where the period has no clock, such as a shoot-out. */
   clockSeconds: number;
   clockRuns: boolean;
-  /** By period number, those not played [0, 0, 0]; empty where only the final score is known. */
+  /** By period number, unplayed ones [0, 0, 0]; empty where only the final score is known. */
   periodScores: PeriodScore[];
   homeScore: number;
   awayScore: number;
@@ -94,7 +94,7 @@ export interface ScoreMessage {
 }
 
 export interface SheetMessage {
-  /** `momentum` counts playing minutes, which go on while the clock stands. */
+  /** `momentum` counts playing minutes, which continue while the clock stands. */
   kind: 'events' | 'stats' | 'lineups' | 'momentum' | 'videos';
   match: Ref;
   version: Version;
@@ -120,10 +120,10 @@ export interface TextMessage {
   seq: number;
   period: number;
   minute: number | null;
-  /** Added to it: 90+3. */
+  /** Added minutes: 90+3. */
   extraMinute?: number | null;
   side: Side | null;
-  /** `livetext.<key>` in the pack: never a stored sentence. */
+  /** `livetext.<key>` in the pack: sentences are never stored. */
   key: string;
   params: Record<string, string | number>;
 }
@@ -138,21 +138,21 @@ export type FeedMessage =
   | OddsMessage
   | TextMessage;
 
-/** Takes messages in, whatever their order and however often they come. */
+/** Ingests messages in any order, idempotently. */
 export type Ingest = (messages: readonly FeedMessage[]) => Promise<void>;
 
 export interface FeedSink {
   ingest: Ingest;
-  /** A failure and when it is tried again; null when all is well. */
+  /** An error with the time of the next attempt; null on recovery. */
   report(problem: string | null, retryAt?: Date): void;
-  /** Where matches stand was told, changed or not, and is asked for again after so long. */
+  /** Scores were received, changed or not; the next poll is due after this time. */
   heard?(nextMs: number): void;
   signal: AbortSignal;
 }
 
-/** The one port through which match data enters. */
+/** The only port for match data. */
 export interface FeedProvider {
   readonly name: string;
-  /** Delivers until `signal` aborts, then resolves. Failures inside are retried with backoff and reported. */
+  /** Delivers until `signal` aborts, then resolves. Failures are retried with backoff and reported. */
   start(sink: FeedSink): Promise<void>;
 }

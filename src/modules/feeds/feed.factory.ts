@@ -17,7 +17,7 @@ import type {
 import { createIngest } from './ingest.service.ts';
 import type { ChangedMatch } from './scores.store.ts';
 
-/** Messages as a provider sends them, with what a test cares about. */
+/** Messages as a provider sends them, with overrides for a test. */
 export const aLeague = (ref: string, rest: Partial<LeagueMessage> = {}): LeagueMessage => ({
   kind: 'league',
   ref,
@@ -126,11 +126,11 @@ export interface TestFeed {
   clock: FakeClock;
   changes: ChangedMatch[];
   sheets: [matchId: number, kind: string][];
-  /** Our id of a match. */
+  /** Catalog id of a match. */
   idOf(ref: string): Promise<number>;
 }
 
-/** A provider's way in, and what came of it. */
+/** Ingest of a provider, with the changes it published. */
 export function testFeed(database: Database, clock = new FakeClock(), provider = 'test'): TestFeed {
   const changes: ChangedMatch[] = [];
   const sheets: TestFeed['sheets'] = [];

@@ -16,7 +16,7 @@ const database = testDatabase();
 const WAIT = { timeout: 20_000 };
 const CLOCK = ['clockSeconds', 'clockAt'];
 
-/** A feed whose provider does what the test says. */
+/** A feed with a provider controlled by the test. */
 function feedWith(start: FeedProvider['start']) {
   const published: { topic: string; message: unknown; rev: number }[] = [];
   const clock = new FakeClock();
@@ -36,7 +36,7 @@ const untilStopped = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-it('publishes each change in the order of revisions, and signals what else is newer', async () => {
+it('publishes changes in the order of revisions, and signals newer sheets', async () => {
   const { duty, published } = feedWith(async ({ ingest, signal }) => {
     await ingest([...GROUND, aFixture('one'), aFixture('two', { startAt: '2026-11-15T15:00:00Z' })]);
     await ingest([aScore('two', { homeScore: 1 }), aScore('one', { awayScore: 2 })]);
@@ -55,14 +55,14 @@ it('publishes each change in the order of revisions, and signals what else is ne
   expect(published.find(({ topic }) => topic === `match/${id}`)?.message).toEqual({ kind: 'text' });
 });
 
-describe('a change tells', () => {
+describe('delta', () => {
   const KICK_OFF = aFixture('told', { startAt: '2026-11-15T17:00:00Z' });
   const at = (version: number, rest: Partial<ScoreMessage> = {}) =>
     aScore('told', { version, clockSeconds: 60 * version, ...rest });
   const red = { redCards: [1, 0] as [number, number] };
   const goal = { homeScore: 1, periodScores: [[1, 0, 0]] as ScoreMessage['periodScores'] };
 
-  /** Each message of its own, for a change that a later one has covered is not published by itself. */
+  /** A batch of its own for each message, because a superseded change is not published. */
   const STEPS: [string, FeedMessage, string[]][] = [
     [
       'another kick-off',
@@ -84,7 +84,7 @@ describe('a change tells', () => {
     ],
   ];
 
-  it('only what it changed, and on what it follows', async () => {
+  it('has only the changed fields and the revision before', async () => {
     const changes = () =>
       published.filter(({ topic }) => topic === 'matches').map(({ message }) => message as MatchDelta);
     const { duty, clock, published } = feedWith(async ({ ingest, signal }) => {
@@ -127,7 +127,7 @@ describe('a change tells', () => {
     });
   });
 
-  it('all of it where it is not known what changed', async () => {
+  it('has all fields where the change is unknown', async () => {
     const { rows } = await database.pool.query<{ id: number }>('select id from matches limit 1');
     await database.pool.query('update matches set changed = null where id = $1', [rows[0]!.id]);
     const [row] = await database.db.select().from(matches).where(eq(matches.id, rows[0]!.id));
@@ -135,7 +135,7 @@ describe('a change tells', () => {
   });
 });
 
-it('starts a provider again that gave up, and stops it when asked', async () => {
+it('restarts a provider that gave up, and stops it on shutdown', async () => {
   let starts = 0;
   const { duty } = feedWith(async ({ signal }) => {
     starts += 1;
@@ -160,6 +160,6 @@ it.each([
   ['0x1', false],
   ['abc', false],
   ['', false],
-])('the signal of match %s may be subscribed to: %s', (matchId, may) => {
+])('topic access: the signal of match %s may be subscribed to: %s', (matchId, may) => {
   expect(matchTopic.canSubscribe({ kind: 'guest' }, { matchId })).toBe(may);
 });

@@ -15,7 +15,7 @@ export interface Feed {
   duty: SingletonTask;
 }
 
-/** Takes a provider's messages in, and tells readers after each commit what changed. One process does it at a time. */
+/** Ingests a provider's messages and publishes changes after each commit. A singleton task. */
 export function createFeed(
   platform: Platform,
   catalog: Catalog,
@@ -44,7 +44,7 @@ export function createFeed(
     provider.name,
   );
 
-  /** In the order of revisions. One that a later change has covered is left out: readers find the hole and read again. */
+  /** In the order of revisions. A superseded change is left out: subscribers see the gap and load a snapshot. */
   async function publishChanges(changes: readonly ChangedMatch[]): Promise<void> {
     const revs = changes.map(({ rev }) => rev);
     const deltas = await listDeltas(database.db, Math.min(...revs) - 1, Math.max(...revs));
@@ -64,9 +64,9 @@ export function createFeed(
     },
   };
 
-  /** A provider retries by itself; one that gives up all the same is started again, later each time. */
+  /** A provider retries by itself; one that gives up is restarted with backoff. */
   async function run(signal: AbortSignal): Promise<void> {
-    // What an earlier process had trouble with is not known to be so any more.
+    // Problems reported by an earlier process are cleared.
     note(notes.report(null, null));
     for (let failures = 0; !signal.aborted; failures++) {
       try {
@@ -82,7 +82,7 @@ export function createFeed(
 
   const heard = (nextMs: number): void => note(notes.heard(nextMs));
 
-  /** How a feed is doing is written beside its work, never in its way. */
+  /** The feed's state is written concurrently and never blocks ingest. */
   function note(written: Promise<void>): void {
     written.catch((error) =>
       log.warn(

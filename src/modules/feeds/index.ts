@@ -14,11 +14,11 @@ export { createFeed, type ImportSummary };
 
 export interface FeedsParts {
   catalog: Catalog;
-  /** After each commit that changed matches. */
+  /** Called after each commit that changed matches. */
   scoresChanged(): void;
 }
 
-/** The configured providers bring the matches; in demo mode the simulator does. */
+/** Configured providers deliver the matches; in demo mode the simulator does. */
 export function createFeeds(platform: Platform, { catalog, scoresChanged }: FeedsParts): Module {
   if (platform.config.demo) return { name: 'feeds' };
   const feeds = configuredProviders(platform).map((provider) =>
@@ -37,7 +37,7 @@ interface ImportParts extends Pick<IngestParts, 'db' | 'clock' | 'log'> {
   onFile(line: string): void;
 }
 
-/** Real results from openfootball files. Readers of a running site find them at their next page. */
+/** Real results from openfootball files. Pages of a running site show them at their next load. */
 export async function importMatches(
   { folder, onFile, ...parts }: ImportParts,
   catalog: Catalog,

@@ -20,7 +20,7 @@ const rows = async (sql: string) => (await database.pool.query(sql)).rows;
 
 const versions = [1, 2, 3, 4];
 
-/** All about two matches: a fixture that moves, a goal taken back, a result, sheets, prices, texts. */
+/** Messages of two matches: a moved fixture, a withdrawn goal, a result, sheets, prices, texts. */
 const MESSAGES: readonly FeedMessage[] = [
   ...GROUND,
   aTeam('c', { version: 1 }),
@@ -40,7 +40,7 @@ const MESSAGES: readonly FeedMessage[] = [
   ...versions.map((seq) => aText('n', seq)),
 ];
 
-/** Numbers that depend on the order of arrival left out. */
+/** Without ids, which depend on the order of arrival. */
 const content = async () => [
   await rows('select slug, names, country from teams order by slug'),
   await rows('select slug, rank, country from leagues order by slug'),
@@ -62,7 +62,7 @@ async function taken(batches: readonly (readonly FeedMessage[])[]) {
   return feed;
 }
 
-/** Every message at least once, in any order, some again, in batches of any size. */
+/** Every message at least once, in any order, some repeated, in batches of any size. */
 const deliveries = fc
   .tuple(
     fc.array(fc.constantFrom(...MESSAGES), { maxLength: 12 }),
@@ -79,7 +79,7 @@ const deliveries = fc
     return batches;
   });
 
-it('the same messages end in the same rows, whatever their order and however often they come', async () => {
+it('ingest: the same messages give the same rows, in any order and with repetitions', async () => {
   await taken([MESSAGES]);
   const expected = await content();
   expect(expected[0]).toMatchObject([{}, {}, { names: { en: 'Renamed' }, country: 'ger' }]);

@@ -28,10 +28,10 @@ const match = async (ref = 'm') =>
   (await rows('select * from matches where id = $1', await feed.idOf(ref)))[0];
 const rev = async (): Promise<number> => (await rows('select rev from match_revisions'))[0].rev;
 
-describe('a score', () => {
+describe('score', () => {
   beforeEach(() => feed.ingest([...GROUND, aFixture('m')]));
 
-  it('changes the match and counts a revision', async () => {
+  it('changes the match and increments the revision', async () => {
     await feed.ingest([aScore('m', { homeScore: 1, periodScores: [[1, 0, 0]], facts: { corners: [2, 1] } })]);
     expect(await match()).toMatchObject({
       home_score: 1,
@@ -42,7 +42,7 @@ describe('a score', () => {
     expect(feed.changes).toEqual([{ matchId: await feed.idOf('m'), rev: 1, corrected: false }]);
   });
 
-  it('said again changes nothing, nor does the same content in a newer version', async () => {
+  it('repeated changes nothing, nor does the same content in a newer version', async () => {
     await feed.ingest([aScore('m', { homeScore: 1 })]);
     const before = await match();
     feed.clock.advance(1_000);
@@ -53,7 +53,7 @@ describe('a score', () => {
     expect([feed.changes.length, await rev()]).toEqual([1, 1]);
   });
 
-  it('that sets a running clock right is told, and the next whole minute is not', async () => {
+  it('a corrected running clock is published, and the next whole minute is not', async () => {
     await feed.ingest([aScore('m', { clockSeconds: 600 })]);
     feed.clock.advance(60_000);
     await feed.ingest([aScore('m', { clockSeconds: 900, version: 2 })]);
@@ -63,13 +63,13 @@ describe('a score', () => {
     expect(await match()).toMatchObject({ clock_seconds: 900, rev: 2 });
   });
 
-  it('that comes late is ignored', async () => {
+  it('a late one is ignored', async () => {
     await feed.ingest([aScore('m', { homeScore: 2, version: 5 })]);
     await feed.ingest([aScore('m', { homeScore: 1, version: 4 })]);
     expect(await match()).toMatchObject({ home_score: 2, rev: 1 });
   });
 
-  it('that goes down is a correction, and the next one is not', async () => {
+  it('a lower one is a correction, and the next one is not', async () => {
     await feed.ingest([aScore('m', { homeScore: 1, version: 1 })]);
     feed.clock.advance(1_000);
     await feed.ingest([aScore('m', { homeScore: 0, version: 2 })]);
@@ -85,7 +85,7 @@ describe('a score', () => {
     expect(await match()).toMatchObject({ home_score: 2, rev: 1 });
   });
 
-  it('of a match that was never announced is left out', async () => {
+  it('of an unknown match is left out', async () => {
     await feed.ingest([
       aScore('nobody'),
       aSheet('nobody', 'momentum', [1]),
@@ -96,7 +96,7 @@ describe('a score', () => {
   });
 });
 
-it('two ingests at once count revisions without holes, and wait for each other', async () => {
+it('concurrent ingests number revisions without gaps, and wait for each other', async () => {
   const refs = Array.from({ length: 20 }, (_, index) => `m${index}`);
   const fixtures = refs.map((ref, index) =>
     aFixture(ref, { startAt: `2026-11-15T${10 + (index % 10)}:${10 + index}:00Z` }),
@@ -129,7 +129,7 @@ it('two ingests at once count revisions without holes, and wait for each other',
   ]);
 });
 
-it('a site that knows fixtures and no score yet has its data from a moment', async () => {
+it("feed state: a site with fixtures and no scores has its data's time", async () => {
   const told = () => rows('select rev, changed_at from match_revisions');
   expect(await told()).toEqual([{ rev: 0, changed_at: null }]);
   await feed.ingest([...GROUND, aFixture('m')]);
@@ -140,11 +140,11 @@ it('a site that knows fixtures and no score yet has its data from a moment', asy
   expect(await told()).toEqual(before);
 });
 
-describe('a kick-off', () => {
+describe('kick-off', () => {
   beforeEach(() => feed.ingest([...GROUND, aFixture('m')]));
   const scheduled = () => rows(`select payload from outbox_events where name = 'matches.scheduled'`);
 
-  it('that is moved counts a revision and is told', async () => {
+  it('moved: increments the revision and is published', async () => {
     feed.clock.advance(1_000);
     await feed.ingest([aFixture('m', { version: 2, startAt: '2026-11-16T12:00:00Z' })]);
     expect(await match()).toMatchObject({ rev: 1, updated_at: feed.clock.now() });
@@ -152,7 +152,7 @@ describe('a kick-off', () => {
     expect(await rev()).toBe(1);
   });
 
-  it('that is announced again as it was is no news', async () => {
+  it('announced again unchanged: is not published', async () => {
     const before = await match();
     const told = (await scheduled()).length;
     await feed.ingest([aFixture('m', { version: 2 })]);
@@ -161,7 +161,7 @@ describe('a kick-off', () => {
   });
 });
 
-it('an ended series that was of another length is decided anew', async () => {
+it('series: a corrected length decides it again', async () => {
   const decided = () => rows(`select payload from outbox_events where name = 'matches.decided' order by id`);
   await feed.ingest([
     ...GROUND,
@@ -176,29 +176,29 @@ it('an ended series that was of another length is decided anew', async () => {
   expect(await decided()).toEqual([told, told]);
 });
 
-describe('a fixture', () => {
+describe('fixture', () => {
   beforeEach(() => feed.ingest([...GROUND, aFixture('m', { version: 5 })]));
 
-  it('moves when its version is newer, and not back', async () => {
+  it('moves with a newer version, and not back', async () => {
     await feed.ingest([aFixture('m', { version: 6, startAt: '2026-11-16T20:00:00+02:00', round: '2' })]);
     await feed.ingest([aFixture('m', { version: 4, round: '9' })]);
     expect(await match()).toMatchObject({ start_at: new Date('2026-11-16T18:00:00Z'), round: '2' });
     expect(await rows('select id from matches')).toHaveLength(1);
   });
 
-  it('stays where another one stands', async () => {
+  it('stays where another one has the same slot', async () => {
     await feed.ingest([aFixture('n', { startAt: '2026-11-16T12:00:00Z' })]);
     await feed.ingest([aFixture('n', { version: 2 })]);
     expect((await match('n')).start_at).toEqual(new Date('2026-11-16T12:00:00Z'));
   });
 
-  it('from a second provider is the same match', async () => {
+  it('of a second provider is the same match', async () => {
     const second = testFeed(database, feed.clock, 'second');
     await second.ingest([...GROUND, aFixture('x')]);
     expect(await second.idOf('x')).toBe(await feed.idOf('m'));
   });
 
-  it('waits for its league and its teams, and its own messages wait for it', async () => {
+  it('waits for its league and teams, and its messages wait for it', async () => {
     await feed.ingest([aScore('late', { homeScore: 3 })]);
     await feed.ingest([aFixture('late', { league: 'k', home: 'c', away: 'd' })]);
     await feed.ingest([aTeam('c'), aPlayer('p', { team: 'd' })]);
@@ -211,7 +211,7 @@ describe('a fixture', () => {
     ]);
   });
 
-  it('whose match was deleted is made again, and takes sheets again', async () => {
+  it('of a deleted match is created again, and accepts sheets again', async () => {
     await database.pool.query('delete from matches');
     await feed.ingest([aSheet('m', 'momentum', [1]), someOdds('m'), aText('m', 1), aScore('m')]);
     expect(feed.sheets).toEqual([]);
@@ -221,8 +221,8 @@ describe('a fixture', () => {
   });
 });
 
-describe('what a provider calls things', () => {
-  it('is remembered beside our ids', async () => {
+describe('provider references', () => {
+  it('are mapped to our ids', async () => {
     await feed.ingest([...GROUND, aPlayer('p'), aFixture('m')]);
     const refs = await rows('select provider, kind, ref from provider_refs order by kind, ref');
     expect(refs.map(({ kind, ref }) => `${kind} ${ref}`)).toEqual([
@@ -235,7 +235,7 @@ describe('what a provider calls things', () => {
     expect(new Set(refs.map(({ provider }) => provider))).toEqual(new Set(['test']));
   });
 
-  it('is one row of ours where two providers mean the same', async () => {
+  it('of two providers map to one row for the same entry', async () => {
     await feed.ingest([aTeam('a', { coach: 'Ann', strength: 80 })]);
     await testFeed(database, feed.clock, 'second').ingest([
       aTeam('77', { slug: 'a', names: { en: 'Team a', de: 'Mannschaft a' } }),
@@ -245,14 +245,14 @@ describe('what a provider calls things', () => {
     ]);
   });
 
-  it('twice in one batch is one row', async () => {
+  it('twice in one batch are one row', async () => {
     await feed.ingest([aTeam('a'), aTeam('a', { coach: 'Bo' }), aTeam('z', { slug: 'a', coach: 'Cy' })]);
     expect(await rows('select coach from teams')).toEqual([{ coach: 'Cy' }]);
     expect(await rows('select distinct our_id from provider_refs')).toHaveLength(1);
   });
 });
 
-it('a player’s teams are remembered, the present one on the player', async () => {
+it('a player’s teams are stored, the current one on the player', async () => {
   await feed.ingest([...GROUND, aPlayer('p')]);
   await feed.ingest([aPlayer('p', { team: 'b' })]);
   expect(

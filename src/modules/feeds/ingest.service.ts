@@ -33,21 +33,21 @@ export interface IngestParts {
   catalog: Catalog;
   clock: Clock;
   log: Log;
-  /** After commit: whose score, kick-off or main odds changed, in revision order. */
+  /** After commit: changed scores, kick-offs or main odds, in revision order. */
   onChanges(changes: readonly ChangedMatch[]): void;
   /** After commit: a sheet, odds or text of a match is newer. */
   onSheet(matchId: number, kind: string): void;
-  /** An import: matches with a higher id are its own, and no events tell of them. */
+  /** During an import: matches with a higher id are its own and emit no events. */
   quietAbove?: number;
 }
 
-/** How many messages wait for what they refer to; the oldest give up first. */
+/** Maximum of messages that wait for a reference; the oldest are dropped first. */
 const MOST_WAITING = 2_000;
 const BATCH = 500;
 
 /**
- * Takes a provider's messages in, whatever their order and however often they come: first what others refer to, then
- * fixtures, scores and the rest, each in batches. A message about something nobody has announced yet waits for it.
+ * Ingests a provider's messages in any order, idempotently: referenced entries first, then fixtures, scores and the
+ * rest, each in batches. A message with an unknown reference waits for it.
  */
 export function createIngest(parts: IngestParts, provider: string): Ingest {
   const { db, catalog, clock, log, onChanges, onSheet, quietAbove } = parts;
@@ -86,12 +86,12 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
     wait(unknown);
   };
 
-  /** Providers say most names in English alone. An administrator's own words stand as they are. */
+  /** Most names of providers are English only. An administrator's names stay as they are. */
   function named<M extends LeagueMessage | TeamMessage>(messages: M[]): M[] {
     return byHand ? messages : messages.map(withLocalizedNames);
   }
 
-  /** What an administrator corrected is not changed by a provider. Matches look for themselves, under their lock. */
+  /** Providers do not change locked entries. Locks of matches are checked in SQL, under their row lock. */
   async function notHeld<M extends { ref: string }>(
     kind: LockableKind,
     messages: readonly M[],
@@ -106,7 +106,7 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
     return messages.filter(({ ref }) => !held.has(ids.get(ref) ?? 0));
   }
 
-  /** Takes the newest word of each thing, unless a newer one is known. */
+  /** Applies the newest message of each entry, unless a newer one is stored. */
   async function inVersions<M extends LeagueMessage | TeamMessage | PlayerMessage>(
     kind: M['kind'],
     messages: readonly M[],
@@ -130,7 +130,7 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
     );
   }
 
-  /** Those whose team is not known yet are left over. */
+  /** Returns the players of unknown teams. */
   async function takePlayers(messages: readonly PlayerMessage[]): Promise<PlayerMessage[]> {
     const teams = await catalog.idsOf(
       provider,
@@ -147,7 +147,7 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
     return messages.filter((message) => !isKnown(message));
   }
 
-  /** Those whose league or sides are not known yet are left over. */
+  /** Returns the fixtures of unknown leagues or sides. */
   async function takeFixtures(messages: readonly FixtureMessage[]): Promise<FixtureMessage[]> {
     const latest = newest(messages, ({ ref }) => ref);
     const refs = latest.map(({ ref }) => ref);
@@ -226,7 +226,7 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
   }
 }
 
-/** Rows by the provider's id, as the catalogue takes them. */
+/** Rows by the provider's id, in the catalog's format. */
 function rowsByRef<M extends { ref: string; game: string; kind: string; version?: number }>(
   messages: readonly M[],
 ) {

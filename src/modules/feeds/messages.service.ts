@@ -22,7 +22,7 @@ export function byKind(messages: readonly FeedMessage[]) {
   };
 }
 
-/** Of several messages about the same thing, the one with the highest version; without versions, the last. */
+/** Of several messages with the same key, the one with the highest version; without versions, the last. */
 export function newest<M extends { version?: number }>(
   messages: readonly M[],
   thingOf: (message: M) => string,

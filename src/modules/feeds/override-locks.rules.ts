@@ -1,3 +1,3 @@
-/** What administrators may keep out of the providers' hands. */
+/** Kinds of entries that administrators may lock against providers. */
 export const LOCKABLE_KINDS = ['league', 'team', 'player', 'match'] as const;
 export type LockableKind = (typeof LOCKABLE_KINDS)[number];

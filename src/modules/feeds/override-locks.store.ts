@@ -8,7 +8,7 @@ export async function lockFields(tx: Tx, kind: LockableKind, ourId: number, sinc
   await tx.insert(handHolds).values({ kind, ourId, since }).onConflictDoNothing();
 }
 
-/** False where it was not held. A match forgets its versions too: the provider's next word counts again. */
+/** False without a lock. Versions of a match are reset too: the provider's next message counts again. */
 export async function unlockFields(tx: Tx, kind: LockableKind, ourId: number): Promise<boolean> {
   const { rowCount } = await tx
     .delete(handHolds)
@@ -34,7 +34,7 @@ export async function listLockedAmong(
   return rows.map(({ id }) => id);
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listLocked(tx: Reader, kind: LockableKind, limit: number): Promise<number[]> {
   const rows = await tx
     .select({ id: handHolds.ourId })

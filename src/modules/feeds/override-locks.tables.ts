@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { LOCKABLE_KINDS, type LockableKind } from './override-locks.rules.ts';
 
-/** What providers' messages do not change until it is given back. */
+/** Entries locked against providers until an administrator unlocks them. */
 export const handHolds = pgTable(
   'hand_holds',
   {

@@ -1,5 +1,5 @@
-/** How the feed port knows what administrators bring. */
+/** Provider name of administrators' entries. */
 export const MANUAL_PROVIDER = 'by-hand';
 
-/** How it knows the demo's own matches. */
+/** Provider name of the demo's matches. */
 export const SIMULATOR = 'simulator';

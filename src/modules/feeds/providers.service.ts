@@ -5,7 +5,7 @@ import type { FeedProvider } from './feed.contract.ts';
 import { createPandaScore } from './pandascore/pandascore.service.ts';
 import { SIMULATOR } from './providers.rules.ts';
 
-/** The real providers whose keys are configured; none is an honest empty site. */
+/** Real providers with a configured key; without any the site has no matches. */
 export function configuredProviders({ config, clock, log }: Platform): FeedProvider[] {
   const providers: FeedProvider[] = [];
   if (config.API_FOOTBALL_KEY) {
@@ -32,14 +32,14 @@ export function configuredProviders({ config, clock, log }: Platform): FeedProvi
 
 export interface KnownProvider {
   name: string;
-  /** As it calls itself. */
+  /** Official name. */
   title: string;
-  /** What must be set for it. */
+  /** Required variables. */
   variables: readonly (keyof Config)[];
   configured: boolean;
 }
 
-/** Every provider there could be, for the operator. */
+/** All supported providers, for the operator. */
 export function knownProviders(config: Config): KnownProvider[] {
   if (config.demo) return [{ name: SIMULATOR, title: 'Simulator', variables: ['MODE'], configured: true }];
   const one = (name: string, title: string, variable: keyof Config): KnownProvider => {

@@ -5,7 +5,7 @@ import type { ScoreMessage } from './feed.contract.ts';
 export interface ChangedMatch {
   matchId: number;
   rev: number;
-  /** A side's score went down: taken back, not scored. */
+  /** A side's score decreased: a correction. */
   corrected: boolean;
 }
 
@@ -24,7 +24,7 @@ export async function applyScores(
   return rows.map(({ match_id, rev, corrected }) => ({ matchId: match_id, rev, corrected }));
 }
 
-/** The main market of these matches, as it stands among their odds. */
+/** Main market of the matches, from their odds. */
 export async function applyMainOdds(
   tx: Reader,
   matchIds: readonly number[],
@@ -39,7 +39,7 @@ export async function applyMainOdds(
 }
 
 export interface KnownFixture {
-  /** Ours; null for one not known yet. */
+  /** Our id; null for a new match. */
   id: number | null;
   gameId: number;
   leagueId: number;
@@ -52,13 +52,13 @@ export interface KnownFixture {
   byHand: boolean;
 }
 
-/** Our ids, in the order given, and the known ones that were moved. */
+/** Our ids in the order of the input, and the moved matches. */
 export async function applyFixtures(
   tx: Tx,
   fixtures: readonly KnownFixture[],
   at: Date,
 ): Promise<{ ids: number[]; changes: ChangedMatch[] }> {
-  // The lock that every writer takes: revisions after this one are this batch's.
+  // Lock of all writers: revisions after this one are this batch's.
   const before = await tx.execute<{ rev: number }>(sql`select rev from match_revisions for update`);
   const { rows } = await tx.execute<{ match_id: number }>(
     sql`select match_id
@@ -73,7 +73,7 @@ export async function applyFixtures(
   };
 }
 
-/** For the rest of this transaction no event tells of matches with a higher id. */
+/** Suppresses events of matches with a higher id for the rest of this transaction. */
 export async function suppressEventsAbove(tx: Reader, above: number): Promise<void> {
   await tx.execute(sql`select set_config('touchline.quiet_above', ${String(above)}, true)`);
 }

@@ -13,10 +13,10 @@ beforeEach(async () => {
 
 const rows = async (sql: string) => (await database.pool.query(sql)).rows;
 
-describe('a sheet', () => {
+describe('sheet', () => {
   const sheet = () => rows('select version, data from match_sheets');
 
-  it('is kept in its newest version, and is news only with another content', async () => {
+  it('is stored in its newest version, and published only with new content', async () => {
     await feed.ingest([aSheet('m', 'momentum', [1], 2)]);
     await feed.ingest([aSheet('m', 'momentum', [1], 2)]);
     await feed.ingest([aSheet('m', 'momentum', [9], 1)]);
@@ -26,7 +26,7 @@ describe('a sheet', () => {
     expect(feed.sheets).toHaveLength(1);
   });
 
-  it('is one of its kind', async () => {
+  it('is one per kind', async () => {
     await feed.ingest([
       aSheet('m', 'momentum', [1], 1),
       aSheet('m', 'videos', [], 1),
@@ -42,7 +42,7 @@ describe('odds', () => {
     someOdds('m', { at: `2026-11-14T${hour}:00:00Z`, prices: [first, 3000, 4000], ...rest });
 
   it.each([[[10, 11, 12]], [[12, 11, 10]], [[11, 12, 10]]])(
-    'open with the earliest and stand at the latest, coming in the order %j',
+    'open with the earliest and end with the latest price, arriving in the order %j',
     async (hours) => {
       for (const hour of hours) await feed.ingest([price(hour, hour * 100, { suspended: hour === 12 })]);
       expect(await rows('select opening, prices, suspended from match_odds')).toEqual([
@@ -68,14 +68,14 @@ describe('odds', () => {
     ]);
   });
 
-  it('said again are no news', async () => {
+  it('repeated are not published', async () => {
     await feed.ingest([price(10, 1000), price(10, 1000)]);
     await feed.ingest([price(10, 1000)]);
     expect(feed.sheets).toEqual([[await feed.idOf('m'), 'odds']]);
     expect(await rows('select id from match_odds_moves')).toHaveLength(1);
   });
 
-  it('are kept by bookmaker, market and line', async () => {
+  it('are stored by bookmaker, market and line', async () => {
     await feed.ingest([
       price(10, 1),
       price(10, 2, { bookmaker: 'two' }),
@@ -94,7 +94,7 @@ describe('odds', () => {
   });
 });
 
-it('live text is kept by its number, once', async () => {
+it('live text: stored by number, once', async () => {
   await feed.ingest([aText('m', 2), aText('m', 1, { params: { n: 3 } })]);
   await feed.ingest([aText('m', 1, { key: 'goal' }), aText('m', 3)]);
   expect(await rows('select distinct told_at from match_texts')).toEqual([{ told_at: expect.any(Date) }]);

@@ -3,8 +3,8 @@ import type { Tx } from '#platform/db/db.ts';
 import type { OddsMessage, SheetMessage, TextMessage } from './feed.contract.ts';
 
 /**
- * Each of these takes a batch in one parameter, ordered so that two at once cannot deadlock, and leaves out matches
- * that are gone. The answer says what is new to readers.
+ * Each function takes a batch in one parameter, ordered so that concurrent ones cannot deadlock, and skips deleted
+ * matches. The result has what is new to subscribers.
  */
 
 export interface KnownSheet {
@@ -14,7 +14,7 @@ export interface KnownSheet {
   data: SheetMessage['data'];
 }
 
-/** Only a newer version is kept; one with the same content is remembered, but is no news. */
+/** Only a newer version is stored; one with the same content updates the version and is not published. */
 export async function putSheets(tx: Tx, sheets: readonly KnownSheet[]): Promise<[number, string][]> {
   const { rows } = await tx.execute<{ match_id: number; kind: string }>(sql`
     with given as (
@@ -37,7 +37,7 @@ export async function putSheets(tx: Tx, sheets: readonly KnownSheet[]): Promise<
 
 export type KnownOdds = Omit<OddsMessage, 'kind' | 'match'> & { matchId: number };
 
-/** The earliest price is the opening one and the latest the present one, in whatever order they come. */
+/** The earliest price is the opening one and the latest the current one, in any order of arrival. */
 export async function putOdds(tx: Tx, odds: readonly KnownOdds[]): Promise<number[]> {
   const given = sql`${batch(odds)} as g ("matchId" bigint, bookmaker text, market text, line integer,
     at timestamptz, prices integer[], suspended boolean)`;
@@ -75,7 +75,7 @@ export async function putOdds(tx: Tx, odds: readonly KnownOdds[]): Promise<numbe
 
 export type KnownText = Omit<TextMessage, 'kind' | 'match'> & { matchId: number };
 
-/** Said is said: a line of the live text never changes. */
+/** A line of the live text never changes. */
 export async function insertTexts(tx: Tx, texts: readonly KnownText[], now: Date): Promise<number[]> {
   const { rows } = await tx.execute<{ match_id: number }>(sql`
     with said as (

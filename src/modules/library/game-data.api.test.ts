@@ -56,31 +56,28 @@ async function read(path: string, lan = 'en'): Promise<GameData> {
   return envelope.result as unknown as GameData;
 }
 
-it.each(GAMES.map(({ slug }) => slug))(
-  '%s has its leagues, matches and numbers, by its own sport',
-  async (game) => {
-    const data = await read(`library/games/${game}`);
-    expect(data.leagues.length).toBeGreaterThan(0);
-    expect(data.results.length + data.fixtures.length + data.live.length).toBeGreaterThan(0);
-    const known = new Set(data.matchLeagues.map(({ id }) => id));
-    for (const match of [...data.live, ...data.fixtures, ...data.results]) {
-      expect([match.game, known.has(match.leagueId)]).toEqual([game, true]);
-    }
-    for (const { players } of data.boards) {
-      expect(players.length).toBeGreaterThan(0);
-      expect(players.map(({ value }) => value)).toEqual(
-        players.map(({ value }) => value).sort((a, b) => b - a),
-      );
-    }
-  },
-);
+it.each(GAMES.map(({ slug }) => slug))('%s has leagues, matches and numbers of its sport', async (game) => {
+  const data = await read(`library/games/${game}`);
+  expect(data.leagues.length).toBeGreaterThan(0);
+  expect(data.results.length + data.fixtures.length + data.live.length).toBeGreaterThan(0);
+  const known = new Set(data.matchLeagues.map(({ id }) => id));
+  for (const match of [...data.live, ...data.fixtures, ...data.results]) {
+    expect([match.game, known.has(match.leagueId)]).toEqual([game, true]);
+  }
+  for (const { players } of data.boards) {
+    expect(players.length).toBeGreaterThan(0);
+    expect(players.map(({ value }) => value)).toEqual(
+      players.map(({ value }) => value).sort((a, b) => b - a),
+    );
+  }
+});
 
-it('a game that is none of ours is refused', async () => {
+it('an unknown game is rejected', async () => {
   expect((await site.call('library/games/chess')).status).toBe(404);
   expect((await site.call(`library/games/football?season=${'9'.repeat(30)}`)).status).toBe(422);
 });
 
-it('players are added up from team sheets, and called as the reader knows them', async () => {
+it("player statistics are summed from team sheets, with names in the viewer's language", async () => {
   const { boards } = await read('library/games/futsal?season=2026', 'zh_CN');
   const goals = boards.find(({ key }) => key === 'goals')!;
   expect(goals.players.find(({ name }) => name === '安')).toMatchObject({
@@ -94,7 +91,7 @@ it('players are added up from team sheets, and called as the reader knows them',
   expect(assists.players.find(({ name }) => name === 'Zoe')).toMatchObject({ id: null, value: 1 });
 });
 
-it('leagues come with who leads them, teams with their form', async () => {
+it('leagues have their leaders, teams their form', async () => {
   const { leagues, form, counted, seasons, season } = await read('library/games/futsal?season=2026');
   const own = leagues.find(({ league }) => league.name === 'League now')!;
   expect(own.leaders.map(({ team, row }) => [team.name, row.points])).toEqual([
@@ -107,7 +104,7 @@ it('leagues come with who leads them, teams with their form', async () => {
   expect(season).toBe('2026');
 });
 
-it('a season that is over has its own numbers', async () => {
+it('a past season has its own numbers', async () => {
   const { leagues, results, fixtures, form, boards } = await read('library/games/futsal?season=1999');
   expect(leagues.map(({ league }) => league.season)).toEqual(['1999']);
   expect(results.map(({ homeScore }) => homeScore)).toEqual([5]);

@@ -6,7 +6,7 @@ import { LibraryLeague } from './libraries.contract.ts';
 
 export const GameLeague = z.object({
   league: LibraryLeague,
-  /** The first of its table; empty where it has none. */
+  /** Top of its table; empty without one. */
   leaders: z.array(z.object({ row: StandingsRow, team: Team })),
 });
 export type GameLeague = z.infer<typeof GameLeague>;
@@ -17,7 +17,7 @@ export const Leaderboard = z.object({
   ranking: z.enum(['sum', 'average', 'best']),
   players: z.array(
     z.object({
-      /** Null for one whom only a team sheet knows. */
+      /** Null for a player known from team sheets only. */
       id: z.nullable(z.number()),
       name: z.string(),
       team: Team,
@@ -39,12 +39,12 @@ export const GameData = z.object({
   boards: z.array(Leaderboard),
   /** Over how many of the latest matches players and teams are ranked. */
   counted: z.number(),
-  /** The topic `matches` goes on from here. */
+  /** Revision from which the topic `matches` continues. */
   rev: z.number(),
   live: z.array(Match),
   fixtures: z.array(Match),
   results: z.array(Match),
-  /** Of the matches above. */
+  /** Leagues of the matches above. */
   matchLeagues: z.array(League),
 });
 export type GameData = z.infer<typeof GameData>;

@@ -2,7 +2,7 @@ import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { bestForm, equalsByName, type Leader, leaderboardsOf, rankLeaders } from './game-data.rules.ts';
 
-describe('what players are ranked by', () => {
+describe('leaderboardsOf', () => {
   it.each<[GameSlug, string]>([
     ['football', 'goals sum, assists sum, shots sum, passes sum'],
     ['basketball', 'points sum, rebounds sum, assists sum, steals sum'],
@@ -16,13 +16,13 @@ describe('what players are ranked by', () => {
     expect(boards.join(', ')).toBe(expected);
   });
 
-  it('is never a thing of shame, in any game', () => {
+  it('ranks by no negative statistic, in any game', () => {
     const keys = GAMES.flatMap(({ slug }) => leaderboardsOf(sportOf(slug)).map(({ key }) => key));
     expect(keys.filter((key) => ['deaths', 'unforcedErrors', 'penaltyMinutes'].includes(key))).toEqual([]);
   });
 });
 
-describe('leaders', () => {
+describe('rankLeaders', () => {
   const a = (name: string, value: number, rest: Partial<Leader> = {}): Leader => ({
     key: 'goals',
     teamId: 1,
@@ -33,7 +33,7 @@ describe('leaders', () => {
     ...rest,
   });
 
-  it('are known by whichever source tells more of them', () => {
+  it('takes the source with the higher number of a player', () => {
     const told = [a('Ann', 2), a('Bea', 3), a('Ann', 4), a('Bea', 1)];
     expect(rankLeaders(told, 5).map(({ name, value }) => [name, value])).toEqual([
       ['Ann', 4],
@@ -41,12 +41,12 @@ describe('leaders', () => {
     ]);
   });
 
-  it('who needed fewer matches stand before their equals; nobody leads with nothing', () => {
+  it('ranks fewer matches first on a tie, and omits zeros', () => {
     const told = [a('Ann', 2), a('Bea', 2, { matches: 1 }), a('Cid', 0), a('Ann', 2, { teamId: 2 })];
     expect(rankLeaders(told, 2).map(({ name }) => name)).toEqual(['Bea', 'Ann']);
   });
 
-  it('equals are the same ones for every reader, by letters and then by team', () => {
+  it('breaks ties the same way for every viewer, by name and then by team', () => {
     const told = [a('Öberg', 2), a('Zorn', 2), a('Ann', 2, { teamId: 2 }), a('Ann', 2)];
     expect(rankLeaders(told, 3).map(({ name, teamId }) => [name, teamId])).toEqual([
       ['Ann', 1],
@@ -58,13 +58,13 @@ describe('leaders', () => {
   it.each([
     ['de', ['Bea', 'Öberg', 'Zorn']],
     ['sv', ['Bea', 'Zorn', 'Öberg']],
-  ])('equals stand in the order of names in %s', (locale, names) => {
+  ])('equalsByName: ties are in the order of names in %s', (locale, names) => {
     const ranked = rankLeaders([a('Öberg', 2), a('Zorn', 2), a('Bea', 3)], 3);
     expect(equalsByName(ranked, locale).map(({ name }) => name)).toEqual(names);
   });
 });
 
-describe('form', () => {
+describe('bestForm', () => {
   const played = (homeTeamId: number, awayTeamId: number, homeScore: number, awayScore: number) => ({
     homeTeamId,
     awayTeamId,
@@ -73,7 +73,7 @@ describe('form', () => {
     winner: homeScore === awayScore ? null : homeScore > awayScore ? ('home' as const) : ('away' as const),
   });
 
-  it('is of the last five matches, newest last, the best first', () => {
+  it('covers the last five matches, newest last, best first', () => {
     const latestFirst = [
       played(1, 2, 2, 0),
       played(2, 1, 1, 1),

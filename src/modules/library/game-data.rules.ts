@@ -5,7 +5,7 @@ import { byName } from '#platform/i18n/names.ts';
 /** 2026, 2026-27, 2026 Spring. */
 export const SEASON = /^[\w /.-]{1,20}$/;
 
-/** What a column of the player table makes over several matches. */
+/** Aggregation of a player table's column over several matches. */
 export type Ranking = 'sum' | 'average' | 'best';
 
 const AVERAGES: ReadonlySet<string> = new Set([
@@ -20,7 +20,7 @@ const AVERAGES: ReadonlySet<string> = new Set([
   'workers',
 ]);
 const BESTS: ReadonlySet<string> = new Set(['highestBreak']);
-/** More of it is no honour, or says only how long somebody played. */
+/** Statistics in which more is no merit, or which only measure playing time. */
 const NO_HONOUR: ReadonlySet<string> = new Set([
   'atBats',
   'ballsFaced',
@@ -44,7 +44,7 @@ export interface Leaderboard {
   ranking: Ranking;
 }
 
-/** The columns of a sport's player table that players are ranked by. */
+/** Columns of a sport's player table that have a leaderboard. */
 export const leaderboardsOf = ({ playerLine }: Pick<Sport, 'playerLine'>): Leaderboard[] =>
   playerLine
     .filter((key) => !NO_HONOUR.has(key))
@@ -60,7 +60,7 @@ export interface Leader {
   value: number;
 }
 
-/** A feed may tell goals as events, in team sheets, or both: whichever knows more of a player stands. */
+/** A feed may have goals as events, in team sheets, or both: the higher number of a player counts. */
 export function rankLeaders(told: readonly Leader[], most: number): Leader[] {
   const best = new Map<string, Leader>();
   for (const leader of told) {
@@ -68,7 +68,7 @@ export function rankLeaders(told: readonly Leader[], most: number): Leader[] {
     const known = best.get(who);
     if (leader.value > 0 && (!known || known.value < leader.value)) best.set(who, leader);
   }
-  // By letters and no language: whoever reads it, the same ones are among the first.
+  // By code points and in no language: the cut-off is the same for every viewer.
   const byLetters = (a: Leader, b: Leader) =>
     a.name < b.name ? -1 : a.name > b.name ? 1 : a.teamId - b.teamId;
   return [...best.values()].sort((a, b) => byLead(a, b) || byLetters(a, b)).slice(0, most);
@@ -77,7 +77,7 @@ export function rankLeaders(told: readonly Leader[], most: number): Leader[] {
 type Led = Pick<Leader, 'name' | 'matches' | 'value'>;
 const byLead = (a: Led, b: Led): number => b.value - a.value || a.matches - b.matches;
 
-/** Equals stand as readers of the language look for their names, which are in it. */
+/** Ties are sorted by name in the viewer's language. */
 export function equalsByName<L extends Led>(leaders: readonly L[], locale: string): L[] {
   const compare = byName(locale);
   return leaders.toSorted((a, b) => byLead(a, b) || compare(a.name, b.name));
@@ -88,7 +88,7 @@ export interface FormMatch {
   awayTeamId: number;
   homeScore: number;
   awayScore: number;
-  /** Also of a shoot-out; null is a draw. */
+  /** Including a shoot-out; null is a draw. */
   winner: Side | null;
 }
 
@@ -101,11 +101,11 @@ export interface TeamForm {
 }
 
 const FORM = 5;
-/** Whoever has played less has no form yet. */
+/** Minimum of matches for a form. */
 const LEAST = 3;
 const WORTH: Readonly<Record<Outcome, number>> = { w: 3, d: 1, l: 0 };
 
-/** The teams with the best last five matches. Takes matches the latest first. */
+/** Teams with the best last five matches. Takes matches latest first. */
 export function bestForm(matches: readonly FormMatch[], most: number): TeamForm[] {
   const teams = new Map<number, TeamForm>();
   for (const { homeTeamId, awayTeamId, homeScore, awayScore, winner } of matches) {

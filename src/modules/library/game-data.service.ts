@@ -43,7 +43,7 @@ interface Ranking {
 }
 
 const KEPT_MS = 10_000;
-/** Sheets of hundreds of matches are added up: a new match makes little difference. */
+/** TTL of sums over hundreds of sheets: a new match makes little difference. */
 const RANKING_KEPT_MS = 60_000;
 const LEAGUES = 12;
 const TABLE_TOP = 3;
@@ -92,7 +92,7 @@ export function createGameDataService(parts: {
       listPlayersOf(db, playing),
     ]);
     const teams = new Map(teamRows.map((row) => [row.id, teamView(row, lang)]));
-    // A provider names players in its own words: the catalogue knows the same ones by any of theirs.
+    // Providers have their own spellings of players: the catalog has all of them.
     const known = ({ playerId, teamId, name }: Leader) =>
       playerRows.find(
         (row) => row.id === playerId || (row.teamId === teamId && Object.values(row.names).includes(name)),
@@ -128,7 +128,7 @@ export function createGameDataService(parts: {
     }));
   }
 
-  /** What is live, what comes and what was: of the game, or of each league of a season. */
+  /** Live, upcoming and past matches: of the game, or of each league of a season. */
   async function matchesOf(scopes: readonly Scope[], lang: LanguageCode, now: Date) {
     const { rev } = await findLastChange(db);
     const from = new Date(now.getTime() - LATE_MS);

@@ -4,7 +4,7 @@ import type { MatchRow } from '#modules/matches/matches.tables.ts';
 import type { Reader } from '#platform/db/db.ts';
 import type { Leader, Leaderboard } from './game-data.rules.ts';
 
-/** The highest leagues of a game, in one season or each in its latest. */
+/** Highest-ranked leagues of a game, in one season or each in its latest. */
 export async function listGameLeagues(
   tx: Reader,
   gameId: number,
@@ -21,7 +21,7 @@ export async function listGameLeagues(
     .limit(limit);
 }
 
-/** The seasons of leagues that have several, the latest first. */
+/** Seasons of leagues that have several, latest first. */
 export async function listGameSeasons(tx: Reader, gameId: number): Promise<string[]> {
   const { rows } = await tx.execute<{ season: string }>(sql`
     select distinct season from leagues l where game_id = ${gameId} and exists (
@@ -37,7 +37,7 @@ export interface Ranked {
   limit: number;
 }
 
-/** League by league along its own index: a season long over is as near as this one. */
+/** League by league along its own index: a past season is as fast as the current one. */
 const latest = ({ gameId, leagueIds, limit }: Ranked): SQL => {
   const columns = sql`id, start_at, home_team_id, away_team_id, home_score, away_score, league_id,
     period_scores, facts`;
@@ -51,11 +51,11 @@ const latest = ({ gameId, leagueIds, limit }: Ranked): SQL => {
 export interface PlayedMatch extends Pick<MatchRow, 'homeScore' | 'awayScore' | 'periodScores' | 'facts'> {
   homeTeamId: number;
   awayTeamId: number;
-  /** Of its league. */
+  /** Format of its league. */
   format: string;
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function listFormMatches(tx: Reader, ranked: Ranked): Promise<PlayedMatch[]> {
   const { rows } = await tx.execute<PlayedMatch & Record<string, unknown>>(sql`
     select home_team_id as "homeTeamId", away_team_id as "awayTeamId", home_score as "homeScore",
@@ -85,7 +85,7 @@ const leaderOf = ({ key, team_id, player_id, name, n, value }: LeaderRow): Leade
 
 const sides = sql`(values ('home', latest.home_team_id), ('away', latest.away_team_id)) as sides (side, team_id)`;
 
-/** By column of the player table, the first of each, from the team sheets. `kda` is told as `5/2/8`. */
+/** Leaders by column of the player table, from the team sheets. `kda` has the form `5/2/8`. */
 export async function listLineLeaders(
   tx: Reader,
   ranked: Ranked,
@@ -126,7 +126,7 @@ export async function listLineLeaders(
   return rows.map(leaderOf);
 }
 
-/** Who scored most often, from the events. */
+/** Top scorers, from the events. */
 export async function listScorers(
   tx: Reader,
   ranked: Ranked,

@@ -17,7 +17,7 @@ import { createLiveDataService } from './live-data.service.ts';
 export { libraryLeague, libraryPlayer, librarySquad } from './libraries.service.ts';
 
 interface Doors {
-  /** The games and leagues that lists leave out. */
+  /** Games and leagues hidden from lists. */
   readHidden: ReadHidden;
   lists: ListsService;
   standings: StandingsService;

@@ -46,7 +46,7 @@ export const BrowseLibrary = z.object({
   /** The beginnings of words of a name, in any language. */
   q: z.optional(z.string().check(z.maxLength(SEARCH_LENGTH))),
   game: z.optional(game),
-  /** A flag's code. */
+  /** Country code of a flag. */
   country: z.optional(z.string().check(z.regex(/^[a-z-]{2,10}$/))),
   cursor: cursorInput,
   /** Also what lists leave out: for administrators, and left unheard from others. */

@@ -83,15 +83,15 @@ it.each([
   ["%'; drop", []],
   ['%', []],
   ['! & | <->', []],
-])('squads are found by %s', async (q, names) => {
+])('teams are found by %s', async (q, names) => {
   expect(await squads(q)).toEqual(names);
 });
 
-it('names are in the reader’s language', async () => {
+it('names are in the viewer’s language', async () => {
   expect((await libraries.squads({ q: 'united' }, 'zh_CN')).squads[0]!.name).toBe('曼联');
 });
 
-it('squads stand by the name that is read, in the order of its language', async () => {
+it("teams are sorted by the displayed name, in its language's order", async () => {
   const of = async (lang: LanguageCode) =>
     (await libraries.squads({ game: 'football' }, lang)).squads.map(({ name }) => name);
   expect(await of('en')).toEqual(['AS Roma', 'Manchester City', 'Manchester United']);
@@ -99,7 +99,7 @@ it('squads stand by the name that is read, in the order of its language', async 
   expect(await of('de')).toEqual(['AS Rom', 'Manchester City', 'Manchester United']);
 });
 
-it('leagues stand by rank, each in its latest season', async () => {
+it('leagues are sorted by rank, each in its latest season', async () => {
   const { leagues } = await libraries.leagues({}, 'en');
   expect(leagues.map(({ name, season }) => `${name} ${season}`)).toEqual([
     'Premier League 2026',
@@ -107,13 +107,13 @@ it('leagues stand by rank, each in its latest season', async () => {
   ]);
 });
 
-it('players carry their team, and are found by a later word of their name', async () => {
+it('players have their team, and are found by a later word of their name', async () => {
   const { players } = await libraries.players({ q: 'rooney' }, 'en');
   expect(players).toMatchObject([{ name: "Wayne O'Rooney", team: { name: 'Manchester United' } }]);
   expect((await libraries.players({ country: 'int' }, 'en')).players).toMatchObject([{ team: null }]);
 });
 
-it('are narrowed by game and country', async () => {
+it('filter by game and country', async () => {
   expect((await libraries.squads({ game: 'lol' }, 'en')).squads.map(({ name }) => name)).toEqual(['Gen.G']);
   const italian = await libraries.squads({ game: 'football', country: 'ita' }, 'en');
   expect(italian.squads.map(({ name }) => name)).toEqual(['AS Roma']);
@@ -121,7 +121,7 @@ it('are narrowed by game and country', async () => {
   expect(await libraries.countries('squads', 'lol')).toEqual(['kor']);
 });
 
-it('are turned page by page, also among equal names, each once', async () => {
+it('pages have no duplicates or gaps, also among equal names', async () => {
   const seen: number[] = [];
   const names: string[] = [];
   let cursor: string | undefined;

@@ -25,7 +25,7 @@ import {
 } from './libraries.store.ts';
 
 export interface LibrariesService {
-  /** Each without what lists leave out, unless all are asked for. */
+  /** Each without hidden entries, unless all are requested. */
   leagues(query: BrowseLibrary, lang: LanguageCode, which?: Which): Promise<LeaguePage>;
   squads(query: BrowseLibrary, lang: LanguageCode, which?: Which): Promise<SquadPage>;
   players(query: BrowseLibrary, lang: LanguageCode, which?: Which): Promise<PlayerPage>;
@@ -36,7 +36,7 @@ interface Which {
   all: boolean;
 }
 
-/** What lists leave out is not the catalogue's to know. */
+/** Visibility is no concern of the catalog. */
 export type ReadHidden = () => Promise<Hidden>;
 const NONE: Hidden = { games: [], leagues: [] };
 const SHOWN: Which = { all: false };

@@ -17,7 +17,7 @@ export interface Browse {
   search: Search | null;
   gameId: number | null;
   country: string | null;
-  /** The id of the last row seen. */
+  /** Id of the last row seen. */
   after: number | null;
   limit: number;
   lang: LanguageCode;
@@ -30,7 +30,7 @@ interface Browsable {
   names: PgColumn;
 }
 
-/** The name that the reader sees, where their language puts it. */
+/** Displayed name, in the collation of the viewer's language. */
 const nameIn = (lang: LanguageCode, names: SQL | PgColumn): SQL =>
   sql`coalesce(${names} ->> ${lang}, ${names} ->> 'en') collate ${collation(lang)}`;
 const theirNames = sql`names`;
@@ -50,7 +50,7 @@ function found({ names }: Browsable, search: Search): SQL {
     where position(${search.part} in ${plain}) > 0)`;
 }
 
-/** Both lists are short. A league that is left out leaves its teams: they play elsewhere too. */
+/** Both lists are short. A hidden league does not hide its teams: they play elsewhere too. */
 export interface Hidden {
   games: readonly number[];
   leagues: readonly number[];

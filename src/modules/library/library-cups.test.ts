@@ -8,7 +8,7 @@ import { createLibraryService } from './library.service.ts';
 const database = testDatabase();
 const clock = new FakeClock('2026-11-15T12:30:00Z');
 
-it('a cup with many qualifying rounds still has its final', async () => {
+it('cup: with many qualifying rounds it still has its final', async () => {
   const day = (index: number) => new Date(Date.UTC(2025, 0, 1 + index)).toISOString();
   const rounds = [...Array.from({ length: 200 }, () => 'Qualifying, Round 1'), 'Final'];
   await testFeed(database, clock).ingest([

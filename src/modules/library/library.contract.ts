@@ -5,17 +5,17 @@ import { HeadToHead } from '#modules/matches/sheet.contract.ts';
 import { LibraryLeague, LibraryPlayer, LibrarySquad } from './libraries.contract.ts';
 export const LeagueDetail = z.object({
   league: LibraryLeague,
-  /** All seasons of it, the latest first. */
+  /** All seasons of the league, latest first. */
   seasons: z.array(z.object({ id: z.number(), season: z.string() })),
   standings: z.array(StandingsRow),
-  /** Tables of its groups, or of its halves (`Apertura`); a name is empty where the feed tells none. */
+  /** Tables of its groups, or of its halves (`Apertura`); empty name where the feed has none. */
   groups: z.array(z.object({ name: z.string(), rows: z.array(StandingsRow) })),
-  /** The topic `matches` goes on from here. */
+  /** Revision from which the topic `matches` continues. */
   rev: z.number(),
   live: z.array(Match),
   fixtures: z.array(Match),
   results: z.array(Match),
-  /** Of a cup, in the order they are played; empty otherwise. */
+  /** Rounds of a cup in playing order; empty otherwise. */
   rounds: z.array(z.object({ round: z.string(), matches: z.array(Match) })),
 });
 export type LeagueDetail = z.infer<typeof LeagueDetail>;
@@ -25,12 +25,12 @@ export const SquadDetail = z.object({
   /** By position, in the order of a team sheet. */
   players: z.array(z.object({ position: z.string(), players: z.array(LibraryPlayer) })),
   form: z.array(HeadToHead),
-  /** The topic `matches` goes on from here. */
+  /** Revision from which the topic `matches` continues. */
   rev: z.number(),
   live: z.array(Match),
   fixtures: z.array(Match),
   results: z.array(Match),
-  /** Of the matches above. */
+  /** Leagues of the matches above. */
   leagues: z.array(League),
 });
 export type SquadDetail = z.infer<typeof SquadDetail>;
@@ -42,16 +42,16 @@ const numbers = {
   assists: z.number(),
   yellowCards: z.number(),
   redCards: z.number(),
-  /** Sums of the columns of the sport's player table that add up, by `sports.stat.<key>`. */
+  /** Sums of the additive columns of the sport's player table, by `sports.stat.<key>`. */
   totals: z.record(z.string(), z.number()),
 };
 
 export const PlayerSeason = z.object({ league: League, season: z.string(), ...numbers });
 export type PlayerSeason = z.infer<typeof PlayerSeason>;
 
-/** A team, and what the player did for it. */
+/** A team, with the player's numbers for it. */
 export const PlayerClub = z.extend(Team, {
-  /** The years of the first and the last match known; null where none is. */
+  /** Years of the first and the last known match; null without one. */
   from: z.nullable(z.number()),
   to: z.nullable(z.number()),
   ...numbers,
@@ -60,9 +60,9 @@ export type PlayerClub = z.infer<typeof PlayerClub>;
 
 export const PlayerDetail = z.object({
   player: LibraryPlayer,
-  /** Whatever the team; the latest first, and of one year the one with the most matches. */
+  /** Over all teams; latest first, and within a year by number of matches. */
   seasons: z.array(PlayerSeason),
-  /** The teams in the order of playing for them, the present one last. */
+  /** Teams in chronological order, the current one last. */
   career: z.array(PlayerClub),
 });
 export type PlayerDetail = z.infer<typeof PlayerDetail>;

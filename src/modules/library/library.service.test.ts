@@ -112,7 +112,7 @@ const refs = async (matches: readonly { id: number }[]) => {
   return matches.map(({ id }) => names.get(id));
 };
 
-it('a league has its seasons, its table and what is around now', async () => {
+it('a league has its seasons, table, and nearest matches', async () => {
   const league = await library.league(await idOf('leagues', 'l'), 'zh_CN', clock.now());
   expect(league).toMatchObject({
     league: { name: '联赛 l', season: '2026', format: 'table', game: 'football' },
@@ -128,7 +128,7 @@ it('a league has its seasons, its table and what is around now', async () => {
   expect(await refs(league.results)).toEqual(['past']);
 });
 
-it('says at which revision it was read, so that open pages go on from there', async () => {
+it('has the revision of its read, so that open pages continue from there', async () => {
   const { rows } = await database.pool.query('select rev from match_revisions');
   expect(rows[0].rev).toBeGreaterThan(0);
   const league = await library.league(await idOf('leagues', 'l'), 'en', clock.now());
@@ -136,14 +136,14 @@ it('says at which revision it was read, so that open pages go on from there', as
   expect([league.rev, squad.rev]).toEqual([rows[0].rev, rows[0].rev]);
 });
 
-it('a cup has its rounds in the order they are played, and no table', async () => {
+it('a cup has its rounds in playing order, and no table', async () => {
   const cup = await library.league(await idOf('leagues', 'cup'), 'en', clock.now());
   expect(cup.standings).toEqual([]);
   expect(cup.rounds.map(({ round }) => round)).toEqual(['semi-final', 'final']);
   expect(await refs(cup.rounds.flatMap(({ matches }) => matches))).toEqual(['semi', 'final']);
 });
 
-it('a team has its players by position, its form and what is around now', async () => {
+it('a team has its players by position, form, and nearest matches', async () => {
   const squad = await library.squad(await idOf('teams', 'a'), 'en', clock.now());
   expect(squad.squad).toMatchObject({ name: 'Team a', shortName: 'Team a', country: 'eng', coach: null });
   expect(squad.players.map(({ position, players }) => [position, players.map(({ name }) => name)])).toEqual([
@@ -177,7 +177,7 @@ it('a player has a profile, the numbers of each league, and a career', async () 
   ]);
 });
 
-describe('a player who went from team to team', () => {
+describe('player of several teams', () => {
   const both = { en: 'Ada Byron' };
   let id: number;
 
@@ -207,7 +207,7 @@ describe('a player who went from team to team', () => {
       aSheet('ada-1', 'events', [event({ player: 'Ada Byron' })]),
       aSheet('ada-2', 'lineups', lineups([], [her])),
       aSheet('ada-3', 'lineups', lineups([her], [])),
-      // A team that never announced her, by our id; and a namesake of another team.
+      // A team without an announcement of her, by our id; and a namesake of another team.
       aSheet('ada-4', 'lineups', lineups([known], [])),
       aSheet('ada-4', 'events', [
         event({ player: 'A. Byron', playerId: id }),
@@ -234,7 +234,7 @@ describe('a player who went from team to team', () => {
       goals,
     ]);
 
-  it('has the numbers of every season, whatever the team, the latest first; averages are not summed', async () => {
+  it('has the numbers of every season over all teams, latest first; averages are not summed', async () => {
     expect(await seasonsOf()).toEqual([
       ['2026', 3, 1, { shots: 7 }],
       ['2025', 1, 1, { shots: 2 }],
@@ -249,7 +249,7 @@ describe('a player who went from team to team', () => {
     ]);
   });
 
-  it('keeps them without a team', async () => {
+  it('keeps them without a current team', async () => {
     const before = await seasonsOf();
     await database.pool.query('update players set team_id = null where id = $1', [id]);
     expect(await seasonsOf()).toEqual(before);
@@ -277,7 +277,7 @@ describe('a player who went from team to team', () => {
   });
 });
 
-it('a player without a team has a profile alone', async () => {
+it('a player without a team has only a profile', async () => {
   expect(await library.player(await idOf('players', 'alone'), 'en')).toMatchObject({
     player: { team: null },
     seasons: [],
@@ -285,7 +285,7 @@ it('a player without a team has a profile alone', async () => {
   });
 });
 
-it('what is not there is not found, by name', async () => {
+it('unknown entries are not found, with their own errors', async () => {
   await expect(library.league(999, 'en', clock.now())).rejects.toMatchObject({
     code: 'catalog.no_such_league',
   });

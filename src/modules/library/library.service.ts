@@ -28,7 +28,7 @@ export interface LibraryService {
 
 const AROUND_NOW = 10;
 const FORM = 5;
-/** The last ones: a cup with qualifying rounds may lose some of those, and never its final. */
+/** The latest ones: a cup with qualifying rounds may lose some of those, and never its final. */
 const CUP_MATCHES = 200;
 const LATE_MS = 3 * 3_600_000;
 
@@ -39,7 +39,7 @@ export function createLibraryService(parts: {
 }): LibraryService {
   const { db, lists, standings } = parts;
 
-  /** What is live, what comes next, and what has been. */
+  /** Live, upcoming and past matches. */
   async function aroundNow(scope: Scope, lang: LanguageCode, now: Date) {
     // The revision is read first: a change between the two reads is delivered again, never lost.
     const { rev } = await findLastChange(db);
@@ -131,6 +131,6 @@ export function createLibraryService(parts: {
   };
 }
 
-/** In the order their first match is played. */
+/** In the order of their first match. */
 const roundsOf = (matches: readonly Match[]): LeagueDetail['rounds'] =>
   [...Map.groupBy(matches, ({ round }) => round)].map(([round, own]) => ({ round, matches: own }));

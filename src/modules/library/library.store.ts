@@ -10,7 +10,7 @@ import {
 } from '#modules/catalog/catalog.tables.ts';
 import type { Reader } from '#platform/db/db.ts';
 
-/** The latest first. */
+/** Latest first. */
 export async function listSeasons(tx: Reader, { gameId, slug }: LeagueRow) {
   return await tx
     .select({ id: leagues.id, season: leagues.season })
@@ -42,7 +42,7 @@ export async function findPlayer(
   return row ?? null;
 }
 
-/** Every team of a player, in the order of being announced for them. */
+/** All teams of a player, in the order of announcement. */
 export async function listCareer(tx: Reader, playerId: number): Promise<TeamRow[]> {
   const rows = await tx
     .select({ team: teams })

@@ -9,7 +9,7 @@ export const AskLiveData = z.object({
   timeZone: z._default(timeZone, 'UTC'),
   group: z.optional(z.enum(GROUPS)),
   game: z.optional(game),
-  /** So many pages of the matches, from the first. */
+  /** Number of pages of matches, from the first. */
   pages: z._default(
     z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(MOST_PAGES)),
     1,
@@ -20,13 +20,13 @@ export type LiveDataQuery = z.output<typeof AskLiveData>;
 
 const pair = z.tuple([z.number(), z.number()]);
 
-/** A game's day in the reader's zone; what is live counts whatever its day. */
+/** A game's day in the viewer's zone; live matches count on any day. */
 export const GameDay = z.object({
   game: gameSlug,
   live: z.number(),
   upcoming: z.number(),
   finished: z.number(),
-  /** What all its matches scored in the last hour, in the unit of the sport. */
+  /** Total scored by all its matches in the last hour, in the sport's unit. */
   scored: z.number(),
   unit: z.enum(SCORE_UNITS),
 });
@@ -34,7 +34,7 @@ export type GameDay = z.infer<typeof GameDay>;
 
 export const LiveMatch = z.object({
   match: Match,
-  /** The sport's first statistics, as far as the feed has them. */
+  /** First statistics of the sport, as far as the feed has them. */
   stats: z.array(
     z.object({
       key: z.string(),
@@ -43,9 +43,9 @@ export const LiveMatch = z.object({
       values: pair,
     }),
   ),
-  /** The last minutes, above zero for the home side; empty where nobody tells. */
+  /** Latest minutes, above zero for the home side; empty without data. */
   momentum: z.array(z.number()),
-  /** How the score went in the last quarter of an hour. */
+  /** Change of the score in the last quarter of an hour. */
   moved: pair,
 });
 export type LiveMatch = z.infer<typeof LiveMatch>;
@@ -53,15 +53,15 @@ export type LiveMatch = z.infer<typeof LiveMatch>;
 export const LiveData = z.object({
   rev: z.number(),
   updatedAt: z.nullable(z.string()),
-  /** Games that play today, in the order of all games. */
+  /** Games with matches today, in the order of all games. */
   games: z.array(GameDay),
   busiest: z.array(z.extend(League, { live: z.number() })),
-  /** Of the matches below. */
+  /** Leagues of the matches below. */
   leagues: z.array(League),
   matches: z.array(LiveMatch),
-  /** Their ids: where most happens, the most first. */
+  /** Ids of the most active matches, most active first. */
   moving: z.array(z.number()),
-  /** There are more live matches than these. */
+  /** Whether there are more live matches. */
   hasMore: z.boolean(),
 });
 export type LiveData = z.infer<typeof LiveData>;

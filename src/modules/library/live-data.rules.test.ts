@@ -16,20 +16,20 @@ it.each<[GameSlug, ScoreUnit]>([
   ['darts', 'legs'],
   ['csgo', 'maps'],
   ['pubg', 'points'],
-])('the score of %s counts %s', (game, unit) => expect(scoreUnit(sportOf(game))).toBe(unit));
+])('scoreUnit: %s counts %s', (game, unit) => expect(scoreUnit(sportOf(game))).toBe(unit));
 
-it.each(GAMES.map(({ slug }) => slug))('something is usual in a quarter of an hour of %s', (game) => {
+it.each(GAMES.map(({ slug }) => slug))('usualMove: above zero in %s', (game) => {
   expect(usualMove(sportOf(game))).toBeGreaterThan(0);
 });
 
-describe('how much happens', () => {
-  it('is measured by what is usual: a goal of football is more than a basket', () => {
+describe('movement', () => {
+  it('is relative to the usual rate: a goal of football is more than a basket', () => {
     const goal = movement(sportOf('football'), [1, 0], []);
     expect(goal).toBeGreaterThan(movement(sportOf('basketball'), [2, 0], []));
     expect(movement(sportOf('football'), [0, 0], [])).toBe(0);
   });
 
-  it('grows with minutes that lean to either side', () => {
+  it('grows with one-sided minutes', () => {
     const football = sportOf('football');
     expect(movement(football, [0, 0], [0, 60, 70, 80])).toBe(movement(football, [0, 0], [0, -60, -70, -80]));
     expect(pressure([90, -90, 90, -90])).toBe(0);
@@ -37,13 +37,13 @@ describe('how much happens', () => {
     expect(pressure([])).toBe(0);
   });
 
-  it('counts a score that was taken back, too', () => {
+  it('counts a withdrawn score too', () => {
     expect(movement(sportOf('football'), [-1, 0], [])).toBeGreaterThan(0);
   });
 });
 
-describe('key statistics', () => {
-  it('are those the sport names first, as far as there are any', () => {
+describe('keyStats', () => {
+  it("are the sport's first ones with numbers", () => {
     const found = keyStats(sportOf('football'), { corners: [5, 3], possession: [55, 45] }, {});
     expect(found.map(({ key, values }) => [key, values])).toEqual([
       ['possession', [55, 45]],
@@ -56,7 +56,7 @@ describe('key statistics', () => {
     expect(keyStats(sportOf('football'), all, {})).toHaveLength(4);
   });
 
-  it('are the facts of lists where a feed has no statistics, and never words', () => {
+  it('fall back to the facts of lists, and are never text', () => {
     const found = keyStats(sportOf('football'), {}, { corners: [4, 1], redCards: ['', ''] });
     expect(found).toEqual([{ key: 'corners', kind: 'count', usual: 1, values: [4, 1] }]);
     expect(keyStats(sportOf('tennis'), {}, { points: ['30', '15'] })).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Sport, Stat } from '#modules/catalog/sport.rules.ts';
 
-/** What a sport's score counts: the last hour had so many of them. */
+/** Units of a sport's score. */
 export const SCORE_UNITS = [
   'goals',
   'points',
@@ -14,7 +14,7 @@ export const SCORE_UNITS = [
 ] as const;
 export type ScoreUnit = (typeof SCORE_UNITS)[number];
 
-/** Of the sports decided by periods won, what such a period is called. */
+/** Unit of sports decided by periods won. */
 const WON: Readonly<Partial<Record<Sport['periods']['word'], ScoreUnit>>> = {
   set: 'sets',
   rallySet: 'rallySets',
@@ -30,20 +30,20 @@ export function scoreUnit({ family, periods, scoring }: Sport): ScoreUnit {
   return scoring.some(({ kind }) => kind === 'goal') ? 'goals' : 'points';
 }
 
-/** So many pages of live matches may be open at once: more is nobody's to read. */
+/** Maximum of open pages of live matches. */
 export const MOST_PAGES = 10;
 
-/** How far back a match is said to be moving. */
+/** Window in which a match counts as active. */
 export const MOVING_MS = 15 * 60_000;
 export const MOST_MOVING = 6;
-/** Minutes of momentum that a page draws, and how many of them say where it goes. */
+/** Minutes of momentum on a page, and those that count as pressure. */
 export const MOMENTUM_MINUTES = 12;
 const PRESSURE_MINUTES = 5;
 const FULL_MOMENTUM = 100;
-/** One great score says no more than many small ones. */
+/** One large score counts no more than many small ones. */
 const MOST_SURPRISE = 4;
 
-/** What both sides together usually score in a quarter of an hour. */
+/** Mean total score of both sides in a quarter of an hour. */
 export function usualMove({ family, periods, rate, scoring }: Sport): number {
   const length = (periods.lasts ?? periods.seconds) * 1_000;
   if (family === 'won') return MOVING_MS / length;
@@ -54,14 +54,14 @@ export function usualMove({ family, periods, rate, scoring }: Sport): number {
 
 type Pair = readonly [number, number];
 
-/** How much happens in a match: what was scored against what is usual, and how one-sided the last minutes are. */
+/** Activity of a match: its score relative to the usual, and the pressure of the last minutes. */
 export function movement(sport: Sport, moved: Pair, momentum: readonly number[]): number {
   const scored = Math.abs(moved[0]) + Math.abs(moved[1]);
   const surprise = Math.min(MOST_SURPRISE, scored / Math.max(usualMove(sport), 1e-9));
   return surprise + pressure(momentum) * 2;
 }
 
-/** 0 to 1: how far the last minutes lean to one side. */
+/** 0 to 1: how one-sided the last minutes are. */
 export function pressure(momentum: readonly number[]): number {
   const last = momentum.slice(-PRESSURE_MINUTES);
   if (last.length === 0) return 0;
@@ -75,7 +75,7 @@ export interface KeyStat extends Pick<Stat, 'key' | 'kind' | 'usual'> {
   values: [number, number];
 }
 
-/** The statistics a sport names first, as far as there are numbers; where the feed has none, the facts of its lists. */
+/** First statistics of the sport with numbers; without any, the facts of lists. */
 export function keyStats(
   { stats, facts }: Pick<Sport, 'stats' | 'facts'>,
   values: Readonly<Record<string, Pair>>,

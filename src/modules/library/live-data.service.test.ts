@@ -43,7 +43,7 @@ beforeAll(async () => {
   ]);
 });
 
-it('has nothing of the last hour before anything is played, and the day’s totals all the same', async () => {
+it('before any match the last hour is empty, and the day’s totals are there', async () => {
   const { games, matches, moving } = await ask();
   expect(matches).toEqual([]);
   expect(moving).toEqual([]);
@@ -53,7 +53,7 @@ it('has nothing of the last hour before anything is played, and the day’s tota
   ]);
 });
 
-it('counts what is scored, and takes back what is corrected', async () => {
+it('counts scores, and subtracts corrections', async () => {
   await score('m', 1, 0);
   await score('lol', 0, 0);
   at(5);
@@ -70,17 +70,17 @@ it('counts what is scored, and takes back what is corrected', async () => {
   expect(moving[0]).toBe(football!.match.id);
 });
 
-it('does not count what was scored nobody knows when', async () => {
-  // Begun three hours ago, and told of for the first time.
+it('scores of an unknown time do not count', async () => {
+  // Begun three hours ago, with its first message now.
   await score('old', 4, 4);
   expect((await ask()).games[0]).toMatchObject({ live: 2, scored: 2 });
-  // A silence of more than an hour.
+  // No message for more than an hour.
   at(61);
   await score('old', 6, 4);
   expect((await ask()).games[0]!.scored).toBe(0);
 });
 
-it('carries statistics and momentum of each match', async () => {
+it('has statistics and momentum of each match', async () => {
   const sheet = { match: 'm', version: 1 } as const;
   await feed.ingest([
     { ...sheet, kind: 'stats', data: { all: { possession: [60, 40], shots: [9, 2] }, byPeriod: {} } },
@@ -92,13 +92,13 @@ it('carries statistics and momentum of each match', async () => {
   expect(row.momentum).toEqual([18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]);
 });
 
-it('is narrowed to a tab or a game', async () => {
+it('filters by a tab or a game', async () => {
   expect((await ask({ group: 'esports' })).games.map(({ game }) => game)).toEqual(['lol']);
   expect((await ask({ game: 'lol' })).matches).toHaveLength(1);
   expect((await ask({ game: 'tennis' })).games).toEqual([]);
 });
 
-it('shows further pages when asked for them', async () => {
+it('returns further pages on request', async () => {
   const many = Array.from({ length: 45 }, (_, index) => `more${index}`);
   const startAt = clock.now().toISOString();
   await feed.ingest([
@@ -116,14 +116,14 @@ it('shows further pages when asked for them', async () => {
   await feed.ingest(many.map((match) => aScore(match, { version: ++version, state: 'finished' })));
 });
 
-it('forgets moves after some hours', async () => {
+it('forgets score changes after some hours', async () => {
   at(4 * 60);
   await score('m', 3, 0);
   const { rows } = await database.pool.query('select count(*)::int as n from match_score_moves');
   expect(rows[0].n).toBe(0);
 });
 
-it('leaves out what lists leave out', async () => {
+it('omits hidden entries', async () => {
   const { rows } = await database.pool.query('select id from leagues where game_id = 1');
   await database.pool.query('insert into hidden_leagues values ($1, $2)', [rows[0].id, clock.now()]);
   const { games, busiest } = await ask();
@@ -131,7 +131,7 @@ it('leaves out what lists leave out', async () => {
   expect(busiest.map(({ id }) => id)).not.toContain(rows[0].id);
 });
 
-it('counts as finished what was played, not what was called off', async () => {
+it('counts played matches as finished, and not those called off', async () => {
   const [before] = (await ask()).games;
   await score('late', 0, 0, { state: 'cancelled', period: 0 });
   const [after] = (await ask()).games;

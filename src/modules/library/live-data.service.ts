@@ -27,7 +27,7 @@ const KEPT_MS = 5_000;
 const HOUR_MS = 3_600_000;
 const BUSIEST = 8;
 
-/** Numbers of what is being played. Many ask for the same ones, which may be some seconds old. */
+/** Numbers of live matches, cached for some seconds because many viewers request the same ones. */
 export function createLiveDataService(parts: { db: Db; clock: Clock; lists: ListsService }): LiveDataService {
   const { db, clock, lists } = parts;
   const answers = createTtlCache<LiveData>('live-data', clock, KEPT_MS);

@@ -12,7 +12,7 @@ export interface DayCount {
   finished: number;
 }
 
-/** By game: what a day still has to come, and what of it was played to its end. */
+/** By game: upcoming and finished matches of a day. */
 export async function countDay(tx: Reader, from: Date, to: Date): Promise<DayCount[]> {
   const among = (states: readonly MatchState[]) =>
     sql<number>`count(*) filter (where ${inArray(matches.state, [...states])})`;
@@ -23,7 +23,7 @@ export async function countDay(tx: Reader, from: Date, to: Date): Promise<DayCou
     .groupBy(matches.gameId);
 }
 
-/** The leagues with most live matches, the most first. */
+/** Leagues with the most live matches, most first. */
 export async function listBusiest(tx: Reader, gameIds: readonly number[] | undefined, limit: number) {
   return await tx
     .select({ leagueId: matches.leagueId, live: count() })
@@ -34,7 +34,7 @@ export async function listBusiest(tx: Reader, gameIds: readonly number[] | undef
     .limit(limit);
 }
 
-/** By game: what was scored since then; what was taken back counts against it. */
+/** By game: total scored since a time; corrections count negative. */
 export async function sumScored(tx: Reader, from: Date): Promise<ReadonlyMap<number, number>> {
   const { gameId, home, away, at } = matchScoreMoves;
   const rows = await tx
@@ -46,7 +46,7 @@ export async function sumScored(tx: Reader, from: Date): Promise<ReadonlyMap<num
   return new Map(rows.map((row) => [row.gameId, Math.max(0, row.sum)]));
 }
 
-/** By match: how its score went since then, as far as nobody told it late. */
+/** By match: change of the score since a time, without late messages. */
 export async function listMoves(tx: Reader, from: Date): Promise<ReadonlyMap<number, [number, number]>> {
   const { matchId, home, away, at, since } = matchScoreMoves;
   const rows = await tx
@@ -62,7 +62,7 @@ export interface LiveSheets {
   momentum: ReadonlyMap<number, number[]>;
 }
 
-/** Of each match the statistics over all periods, and its momentum. */
+/** Statistics over all periods and momentum, by match. */
 export async function listLiveSheets(tx: Reader, matchIds: readonly number[]): Promise<LiveSheets> {
   if (matchIds.length === 0) return { stats: new Map(), momentum: new Map() };
   const rows = await tx

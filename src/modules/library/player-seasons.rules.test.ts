@@ -24,8 +24,8 @@ const record = (events: ReturnType<typeof event>[], lines: ReturnType<typeof lin
   scoringKinds: SCORING,
 });
 
-describe('a season', () => {
-  it('counts goals, assists and cards of his own', () => {
+describe('playerSeasons', () => {
+  it("counts the player's own goals, assists and cards", () => {
     const events = [
       event(1, 'goal'),
       event(1, 'penaltyGoal'),
@@ -40,13 +40,13 @@ describe('a season', () => {
     ]);
   });
 
-  it('counts who started, came on or did something, each match once', () => {
+  it('counts starts, substitutions and actions, each match once', () => {
     const lines = [line(1, true), line(2, false), line(3, false, { shots: 1 }), line(4, false, { shots: 0 })];
     const events = [event(2, 'substitution', false), event(3, 'substitution', false)];
     expect(playerSeasons(record(events, lines))).toMatchObject([{ appearances: 3, starts: 1 }]);
   });
 
-  it('sums the numbers of his lines over all teams, and keeps leagues apart', () => {
+  it('sums lines over all teams, and separates leagues', () => {
     const lines = [
       line(1, true, { points: 20, hero: 'Ashe' }),
       line(2, true, { points: 12 }, { teamId: 8 }),
@@ -66,7 +66,7 @@ describe('a season', () => {
     },
   );
 
-  it('is nothing for who never played', () => expect(playerSeasons(record([], []))).toEqual([]));
+  it('is empty for a player without matches', () => expect(playerSeasons(record([], []))).toEqual([]));
 
   it.each([
     ['2026', 2026],
@@ -74,10 +74,10 @@ describe('a season', () => {
     ['2025/26', 2025],
     ['Spring 2026', 2026],
     ['', 0],
-  ])('%s begins in %i', (season, year) => expect(seasonYear(season)).toBe(year));
+  ])('seasonYear: %s begins in %i', (season, year) => expect(seasonYear(season)).toBe(year));
 });
 
-describe('a career', () => {
+describe('playerCareer', () => {
   const lines = [
     line(1, true, { shots: 2 }, { teamId: 5, year: 2021 }),
     line(2, true, { shots: 1 }, { teamId: 5, year: 2023 }),
@@ -94,7 +94,7 @@ describe('a career', () => {
       goals,
     ]);
 
-  it('has years and numbers of each team, also of those that never announced him, the present one last', () => {
+  it('has years and numbers of each team, also of unannounced ones, the current one last', () => {
     expect(of([6, 5], 5)).toEqual([
       [9, 2024, 2024, 0, 0],
       [6, 2025, 2026, 1, 1],
@@ -102,7 +102,7 @@ describe('a career', () => {
     ]);
   });
 
-  it('of who has no team ends with the last one; a team without a match has no years', () => {
+  it('without a current team ends with the last one; a team without a match has no years', () => {
     expect(of([4, 5, 6], null)).toEqual([
       [4, null, null, 0, 0],
       [5, 2021, 2023, 2, 1],
@@ -112,7 +112,7 @@ describe('a career', () => {
   });
 });
 
-describe('a match in which both sides have the name', () => {
+describe('onOneSide: a match in which both sides have the name', () => {
   const both = record(
     [event(1, 'goal', true, { teamId: 5 }), event(1, 'goal', true, { teamId: 6 })],
     [line(1, true, {}, { teamId: 5 }), line(1, true, {}, { teamId: 6 }), line(2, true, {}, { teamId: 5 })],
@@ -129,7 +129,7 @@ describe('a match in which both sides have the name', () => {
     ],
     [[6], [6, 5]],
     [[], [5, 5]],
-  ])('of the teams %j counts for the later', (teamIds, expected) => {
+  ])('with the teams %j counts for the later one', (teamIds, expected) => {
     const { events, lines } = onOneSide(both, teamIds);
     expect(lines.map(({ teamId }) => teamId)).toEqual(expected);
     expect(events.map(({ teamId }) => teamId)).toEqual([expected[0]]);

@@ -4,13 +4,13 @@ interface Played {
   matchId: number;
   leagueId: number;
   teamId: number;
-  /** When it was played. */
+  /** Year of the match. */
   year: number;
 }
 
 export interface PlayerEvent extends Played {
   kind: string;
-  /** His, rather than one he assisted or came on with. */
+  /** The player's own event, rather than an assist or a substitution. */
   own: boolean;
 }
 
@@ -27,15 +27,15 @@ export interface PlayerNumbers {
   assists: number;
   yellowCards: number;
   redCards: number;
-  /** Of what adds up: an average or a percentage does not. */
+  /** Additive columns only: no averages or percentages. */
   totals: Record<string, number>;
 }
 
-/** Everything that is told of a player. */
+/** All known events and lines of a player. */
 export interface PlayerRecord {
   events: readonly PlayerEvent[];
   lines: readonly PlayedLine[];
-  /** The sport's, own goals among them. */
+  /** Kinds of the sport, own goals included. */
   scoringKinds: readonly string[];
 }
 
@@ -46,8 +46,8 @@ const CARDS: Readonly<Record<string, 'yellowCards' | 'redCards'>> = {
 };
 
 /**
- * Nobody plays for both sides: where both have the name, one is a namesake. The later of the player's teams counts; of
- * teams that never announced him, the one whose sheet has him.
+ * A player is on one side of a match: where both have the name, one is a namesake. The later of the player's teams
+ * counts; of unannounced teams, the one with the player in its sheet.
  */
 export function onOneSide(record: PlayerRecord, teamIds: readonly number[]): PlayerRecord {
   const sides = new Map<number, number>();
@@ -59,7 +59,7 @@ export function onOneSide(record: PlayerRecord, teamIds: readonly number[]): Pla
   return { ...record, events: record.events.filter(stands), lines: record.lines.filter(stands) };
 }
 
-/** What a player did, by league; the one with the most matches first. */
+/** A player's numbers by league, most matches first. */
 export const playerSeasons = (record: PlayerRecord): (PlayerNumbers & { leagueId: number })[] =>
   [...partsOf(record, 'leagueId')]
     .map(([leagueId, part]) => ({ leagueId, ...numbersOf(part) }))
@@ -67,12 +67,12 @@ export const playerSeasons = (record: PlayerRecord): (PlayerNumbers & { leagueId
 
 export interface ClubYears extends PlayerNumbers {
   teamId: number;
-  /** Of the first and of the last match; null where none is known. */
+  /** Years of the first and the last match; null without one. */
   from: number | null;
   to: number | null;
 }
 
-/** What a player did, by team: those that announced him and those he stood for, the present one last. */
+/** A player's numbers by team: announced teams and those of matches, the current one last. */
 export function playerCareer(
   record: PlayerRecord,
   teamIds: readonly number[],
@@ -105,9 +105,7 @@ function partsOf(record: PlayerRecord, by: 'leagueId' | 'teamId'): Map<number, P
   return new Map([...keys].map((key) => [key, part(key)]));
 }
 
-/**
- * Whoever started has played; of the others, who did something: came on, was booked, or has something in his line.
- */
+/** Starters have played; of the others, those with an action: a substitution, a card, or an entry in their line. */
 function numbersOf({ events, lines, scoringKinds }: PlayerRecord): PlayerNumbers {
   const goals = new Set(scoringKinds.filter((kind) => kind !== 'ownGoal'));
   const played = new Set<number>(events.map(({ matchId }) => matchId));
@@ -130,5 +128,5 @@ function numbersOf({ events, lines, scoringKinds }: PlayerRecord): PlayerNumbers
   return { appearances: played.size, starts, ...numbers, totals };
 }
 
-/** The year a season begins in: 2026, 2026-27, Spring 2026. */
+/** Year in which a season begins: 2026, 2026-27, Spring 2026. */
 export const seasonYear = (season: string): number => Number(/\d{4}/.exec(season)?.[0] ?? 0);

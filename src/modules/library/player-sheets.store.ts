@@ -4,18 +4,18 @@ import type { PlayedLine, PlayerEvent } from './player-seasons.rules.ts';
 
 export interface Who {
   id: number;
-  /** Every team that announced the player, the present one last. */
+  /** All teams that announced the player, the current one last. */
   teamIds: readonly number[];
-  /** In every language: a provider names players, and may not know our ids. */
+  /** In every language: a provider may name a player without our id. */
   names: readonly string[];
 }
 
-/** More than anybody plays. */
+/** Upper bound beyond any career. */
 const MOST_SHEETS = 3_000;
 
 /**
- * The finished matches whose sheet has the player or a namesake, the latest first. Materialized: the index is asked
- * first, whatever PostgreSQL believes about the matches.
+ * Finished matches whose sheet has the player or a namesake, latest first. Materialized, so that the index is used
+ * whatever the planner estimates about the matches.
  */
 const sheetsOf = (kind: 'events' | 'lineups', { id, names }: Who): SQL => sql`
   with found as materialized (
@@ -52,7 +52,7 @@ const playedIn = ({ id, league_id, team_id, year }: MatchRow) => ({
 
 const YEAR = sql`extract(year from start_at at time zone 'UTC')::integer as year`;
 
-/** A player's own events and those he assisted, cut out of the sheets. An own goal may be told of the other side. */
+/** A player's own events and assists, extracted from the sheets. An own goal may be listed for the other side. */
 export async function listPlayerEvents(tx: Reader, who: Who): Promise<PlayerEvent[]> {
   const event = sql`event`;
   const { rows } = await tx.execute<MatchRow & { kind: string; own: boolean }>(sql`
@@ -70,7 +70,7 @@ export async function listPlayerEvents(tx: Reader, who: Who): Promise<PlayerEven
 
 type LineRow = MatchRow & { starter: boolean; line: PlayedLine['line'] | null };
 
-/** A player's lines in the team sheets. */
+/** A player's lines in team sheets. */
 export async function listPlayedLines(tx: Reader, who: Who): Promise<PlayedLine[]> {
   const { rows } = await tx.execute<LineRow>(sql`
     select sheet.id, league_id, team.id as team_id, ${YEAR}, (man ->> 'starter')::boolean as starter,

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { FEED_CONDITIONS } from '#modules/matches/feed-states.rules.ts';
 export const FeedProviderState = z.object({
   name: z.string(),
-  /** As it calls itself. */
+  /** Official name. */
   title: z.string(),
-  /** What must be set for it. */
+  /** Required variables. */
   variables: z.array(z.string()),
   condition: z.enum(FEED_CONDITIONS),
-  /** Its last success. */
+  /** Last success. */
   heardAt: z.nullable(z.string()),
-  /** How old its data is; null before anything was heard. */
+  /** Age of its data; null before the first success. */
   ageSeconds: z.nullable(z.number()),
-  /** The last failure, while it lasts, in English: it is the operator's. */
+  /** Current failure in English, for the operator. */
   problem: z.nullable(z.string()),
   problemAt: z.nullable(z.string()),
   retryAt: z.nullable(z.string()),

@@ -28,20 +28,20 @@ const show = async (env: Record<string, string>) => {
   return (await createAdminFeeds(production(env), states).show(clock.now())).providers;
 };
 
-it('names what to set where nothing is configured', async () => {
+it('names the variables to set where nothing is configured', async () => {
   expect(await show({})).toMatchObject([
     { name: 'api-football', variables: ['API_FOOTBALL_KEY'], condition: 'off', heardAt: null },
     { name: 'pandascore', variables: ['PANDASCORE_TOKEN'], condition: 'off' },
   ]);
 });
 
-it('knows the providers by the names they run under', () => {
+it('lists providers by their names as feeds', () => {
   const platform = { config: production(keys), clock, log: silentLog } as unknown as Platform;
   const known = knownProviders(platform.config).filter(({ configured }) => configured);
   expect(configuredProviders(platform).map(({ name }) => name)).toEqual(known.map(({ name }) => name));
 });
 
-it('says how each is doing: its last success, its age, its last failure, its next try', async () => {
+it('reports last success, age, last failure and next attempt of each', async () => {
   await states.notesOf('pandascore').heard(20_000);
   const retryAt = new Date(clock.now().getTime() + 40_000);
   await states.notesOf('api-football').report('API-Football answered 500 to /fixtures', retryAt);

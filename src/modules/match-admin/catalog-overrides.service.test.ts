@@ -64,7 +64,7 @@ const player = (rest: Partial<PlayerDraft> = {}): PlayerDraft => ({
 });
 const exists = { name: matchAdminErrors.exists().name, code: matchAdminErrors.exists().code };
 
-it('a player is given no team of another game', async () => {
+it('player: rejects a team of another game', async () => {
   const { id: teamId } = await things.saveTeam(team({ game: 'basketball' }), by());
   const refused = { code: 'catalog.no_such_squad' };
   await expect(things.savePlayer(player({ teamId }), by())).rejects.toMatchObject(refused);
@@ -73,7 +73,7 @@ it('a player is given no team of another game', async () => {
   expect(await things.player(id)).toMatchObject({ teamId: null });
 });
 
-it('a country is one that has a flag, or what a provider has said', async () => {
+it("country: has a flag, or is the provider's value", async () => {
   const refused = { code: 'platform.invalid', fields: { country: expect.anything() } };
   const { id } = await things.saveTeam(team({ country: 'eur' }), by());
   await expect(things.saveTeam(team({ id, country: 'england' }), by())).rejects.toMatchObject(refused);
@@ -85,7 +85,7 @@ it('a country is one that has a flag, or what a provider has said', async () => 
   expect(await things.saveTeam(known, by())).toMatchObject({ country: 'deu', coach: 'Another' });
 });
 
-it('a position is one of the sport, or what a provider has said', async () => {
+it("position: belongs to the sport, or is the provider's value", async () => {
   const refused = { code: 'platform.invalid', fields: { position: expect.anything() } };
   for (const position of ['pointGuard', 'striker'])
     await expect(things.savePlayer(player({ position }), by())).rejects.toMatchObject(refused);
@@ -97,8 +97,8 @@ it('a position is one of the sport, or what a provider has said', async () => {
   await expect(things.savePlayer(other, by())).rejects.toMatchObject(refused);
 });
 
-describe('a new one of a name that is there', () => {
-  it('is another player, and the first one stays as they were', async () => {
+describe('new entry with an existing name', () => {
+  it('is another player, and the first one is unchanged', async () => {
     const [alpha, beta] = [
       await things.saveTeam(team(), by()),
       await things.saveTeam(team({ names: { zh_CN: '贝塔', en: 'Beta' } }), by()),
@@ -122,7 +122,7 @@ describe('a new one of a name that is there', () => {
     expect(rows.map(({ slug }) => slug)).toEqual(['alpha', 'alpha-2', 'alpha-3']);
   });
 
-  it('is another league, and a season of the same one has its address', async () => {
+  it('is another league, and a season of the same one has its slug', async () => {
     await feed.ingest([aLeague('harbour-cup', { country: 'deu', rank: 5 })]);
     const made = await things.saveLeague(league(), by());
     const next = await things.saveLeague(league({ season: '2027' }), by());
@@ -135,7 +135,7 @@ describe('a new one of a name that is there', () => {
     expect(new Set([made.id, next.id]).size).toBe(2);
   });
 
-  it('is refused where country or team are the same too', async () => {
+  it('is rejected where country or team are equal too', async () => {
     const { id: teamId } = await things.saveTeam(team(), by());
     await things.saveLeague(league(), by());
     await things.savePlayer(player({ teamId }), by());
@@ -149,7 +149,7 @@ describe('a new one of a name that is there', () => {
     expect(await things.saveTeam(team({ game: 'basketball' }), by())).toMatchObject({ game: 'basketball' });
   });
 
-  it('at the same moment is two rows or one refusal, and each says what was said', async () => {
+  it('concurrent ones are two rows or one error, each with its own data', async () => {
     const drafts = [1, 2, 3, 4].map((number) => player({ number, born: `199${number}-01-01` }));
     const made = await Promise.allSettled(drafts.map((draft) => things.savePlayer(draft, by())));
     const saved = made.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -162,7 +162,7 @@ describe('a new one of a name that is there', () => {
     }
   });
 
-  it('is told of before it is made', async () => {
+  it('is reported before it is created', async () => {
     const { id: teamId } = await things.saveTeam(team(), by());
     const { id } = await things.savePlayer(player({ teamId }), by());
     const asked = { kind: 'player', game: 'football', zh_CN: '王雷', en: 'wang lei' } as const;
@@ -174,8 +174,8 @@ describe('a new one of a name that is there', () => {
   });
 });
 
-describe('what is emptied', () => {
-  it('is empty from then on', async () => {
+describe('emptied field', () => {
+  it('stays empty', async () => {
     const { held: _, ...alpha } = await things.saveTeam(team(), by());
     const bare = await things.saveTeam({ ...team(), ...alpha, game: 'football', coach: null }, by());
     expect(bare).toMatchObject({ id: alpha.id, coach: null });
@@ -183,7 +183,7 @@ describe('what is emptied', () => {
     expect(
       await things.savePlayer(player({ id, teamId: null, number: null, born: null }), by()),
     ).toMatchObject({ id, teamId: null, number: null, born: null });
-    // And filled again as it was.
+    // Filled again as before.
     expect(await things.savePlayer(player({ id, teamId: alpha.id }), by())).toMatchObject({
       teamId: alpha.id,
       number: 9,
@@ -191,7 +191,7 @@ describe('what is emptied', () => {
     });
   });
 
-  it('is not what a provider says nothing of', async () => {
+  it('differs from a field that a provider does not send', async () => {
     await feed.ingest([aTeam('a', { coach: 'Known' }), aPlayer('p', { number: 9, born: '2000-02-29' })]);
     const { coach: _, ...silent } = aTeam('a', { country: 'deu' });
     await feed.ingest([silent, aPlayer('p', { number: null, born: null, country: 'deu' })]);

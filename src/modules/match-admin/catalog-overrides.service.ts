@@ -27,13 +27,13 @@ export interface CatalogOverridesService {
   saveLeague(draft: LeagueDraft, by: Actor): Promise<HandLeague>;
   saveTeam(draft: TeamDraft, by: Actor): Promise<HandTeam>;
   savePlayer(draft: PlayerDraft, by: Actor): Promise<HandPlayer>;
-  /** Those of the game that are called so already. */
+  /** Entries of the game with the same name. */
   namesakes(asked: AskNamesakes): Promise<Namesakes>;
 }
 
 type Named = Pick<TeamDraft, 'game' | 'names'>;
 
-/** Leagues, teams and players as administrators have them. What makes one the same thing (its slug) stays. */
+/** Leagues, teams and players as administrators edit them. The slug, which identifies an entry, stays. */
 export function createCatalogOverridesService(parts: HandParts): CatalogOverridesService {
   const { db, ingest } = parts;
   const holding = createOverrideLocks(parts);
@@ -74,7 +74,7 @@ export function createCatalogOverridesService(parts: HandParts): CatalogOverride
     return { id, game: slugOfGame(row), names, country, teamId, position, number, born, held };
   }
 
-  /** Held before it is said where it is known, after it was made where it is new. */
+  /** An existing entry is locked before its message, a new one after it was created. */
   async function save(
     kind: Made,
     { id, reason, names }: LeagueDraft | TeamDraft | PlayerDraft,
@@ -93,7 +93,7 @@ export function createCatalogOverridesService(parts: HandParts): CatalogOverride
   const namesakes = (kind: Made, { game, names }: Named): Promise<DuplicateName[]> =>
     listDuplicateNames(db, kind, findGame(game)!.gameId, names);
 
-  /** A namesake is another one; one that is called so in every way, and from the same place, is not. */
+  /** A namesake is another entry; one with all names and the same origin is rejected. */
   async function refuseSame(
     kind: Made,
     draft: Named & { country: string },
@@ -103,13 +103,13 @@ export function createCatalogOverridesService(parts: HandParts): CatalogOverride
     if (others.some((other) => isSameEntry(draft, other) && alsoSame(other))) throw matchAdminErrors.exists();
   }
 
-  /** What has a flag, or is a part of the world; whatever a provider has said stays. */
+  /** A country with a flag, or a region; a provider's value stays valid. */
   function checkCountry({ country }: { country: string }, known: { country: string } | null): void {
     if (!isCountry(country) && country !== known?.country)
       throw invalidFields({ country: { key: 'errors.field.choice' } });
   }
 
-  /** One that the sport has; here, too, what a provider has said stays. */
+  /** A position of the sport; a provider's value stays valid. */
   function checkPosition(
     { game, position }: PlayerDraft,
     known: { gameId: number; position: string } | null,
@@ -172,7 +172,7 @@ export function createCatalogOverridesService(parts: HandParts): CatalogOverride
       const { id: _, reason: __, teamId, ...fields } = draft;
       checkCountry(draft, known);
       checkPosition(draft, known);
-      // Who plays another game has no such team.
+      // A player's team is of the same game.
       if (teamId !== null && slugOfGame(await teamRow(teamId)) !== (known ? slugOfGame(known) : draft.game))
         throw catalogErrors.noSuchSquad();
       if (!known) await refuseSame('player', draft, (other) => other.teamId === teamId);

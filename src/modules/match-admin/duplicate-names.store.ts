@@ -6,9 +6,9 @@ export interface DuplicateName {
   id: number;
   names: Record<string, string>;
   country: string;
-  /** Of a league. */
+  /** Season of a league. */
   season: string | null;
-  /** Of a player: their team, and what it is called. */
+  /** A player's team, and its name. */
   teamId: number | null;
   team: string | null;
 }
@@ -20,7 +20,7 @@ const FROM = {
     from players t left join teams o on o.id = t.team_id`,
 } as const;
 
-/** Those of a game that are called so in Chinese or English, whatever the case. */
+/** Entries of a game with this Chinese or English name, ignoring case. */
 export async function listDuplicateNames(
   tx: Reader,
   kind: Made,

@@ -14,7 +14,7 @@ import { createVisibilityService } from './visibility.service.ts';
 interface Doors extends FeedsParts {
   audit: Audit;
   matches: Matches;
-  /** What hangs on a match's result: a change of it may need a second administrator. */
+  /** Coins that depend on a match's result: a change of it may need a second approval. */
   atStake: AmountAtStake;
 }
 
@@ -22,7 +22,7 @@ export function createMatchAdmin(platform: Platform, doors: Doors): Module {
   const { audit, catalog, matches, scoresChanged, atStake } = doors;
   const { config, clock } = platform;
   const { db } = platform.database;
-  // It is asked for nothing: what it brings is brought by endpoints.
+  // Without a provider to poll: its messages come from endpoints.
   const { ingest } = createFeed(
     platform,
     catalog,

@@ -11,12 +11,12 @@ import { MADE, MOST_PERIODS, MOST_POINTS, OVERRIDE_NAME, OVERRIDE_REASON } from 
 export const matchAdminErrors = defineErrors('by_hand', {
   /** League and sides are not all of the game, or a side would play itself. */
   doNotMeet: { status: 400 },
-  /** The same two have a match in this league at this time already. */
+  /** The two sides have a match in this league at this time already. */
   taken: { status: 409 },
-  /** A league, team or player of this game, of these names and this country or team, is there already. */
+  /** An entry of this game with these names and this country or team exists. */
   exists: { status: 409 },
   notHeld: { status: 409 },
-  /** Points in a match that has not begun. */
+  /** A score in a match that has not begun. */
   noScoreYet: { status: 400 },
 });
 
@@ -28,7 +28,7 @@ const country = z.string().check(z.regex(/^[a-z-]{2,10}$/));
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 const crest = z.strictObject({ a: colour, b: colour, c: colour, shape: z.enum(CREST_SHAPES) });
 const held = z.boolean();
-/** Of a period: nobody (yet), home, away. Counts where the sport's rule cannot tell. */
+/** Winner of a period: none (yet), home, away. Counts where the sport's rule cannot decide. */
 const winner = z.literal([0, 1, 2]);
 
 export const HandMatch = z.object({
@@ -51,7 +51,7 @@ export const HandMatch = z.object({
 export type HandMatch = z.infer<typeof HandMatch>;
 
 export const MatchDraft = z.strictObject({
-  /** Left out, a new one is made. */
+  /** Absent: a new match. */
   matchId: z.optional(id),
   game,
   leagueId: id,
@@ -69,7 +69,7 @@ export const ScoreDraft = z.strictObject({
   state: z.enum(MATCH_STATES),
   period: z.number().check(z.int(), z.minimum(0), z.maximum(MOST_PERIODS)),
   clockSeconds: z.number().check(z.int(), z.minimum(0), z.maximum(36_000)),
-  /** Of the match as a whole: counts where no periods are given. */
+  /** Score of the match: counts without periods. */
   homeScore: points,
   awayScore: points,
   periodScores: z.array(z.tuple([points, points, winner])).check(z.maxLength(MOST_PERIODS)),
@@ -117,7 +117,7 @@ export const Namesakes = z.array(
     id: z.number(),
     names,
     country: z.string(),
-    /** A league's season, a player's team. */
+    /** A league's season, or a player's team. */
     of: z.nullable(z.string()),
   }),
 );

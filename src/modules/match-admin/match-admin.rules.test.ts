@@ -10,7 +10,7 @@ it.each<[GameSlug, number | null, typed: Periods, told: Periods, whole: [number,
   ['football', null, [[1, 0, 0], [2, 2, 0]], [[1, 0, 0], [2, 2, 0]], [3, 2]],
   // biome-ignore format: a line each
   ['basketball', null, [[20, 31, 0], [25, 24, 0]], [[20, 31, 0], [25, 24, 0]], [45, 55]],
-  // A rule that can tell is not talked over.
+  // The sport's rule overrides the entered winner.
   // biome-ignore format: a line each
   ['tennis', 3, [[6, 4, 2], [3, 6, 0], [7, 5, 0]], [[6, 4, 1], [3, 6, 2], [7, 5, 1]], [2, 1]],
   // Kills decide nothing.
@@ -18,7 +18,7 @@ it.each<[GameSlug, number | null, typed: Periods, told: Periods, whole: [number,
   ['lol', 5, [[15, 9, 1], [3, 20, 1], [7, 7, 0]], [[15, 9, 1], [3, 20, 1], [7, 7, 0]], [2, 0]],
   // biome-ignore format: a line each
   ['snooker', 7, [[71, 0, 1], [60, 62, 2], [12, 50, 1]], [[71, 0, 1], [60, 62, 2], [12, 50, 1]], [2, 1]],
-])('%s: who won a period and the whole follow from the periods', (game, bestOf, typed, told, whole) => {
+])('wholeScore: %s: winners and total follow from the periods', (game, bestOf, typed, told, whole) => {
   const sport = sportOf(game);
   const scores = withWinners(sport, typed, bestOf);
   expect(scores).toEqual(told);
@@ -26,7 +26,7 @@ it.each<[GameSlug, number | null, typed: Periods, told: Periods, whole: [number,
   expect([homeScore, awayScore]).toEqual(whole);
 });
 
-it('takes the whole as it is told where no periods are', () => {
+it('wholeScore: takes the total without periods', () => {
   expect(wholeScore(sportOf('football'), [], [2, 1])).toEqual({
     periodScores: [],
     homeScore: 2,
@@ -39,6 +39,6 @@ it.each([
   ['  Málaga  CF ', 'malaga-cf'],
   ['上海申花', 'id'],
   ['---', 'id'],
-])('%s has the address %s', (name, slug) => {
+])('slugOf: %s is %s', (name, slug) => {
   expect(slugOf(name, 'id')).toBe(slug);
 });

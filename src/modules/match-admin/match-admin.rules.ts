@@ -14,7 +14,7 @@ interface Called {
   country: string;
 }
 
-/** The same names and the same country. A language that the known one has no name in tells nothing. */
+/** Same names and same country. A language without a name in the known entry is ignored. */
 export const isSameEntry = (draft: Called, known: Called): boolean =>
   draft.country === known.country &&
   (['zh_CN', 'en'] as const).every(
@@ -24,7 +24,7 @@ export const isSameEntry = (draft: Called, known: Called): boolean =>
 
 const folded = (name: string): string => name.trim().toLowerCase();
 
-/** Who won a period by the sport's own rule; null where it is open, or where the rule cannot tell (a map, a frame). */
+/** Winner of a period by the sport's rule; null where undecided, or where the rule cannot decide (a map, a frame). */
 export function winnerByRule(
   sport: Sport,
   [home, away]: readonly [home: number, away: number, ...rest: unknown[]],
@@ -36,7 +36,7 @@ export function winnerByRule(
   return winner === null ? null : winner === 'home' ? 1 : 2;
 }
 
-/** The rule's word where it has one; else who is told to have won. */
+/** Winner by the rule where it decides; else the entered one. */
 export const withWinners = (
   sport: Sport,
   scores: readonly PeriodScore[],
@@ -49,13 +49,13 @@ export const withWinners = (
   ]);
 
 export interface ManualScore {
-  /** Empty where only the whole is known. */
+  /** Empty where only the total is known. */
   periodScores: PeriodScore[];
   homeScore: number;
   awayScore: number;
 }
 
-/** By its periods where they are given, so that the whole cannot disagree with them. */
+/** Computed from the periods where given, so that the two cannot disagree. */
 export function wholeScore(
   sport: Sport,
   periodScores: PeriodScore[],
@@ -65,11 +65,11 @@ export function wholeScore(
   return { periodScores, homeScore, awayScore };
 }
 
-/** Also of a set that is won by nobody yet. */
+/** Includes points of an undecided set. */
 export const hasPoints = ({ homeScore, awayScore, periodScores }: ManualScore): boolean =>
   homeScore + awayScore > 0 || periodScores.some(([home, away]) => home + away > 0);
 
-/** An address for a name; what has no Latin letters gets its number later, so the caller's own word stands in. */
+/** Slug of a name; without Latin letters, the caller's fallback. */
 export function slugOf(name: string, otherwise: string): string {
   const slug = name
     .normalize('NFKD')

@@ -63,7 +63,7 @@ const score = (rest: Partial<ScoreDraft> = {}): ScoreDraft => ({
   ...rest,
 });
 
-it('a match that has not begun has no score', async () => {
+it('score: rejected before the match has begun', async () => {
   const refused = { code: 'by_hand.no_score_yet' };
   const whole = { periodScores: [], homeScore: 1 };
   for (const state of ['not_started', 'preview'] as const)
@@ -74,7 +74,7 @@ it('a match that has not begun has no score', async () => {
   expect(await byHand.setScore(back, by())).toMatchObject({ state: 'not_started', homeScore: 0 });
 });
 
-it('nor points in a set that nobody has won yet', async () => {
+it('score: rejected for points of an undecided set before the match', async () => {
   const of = { game: 'tennis' } as const;
   const ground = [aLeague('open', of), aTeam('one', of), aTeam('two', of)];
   await feed.ingest([...ground, aFixture('t', { ...of, league: 'open', home: 'one', away: 'two' })]);
@@ -82,7 +82,7 @@ it('nor points in a set that nobody has won yet', async () => {
   await expect(byHand.setScore(draft, by())).rejects.toMatchObject({ code: 'by_hand.no_score_yet' });
 });
 
-it('says where a match stands; providers are not heard until it is given back', async () => {
+it('score: applied, and providers are ignored until the match is unlocked', async () => {
   await feed.ingest([aScore('m', { homeScore: 1, version: 1 })]);
   expect(await byHand.setScore(score(), by())).toMatchObject({ homeScore: 2, awayScore: 1, held: true });
   expect(await row()).toMatchObject({ home_score: 2, away_score: 1, state: 'in_progress', rev: 2 });
@@ -103,7 +103,7 @@ it('says where a match stands; providers are not heard until it is given back', 
   expect(await actions()).toEqual(['byHand.scored', 'byHand.released']);
 });
 
-it('takes what is said twice at once as one after the other', async () => {
+it('score: concurrent changes are applied one after the other', async () => {
   await Promise.all([
     byHand.setScore(score(), by()),
     byHand.setScore(score({ periodScores: [[4, 0, 0]] }), by()),
@@ -116,7 +116,7 @@ it('takes what is said twice at once as one after the other', async () => {
   expect(await actions()).toHaveLength(2);
 });
 
-describe('a match', () => {
+describe('match', () => {
   const draft = async (rest: Partial<MatchDraft> = {}): Promise<MatchDraft> => {
     const { leagueId, homeTeamId, awayTeamId } = await byHand.match(matchId);
     return {
@@ -132,7 +132,7 @@ describe('a match', () => {
     };
   };
 
-  it('is made, moved, and never stands where the same two stand already', async () => {
+  it('is created and moved, and never to the slot of the same sides', async () => {
     const made = await byHand.saveMatch(await draft(), by());
     expect(made).toMatchObject({ state: 'not_started', startAt: '2026-12-24T12:00:00.000Z', held: true });
     const moved = await byHand.saveMatch(
@@ -177,7 +177,7 @@ describe('a match', () => {
     expect(same).toMatchObject({ id: there.id, round: 'Replay' });
   });
 
-  it('of a held place keeps its round whatever a provider calls it', async () => {
+  it('keeps its round while locked, whatever a provider sends', async () => {
     await byHand.setScore(score(), by());
     const { round } = await byHand.match(matchId);
     await feed.ingest([aFixture('the same, of another name', { round: 'Elsewhere' })]);
@@ -185,7 +185,7 @@ describe('a match', () => {
     expect((await byHand.match(matchId)).round).toBe(round);
   });
 
-  it('is between two, of one game', async () => {
+  it('is between two sides of one game', async () => {
     const { homeTeamId } = await byHand.match(matchId);
     const refused = { name: matchAdminErrors.doNotMeet().name };
     await expect(
@@ -195,7 +195,7 @@ describe('a match', () => {
   });
 });
 
-it('makes and corrects leagues, teams and players, and providers leave them so', async () => {
+it('catalog: entries are created and corrected, and providers do not change them', async () => {
   const { leagueId, homeTeamId } = await byHand.match(matchId);
   const league = await things.league(leagueId);
   const { held: _, ...known } = league;

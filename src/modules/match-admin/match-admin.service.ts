@@ -27,8 +27,8 @@ export interface MatchAdminService {
 }
 
 /**
- * Administrators as a provider: what they say enters by the same port as everybody's. Whatever they touched is held
- * before it is said, so that no provider's word comes in between, and stays so until it is given back.
+ * Administrators as a provider: their entries use the feed port like all others. An entry is locked before its message,
+ * so that no provider's message comes in between, and stays locked until an administrator unlocks it.
  */
 export function createMatchAdminService(parts: HandParts): MatchAdminService {
   const { db, ingest } = parts;
@@ -45,7 +45,7 @@ export function createMatchAdminService(parts: HandParts): MatchAdminService {
     held: await holding.isHeld('match', id),
   });
 
-  /** Both sides and the league are of one game, and nobody plays against themselves. */
+  /** Both sides and the league are of one game, and no side plays itself. */
   async function checkMeeting({ game, leagueId, homeTeamId, awayTeamId }: MatchDraft): Promise<void> {
     const [league, home, away] = await Promise.all([
       findLeagueRow(db, leagueId),
@@ -96,7 +96,7 @@ export function createMatchAdminService(parts: HandParts): MatchAdminService {
     async setScore({ matchId, reason, periodScores, homeScore, awayScore, ...stand }, by) {
       const known = await matchRow(matchId);
       const sport = sportOf(slugOfGame(known));
-      // Periods that are said as they stand leave the whole as it stands: a provider may have known more than they tell.
+      // Unchanged periods leave the total unchanged: a provider may know more than the periods have.
       const asKnown = periodScores.length > 0 && isDeepStrictEqual(periodScores, known.periodScores);
       const whole = asKnown
         ? { periodScores, homeScore: known.homeScore, awayScore: known.awayScore }
@@ -129,7 +129,7 @@ export function createMatchAdminService(parts: HandParts): MatchAdminService {
   };
 }
 
-/** Newer than whatever a provider has said. */
+/** Higher than any version of a provider. */
 const nextVersion = (known: MatchRow | null, part: 'score' | 'fixture', now: Date): number =>
   Math.max(now.getTime(), (known?.versions[part] ?? 0) + 1);
 

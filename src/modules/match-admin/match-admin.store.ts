@@ -24,7 +24,7 @@ export interface Place {
   startAt: string;
 }
 
-/** The match of these two, in this league, at this time. */
+/** Match of these sides in this league at this time. */
 export async function findMatchAt(
   tx: Reader,
   { leagueId, homeTeamId, awayTeamId, startAt }: Place,

@@ -19,7 +19,7 @@ export interface HandParts {
   db: Db;
   audit: Audit;
   catalog: Catalog;
-  /** The feed port's, under the name `BY_HAND`. */
+  /** Feed port of the provider `MANUAL_PROVIDER`. */
   ingest: Ingest;
 }
 
@@ -28,11 +28,11 @@ type Details = Parameters<Audit['record']>[1]['details'];
 export interface OverrideLocks {
   isHeld(kind: LockableKind, id: number): Promise<boolean>;
   list(kind: LockableKind): Promise<number[]>;
-  /** What this provider calls a thing of ours: its number. */
+  /** This provider's reference of an entry: its id. */
   refOf(kind: LockableKind, id: number): Promise<string>;
-  /** What the port made of a new thing. */
+  /** Id that the port gave to a new entry. */
   madeAs(kind: LockableKind, ref: string): Promise<number>;
-  /** Held from now on, and written down by whom and why. */
+  /** Locks an entry, with actor and reason in the audit log. */
   take(
     action: 'made' | 'changed' | 'scored',
     kind: LockableKind,
@@ -45,7 +45,7 @@ export interface OverrideLocks {
 
 const MOST_HELD = 200;
 
-/** What administrators keep out of the providers' hands. */
+/** Entries locked against providers. */
 export function createOverrideLocks({ db, audit, catalog }: HandParts): OverrideLocks {
   const record = (
     action: string,

@@ -20,15 +20,15 @@ it.each([
   ['football', false],
   ['baseball', false],
   ['pubg', false],
-] as const)('asks who won a part of %s: %s', (game, asks) => {
+] as const)('asksWinner: for a part of %s: %s', (game, asks) => {
   expect(asksWinner({ sport: sportOf(game), bestOf: null }, [26, 9, 0], 0)).toBe(asks);
 });
 
-it('asks who won a set that the rule calls open', () => {
+it('asksWinner: for a set that the rule leaves undecided', () => {
   expect(asksWinner(tennis, [3, 2, 0], 0)).toBe(true);
 });
 
-it('keeps who won a map while its kills are corrected, and takes another winner', () => {
+it("withPoints: keeps a map's winner while kills are corrected, and takes another one", () => {
   expect(withPoints(lol, [[15, 9, 1]], 0, [16, 9])).toEqual([[16, 9, 1]]);
   expect(
     wonBy(
@@ -45,12 +45,12 @@ it('keeps who won a map while its kills are corrected, and takes another winner'
   ]);
 });
 
-it('forgets who won a set by games it no longer has', () => {
+it('withPoints: drops the winner of a set whose games have changed', () => {
   expect(withPoints(tennis, [[6, 4, 1]], 0, [5, 4])).toEqual([[5, 4, 0]]);
   expect(withPoints(tennis, [[6, 4, 1]], 0, [4, 6])).toEqual([[4, 6, 2]]);
 });
 
-it('leaves the seconds of a minute that nobody changed', () => {
+it('withMinute: keeps the seconds of an unchanged minute', () => {
   const form: ScoreForm = { state: 'finished', period: 2, clockSeconds: 2_745, periods: [], whole: [1, 0] };
   expect(withMinute(form, minuteOf(form))).toBe(form);
   expect(withMinute(form, 46).clockSeconds).toBe(2_760);

@@ -2,7 +2,7 @@ import type { PeriodScore, Sport } from '#modules/catalog/sport.rules.ts';
 import type { MatchState } from '#modules/matches/matches.rules.ts';
 import { winnerByRule, withWinners } from './match-admin.rules.ts';
 
-/** What the dialog of a score holds. */
+/** State of the score dialog. */
 export interface ScoreForm {
   state: MatchState;
   period: number;
@@ -11,7 +11,7 @@ export interface ScoreForm {
   whole: [home: number, away: number];
 }
 
-/** Where a match stands, as the contract has it. */
+/** Score and clock of a match, as in the contract. */
 interface Stand extends Omit<ScoreForm, 'periods' | 'whole'> {
   homeScore: number;
   awayScore: number;
@@ -37,7 +37,7 @@ export const standOf = ({ periods, whole: [homeScore, awayScore], ...stand }: Sc
 
 export const minuteOf = ({ clockSeconds }: ScoreForm): number => Math.floor(clockSeconds / MINUTE);
 
-/** The seconds within a minute that is not changed stay. */
+/** Seconds within an unchanged minute stay. */
 export const withMinute = (form: ScoreForm, minute: number): ScoreForm =>
   minute === minuteOf(form) ? form : { ...form, clockSeconds: minute * MINUTE };
 
@@ -46,11 +46,11 @@ interface Series {
   bestOf: number | null;
 }
 
-/** Periods count by who won them, and the sport's rule does not tell from these points. */
+/** Periods count by winner, and the sport's rule does not decide these points. */
 export const asksWinner = ({ sport, bestOf }: Series, score: PeriodScore, index: number): boolean =>
   sport.family === 'won' && winnerByRule(sport, score, index, bestOf) === null;
 
-/** Other points: where the sport has a rule, whoever won by the old ones is forgotten. */
+/** Changed points: where the sport has a rule, the winner by the old points is dropped. */
 export function withPoints(
   { sport, bestOf }: Series,
   periods: readonly PeriodScore[],

@@ -20,8 +20,8 @@ const stored = async (id: number) =>
     )
   ).rows[0];
 
-describe('the score of a finished match, read into the dialog and saved as it is', () => {
-  it.each(GAMES.map(({ slug, gameId }) => [slug, gameId] as const))('of %s stays', async (_, gameId) => {
+describe('score of a finished match, saved unchanged from the dialog', () => {
+  it.each(GAMES.map(({ slug, gameId }) => [slug, gameId] as const))('stays for %s', async (_, gameId) => {
     const { rows } = await database.pool.query<{ id: string }>(
       `select id from matches where game_id = $1 and state = 'finished'
        order by home_score + away_score > 0 desc, jsonb_array_length(period_scores) desc, id limit 3`,
@@ -40,7 +40,7 @@ describe('the score of a finished match, read into the dialog and saved as it is
       const before = await stored(id);
       const form = readScore(await byHand.match(id));
       const draft = { matchId: id, ...standOf(form), reason: 'nothing to correct' };
-      // As whoever has touched every field and put it back: nothing is left to what stood before.
+      // All fields edited and restored: the stored score is cleared to rule out a comparison with it.
       await database.pool.query(
         'update matches set home_score = 0, away_score = 0, period_scores = $2 where id = $1',
         [id, '[]'],

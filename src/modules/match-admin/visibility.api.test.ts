@@ -16,7 +16,7 @@ const set = async (path: string, body: object) => {
   return answer.envelope.result as unknown as Showing;
 };
 
-it('a game that is left out is in no list, and its matches are found by who names them', async () => {
+it('hidden game: in no list, and its matches are found by id', async () => {
   const [tennis] = await list('game=tennis&day=1');
   expect(await set('game', { game: 'tennis', shown: false })).toMatchObject({ hiddenGames: ['tennis'] });
   expect(await list('game=tennis&day=2')).toEqual([]);
@@ -25,7 +25,7 @@ it('a game that is left out is in no list, and its matches are found by who name
   expect((await set('game', { game: 'tennis', shown: true })).hiddenGames).toEqual([]);
 });
 
-it('a league likewise', async () => {
+it('hidden league: in no list, and its matches are found by league', async () => {
   const [match] = await list('game=basketball&day=1');
   const leagueId = match!.leagueId;
   const { hiddenLeagues } = await set('league', { leagueId, shown: false });
@@ -42,7 +42,7 @@ it('a league likewise', async () => {
   expect(refused.envelope.errorCode).toBe('catalog.no_such_league');
 });
 
-it('what is left out is in no library either, but for administrators who ask for it', async () => {
+it('hidden entries: in no library, except for administrators on request', async () => {
   const library = async (query: string, token?: string) => {
     const { envelope } = await site.call(`library/leagues?${query}`, token ? { token } : {});
     return (envelope.result as unknown as LeaguePage).leagues.map(({ id }) => id);
@@ -71,7 +71,7 @@ it('what is left out is in no library either, but for administrators who ask for
   expect(await library('game=basketball')).toEqual([first, ...others]);
 });
 
-it('a match that lists leave out is in the day’s list of administrators who ask for it, to be corrected', async () => {
+it('hidden match: in the day’s list for administrators on request', async () => {
   const [match] = await list('game=basketball&day=1');
   const day = async (query: string, token?: string) => {
     const { envelope } = await site.call(`match/list?game=basketball&day=1${query}`, token ? { token } : {});
@@ -79,7 +79,7 @@ it('a match that lists leave out is in the day’s list of administrators who as
   };
   const admin = await site.signIn('demo_admin');
   await set('league', { leagueId: match!.leagueId, shown: false });
-  // What was answered before is kept for a minute.
+  // Earlier responses are cached for a minute.
   site.clock.advance(61_000);
   expect(await day('&hidden=with', admin)).toContain(match!.id);
   expect(await day('', admin)).not.toContain(match!.id);
@@ -88,7 +88,7 @@ it('a match that lists leave out is in the day’s list of administrators who as
   await set('league', { leagueId: match!.leagueId, shown: true });
 });
 
-it('what is put first among the hot matches is first, in its order; two orders at once leave one of them', async () => {
+it('pins: hot matches are in the pinned order; two concurrent orders leave one', async () => {
   const [a, b] = (await list('day=1&filter=upcoming')).slice(-2).map(({ id }) => id) as [number, number];
   await Promise.all([set('hot', { matchIds: [a, b] }), set('hot', { matchIds: [b, a] })]);
   const { hot } = await set('hot', { matchIds: [b, a] });
@@ -107,7 +107,7 @@ it('what is put first among the hot matches is first, in its order; two orders a
   expect(first.slice(0, 2).map(({ id }) => id)).toEqual([b, a]);
 });
 
-it('is the administrators’ to say', async () => {
+it('access: administrators only', async () => {
   const token = await site.signIn('demo_moderator');
   expect((await site.call('admin/showing', { token })).status).toBe(403);
 });

@@ -33,10 +33,10 @@ interface Parts {
   lists: Pick<Matches, 'some'>;
 }
 
-/** Every page asks: its frame shows the games. */
+/** TTL: every page requests the hidden games for its frame. */
 const KEPT_MS = 5_000;
 
-/** What the site's lists show, as administrators have it. */
+/** Visibility of games, leagues and hot matches in the site's lists. */
 export function createVisibilityService({ db, clock, audit, lists }: Parts): VisibilityService {
   const remember = createTtlCache<string[]>('match-visibility', clock, KEPT_MS);
   const slugs = async () => (await listHiddenGames(db)).flatMap((id) => findGameById(id)?.slug ?? []);

@@ -24,7 +24,7 @@ export async function setGameShown(tx: Tx, gameId: number, shown: boolean, since
   else await tx.insert(hiddenGames).values({ gameId, since }).onConflictDoNothing();
 }
 
-/** False where there is no such league. */
+/** False for an unknown league. */
 export async function setLeagueShown(
   tx: Tx,
   leagueId: number,
@@ -38,7 +38,7 @@ export async function setLeagueShown(
   return true;
 }
 
-/** All of them at once, in this order. Answers which of them are no matches: those are left out. */
+/** Replaces all pins in this order. Returns unknown ids, which are left out. */
 export async function replacePins(tx: Tx, matchIds: readonly number[]): Promise<number[]> {
   await tx.execute(sql`lock table hot_pins in share row exclusive mode`);
   await tx.delete(hotPins);

@@ -26,7 +26,7 @@ const PRUNE_MS = 5 * 60 * 1000;
 
 type Bans = Pick<BanList, 'networks' | 'onChange'>;
 
-/** `rooms` is asked for each time: its owner stands above this module and is made after it. */
+/** `rooms` is a function: its owner has a higher level and is created later. */
 export function createMedia(
   platform: Platform,
   { audit, bans }: { audit: Audit; bans: Bans },
@@ -35,7 +35,7 @@ export function createMedia(
 ): Media {
   const { config, database, clock, log } = platform;
   const tickets = createPlaybackTokens(keyring, rooms);
-  // Another one for each process: what one before it had at this place is freed as a silent node's.
+  // A new id for each process: the streams of an earlier process are freed as those of a stale node.
   const node = randomUUID();
   const recordings = createRecordings({
     db: database.db,
@@ -85,7 +85,7 @@ type Server = ReturnType<typeof createStreamIngest>;
 
 interface Showing {
   room: string;
-  /** Null: live no longer. */
+  /** Null: no longer live. */
   kept: RecordingTarget | null;
 }
 
@@ -144,7 +144,7 @@ function ownStatus(server: Server) {
   const ports = server.ports();
   return {
     ...{ restarts, connections, viewers, refused, malformed },
-    // It listens, and its last beat was heard in time: one that is stuck is ended.
+    // Listening, and its last heartbeat was in time: a stuck child is killed.
     alive: ports !== null,
     rtmpPort: ports?.rtmp ?? null,
     rooms: server.rooms(),

@@ -7,12 +7,12 @@ import { createMediaServer, type MediaServer } from '#platform/media/media-serve
 import { playbackKeys } from '#platform/media/playback-token.ts';
 import type { Admitted, ExpectedStream, PushRequest, RecordingTarget, Rooms } from './media-api.contract.ts';
 
-/** What becomes of a push that is kept. */
+/** Recording of a push. */
 export interface RecordingSink {
-  /** Null when it is not kept. */
+  /** Null without a recording. */
   begin(room: string, kept: RecordingTarget, now: Date): Promise<RecordTo | null>;
   finish(file: string, done: { bytes: number; ms: number }, now: Date): Promise<void>;
-  /** A server begins: what another left unfinished is finished as it is. */
+  /** At the start of a server: unfinished recordings are completed as they are. */
   settle(now: Date): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ interface AirParts {
   config: Config;
   keyring: Keyring;
   embed: string[] | null;
-  /** Names this process where it writes what it has. */
+  /** Id of this process in the rows it writes. */
   node: string;
   clock: Clock;
   log: Log;
@@ -29,13 +29,13 @@ interface AirParts {
 }
 
 export interface StreamIngest extends Omit<MediaServer, 'show'> {
-  /** Live from here on. */
+  /** The push is live from now on. */
   show(room: string, kept: RecordingTarget): void;
-  /** Makes what is on air what the database wants, and the database know what is on air. */
+  /** Reconciles pushes with the database, in both directions. */
   follow(): Promise<void>;
 }
 
-/** A push that is on air here. */
+/** A push on air in this process. */
 interface Pushed {
   since: Date;
   /** See `Admitted.key`. */
@@ -46,7 +46,7 @@ interface Pushed {
 const isSame = (a: RecordingTarget | null, b: RecordingTarget | null): boolean =>
   a?.right === b?.right && a?.matchId === b?.matchId && a?.since === b?.since;
 
-/** The embedded server: asks rooms who may push, and tells them what happens, in the order it happened. */
+/** The embedded server: authorises pushes by `rooms`, and reports their events in order. */
 export function createStreamIngest({
   config,
   keyring,
@@ -60,7 +60,7 @@ export function createStreamIngest({
   const now = () => clock.now();
   const admitted = new Map<string, Admitted>();
   const pushed = new Map<string, Pushed>();
-  /** Recordings whose end met a dead database; signals are compared anyway. */
+  /** Ends of recordings that failed to be written; signals are reconciled anyway. */
   const unwritten: (() => Promise<void>)[] = [];
   let tail: Promise<void> = Promise.resolve();
   let following: Promise<void> | null = null;
@@ -98,7 +98,7 @@ export function createStreamIngest({
     server.hide(room);
   }
 
-  /** One room. A cut is reported back by the child; until then each turn asks for it again. */
+  /** Reconciles one room. A cut is confirmed by the child; until then each pass repeats it. */
   async function converge({ room, key, shown, signal }: ExpectedStream): Promise<void> {
     const push = pushed.get(room);
     const mine = signal?.node === node;
@@ -106,7 +106,7 @@ export function createStreamIngest({
       if (mine) await rooms().stopped(room, 'server', now());
       return;
     }
-    // The encoder is at another node by now.
+    // The encoder pushes to another node by now.
     const elsewhere = signal !== null && !mine && signal.since > push.since;
     const changed = push.shown && shown && push.shown.right !== shown.right;
     if (elsewhere || key === null || key !== push.key || changed) return server.cut(room);
@@ -183,7 +183,7 @@ export function createStreamIngest({
     },
     async stop() {
       await server.stop();
-      // What the child said last is written before the process goes.
+      // Last events of the child are written before the process ends.
       await tail;
     },
   };

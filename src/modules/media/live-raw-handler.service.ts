@@ -10,7 +10,7 @@ const FLV = /^\/media\/live\/([A-Za-z0-9_-]{1,64})\.flv(?:\?|$)/;
 const SOCKET_KEY = /^[A-Za-z0-9+/]{22}==$/;
 const PREFIX = '/media/live/';
 
-/** Live video on the site's own origin. A socket is handed to the media server whole; HLS is fetched from it. */
+/** Live video on the site's own origin. Sockets are passed to the media server whole; HLS is fetched from it. */
 export function liveRawHandler(
   server: Pick<MediaServer, 'ports' | 'welcome' | 'pass'>,
   host: string,
@@ -72,7 +72,7 @@ const HEADERS = ['content-type', 'content-length', 'cache-control'] as const;
 function pass(answer: IncomingMessage, response: ServerResponse): void {
   for (const name of HEADERS) if (answer.headers[name]) response.setHeader(name, answer.headers[name]);
   response.writeHead(answer.statusCode ?? 502);
-  // A reader that does not read holds up only their own line; the media server drops it.
+  // Backpressure: a slow viewer blocks only their own connection; the media server drops it.
   pipeline(answer, response, () => undefined);
 }
 

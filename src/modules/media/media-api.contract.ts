@@ -4,39 +4,39 @@ import type { TokenViewer } from '#platform/media/token-viewers.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 
 /**
- * The port of this module: whoever owns rooms answers who may push, and hears what happens on air. A room is a name
- * in addresses (`ROOM_NAME` in the rules), public; the key beside it is the secret.
+ * Port of this module: the owner of rooms authorises pushes and receives their events. A room is a public name in
+ * addresses (`ROOM_NAME` in the rules); the key beside it is the secret.
  */
 export interface Rooms {
-  /** Asked before a push is accepted. An error refuses it. */
+  /** Called before a push is accepted. An error rejects it. */
   authorise(ask: PushRequest): Promise<Admission>;
-  /** The push was accepted; until `stopped` the room is on air. `node`: in which process; none of a server outside. */
+  /** The push was accepted; the room is on air until `stopped`. `node`: its process; absent for an external server. */
   started(room: string, at: Date, node?: string): Promise<void>;
   stopped(room: string, why: StopReason, at: Date): Promise<void>;
   /** Every few seconds while on air. */
   health(room: string, signal: Signal): void;
-  /** What a ticket has to be for, as `Admitted.right`: asked of each viewer by a server outside. */
+  /** Right that a playback token must name, as `Admitted.right`: asked for each viewer of an external server. */
   rightTo(room: string): Promise<string | null>;
-  /** Whether each of these, in their order, has an open session and, now, the right to what its ticket is for. */
+  /** Whether each viewer, in their order, has an open session and still the right of their token. */
   mayWatch(readers: readonly TokenViewer[], now: Date): Promise<boolean[]>;
-  /** What watching each of these recordings takes now, in their order: asked for each list and for each file. */
+  /** Access to each recording now, in their order: asked for each list and each file. */
   replays(recordings: readonly Recorded[], viewer: Viewer): Promise<Replay[]>;
-  /** A media server of ours begins: whatever was on air through this node is not any more. */
+  /** A media server of this installation starts: nothing is on air at this node any more. */
   reset(at: Date, node: string): Promise<void>;
-  /** What the database wants of these rooms, and of all it believes this node to have: the truth, whatever the bus lost. */
+  /** Expected state of these rooms, and of all rooms stored for this node: independent of messages lost by the bus. */
   follow(node: string, rooms: readonly string[], now: Date): Promise<ExpectedStream[]>;
 }
 
 export interface ExpectedStream {
   readonly room: string;
-  /** Names the key that a push has to have come with; null where nobody may push. */
+  /** Fingerprint of the key that a push must have; null where no push is allowed. */
   readonly key: string | null;
   readonly shown: RecordingTarget | null;
-  /** Which node is said to have its push, and since when. */
+  /** Node with the push according to the database, and its start. */
   readonly signal: { readonly node: string | null; readonly since: Date } | null;
 }
 
-/** As which a push is live. */
+/** Properties of a live push. */
 export type RecordingTarget = Pick<Admitted, 'right' | 'record' | 'matchId' | 'since'>;
 
 export interface PushRequest {
@@ -51,18 +51,18 @@ export type Admission = Admitted | { readonly refused: Refusal };
 export interface Admitted {
   readonly ok: true;
   /**
-   * What has to be paid or done to watch: only a ticket of `door.ticket(…)` for this right opens the room. Null where
-   * anyone watches. Whoever changes it for a room that is live cuts its push.
+   * Right needed to watch: only a playback token of `door.ticket(…)` for it opens the room. Null without an access
+   * gate. A change during a broadcast cuts the push.
    */
   readonly right: string | null;
-  /** Watched, and kept; otherwise the push is only tried out, until `door.show(…)`. */
+  /** Visible and recorded; otherwise a rehearsal until `door.show(…)`. */
   readonly shown: boolean;
-  /** Kept for playback; `matchId` says in which match's playback tab. Ticketed rooms are never kept. */
+  /** Recorded for playback; `matchId` names the match of the playback tab. Protected rooms are never recorded. */
   readonly record: boolean;
   readonly matchId: number | null;
-  /** Since when it is live, in milliseconds; null where it is not. */
+  /** Start of the broadcast in milliseconds; null before it. */
   readonly since: number | null;
-  /** Tells the key it was let in with from the room's next one; not the key itself. */
+  /** Fingerprint of the key at admission, to detect a replaced key. */
   readonly key: string;
 }
 
@@ -73,7 +73,7 @@ export interface Recorded {
 }
 
 export type Replay =
-  /** Taken away with its broadcast or its room. */
+  /** Removed with its broadcast or its room. */
   | { readonly shown: false }
   /** `right` as in `Admitted`; `open`: this viewer has it. */
   | { readonly shown: true; readonly right: string | null; readonly open: boolean };
@@ -81,47 +81,47 @@ export type Replay =
 export type Refusal = 'unknown' | 'key' | 'banned' | 'address' | 'closed';
 
 /**
- * `ended`: the encoder said so. `dropped`: its connection was lost. `cut`: by us (a ban). `replaced`: the same room
- * pushed anew. `codec`: not H.264 with AAC. `server`: the media server itself went.
+ * `ended`: by the encoder. `dropped`: connection lost. `cut`: by the site (a ban). `replaced`: by another push of the
+ * room. `codec`: not H.264 with AAC. `server`: the media server ended.
  */
 export type StopReason = 'ended' | 'dropped' | 'cut' | 'replaced' | 'codec' | 'server';
 
-/** What the encoder really sends, measured over the last seconds. */
+/** Measured properties of the encoder's stream, over the last seconds. */
 export interface Signal {
   readonly videoKbps: number;
   readonly audioKbps: number;
   readonly fps: number;
-  /** Between the last two keyframes; null before there are two. Beyond `KEYFRAME_WARN_SECONDS` viewers lag. */
+  /** Between the last two keyframes; null before there are two. Above `KEYFRAME_WARN_SECONDS` viewers lag. */
   readonly keyframeSeconds: number | null;
   readonly width: number;
   readonly height: number;
-  /** Of this media server itself; a CDN in front has its own. */
+  /** Of this media server alone; a CDN in front has its own. */
   readonly viewers: number;
 }
 
-/** Addresses for a player, first choice first; null where that way is not there. */
+/** Addresses for a player, in order of preference; null where unavailable. */
 export interface Playback {
   /** FLV over a socket (`wss:` of the page's own host when it begins with `/`) or over HTTP. */
   readonly flv: string | null;
   readonly hls: string | null;
 }
 
-/** What modules above may ask. */
+/** Public API for modules of higher levels. */
 export interface MediaApi {
-  /** What an encoder takes as its server: `rtmp://host:1935/live`. The key beside it is `<room>?key=<secret>`. */
+  /** Server field of an encoder: `rtmp://host:1935/live`. Its stream key is `<room>?key=<secret>`. */
   pushAddress(): string;
-  /** With a ticket for rooms that need one. */
+  /** With a playback token for protected rooms. */
   playback(room: string, ticket?: string): Playback;
-  /** Opens one room to one session until then, while the room asks for this right and the session has it. */
+  /** Playback token for one room and session until a time, while the room has this right and the session holds it. */
   ticket(to: ProtectedStream, viewer: { id: number; sessionId: number }, until: Date): string;
-  /** Whether that is a ticket of this room for this right, not over, and its session open. */
+  /** Whether the playback token is of this room and right, unexpired, and its session open. */
   opens(to: ProtectedStream, ticket: string, now: Date): Promise<boolean>;
-  /** Ends a push, wherever it arrives; the room hears `stopped`. Without a push nothing happens. */
+  /** Ends a push in whichever process has it; the room gets `stopped`. No effect without a push. */
   cut(room: string): void;
-  /** The push of a room is live from here on, or of another match: it can be watched, and is kept where it may be. */
+  /** The push is live from now on, or belongs to another match: it is visible, and recorded where allowed. */
   show(room: string, kept: RecordingTarget): void;
-  /** It is live no longer, though it goes on. */
+  /** The push is no longer live, though it continues. */
   hide(room: string): void;
-  /** Nothing is left of what was kept of a room; the files follow. */
+  /** Deletes the recordings of a room; the files follow. */
   forget(tx: Tx, room: string): Promise<void>;
 }

@@ -7,14 +7,14 @@ const elsewhere = testApp({ env: { RATE_LIMITS: '0', ROLES: 'web' } });
 const statusOf = async (site: typeof own) =>
   (await site.call('admin/media', { token: await site.signIn('demo_admin') })).envelope.result;
 
-it('tells administrators how the server does and how full the recordings are', async () => {
+it("reports the server's state and the recordings' size to administrators", async () => {
   await database.pool.query(
     `insert into recordings (room, file, bytes, duration_ms, started_at, ended_at)
      values ('a', 'a.mp4', 1000, 60000, now(), now()), ('b', 'b.mp4', 500, 60000, now(), now())`,
   );
   expect(await statusOf(own)).toEqual({
     server: 'embedded',
-    // Nothing has been started in this process.
+    // No server runs in this process.
     own: {
       ...{ alive: false, rtmpPort: null, restarts: 0, connections: 0, viewers: 0, refused: 0, malformed: 0 },
       rooms: [],
@@ -23,10 +23,10 @@ it('tells administrators how the server does and how full the recordings are', a
   });
 });
 
-it('says so where another process has it', async () => {
+it('reports a server of another process', async () => {
   expect(await statusOf(elsewhere)).toMatchObject({ server: 'embedded', own: null });
 });
 
-it('is the administrators’ to see', async () => {
+it('is for administrators only', async () => {
   expect((await own.call('admin/media', { token: await own.signIn('demo_moderator') })).status).toBe(403);
 });

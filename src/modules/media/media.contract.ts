@@ -18,7 +18,7 @@ export const Recording = z.object({
   id: z.number(),
   room: z.string(),
   matchId: z.nullable(z.number()),
-  /** An MP4 that can be sought in, on this site. */
+  /** A seekable MP4 on this site. */
   url: z.string(),
   bytes: z.number(),
   durationMs: z.number(),
@@ -33,9 +33,9 @@ export const TakeDown = z.object({
 export type TakeDown = { recordingId: number; reason: string };
 
 export const MediaStatus = z.object({
-  /** `embedded`, or which other server takes the pushes. */
+  /** `embedded`, or the name of the external server. */
   server: z.string(),
-  /** Null where this process has no server of its own to look after. */
+  /** Null in a process without an embedded server. */
   own: z.nullable(
     z.object({
       alive: z.boolean(),
@@ -45,7 +45,7 @@ export const MediaStatus = z.object({
       viewers: z.number(),
       refused: z.number(),
       malformed: z.number(),
-      /** The rooms on air. */
+      /** Rooms on air. */
       rooms: z.array(z.string()),
     }),
   ),

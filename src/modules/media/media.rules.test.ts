@@ -11,6 +11,6 @@ it.each([
   ],
   ['/hls/{room}.m3u8?vhost=a', 'r1', '7.9.sig', '/hls/r1.m3u8?vhost=a&ticket=7.9.sig'],
   ['/hls/{room}.m3u8', 'a/b', 'x&y=z', '/hls/a%2Fb.m3u8?ticket=x%26y%3Dz'],
-])('%j for %s with the ticket %s is %s', (template, room, ticket, address) => {
+])('fromTemplate: %j for %s with the token %s is %s', (template, room, ticket, address) => {
   expect(fromTemplate(template, room, ticket)).toBe(address);
 });

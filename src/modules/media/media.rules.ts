@@ -1,21 +1,21 @@
-/** As it stands in push and play addresses. */
+/** Room name in push and play addresses. */
 export const ROOM_NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Advice for the anchor's page: beyond this every viewer starts late and lags. */
+/** Warning threshold for the anchor's page: above it viewers start late and lag. */
 export const KEYFRAME_WARN_SECONDS = 3;
 export const KEYFRAME_ADVISED_SECONDS = 2;
 
-/** A process with pushes is seen this often; one that was not for so long has lost them. */
+/** Heartbeat of a media node, and the age at which it counts as stale. */
 export const NODE_SEEN_MS = 5_000;
 export const NODE_STALE_SECONDS = 15;
 export const NODE_FORGOTTEN_DAYS = 7;
-/** How often what is on air is compared with what the rooms want, beside what the bus says at once. */
+/** Interval of reconciling with the database, in addition to messages of the bus. */
 export const FOLLOW_MS = 2_000;
 
 export const MEDIA_SERVERS = ['embedded', 'nginx', 'srs', 'mediamtx'] as const;
 export type MediaServer = (typeof MEDIA_SERVERS)[number];
 
-/** `https://cdn.example/live/{room}.flv` → the room's own; the ticket as its query. Null for an empty template. */
+/** `https://cdn.example/live/{room}.flv` with room and playback token filled in. Null for an empty template. */
 export function fromTemplate(template: string, room: string, ticket?: string): string | null {
   if (template === '') return null;
   const address = template.replaceAll('{room}', encodeURIComponent(room));

@@ -48,7 +48,7 @@ const rooms: Rooms = {
   mayWatch: async (readers) => readers.map(({ sessionId }) => open.has(sessionId)),
   follow: async (_node, names) => names.map((room) => wanted.get(room) ?? asAdmitted(room)),
 };
-/** What the database wants of a room that was let in as it is. */
+/** Expected state of a room that equals its admission. */
 const asAdmitted = (room: string): ExpectedStream => ({
   room,
   key: 'k',
@@ -59,7 +59,7 @@ const asAdmitted = (room: string): ExpectedStream => ({
   signal: null,
 });
 const wanted = new Map<string, ExpectedStream>();
-/** Sessions that have not ended. */
+/** Open sessions. */
 const open = new Set([70]);
 async function until(what: string): Promise<void> {
   while (!happened.includes(what)) await once(news, 'news');
@@ -106,7 +106,7 @@ afterAll(async () => {
 
 const push = (room: string, key = 'right') =>
   openPush(Number(new URL(media.door.pushAddress()).port), `${room}?key=${key}`);
-/** So many seconds of video, and the keyframe after them. */
+/** Seconds of video, and the keyframe after them. */
 const seconds = (count: number) =>
   Buffer.concat([
     videoConfig(),
@@ -119,7 +119,7 @@ const seconds = (count: number) =>
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://${origin}${path}`, { headers });
 
-it('asks the rooms, and tells them in order what happens', async () => {
+it('authorises by the rooms, and reports events in order', async () => {
   await until('reset');
   const refused = await push('room1', 'wrong');
   expect(refused.code).toBe('NetStream.Publish.BadName');
@@ -131,11 +131,11 @@ it('asks the rooms, and tells them in order what happens', async () => {
   media.door.cut('room1');
   await until('stopped room1 cut');
   const mine = happened.filter((what) => what.endsWith('room1') || what.includes(' room1 cut'));
-  // Said again as long as the database does not know of it.
+  // Repeated until the database has it.
   expect([...new Set(mine)]).toEqual(['started room1', 'stopped room1 cut']);
 });
 
-it('plays on its own origin: FLV by a socket, HLS by HTTP, both with a ticket where the room wants one', async () => {
+it('plays on its own origin: FLV by socket, HLS by HTTP, both with a playback token where needed', async () => {
   const { socket } = await push('paid');
   socket.write(seconds(2));
   await until('health paid 640');
@@ -167,7 +167,7 @@ it('plays on its own origin: FLV by a socket, HLS by HTTP, both with a ticket wh
   await until('stopped paid dropped');
 });
 
-it('keeps a broadcast, and gives it in parts', async () => {
+it('records a broadcast, and serves ranges of it', async () => {
   const { socket } = await push('kept');
   socket.write(seconds(6));
   await until('health kept 640');
@@ -194,7 +194,7 @@ it('keeps a broadcast, and gives it in parts', async () => {
   expect((await get('/media/recordings/%2e%2e%2fsecret-key')).status).toBe(404);
 });
 
-it('plays in pages of the site, and in nobody else’s', async () => {
+it('plays in pages of the site, and in no others', async () => {
   const { socket } = await push('framed');
   socket.write(seconds(2));
   await until('health framed 640');
@@ -213,14 +213,14 @@ it('plays in pages of the site, and in nobody else’s', async () => {
   await until('stopped framed dropped');
 });
 
-it('has nothing for upgrades that are no viewers', async () => {
+it('rejects upgrades that are not viewers', async () => {
   for (const path of ['/media/live/room1', '/media/recordings/x.mp4']) {
     const [error] = await once(new WebSocket(`ws://${origin}${path}`), 'error');
     expect(String(error)).toMatch(/404/);
   }
 });
 
-it('does what the database wants, also where nobody said so', async () => {
+it('reconciles with the database without a message', async () => {
   const { socket } = await push('followed');
   socket.write(seconds(2));
   await until('health followed 640');

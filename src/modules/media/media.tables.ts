@@ -5,7 +5,7 @@ import { NODE_STALE_SECONDS } from './media.rules.ts';
 const number = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Processes that take pushes, and when each was last seen. */
+/** Processes that accept pushes, with their heartbeat. */
 export const mediaNodes = pgTable('media_nodes', {
   id: text().primaryKey(),
   seenAt: instant('seen_at').notNull(),
@@ -22,13 +22,13 @@ export const recordings = pgTable(
     durationMs: number('duration_ms').notNull().default(0),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
-    /** The process that writes it. */
+    /** Process that writes the recording. */
     node: text(),
   },
   (t) => [check('recordings_amounts', sql`${t.bytes} >= 0 and ${t.durationMs} >= 0`)],
 );
 
-/** Whether the node that a column names is not there any more. */
+/** Whether the node in a column has no recent heartbeat. */
 export const isStaleNode = (node: SQL): SQL =>
   sql`not exists (select from media_nodes alive where alive.id = ${node}
     and alive.seen_at > now() - make_interval(secs => ${NODE_STALE_SECONDS}))`;

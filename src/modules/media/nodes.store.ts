@@ -3,7 +3,7 @@ import type { Reader } from '#platform/db/db.ts';
 import { NODE_FORGOTTEN_DAYS } from './media.rules.ts';
 import { mediaNodes } from './media.tables.ts';
 
-/** By the database's clock: those of two machines differ. */
+/** By the database's clock: clocks of machines differ. */
 export async function markNodeSeen(tx: Reader, id: string): Promise<void> {
   await tx
     .insert(mediaNodes)
@@ -15,7 +15,7 @@ export async function deleteNode(tx: Reader, id: string): Promise<void> {
   await tx.delete(mediaNodes).where(eq(mediaNodes.id, id));
 }
 
-/** Nodes that have been away for so long had nothing left to free. */
+/** Nodes absent for so long have nothing left to free. */
 export async function deleteForgottenNodes(tx: Reader): Promise<void> {
   await tx
     .delete(mediaNodes)

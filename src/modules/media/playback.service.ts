@@ -7,7 +7,7 @@ import type { MediaApi, Rooms } from './media-api.contract.ts';
 type Addresses = Pick<MediaApi, 'pushAddress' | 'playback'>;
 export type PlaybackTokens = Pick<MediaApi, 'ticket' | 'opens'>;
 
-/** `rooms` are asked whether the session is still open, and the right still its user's. */
+/** `rooms` checks that the session is open and the user still has the right. */
 export function createPlaybackTokens(keyring: Keyring, rooms: () => Pick<Rooms, 'mayWatch'>): PlaybackTokens {
   const keys = playbackKeys(keyring);
   return {
@@ -21,7 +21,7 @@ export function createPlaybackTokens(keyring: Keyring, rooms: () => Pick<Rooms, 
   };
 }
 
-/** Where one pushes and where one watches. `rtmpPort` is the embedded server's own, once it listens. */
+/** Push and playback addresses. `rtmpPort` is the embedded server's, once it listens. */
 export function createAddresses(config: Config, rtmpPort: () => number): Addresses {
   const embedded = config.MEDIA_SERVER === 'embedded';
   const flv = config.MEDIA_FLV_URL || (embedded ? '/media/live/{room}.flv' : '');

@@ -7,7 +7,7 @@ import { parseRange } from '#platform/storage/byte-range.ts';
 import { RECORDINGS_PATH } from './recordings.rules.ts';
 import type { FoundFile } from './recordings.service.ts';
 
-/** Recordings with ranges, so that a player can seek. */
+/** Recordings with range requests, so that a player can seek. */
 export const recordingsRawHandler = (
   find: (file: string, ticket: string) => Promise<FoundFile | 403 | 404>,
 ): RawHandler => ({
@@ -18,7 +18,7 @@ export const recordingsRawHandler = (
     const ticket = new URLSearchParams(query).get('ticket') ?? '';
     find(file, ticket)
       .then((found) => send(found, request, response))
-      // A reader that leaves in the middle is no failure.
+      // A viewer who leaves early is no error.
       .catch(() => response.destroy());
   },
 });
@@ -34,7 +34,7 @@ async function send(
   if (!file) return end(response, 404);
   try {
     const { size, mtimeMs } = await file.stat();
-    // It grows while it is recorded, and gets its index at the end.
+    // A recording grows until its end, when it gets its index.
     response.setHeader('etag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`);
     response.setHeader('accept-ranges', 'bytes');
     response.setHeader('content-type', 'video/mp4');

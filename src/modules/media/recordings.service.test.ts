@@ -27,9 +27,9 @@ const admitted = { ok: true, right: null, record: true, matchId: 42, since: 0 } 
 const tickets = createPlaybackTokens(createKeyring(['a secret for tests only, long enough']), () => ({
   mayWatch: async (readers) => readers.map(() => true),
 }));
-/** What the room asks of the recordings that are listed or opened. */
+/** Access that the room requires. */
 let replay: Replay = { shown: true, right: null, open: true };
-/** From then on they were stopped. */
+/** Recordings that started later are hidden. */
 let hiddenFrom = later(9e6);
 const written: object[] = [];
 const recordingsOf = (quotaBytes: number) =>
@@ -55,7 +55,7 @@ async function record(
   return basename(to!.file);
 }
 
-it('names its files so that it knows them again', () => {
+it('names files in a recognisable form', () => {
   expect(recordingName('room_1', START, 'abcdef012345')).toBe('room_1.20261115T100000.abcdef012345.mp4');
   expect('room_1.20261115T100000.abcdef012345.mp4').toMatch(RECORDING_FILE);
   for (const other of ['../x.mp4', 'x.mp4', 'room1.20261115T100000.abcdef012345.mp4.tmp', '']) {
@@ -63,7 +63,7 @@ it('names its files so that it knows them again', () => {
   }
 });
 
-it('lists what was kept of a match and of a room, newest first', async () => {
+it('lists recordings of a match and of a room, newest first', async () => {
   const recordings = recordingsOf(1e9);
   const first = await record(recordings);
   const second = await record(recordings, { minute: 10, room: 'room2' });
@@ -78,7 +78,7 @@ it('lists what was kept of a match and of a room, newest first', async () => {
   expect(await listed(recordings, {})).toEqual([]);
 });
 
-it('shows the older behind any number that are not shown, and the office all of them page by page', async () => {
+it('pages past hidden recordings to older ones; admin lists all of them page by page', async () => {
   const recordings = recordingsOf(1e9);
   const first = await record(recordings);
   const many = RECORDINGS_SHOWN + 10;
@@ -99,11 +99,11 @@ it.each([
   ['a room that is not kept', { ...admitted, record: false }, 1e9],
   ['a room that wants a ticket', { ...admitted, right: 'login' }, 1e9],
   ['a site that keeps nothing', admitted, 0],
-])('%s leaves nothing', async (_, admission, quota) => {
+])('begin: %s leaves nothing', async (_, admission, quota) => {
   expect(await recordingsOf(quota).begin('room1', admission, START)).toBeNull();
 });
 
-it('what is under way is not shown; what was too short goes', async () => {
+it('an unfinished recording is not listed; one too short is deleted', async () => {
   const recordings = recordingsOf(1e9);
   await recordings.begin('room1', admitted, START);
   await record(recordings, { ms: 1_000 });
@@ -111,7 +111,7 @@ it('what is under way is not shown; what was too short goes', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('the oldest go first when there is no room, and their files with them', async () => {
+it('quota: the oldest are deleted first, with their files', async () => {
   const recordings = recordingsOf(250);
   await record(recordings, { minute: 0 });
   const second = await record(recordings, { minute: 10 });
@@ -120,7 +120,7 @@ it('the oldest go first when there is no room, and their files with them', async
   expect(await listed(recordings, { matchId: 42 })).toHaveLength(2);
 });
 
-it('pruned by two at once, it keeps what fits', async () => {
+it('quota: concurrent pruning leaves the recordings that fit', async () => {
   const wide = recordingsOf(1e9);
   for (let i = 0; i < 10; i += 1) await record(wide, { minute: i * 10 });
   const narrow = recordingsOf(350);
@@ -129,7 +129,7 @@ it('pruned by two at once, it keeps what fits', async () => {
   expect(await readdir(folder)).toHaveLength(3);
 });
 
-it('keeps them for so many days; other files in the folder are not its own', async () => {
+it('retention: deletes after the configured days; other files in the folder stay', async () => {
   const recordings = recordingsOf(1e9);
   await record(recordings);
   const kept = await record(recordings, { minute: 120 });
@@ -139,7 +139,7 @@ it('keeps them for so many days; other files in the folder are not its own', asy
   expect((await readdir(folder)).sort()).toEqual([kept, 'notes.txt'].sort());
 });
 
-it('what a killed server left is kept as it is, or goes when nothing came of it', async () => {
+it("a killed server's recording is completed as it is, or deleted when empty", async () => {
   const recordings = recordingsOf(1e9);
   const left = await recordings.begin('room1', admitted, START);
   await writeFile(left!.file, Buffer.alloc(500));
@@ -153,7 +153,7 @@ it('what a killed server left is kept as it is, or goes when nothing came of it'
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-describe('who may not watch', () => {
+describe('access', () => {
   const reader: Viewer = { kind: 'user', id: 7, roles: [], sessionId: 1 };
   const given = async (recordings: RecordingsService, url: string, minute = 60) => {
     const [file = '', query] = url.slice('/media/recordings/'.length).split('?');
@@ -161,7 +161,7 @@ describe('who may not watch', () => {
     return typeof found === 'number' ? found : [found.path, found.guarded];
   };
 
-  it('is told of nothing, and given no file; who may has an address of their own, for a while', async () => {
+  it('hides protected recordings and files; a viewer with the right has a temporary address', async () => {
     const recordings = recordingsOf(1e9);
     const file = await record(recordings);
     const path = join(folder, file);
@@ -177,7 +177,7 @@ describe('who may not watch', () => {
     expect(await given(recordings, url)).toBe(403);
   });
 
-  it('is everyone where it was taken away with its broadcast, but the office', async () => {
+  it('hides recordings of a removed broadcast from all but admin', async () => {
     const recordings = recordingsOf(1e9);
     await record(recordings);
     const [open] = (await listed(recordings, { matchId: 42 })) as [Recording];
@@ -188,7 +188,7 @@ describe('who may not watch', () => {
     expect(await given(recordings, kept.url)).toEqual([expect.any(String), true]);
   });
 
-  it('is everyone once it was taken down, by whom and why is written down', async () => {
+  it('hides a removed recording from everyone, with an audit entry of actor and reason', async () => {
     const recordings = recordingsOf(1e9);
     await record(recordings);
     const [{ id, url }] = (await listed(recordings, { matchId: 42 })) as [Recording];

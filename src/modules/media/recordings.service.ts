@@ -34,16 +34,16 @@ import {
 } from './recordings.store.ts';
 
 export interface RecordingsService extends RecordingSink {
-  /** Those that this viewer may watch. */
+  /** Recordings that this viewer may watch. */
   list(of: ListRecordings, viewer: Viewer, now: Date): Promise<Recording[]>;
-  /** For the office: all of a room, also what readers are shown no longer; a page, older than `before`. */
+  /** For admin: all recordings of a room, hidden ones included; a page, older than `before`. */
   listAll(room: string, before: number | undefined, viewer: Viewer, now: Date): Promise<Recording[]>;
   takeDown(given: TakeDown, viewer: Viewer, now: Date): Promise<void>;
-  /** How much there is, and how much there may be. */
+  /** Stored size, and the quota. */
   room(): Promise<{ files: number; bytes: number; quotaBytes: number }>;
-  /** Where a file lies, and whether others may keep what is answered; or why it is not given. */
+  /** Path of a file and whether the response is cacheable, or the error status. */
   find(file: string, ticket: string, now: Date): Promise<FoundFile | 403 | 404>;
-  /** The disk follows the table, and the table the quota. */
+  /** Deletes rows beyond the quota, and files without a row. */
   prune(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ interface Parts {
   audit: Audit;
 }
 
-/** What the office's own addresses are for; no room asks for it. */
+/** Right named by admin's addresses; no room has it. */
 const OFFICE = 'office';
 
 export function createRecordings(parts: Parts): RecordingsService {
@@ -90,7 +90,7 @@ export function createRecordings(parts: Parts): RecordingsService {
     prune,
 
     async begin(room, { record, right, matchId }, now) {
-      // Whoever may not watch live without a ticket would watch the recording.
+      // A recording would bypass the access gate of a protected room.
       if (!record || right !== null || quotaBytes === 0) return null;
       await mkdir(folder, { recursive: true });
       const file = recordingName(room, now, randomBytes(6).toString('hex'));
@@ -109,7 +109,7 @@ export function createRecordings(parts: Parts): RecordingsService {
       await transact(db, async (tx) => {
         for (const { file, startedAt, node: writer } of await listUnfinished(tx, node)) {
           const left = await stat(join(folder, file)).catch(() => null);
-          // The disk of a node that is gone may be another's: what is not here is its own to say, or retention's.
+          // A stale node's disk may be another machine's: files that are not here are left to it, or to retention.
           if (!left && writer !== null && writer !== node) continue;
           const durationMs = Math.max(0, (left?.mtimeMs ?? 0) - startedAt.getTime());
           if (!left || durationMs < SHORTEST_RECORDING_MS) await deleteRecording(tx, file);
@@ -129,7 +129,7 @@ export function createRecordings(parts: Parts): RecordingsService {
       const of = matchId === undefined ? { room: room as string } : { matchId };
       const found: Recording[] = [];
       let before: number | undefined;
-      // What this viewer may not watch takes nobody's place.
+      // Recordings hidden from this viewer do not count for the page.
       for (let pages = 0; pages < MOST_PAGES && found.length < RECORDINGS_SHOWN; pages += 1) {
         const rows = await listRecordings(db, of, RECORDINGS_SHOWN, before);
         const replays = await rooms().replays(rows, viewer);

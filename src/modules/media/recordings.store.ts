@@ -28,7 +28,7 @@ export async function findRecording(tx: Reader, file: string): Promise<Recording
   return row ?? null;
 }
 
-/** Null where there is none, or no longer. */
+/** Null where already deleted or unknown. */
 export async function takeRecording(tx: Tx, id: number): Promise<RecordingRow | null> {
   const [row] = await tx.delete(recordings).where(eq(recordings.id, id)).returning();
   return row ?? null;
@@ -38,7 +38,7 @@ export async function deleteRecordingsOf(tx: Tx, room: string): Promise<void> {
   await tx.delete(recordings).where(eq(recordings.room, room));
 }
 
-/** Which nobody writes any more but this node, which begins. */
+/** Unfinished recordings of no node, of this node or of a stale one. */
 export async function listUnfinished(tx: Tx, node: string): Promise<RecordingRow[]> {
   const free = or(isNull(recordings.node), eq(recordings.node, node), isStaleNode(sql`${recordings.node}`));
   return await tx
@@ -54,7 +54,7 @@ export async function listRecordings(
   tx: Reader,
   of: { matchId: number } | { room: string },
   limit: number,
-  /** Older than this one. */
+  /** Older than this recording. */
   before?: number,
 ): Promise<RecordingRow[]> {
   const which = 'matchId' in of ? eq(recordings.matchId, of.matchId) : eq(recordings.room, of.room);
@@ -66,7 +66,7 @@ export async function listRecordings(
     .limit(limit);
 }
 
-/** The oldest that do not fit beside all that is newer. One statement: two at once delete nothing twice. */
+/** Oldest recordings beyond the quota. One statement: concurrent calls delete nothing twice. */
 export async function deleteBeyond(tx: Reader, bytes: number): Promise<string[]> {
   const { rows } = await tx.execute<{ file: string }>(sql`
     delete from recordings where id in (
@@ -78,7 +78,7 @@ export async function deleteBeyond(tx: Reader, bytes: number): Promise<string[]>
   return rows.map(({ file }) => file);
 }
 
-/** Those of these files that have a row. */
+/** Subset of the files that have a row. */
 export async function knownFiles(tx: Reader, files: readonly string[]): Promise<Set<string>> {
   if (files.length === 0) return new Set();
   const rows = await tx
@@ -88,7 +88,7 @@ export async function knownFiles(tx: Reader, files: readonly string[]): Promise<
   return new Set(rows.map(({ file }) => file));
 }
 
-/** How many files there are, and how large they are together. */
+/** Number and total size of files. */
 export async function sumRecordings(tx: Reader): Promise<{ files: number; bytes: number }> {
   const [row] = await tx
     .select({ files: count(), bytes: sql<number>`coalesce(sum(${recordings.bytes}), 0)::bigint` })
@@ -96,7 +96,7 @@ export async function sumRecordings(tx: Reader): Promise<{ files: number; bytes:
   return row!;
 }
 
-/** Their files follow: whoever has the folder deletes what has no row. */
+/** Files follow: the process with the folder deletes those without a row. */
 export async function deleteRecordingsBefore(db: Db, before: Date, limit: number): Promise<number> {
   const old = db
     .select({ id: recordings.id })

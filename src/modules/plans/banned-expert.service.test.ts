@@ -18,7 +18,7 @@ const ban = (until: Date | null) =>
     until,
   ]);
 
-/** Everything that leads to the expert, by what it has of them. */
+/** Every list and page that could show the expert, and whether it does. */
 async function traces(): Promise<Record<string, boolean>> {
   const { shelves, statistics } = house.services;
   house.clock.advance(HOME_CACHE_MS);
@@ -53,29 +53,32 @@ const all = (found: Record<string, boolean>, is: boolean) =>
 it.each([
   ['for good', null, 'platform.gone'],
   ['for a time', DAY_MS, 'plans.no_such_expert'],
-])('an expert who is banned %s sells nothing and is listed nowhere; buyers read on', async (_, ms, code) => {
-  const rank = { expertId: expert, size: 10, tenths: 1_000, streak: 99, decided: 10 };
-  await replaceRankings(house.database.db, expert, [rank]);
-  const [planId, waiting] = [await house.onSale(expert, match.id), await house.publish(expert, match.id)];
-  await house.buy(buyer, planId);
-  all(await traces(), true);
+])(
+  'ban: an expert banned %s sells nothing and is in no list; buyers still read their plans',
+  async (_, ms, code) => {
+    const rank = { expertId: expert, size: 10, tenths: 1_000, streak: 99, decided: 10 };
+    await replaceRankings(house.database.db, expert, [rank]);
+    const [planId, waiting] = [await house.onSale(expert, match.id), await house.publish(expert, match.id)];
+    await house.buy(buyer, planId);
+    all(await traces(), true);
 
-  await ban(ms === null ? null : new Date(house.clock.now().getTime() + ms));
-  all(await traces(), false);
-  const late = await house.newUser(1_000);
-  await expect(house.buy(late, planId)).rejects.toMatchObject({ code: 'plans.not_for_sale' });
-  expect(await house.coins(late)).toBe(1_000);
-  await expect(house.info(late, planId)).rejects.toMatchObject({ code: 'platform.gone' });
-  await expect(house.pass(waiting)).rejects.toMatchObject({ code: 'plans.expert_closed' });
-  await expect(house.publish(expert, match.id)).rejects.toMatchObject({ code: 'plans.not_expert' });
-  await expect(house.services.statistics.show(expert, house.reader(late))).rejects.toMatchObject({ code });
-  expect(await house.info(buyer, planId)).toMatchObject({
-    ...{ author: 'closed', forSale: false, bought: true },
-    prediction: { pick: 'home' },
-  });
-});
+    await ban(ms === null ? null : new Date(house.clock.now().getTime() + ms));
+    all(await traces(), false);
+    const late = await house.newUser(1_000);
+    await expect(house.buy(late, planId)).rejects.toMatchObject({ code: 'plans.not_for_sale' });
+    expect(await house.coins(late)).toBe(1_000);
+    await expect(house.info(late, planId)).rejects.toMatchObject({ code: 'platform.gone' });
+    await expect(house.pass(waiting)).rejects.toMatchObject({ code: 'plans.expert_closed' });
+    await expect(house.publish(expert, match.id)).rejects.toMatchObject({ code: 'plans.not_expert' });
+    await expect(house.services.statistics.show(expert, house.reader(late))).rejects.toMatchObject({ code });
+    expect(await house.info(buyer, planId)).toMatchObject({
+      ...{ author: 'closed', forSale: false, bought: true },
+      prediction: { pick: 'home' },
+    });
+  },
+);
 
-it('an expert whose role was taken away is out of business until it is given back', async () => {
+it('role: an expert without the role is in no list until the role is returned', async () => {
   const planId = await house.onSale(expert, match.id);
   const roles = (held: string[]) =>
     house.database.pool.query('update users set roles = $2 where id = $1', [expert, held]);
@@ -87,7 +90,7 @@ it('an expert whose role was taken away is out of business until it is given bac
   await house.buy(buyer, planId);
 });
 
-it('once a ban is over the expert is back', async () => {
+it('ban: an expert is listed again once the ban has ended', async () => {
   await house.onSale(expert, match.id);
   await ban(new Date(house.clock.now().getTime() + 60_000));
   house.clock.advance(60_000);
@@ -95,7 +98,7 @@ it('once a ban is over the expert is back', async () => {
   expect([list, page, focus]).toEqual([true, true, true]);
 });
 
-it('the plan of a closed account whose match is set back is not said to be for sale', async () => {
+it('reviews: a plan of a closed account is not reported for sale when its match is reset', async () => {
   const planId = await house.onSale(expert, match.id);
   await house.buy(buyer, planId);
   await house.decide(expert, false);

@@ -6,7 +6,7 @@ import {
   type Word,
 } from '#modules/content-filter/content-filter.rules.ts';
 
-/** What promotes lottery business or carries readers off to it. A plan that says one of these is refused. */
+/** Terms that advertise lottery or betting. A plan whose text has one is rejected. */
 const LOTTERY_WORDS: readonly string[] = [
   // Chinese, in both scripts
   ...['彩票', '购彩', '竞彩店', '体彩', '福彩', '时时彩', '六合彩', '北京赛车', '幸运飞艇', '代购彩', '乐透'],
@@ -117,7 +117,7 @@ const LOTTERY_WORDS: readonly string[] = [
   ],
   ...['loterya', 'sugalan', 'pagsusugal', 'tayaan'],
   ...['يانصيب', 'اليانصيب', 'كازينو', 'قمار', 'القمار', 'مراهنات', 'المراهنات'],
-  // Who takes bets, where the name is nothing else
+  // Bookmakers whose name has no other meaning
   ...[
     'bet365',
     '188bet',
@@ -166,7 +166,7 @@ const LOTTERY_WORDS: readonly string[] = [
   ],
 ];
 
-/** In a text these say something else as well ("most bet on", "the draft Kings", a league's sponsor); in an address not. */
+/** Terms with another meaning in a text ("most bet on", "the draft Kings", a sponsor) but not in an address. */
 const LINK_WORDS: readonly string[] = [
   ...[
     'bet',
@@ -195,23 +195,23 @@ const LINK_WORDS: readonly string[] = [
   ],
 ];
 
-/** So long a word stands inside of no innocent one; addresses are written without blanks. */
+/** Minimum length at which a term is part of no harmless word; addresses have no spaces. */
 const LONG = 6;
 
 const wordsFor = (list: readonly string[], isAnywhere: (folded: string) => boolean) =>
   list.map((word): Word => {
     const { text } = fold(word);
-    // Short ones stand inside of many innocent words, but where nothing stands between words.
+    // Short terms are part of many harmless words, except in scripts without spaces.
     return { word, folded: text, action: 'refuse', anywhere: isUnspaced(word) || isAnywhere(text) };
   });
 
 const inTexts = createMatcher(wordsFor(LOTTERY_WORDS, () => false));
 const inLinks = createMatcher(wordsFor([...LOTTERY_WORDS, ...LINK_WORDS], ({ length }) => length >= LONG));
 
-/** The first such word in any of these texts: written wide, spaced out or in capitals it is the same word. */
+/** First betting term in the texts; width, spacing and case are ignored. */
 export const findBettingTerm = (...texts: readonly string[]): string | null => first(inTexts, texts);
 
-/** The first such word in where any of these links leads. */
+/** First betting term in the targets of the links. */
 export const findBettingLink = (...links: readonly string[]): string | null =>
   first(inLinks, links.map(readable));
 

@@ -14,7 +14,7 @@ const turn = (planId: number) =>
   plans().edit(house.viewer(expert), { ...house.draft, planId, pick: 'away' }, now());
 const untouched = { period: 0, homeScore: 0, awayScore: 0, periodScores: [] };
 
-it('a match that is broken off stays closed: nothing is published, edited, passed or taken back', async () => {
+it('abandoned match: nothing is published, edited, approved or deleted', async () => {
   const [passed, waiting] = [await house.onSale(expert, match.id), await house.publish(expert, match.id)];
   await house.tell(match.ref, { state: 'in_progress', period: 1, homeScore: 0, awayScore: 3 });
   await house.tell(match.ref, { state: 'postponed', period: 1, homeScore: 0, awayScore: 3 });
@@ -29,7 +29,7 @@ it('a match that is broken off stays closed: nothing is published, edited, passe
   expect(await house.info(expert, passed)).toMatchObject({ prediction: { pick: 'home' }, result: 'miss' });
 });
 
-it('what was settled once is not open again when its match is set back without a score', async () => {
+it('settled match: stays closed when it is reset without a score', async () => {
   const [passed, buyer] = [await house.onSale(expert, match.id), await house.newUser(500)];
   await house.end(match.ref, 0, 3);
   await house.tell(match.ref, { state: 'not_started', ...untouched });
@@ -42,7 +42,7 @@ it('what was settled once is not open again when its match is set back without a
   expect(listed.map(({ planId }) => planId)).not.toContain(passed);
 });
 
-it('a match postponed before it began is open', async () => {
+it('postponed match: stays open when it had not begun', async () => {
   const waiting = await house.publish(expert, match.id);
   await house.tell(match.ref, { state: 'postponed', ...untouched });
   await turn(waiting);

@@ -34,13 +34,13 @@ async function chainOf(length: number): Promise<Link[]> {
   return links;
 }
 
-it('the bytes are written down: anyone can compute them', async () => {
+it('commitmentText: the hashed bytes are fixed, so that anyone can compute them', async () => {
   const text = '["plan/1",1,"match","handicap",-250,"home",28,"2026-11-15T12:00:00.000Z","salt 1"]';
   expect(commitmentText(commitment(1))).toBe(text);
   expect(await commitmentHash(commitment(1))).toBe(createHash('sha256').update(text).digest('hex'));
 });
 
-it('a whole chain is right, whether predictions are opened or not', async () => {
+it('verifyChain: accepts a complete chain with opened and closed predictions', async () => {
   const chain = await chainOf(5);
   expect(await verifyChain(chain)).toEqual({ links: 5, opened: 3, flaw: null });
   expect(await verifyChain([])).toEqual({ links: 0, opened: 0, flaw: null });
@@ -55,11 +55,11 @@ it.each<[string, (chain: Link[]) => Link[], number]>([
   ['two links exchanged', ([a, b, ...rest]) => [b!, a!, ...rest], 1],
   ['another commitment', ([a, b, ...rest]) => [a!, { ...b!, commitment: a!.commitment }, ...rest], 2],
   ['an edit that names nothing', ([a, b, ...rest]) => [a!, { ...b!, replaces: 1 }, ...rest], 2],
-])('%s breaks it', async (_, change, seq) => {
+])('verifyChain: %s breaks the chain', async (_, change, seq) => {
   expect(await verifyChain(change(await chainOf(4)))).toMatchObject({ flaw: { kind: 'broken', seq } });
 });
 
-/** Without some of its links, and every hash computed anew: in itself it is right. */
+/** A chain without some of its links and with every hash recomputed: consistent in itself. */
 async function rebuilt(chain: readonly Link[], keep: (link: Link) => boolean): Promise<Link[]> {
   const links: Link[] = [];
   for (const link of chain.filter(keep)) {
@@ -75,7 +75,7 @@ it.each<[string, (chain: Link[]) => Link[] | Promise<Link[]>, number, number]>([
   ['without a miss, and rebuilt', (chain) => rebuilt(chain, ({ seq }) => seq !== 2), 6, 4],
   ['without its oldest, and rebuilt', (chain) => rebuilt(chain, ({ seq }) => seq > 3), 6, 4],
 ])(
-  'a chain %s contradicts whoever noted its newest link, and the page that shows some',
+  'verifyChain: a chain %s contradicts a noted head and the links of the page',
   async (_, change, noted, shown) => {
     const chain = await chainOf(6);
     const other = await change(chain);
@@ -89,7 +89,7 @@ it.each<[string, (chain: Link[]) => Link[] | Promise<Link[]>, number, number]>([
   },
 );
 
-it('a page may show a link closed that was opened since, but nothing else than what it holds', async () => {
+it('verifyChain: a link shown closed may be opened since, and nothing else may differ', async () => {
   const chain = await chainOf(3);
   const closed = chain.map((link) => ({ ...link, opened: null }));
   expect(await verifyChain(chain, { shown: closed })).toMatchObject({ flaw: null });
@@ -124,14 +124,14 @@ it.each<[string, Partial<DisclosedPlan>, boolean]>([
   ['under another number', { planId: 9 }, false],
   ['with another hash', { link: { seq: 3, hash: 'f'.repeat(64) } }, false],
   ['with a link that is not there', { link: { seq: 9, hash: 'f'.repeat(64) } }, false],
-])('a plan told %s: it fits its link: %s', async (_, more, fits) => {
+])('verifyChain: a plan disclosed %s matches its link: %s', async (_, more, fits) => {
   const chain = await chainOf(4);
   const plan = told(chain, 3, more);
   const flaw = fits ? null : { kind: 'plan', seq: plan.link.seq };
   expect(await verifyChain(chain, { plan })).toMatchObject({ flaw });
 });
 
-it('a reader notes the newest link, unless what was noted before is not among those shown', async () => {
+it('nextSeenHead: notes the newest link unless the noted one is missing from the links shown', async () => {
   const chain = await chainOf(4);
   const seen = (n: number) => ({ seq: n, hash: chain[n - 1]!.hash });
   expect(nextSeenHead(null, chain)).toEqual(seen(4));

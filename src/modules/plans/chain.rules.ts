@@ -1,13 +1,13 @@
 import { sha256 } from '#platform/security/digest.rules.ts';
 import type { Prediction } from './plays.rules.ts';
 
-/** What an expert commits to: nobody can say later that it was something else. */
+/** Prediction and terms that an expert commits to, so that later changes are provable. */
 export interface Commitment extends Prediction {
   matchId: number;
   price: number;
   /** ISO, UTC. */
   at: string;
-  /** Random: without it the few possible predictions could be tried out. */
+  /** Random, so that the few possible predictions cannot be tried out. */
   salt: string;
 }
 
@@ -20,13 +20,13 @@ export interface Link {
   commitment: string;
   /** SHA-256 of this link and the hash before it. */
   hash: string;
-  /** What was committed to, once everyone may know. */
+  /** Commitment in clear, once the match is over. */
   opened: Commitment | null;
 }
 
 export const CHAIN_START = '0'.repeat(64);
 
-/** The same bytes everywhere: an array in a fixed order, as JSON, as UTF-8. */
+/** Canonical form: an array in a fixed order, as JSON, as UTF-8. */
 export const commitmentText = (c: Commitment): string =>
   JSON.stringify(['plan/1', c.matchId, c.level, c.play, c.line, c.pick, c.price, c.at, c.salt]);
 
@@ -40,10 +40,10 @@ export const linkHash = (
   link: Pick<Link, 'seq' | 'planId' | 'replaces' | 'commitment'>,
 ): Promise<string> => sha256(linkText(before, link));
 
-/** A link that was seen: its hash stands for itself and all before it. */
+/** A link seen earlier: its hash covers itself and all links before it. */
 export type Seen = Pick<Link, 'seq' | 'hash'>;
 
-/** What a page tells of a plan, to be compared with the link it names. */
+/** Plan as a page discloses it, compared with the link it names. */
 export interface DisclosedPlan {
   planId: number;
   price: number;
@@ -52,33 +52,33 @@ export interface DisclosedPlan {
   link: Seen;
 }
 
-/** What else a chain has to agree with, beyond itself. */
+/** Further evidence that a chain must agree with. */
 export interface Witnesses {
-  /** The links this very page shows. */
+  /** Links that the page shows. */
   shown?: readonly Link[];
-  /** The newest one that was seen at another time. */
+  /** Newest link seen at an earlier visit. */
   noted?: Seen | null;
   plan?: DisclosedPlan | null;
 }
 
-/** `broken`: it does not continue what is before it; otherwise whom it contradicts. */
+/** `broken`: a link does not continue the one before; otherwise the witness that the chain contradicts. */
 export const CHAIN_FLAWS = ['broken', 'shown', 'noted', 'plan'] as const;
 export interface ChainFlaw {
   kind: (typeof CHAIN_FLAWS)[number];
-  /** The first link that does not fit. */
+  /** First link that does not fit. */
   seq: number;
 }
 
 export interface Verified {
   links: number;
-  /** How many predictions were opened and agree with their hash. */
+  /** Number of opened predictions that match their hash. */
   opened: number;
   flaw: ChainFlaw | null;
 }
 
 /**
- * Recomputes a whole chain from its first link, and compares it with what its reader knows. In itself a chain proves
- * its order; that none of it was rewritten, shortened or left out is proved by the hashes that somebody has noted.
+ * Recomputes a chain from its first link and compares it with the witnesses. A chain alone proves its order; that no
+ * link was rewritten or left out is proved by hashes noted earlier.
  */
 export async function verifyChain(
   links: readonly Link[],
@@ -106,7 +106,7 @@ export async function verifyChain(
   return { links: links.length, opened, flaw };
 }
 
-/** A link is opened when its match is over, and closed again when that is taken back; what was open says the same. */
+/** A link is opened after its match and closed again when the result is withdrawn; opened content never differs. */
 const isSame = (shown: Link, found: Link | null): boolean =>
   found?.planId === shown.planId &&
   (!shown.opened || !found.opened || commitmentText(found.opened) === commitmentText(shown.opened));
@@ -120,7 +120,7 @@ function tells({ planId, price, match, prediction }: DisclosedPlan, link: Link |
   return commitmentText(told) === commitmentText(opened);
 }
 
-/** What a reader notes when a page shows these links: the newest, as long as the one noted before is among them. */
+/** Head to note for the links of a page: the newest, provided that the head noted before is among them. */
 export function nextSeenHead(noted: Seen | null, shown: readonly Seen[]): Seen | null {
   const newest = shown.at(-1);
   const known = !noted || shown.some(({ seq, hash }) => seq === noted.seq && hash === noted.hash);

@@ -18,11 +18,11 @@ const PAGE = 50;
 
 type Said = Pick<PlanRow, 'expertId' | 'matchId' | 'level' | 'play' | 'line' | 'pick' | 'price'>;
 
-/** The number that the expert's next link gets. The caller holds the expert's lock. */
+/** Sequence number of the expert's next link. The caller holds the expert's lock. */
 export const nextSeq = async (tx: Tx, expertId: number): Promise<number> =>
   ((await findLastLink(tx, expertId))?.seq ?? 0) + 1;
 
-/** Adds what a plan says now to its expert's record. The caller holds the expert's lock. */
+/** Appends the plan's current content to its expert's chain. The caller holds the expert's lock. */
 export async function appendLink(
   tx: Tx,
   plan: Said & { id: number },
@@ -47,7 +47,7 @@ export async function linkAfter(
   return { ...link, ...said, expertId, at, hash: await linkHash(last?.hash ?? CHAIN_START, link) };
 }
 
-/** The newest links, or those before one, in their order. */
+/** Newest links, or those before a number, in ascending order. */
 export async function showChain(db: Db, expertId: number, before: number | null, now: Date): Promise<Chain> {
   const seqs = await listLastSeqs(db, expertId, before, PAGE + 1);
   const first = seqs.slice(0, PAGE).at(-1);
@@ -61,7 +61,7 @@ export async function showChain(db: Db, expertId: number, before: number | null,
   };
 }
 
-/** What a plan said is opened once its match is over; what was never published or was deleted stays closed. */
+/** Links are opened once the match is over; those of plans never published or deleted stay closed. */
 function shownLink({ link, plan, matchState }: ListedLink, now: Date): ChainLink {
   const published = plan.publishedAt !== null && plan.state !== 'deleted';
   const over = isOver(matchState as MatchState) && matchState !== 'postponed';

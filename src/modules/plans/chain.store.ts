@@ -27,7 +27,7 @@ export async function findLink(tx: Reader, expertId: number, seq: number): Promi
 
 export interface ListedLink {
   link: LinkRow;
-  /** By the title that was passed. */
+  /** With the approved title. */
   plan: {
     state: string;
     title: string | null;
@@ -39,7 +39,7 @@ export interface ListedLink {
   matchState: string;
 }
 
-/** In the order of their numbers, after one of them. */
+/** In ascending order, after a number. */
 export async function listLinks(
   tx: Reader,
   expertId: number,
@@ -67,7 +67,7 @@ export async function listLinks(
     .limit(limit);
 }
 
-/** So many links up to the newest: where a page of the newest begins. */
+/** Numbers of the newest links: the last one begins the page. */
 export async function listLastSeqs(
   tx: Reader,
   expertId: number,

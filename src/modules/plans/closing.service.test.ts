@@ -12,7 +12,7 @@ beforeEach(async () => {
   match = await house.newMatch();
 });
 
-/** As an account is deleted: what experts keep goes before what plans keep. */
+/** Order of an account deletion: data of experts is erased before data of plans. */
 const leave = (userId: number) =>
   transact(house.database.db, async (tx) => {
     await deleteExpert(tx, userId);
@@ -37,8 +37,8 @@ async function shelves(): Promise<number[][]> {
 describe.each([
   ['closed', close],
   ['deleted', leave],
-] as const)('an expert whose account is %s', (author, end) => {
-  it('has nothing for sale and stands in no list; buyers read what they paid for, others do not', async () => {
+] as const)('expert account %s', (author, end) => {
+  it('nothing is for sale or listed; buyers read their plans, others do not', async () => {
     const planId = await house.onSale(expert, match.id);
     await house.buy(buyer, planId);
     expect(await shelves()).toEqual(
@@ -67,7 +67,7 @@ describe.each([
   it.each([
     ['a miss goes back', 0, 1_000, 0],
     ['a hit pays the expert', 2, 920, 80],
-  ])('is settled with as ever: %s', async (_, homeScore, coins, earned) => {
+  ])('its plans are settled as usual: %s', async (_, homeScore, coins, earned) => {
     const planId = await house.onSale(expert, match.id);
     await house.buy(buyer, planId);
     await end(expert);
@@ -78,7 +78,7 @@ describe.each([
     });
   });
 
-  it('at the moment it is bought from: sold before, or not at all', async () => {
+  it('a concurrent purchase succeeds before the closing or not at all', async () => {
     const buyers = await Promise.all(Array.from({ length: 6 }, () => house.newUser(1_000)));
     const planId = await house.onSale(expert, match.id);
     const [, ...bought] = await Promise.allSettled([
@@ -93,7 +93,7 @@ describe.each([
     expect(rows).toEqual([{ state: 'removed' }]);
   });
 
-  it('at the moment a plan is passed: it is not for sale afterwards', async () => {
+  it('a plan approved at the same moment is not for sale afterwards', async () => {
     const planId = await house.publish(expert, match.id);
     await Promise.allSettled([house.pass(planId), end(expert)]);
     const { rows } = await house.database.pool.query('select state from plans where id = $1', [planId]);
@@ -101,7 +101,7 @@ describe.each([
   });
 });
 
-it('nothing is sold of an account that is not open, whatever its plan says', async () => {
+it('closed account: nothing is sold, whatever the state of its plans', async () => {
   const planId = await house.onSale(expert, match.id);
   await close(expert);
   await house.database.pool.query(`update plans set state = 'published' where id = $1`, [planId]);
@@ -109,7 +109,7 @@ it('nothing is sold of an account that is not open, whatever its plan says', asy
   expect((await shelves())[0]).not.toContain(planId);
 });
 
-it('a reviewer cannot pass for a closed account, and can when it is open again', async () => {
+it('closed account: a reviewer cannot approve its plans until it is open again', async () => {
   const planId = await house.publish(expert, match.id);
   await close(expert);
   await expect(house.pass(planId)).rejects.toMatchObject({ code: 'plans.expert_closed' });

@@ -16,7 +16,7 @@ const pay = (from: Address, to: Address, amount: number) =>
 const COINS = 1_000;
 const BUYERS = 3;
 
-/** Results of a match for `home -0.5` and what they make of it. */
+/** Results of a match and the verdict of `home -0.5` for each. */
 const RESULTS: readonly [
   state: 'finished' | 'cancelled' | 'in_progress' | 'postponed',
   home: number,
@@ -37,7 +37,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ payOut: fc.integer({ min: 1, max: 100 }) }) },
 );
 
-it('any sequence of buying, settling, correcting, refunding, paying out and taking off the shelf keeps every coin', async () => {
+it('coins: conserved by any sequence of purchases, settlements, corrections, refunds and payouts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const expert = await house.newExpert();
@@ -73,7 +73,7 @@ it('any sequence of buying, settling, correcting, refunding, paying out and taki
             plans[action.remove]!,
             house.clock.now(),
           );
-          // The one that is postponed here was being played.
+          // The postponed match had begun.
           const may = state === 'not_started' && !removed.has(action.remove);
           if (may) {
             await attempt;
@@ -97,7 +97,7 @@ it('any sequence of buying, settling, correcting, refunding, paying out and taki
           (sum, { plan, paid }) => sum + (verdict ? divide(verdict, terms[plan]!, paid).expert : 0),
           0,
         );
-        // What was paid out and is not due any more, the house has advanced: until the expert earns it.
+        // Coins paid out and no longer due are advanced by the house account until the expert earns them.
         const advanced = siteCoins - (await house.coinsOf('house'));
         expect(advanced).toBe(Math.max(0, paidOut - due));
         expect((await house.earned(expert)) + paidOut - advanced).toBe(due);

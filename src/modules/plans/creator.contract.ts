@@ -19,9 +19,9 @@ const fields = {
     .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(PLAN_TAGS.length)))
     .check(z.maxLength(PLAN_TAGS.max)),
   noWinRefund: z.boolean(),
-  /** At once where it is null or none is given; an edit without one keeps it. */
+  /** Null or absent on a new plan: immediately. Absent in an edit: unchanged. */
   releaseTime: z.optional(z.nullable(instant)),
-  /** An upload of the purpose `cover`; an edit without one keeps the picture. */
+  /** An upload of the purpose `cover`; absent in an edit: unchanged. */
   coverId: z.optional(z.nullable(whole)),
 };
 export const DraftInput = z.object({ matchId: whole, ...fields });
@@ -42,7 +42,7 @@ export const PlayChoices = z.object({
   matchId: z.number(),
   game: gameSlug,
   bestOf: z.nullable(z.number()),
-  /** Mine of this match, and how many there may be. */
+  /** The caller's plans of this match, and the limit. */
   used: z.number(),
   max: z.number(),
   levels: z.array(
@@ -52,7 +52,7 @@ export const PlayChoices = z.object({
         z.object({
           play: z.enum(PLAYS),
           picks: z.array(z.enum(PICKS)),
-          /** In thousandths; empty where the play has no line or nobody offers one. */
+          /** In thousandths; empty where the play has no line or no bookmaker offers one. */
           lines: z.array(z.number()),
         }),
       ),
@@ -79,7 +79,7 @@ const BoardDay = z.extend(Day, {
 });
 export const ExpertDashboard = z.object({
   days: z.array(BoardDay),
-  /** The same number of days before them. */
+  /** The same number of days before `days`. */
   before: z.array(BoardDay),
 });
 export type ExpertDashboard = z.infer<typeof ExpertDashboard>;
@@ -104,7 +104,7 @@ export type Returns = z.infer<typeof Returns>;
 
 export const Summary = z.object({
   orders: z.number(),
-  /** Coins paid by buyers; what of it is mine, went back, or is held still. */
+  /** Coins paid by buyers, and their parts: earned, refunded, in escrow. */
   paid: z.number(),
   earned: z.number(),
   refunded: z.number(),

@@ -24,7 +24,7 @@ interface Parts {
 const HOUR_MS = 3_600_000;
 const PAST_PLANS = 12;
 
-/** The demo's experts buy from each other, once: through the same doors as everyone, with coins they were given. */
+/** Sample purchases between the demo's experts, once: through the regular services, with coins granted beforehand. */
 export async function fillDemoSales(
   { db, users, ledger, unlocking, settlement }: Parts,
   now: Date,
@@ -61,7 +61,7 @@ export async function fillDemoSales(
     });
   }
 
-  /** A purchase of days ago: held then, settled now. */
+  /** A purchase in the past: escrow at its date, settlement now. */
   async function soldBefore(plan: PlanRow, userId: number): Promise<void> {
     const at = new Date(plan.createdAt.getTime() + HOUR_MS * chance('hour', plan.id, userId));
     const origin = { now: at, brand: '', lang: DEFAULT_LANGUAGE };

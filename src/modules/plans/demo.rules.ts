@@ -1,14 +1,14 @@
 import type { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import type { Play } from './plays.rules.ts';
 
-/** How many plans of the past each demo expert has, and how many for sale. */
+/** Number of past plans of each demo expert, and of plans for sale. */
 export const DEMO_HISTORY = { min: 18, max: 36 } as const;
 export const DEMO_OPEN = { min: 2, max: 4 } as const;
 export const DEMO_PRICES = [18, 28, 38, 58, 88] as const;
-/** Beyond a new user's bonus, for experts of the demo who buy from each other. */
+/** Coins beyond a new user's bonus, for demo experts who buy from each other. */
 export const DEMO_BUYING = 4_000;
 
-/** A number from 0 up to 1 that depends on nothing but these words: every demo is the same. */
+/** Number in [0, 1) derived from the arguments alone: every demo is the same. */
 export function chance(...words: readonly (string | number)[]): number {
   let hash = 2_166_136_261;
   for (const char of words.join(' ')) hash = Math.imul(hash ^ char.codePointAt(0)!, 16_777_619);

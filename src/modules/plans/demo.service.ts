@@ -35,8 +35,8 @@ interface Parts {
 }
 
 /**
- * Experts with a past: predictions of matches that are over, once, in an empty demo; and always a few to be bought, so
- * that a demo stays alive for as long as it runs.
+ * Past predictions of demo experts, once, in an empty demo; and always some plans for sale, so that a demo stays
+ * current for as long as it runs.
  */
 export async function fillDemoPlans({ db, statistics, users, experts }: Parts, now: Date): Promise<void> {
   await transact(db, async (tx) => {
@@ -57,7 +57,7 @@ export async function fillDemoPlans({ db, statistics, users, experts }: Parts, n
 const size = ({ min, max }: { min: number; max: number }, ...words: string[]): number =>
   min + Math.floor(chance(...words) * (max - min + 1));
 
-/** Matches of the expert's games that are over, the oldest first; where there are few, football's. */
+/** Finished matches of the expert's games, oldest first; supplemented with football. */
 async function pastOf(tx: Tx, { username }: DemoExpert, gameIds: readonly number[], now: Date) {
   const wanted = size(DEMO_HISTORY, 'history', username);
   const own = await listFinished(tx, gameIds, now, wanted * 2);
@@ -69,7 +69,7 @@ async function pastOf(tx: Tx, { username }: DemoExpert, gameIds: readonly number
   );
 }
 
-/** Matches to come, as many as the expert's shelf lacks. */
+/** Upcoming matches, as many as the expert lacks plans for sale. */
 async function soonOf(
   tx: Tx,
   expertId: number,
@@ -97,7 +97,7 @@ async function writePlans(
   const rows = matches
     .flatMap((match) => {
       const said = choose(demo, match, offers.get(match.id) ?? usualOffers(demo, match));
-      // A record goes forward in time.
+      // Times of a chain ascend.
       return said ? [rowOf(expertId, demo, match, said, { now, after: last?.at ?? null })] : [];
     })
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
@@ -112,7 +112,7 @@ async function writePlans(
   await insertLinks(tx, links);
 }
 
-/** Before the simulator has told any odds: a winner and a handicap, at prices of the usual kind. */
+/** Before the simulator has published odds: a winner and a handicap at typical prices. */
 function usualOffers({ username }: DemoExpert, match: MatchRow): Offered[] {
   const sport = sportOf(findGameById(match.gameId)!.slug);
   const price = (word: string) => 1_600 + Math.round(chance(word, username, match.id) * 70) * 10;
@@ -131,7 +131,7 @@ interface Said extends Prediction {
   verdict: Verdict | null;
 }
 
-/** One of what was offered: as often right as the expert is good. */
+/** One of the offers; the share of correct ones is the expert's skill. */
 function choose({ username, skill }: DemoExpert, match: MatchRow, offers: readonly Offered[]): Said | null {
   const sport = sportOf(findGameById(match.gameId)!.slug);
   const all = offers.flatMap(({ market, line, prices }) =>
@@ -141,7 +141,7 @@ function choose({ username, skill }: DemoExpert, match: MatchRow, offers: readon
     }),
   );
   const sound = all.filter((said) => said.odds !== undefined && isPrediction(sport, match.bestOf, said));
-  // A correct score is a long shot: only now and then.
+  // A correct score is a long shot and stays rare.
   const usual = sound.filter(
     ({ play }) => play !== 'correctScore' || chance('score', username, match.id) < 0.1,
   );

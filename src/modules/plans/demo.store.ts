@@ -32,7 +32,7 @@ export async function listFinished(
     .limit(limit);
 }
 
-/** To come, and without a plan of this expert. */
+/** Upcoming matches without a plan of this expert. */
 export async function listUpcoming(
   tx: Tx,
   expertId: number,
@@ -56,7 +56,7 @@ export async function listUpcoming(
     .limit(limit);
 }
 
-/** By the bookmaker whose name comes first. */
+/** Odds of the first bookmaker by name. */
 export async function listOffered(tx: Tx, matchIds: readonly number[]): Promise<Offered[]> {
   if (matchIds.length === 0) return [];
   const { matchId, market, line, prices, bookmaker } = matchOdds;

@@ -2,7 +2,7 @@ import { testPlans } from './plans.factory.ts';
 
 const house = testPlans();
 
-it('every sale of a month is on one page, the newest first, whatever the order they were written in', async () => {
+it('dashboard: lists every sale of a month on one page, newest first, whatever the insertion order', async () => {
   const expert = await house.newExpert();
   const match = await house.newMatch();
   const planId = await house.onSale(expert, match.id);

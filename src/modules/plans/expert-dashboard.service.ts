@@ -21,7 +21,7 @@ interface InMonth {
   timeZone: string;
 }
 
-/** What an expert sees of their own business. */
+/** Dashboard of an expert's own plans and sales. */
 export interface ExpertDashboardService {
   /** With the lines that bookmakers offer, where a brand shows `offers`. */
   choices(viewer: User, matchId: number, show: { offers: boolean }): Promise<PlayChoices>;
@@ -133,7 +133,7 @@ const spanOf = (dates: readonly string[], timeZone: string) => ({
   to: dateBounds(dates.at(-1)!, timeZone).to,
 });
 
-/** Days without a sale are days too. */
+/** Days without a sale count as zero. */
 function withGaps(dates: readonly string[], sales: readonly DayOfSales[]): DayOfSales[] {
   const byDay = new Map(sales.map((day) => [day.day, day]));
   return dates.map((day) => byDay.get(day) ?? { day, orders: 0, paid: 0, toExpert: 0, toBuyer: 0 });

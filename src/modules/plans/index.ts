@@ -69,10 +69,10 @@ export function createPlansServices(platform: Parts, doors: Dependencies, keyrin
   };
 }
 
-/** What experts ask of plans: what goes with an account that is closed. */
+/** Dependency of experts: a closed account takes its plans off sale. */
 export interface PlansModule extends Module {
   door: Pick<PlansService, 'shelve'>;
-  /** What the result of a match decides about, and whose it is. */
+  /** Coins and experts that depend on the result of a match. */
   atStake(matchId: number): Promise<ApprovalAmount>;
 }
 
@@ -111,7 +111,7 @@ export function createPlans(platform: Parts, doors: Dependencies, keyring: Keyri
       const { coins, experts } = await sumPaid(database.db, matchId);
       return { coins, about: experts, subject: `match ${matchId}` };
     },
-    // What was counted in the last seconds is not lost with the process.
+    // Buffered view counts are written before the process ends.
     runners: [{ role: 'web', start: async () => undefined, stop: services.visits.flush }],
     fillDemo,
   };

@@ -3,7 +3,7 @@ import { matchOdds } from '#modules/matches/sheets.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Play } from './plays.rules.ts';
 
-/** What the bookmakers offer for a play, each its prices. */
+/** Prices for a play, by bookmaker. */
 export async function listOffers(
   tx: Tx,
   matchId: number,
@@ -23,7 +23,7 @@ export async function listOffers(
   return rows.map(({ prices }) => prices);
 }
 
-/** The lines that bookmakers offer, by play. */
+/** Lines that bookmakers offer, by play. */
 export async function listLines(tx: Reader, matchId: number): Promise<Map<string, number[]>> {
   const rows = await tx
     .selectDistinct({ market: matchOdds.market, line: matchOdds.line })

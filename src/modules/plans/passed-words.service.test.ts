@@ -29,7 +29,7 @@ const orderTitles = async () =>
 it.each([
   ['waits', false],
   ['was refused', true],
-])('while an edit %s, buyers, guests and the record have the words that were passed', async (_, refused) => {
+])('edit: while it %s, buyers, guests and the chain have the approved text', async (_, refused) => {
   const planId = await house.onSale(expert, match.id, first);
   await house.buy(buyer, planId);
   const cover = (await house.info(buyer, planId)).cover;
@@ -51,7 +51,7 @@ it.each([
   expect(await chainTitles()).toEqual([first.title]);
 });
 
-it('a moderator reads the edit that waits; once passed, everyone does', async () => {
+it('edit: a moderator reads the pending text; everyone does once it is approved', async () => {
   const planId = await house.onSale(expert, match.id, first);
   await house.buy(buyer, planId);
   await edit(planId, second);
@@ -71,7 +71,7 @@ it('a moderator reads the edit that waits; once passed, everyone does', async ()
   expect(await house.info(buyer, planId)).toMatchObject(third);
 });
 
-it('another prediction has no words that were passed before it', async () => {
+it('edit: a changed prediction has no earlier approved text', async () => {
   const planId = await house.onSale(expert, match.id, first);
   await edit(planId, { ...second, pick: 'away' });
   await house.pass(planId, false);
@@ -80,7 +80,7 @@ it('another prediction has no words that were passed before it', async () => {
   await expect(guestReads(planId)).rejects.toMatchObject({ code: 'plans.not_found' });
 });
 
-it('the pictures of passed words stay until others are passed', async () => {
+it('pictures: those of the approved text are stored until another text is approved', async () => {
   const [was, is] = [await house.picture(expert), await house.picture(expert)];
   const showing = (src: string) => ({
     content: [...house.draft.content, { type: 'picture' as const, src, alt: '' }],

@@ -7,8 +7,8 @@ import type { PlansService } from './plans.service.ts';
 import { listOwn } from './plans.store.ts';
 
 /**
- * Coins that are held must find their way first. Plans and purchases stay: others bought them, and the record counts
- * them. What was for sale is so no longer: the expert account went before (`experts` erases first).
+ * Coins in escrow block the deletion. Plans and purchases are retained: others bought them and the chain counts them.
+ * Nothing is for sale by then, because `experts` erases first and closes the account.
  */
 export const plansPersonalData = ({ shelve }: Pick<PlansService, 'shelve'>): PersonalData => ({
   blocksDeletion: async (tx, userId) => ((await hasUnsettled(tx, userId)) ? userErrors.openBusiness() : null),

@@ -1,7 +1,7 @@
 import { defineEvent } from '#platform/events/event-type.ts';
 import type { Verdict } from './settlement.rules.ts';
 
-/** Passed or not, by a reviewer or because its match began. */
+/** Approved or rejected, by a reviewer or by kick-off. */
 export const planReviewed = defineEvent<PlanReviewed>('plans.reviewed');
 export interface PlanReviewed {
   planId: number;
@@ -18,7 +18,7 @@ export interface PlanUnlocked {
   paid: number;
 }
 
-/** `verdict` is null where a result was taken back. */
+/** `verdict` is null where a result was withdrawn. */
 export const planSettled = defineEvent<PlanSettled>('plans.settled');
 export interface PlanSettled {
   planId: number;

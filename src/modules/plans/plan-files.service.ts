@@ -8,7 +8,7 @@ type Shown = Pick<PlanRow, 'content' | 'cover' | 'passed'>;
 const textOf = ({ content, passed }: Shown) => [...content, ...(passed?.content ?? [])];
 const coversOf = ({ cover, passed }: Shown) => [cover, passed?.cover ?? null];
 
-/** Pictures stay for as long as the plan shows them to anyone, in its own words or in those that were passed. */
+/** Uploads are claimed for as long as the plan's current or approved text shows them. */
 export async function changeFiles(
   uploads: Pick<Uploads, 'claimAt' | 'release'>,
   tx: Tx,

@@ -2,7 +2,7 @@ import type { ReferenceLabeler } from '#modules/ledger/index.ts';
 import { numbersIn } from '#modules/ledger/records.rules.ts';
 import { listOrderTitles } from './plan-orders.store.ts';
 
-/** What a buyer's coins were for. */
+/** Label of a plan purchase: the plan's title. */
 export const planLabeler: ReferenceLabeler = async (tx, { ids, userId }) => {
   const orders = await listOrderTitles(tx, userId, numbersIn(ids));
   return new Map(

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '#platform/db/db.ts';
 import { type OrderRow, planOrders, plans, shownTitle } from './plans.tables.ts';
 import type { Verdict } from './settlement.rules.ts';
 
-/** A buyer's purchases one at a time: the first-order discount is given once. */
+/** Serialises a buyer's purchases: the first-order discount is given once. */
 export async function lockBuyer(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('plan buyer', ${userId}))`);
 }
@@ -43,12 +43,12 @@ export async function lockOrder(tx: Tx, id: number): Promise<OrderRow | null> {
   return row ?? null;
 }
 
-/** One settlement of an expert's orders at a time: what the house has advanced is paid back once. */
+/** Serialises settlements of an expert's orders: an advance of the house account is repaid once. */
 export async function lockAdvances(tx: Tx, expertId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('plan advances', ${expertId}))`);
 }
 
-/** Orders for which the house is still out of pocket, the oldest first. */
+/** Orders with an advance of the house account that is not repaid, oldest first. */
 export async function listAdvanced(tx: Tx, expertId: number): Promise<{ id: number; advanced: number }[]> {
   return await tx
     .select({ id: planOrders.id, advanced: planOrders.advanced })
@@ -57,7 +57,7 @@ export async function listAdvanced(tx: Tx, expertId: number): Promise<{ id: numb
     .orderBy(planOrders.id);
 }
 
-/** Those of a plan whose coins are not yet where its settlement wants them. */
+/** Orders of a plan whose coins do not match its settlement yet. */
 export async function listBehind(tx: Reader, planId: number, settlement: number): Promise<number[]> {
   const rows = await tx
     .select({ id: planOrders.id })
@@ -79,7 +79,7 @@ export async function countSales(tx: Tx, planId: number): Promise<number> {
   return Number(rows[0]!.n);
 }
 
-/** Which of these a user has bought. */
+/** Subset of the plans that a user has bought. */
 export async function listBought(
   tx: Reader,
   userId: number,
@@ -133,7 +133,7 @@ export async function listOrdersOfExpert(
 }
 
 export interface DayOfSales {
-  /** `2026-11-15` in the zone asked for. */
+  /** `2026-11-15` in the requested zone. */
   day: string;
   orders: number;
   paid: number;
@@ -141,7 +141,7 @@ export interface DayOfSales {
   toBuyer: number;
 }
 
-/** By the day of the purchase in a zone. */
+/** Sales by day of purchase in a zone. */
 export async function sumSalesByDay(
   tx: Reader,
   expertId: number,
@@ -197,7 +197,7 @@ export async function sumSales(tx: Reader, expertId: number): Promise<Sums> {
   return row!;
 }
 
-/** What the plans of somebody's orders are called. */
+/** Titles of the plans of a user's orders. */
 export async function listOrderTitles(
   tx: Reader,
   userId: number,

@@ -15,8 +15,8 @@ const home = async (userId = buyer) => {
 const shown = async (planId: number, userId = buyer) =>
   (await home(userId)).find((plan) => plan.planId === planId);
 
-describe('what home pages share for a while', () => {
-  it('is no plan that was taken off the shelf, deleted or changed since', async () => {
+describe('home cache', () => {
+  it('omits plans that were removed, deleted or changed since', async () => {
     const { plans } = house.services;
     const [taken, deleted, dearer] = [
       await house.onSale(expert, match.id),
@@ -37,7 +37,7 @@ describe('what home pages share for a while', () => {
     expect(await shown(dearer)).toMatchObject({ price: 120 });
   });
 
-  it('says of each reader what they bought, and of nobody else', async () => {
+  it('marks purchases per viewer only', async () => {
     const planId = await house.onSale(expert, match.id);
     house.clock.advance(60_000);
     const another = await house.newUser();
@@ -48,7 +48,7 @@ describe('what home pages share for a while', () => {
     expect(JSON.stringify(await home(another))).not.toContain('"pick"');
   });
 
-  it('ends at its kick-off', async () => {
+  it('ends at kick-off', async () => {
     const planId = await house.onSale(expert, match.id);
     house.clock.advance(60_000);
     const { startTime } = (await shown(planId))!.match;

@@ -33,7 +33,7 @@ export interface Browse {
   cursor?: string | undefined;
 }
 
-/** What readers see of plans. */
+/** Plans as viewers see them. */
 export interface PlanQueriesService {
   info(planId: number, reader: Reader): Promise<PlanInfo>;
   list(browse: Browse, reader: Reader): Promise<PlanPage>;
@@ -43,7 +43,7 @@ export interface PlanQueriesService {
     ask: { status?: PlanState | undefined; cursor?: string | undefined },
     reader: Reader<User>,
   ): Promise<MyPlans>;
-  /** For the back office: whole plans of a state. */
+  /** For admin: full plans of a state. */
   whole(
     scope: Pick<PlanScope, 'expertId' | 'person'> & { state?: PlanState | undefined },
     order: PlanOrder,
@@ -54,8 +54,8 @@ export interface PlanQueriesService {
 
 const HOME = 8;
 /**
- * Every home page shows them. What is bought and what has begun is asked of each reader's moment all the same, and one
- * that was taken off the shelf or changed is not shown as it was.
+ * TTL of the plans on home pages. Purchases and kick-off are evaluated per viewer and moment, and plans removed or
+ * changed since are omitted.
  */
 export const HOME_CACHE_MS = 5_000;
 const FOCUS = 5;
@@ -107,10 +107,10 @@ export function createPlanQueriesService(db: Db, clock: Clock): PlanQueriesServi
       }
       const order = viewer.kind === 'user' ? await findOrder(db, planId, viewer.id) : null;
       const info = planInfo(listed, order, reader);
-      // With its expert's page a plan is gone for all but those who may read it without the match being over.
+      // Once the expert's page is gone, only viewers with a right to the prediction of their own see the plan.
       if (info.author !== 'open' && !seesPrediction(viewer, listed.plan, order !== null, false))
         throw platformErrors.gone();
-      // Not for readers yet, or not any more: for those who may see its prediction all the same.
+      // Before release and after removal the plan is visible only to viewers who may see its prediction.
       if (!isShown(listed.plan, now) && info.prediction === null) throw planErrors.notFound();
       return info;
     },

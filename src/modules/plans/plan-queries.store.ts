@@ -6,7 +6,7 @@ import type { PlanState } from './plans.rules.ts';
 import { onSale } from './plans.store.ts';
 import { plans } from './plans.tables.ts';
 
-/** How many plans of each state an expert has. */
+/** Number of an expert's plans by state. */
 export async function countByState(tx: Reader, expertId: number): Promise<Map<PlanState, number>> {
   const rows = await tx
     .select({ state: plans.state, n: count() })
@@ -16,7 +16,7 @@ export async function countByState(tx: Reader, expertId: number): Promise<Map<Pl
   return new Map(rows.map(({ state, n }) => [state, n]));
 }
 
-/** Upcoming matches with plans for sale, those with most of them first. */
+/** Upcoming matches with plans for sale, most plans first. */
 export async function listFocus(
   tx: Reader,
   at: Date,
@@ -41,7 +41,7 @@ export interface PlanSummary {
   highest: number;
 }
 
-/** What each of these experts has for sale. */
+/** Plans for sale of each expert. */
 export async function listPlanSummaries(
   tx: Reader,
   expertIds: readonly number[],

@@ -3,9 +3,9 @@ import { pageFields } from '#platform/paging/paging.contract.ts';
 import { Plan, planId } from './plan.contract.ts';
 export const Quote = z.object({
   price: z.number(),
-  /** What I would pay. */
+  /** Price for the caller. */
   cost: z.number(),
-  /** What the first-order discount takes off this price, in whole percent, where it is mine; else 0. */
+  /** The caller's first-order discount on this price, in whole percent; 0 without one. */
   discount: z.number(),
   gold: z.number(),
   enough: z.boolean(),
@@ -16,7 +16,7 @@ export type Quote = z.infer<typeof Quote>;
 
 export const UnlockInput = z.object({
   planId,
-  /** What I was told I pay: where it is another now, nothing is taken. Absent: whatever it is. */
+  /** Price that was shown: a different current price rejects the purchase. Absent: any price is accepted. */
   cost: z.optional(z.number().check(z.int(), z.positive())),
 });
 export type Unlock = { planId: number; cost?: number | undefined };

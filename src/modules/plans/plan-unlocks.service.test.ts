@@ -19,7 +19,7 @@ const order = async (planId: number, userId = buyer) =>
 const quote = (userId: number, planId: number) =>
   house.services.unlocking.quote(house.viewer(userId), planId, house.clock.now());
 
-it('clicked eight times at once is bought once, with the discount of a first order', async () => {
+it('unlock: eight concurrent requests buy once, with the first-order discount', async () => {
   const planId = await house.onSale(expert, match.id);
   const price = { price: 100, cost: 80, discount: 20 };
   const offer = { ...price, gold: 1_000, enough: true, bought: false, forSale: true };
@@ -34,18 +34,18 @@ it('clicked eight times at once is bought once, with the discount of a first ord
   });
 });
 
-it('one of few coins is offered as what that is off in truth', async () => {
+it('quote: the discount on a small price is shown as its real percentage', async () => {
   const planId = await house.onSale(expert, match.id, { price: 1 });
   expect(await quote(buyer, planId)).toMatchObject({ cost: 1, discount: 0 });
 });
 
-it('two plans at once: one of them is the first order', async () => {
+it('unlock: of two concurrent purchases one is the first order', async () => {
   const [one, two] = [await house.onSale(expert, match.id), await house.onSale(expert, match.id)];
   await Promise.all([house.buy(buyer, one), house.buy(buyer, two)]);
   expect(await house.coins(buyer)).toBe(1_000 - 80 - 100);
 });
 
-it('takes no other price than the one that was shown', async () => {
+it('unlock: rejects a price other than the one shown', async () => {
   const [one, two] = [await house.onSale(expert, match.id), await house.onSale(expert, match.id)];
   const bought = await Promise.allSettled([house.buy(buyer, one, 80), house.buy(buyer, two, 80)]);
   expect(bought.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -54,13 +54,13 @@ it('takes no other price than the one that was shown', async () => {
     params: { price: 100 },
   });
   expect(await house.coins(buyer)).toBe(920);
-  // What is bought already costs nothing more, whatever was shown.
+  // A plan bought already costs nothing, whatever price was shown.
   const mine = (await order(one, buyer)) ? one : two;
   await house.buy(buyer, mine, 80);
   expect(await house.coins(buyer)).toBe(920);
 });
 
-it('without the coins nothing happens, and the discount is not used up', async () => {
+it('unlock: too few coins change nothing, and the discount stays available', async () => {
   const poor = await house.newUser(79);
   const planId = await house.onSale(expert, match.id);
   await expect(house.buy(poor, planId)).rejects.toMatchObject({ code: 'ledger.insufficient' });
@@ -68,14 +68,14 @@ it('without the coins nothing happens, and the discount is not used up', async (
   expect(await quote(poor, planId)).toMatchObject({ discount: 20, enough: false });
 });
 
-it('not by its own expert, and not after kick-off', async () => {
+it("unlock: rejected for the plan's own expert and after kick-off", async () => {
   const planId = await house.onSale(expert, match.id);
   await expect(house.buy(expert, planId)).rejects.toMatchObject({ code: 'plans.own_plan' });
   await house.tell(match.ref, { state: 'in_progress' });
   await expect(house.buy(buyer, planId)).rejects.toMatchObject({ code: 'plans.not_for_sale' });
 });
 
-it('taken off the shelf at the same moment, it is either sold and kept or not sold', async () => {
+it('unlock: concurrent with a removal, the plan is sold and readable, or not sold', async () => {
   const planId = await house.onSale(expert, match.id);
   const [bought] = await Promise.allSettled([
     house.buy(buyer, planId),
@@ -87,7 +87,7 @@ it('taken off the shelf at the same moment, it is either sold and kept or not so
 
 const ROUNDS = [1, 2, 3, 4, 5, 6];
 
-it('changed at the same moment, it is sold as it was or not at all', async () => {
+it('unlock: concurrent with an edit, the plan is sold as it was or not at all', async () => {
   for (const round of ROUNDS) {
     const { id } = await house.newMatch();
     const [planId, user] = [await house.onSale(expert, id), await house.newUser(1_000)];
@@ -110,7 +110,7 @@ it('changed at the same moment, it is sold as it was or not at all', async () =>
   }
 });
 
-it('deleted at the same moment, it is sold and stays, or is gone and costs nothing', async () => {
+it('unlock: concurrent with a deletion, the plan is sold and stays, or is gone and costs nothing', async () => {
   for (const round of ROUNDS) {
     const { id } = await house.newMatch();
     const [planId, user] = [await house.onSale(expert, id), await house.newUser(1_000)];
@@ -126,7 +126,7 @@ it('deleted at the same moment, it is sold and stays, or is gone and costs nothi
   }
 });
 
-it('coins for one of two plans at once buy one', async () => {
+it('unlock: coins for one of two concurrent purchases buy one', async () => {
   const [one, two] = [await house.onSale(expert, match.id), await house.onSale(expert, match.id)];
   const poor = await house.newUser(120);
   const bought = await Promise.allSettled([house.buy(poor, one), house.buy(poor, two)]);

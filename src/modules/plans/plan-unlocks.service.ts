@@ -34,7 +34,7 @@ interface Parts extends Pick<Platform, 'publish'> {
   firstDiscount: number;
 }
 
-/** The discount of a first plan, as it is remembered: once for each phone and mailbox. */
+/** Kind of the retained fact of a first plan: one discount for each phone number and email address. */
 export const FIRST_PLAN = 'first_plan';
 
 export const orderReference = (orderId: number) => ({ kind: 'plan_order', id: orderId }) as const;
@@ -72,9 +72,9 @@ export function createPlanUnlocksService({
         await lockBuyer(tx, userId);
         if (await findOrder(tx, planId, userId)) return;
         const known = await findPlan(tx, planId);
-        // The account before the plan, as whoever closes it takes them.
+        // Lock order: the account before the plan, as when an account is closed.
         if (known && !(await experts.holdsOpened(tx, known.expertId, now))) throw planErrors.notForSale();
-        // Buyers share the plan's lock; whoever changes or settles it waits for them, and they for it.
+        // Buyers share the plan's lock; changes and settlements exclude them.
         const plan = await lockPlan(tx, planId, 'share');
         if (!plan || plan.state === 'deleted') throw planErrors.notFound();
         if (plan.expertId === userId) throw planErrors.ownPlan();

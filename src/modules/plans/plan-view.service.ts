@@ -58,7 +58,7 @@ export const expertLine = ({ expert, stats }: Pick<ListedPlan, 'expert' | 'stats
   lastTen: stats?.windows[10] ?? { hits: 0, decided: 0 },
 });
 
-/** Where an edit was begun before passed words were kept, a buyer has only what there is. */
+/** Edits from before approved text was stored: buyers get the current text. */
 const wordsOf = (plan: PlanRow, viewer: Viewer): PlanWords =>
   seesEdit(viewer, plan) ? plan : (passedWords(plan) ?? plan);
 
@@ -115,7 +115,7 @@ export function planInfo(listed: ListedPlan, order: OrderRow | null, reader: Rea
   };
 }
 
-/** For as long as they are banned, an expert's account is closed to readers. */
+/** A ban closes an expert's account to viewers. */
 function authorOf({ account, deletedAt, ban }: ListedPlan, now: Date): PlanAuthor {
   if (deletedAt) return 'deleted';
   return account === 'opened' && !banOf(ban, now) ? 'open' : 'closed';

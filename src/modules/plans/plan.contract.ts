@@ -61,18 +61,18 @@ export type PlanMatch = z.infer<typeof PlanMatch>;
 
 const Window = z.object({ hits: z.number(), decided: z.number() });
 
-/** An expert in a line. */
+/** Expert as a list row shows them. */
 export const ExpertLine = z.object({
   uid: z.number(),
   username: z.string(),
   avatar: z.nullable(z.string()),
   streak: z.number(),
-  /** Of the last ten decided plans. */
+  /** Of the ten latest decided plans. */
   lastTen: Window,
 });
 export type ExpertLine = z.infer<typeof ExpertLine>;
 
-/** A plan in a list. What is predicted is told to those who may know it. */
+/** A plan in a list, without its prediction. */
 export const Plan = z.object({
   planId: z.number(),
   expert: ExpertLine,
@@ -87,7 +87,7 @@ export const Plan = z.object({
   releaseTime: z.string(),
   createTime: z.string(),
   status: z.enum(PLAN_STATES),
-  /** Null: not yet. */
+  /** Null: not settled. */
   result: z.nullable(z.enum(VERDICTS)),
   sales: z.number(),
   forSale: z.boolean(),
@@ -101,27 +101,27 @@ export const PlanPage = z.object({
 });
 export type PlanPage = z.infer<typeof PlanPage>;
 
-/** A plan in full; `prediction` and `content` are null to whoever has not unlocked it. */
+/** A plan in full; `prediction` and `content` are null to viewers who have not unlocked it. */
 export const PlanInfo = z.extend(Plan, {
-  /** So many characters are to be read. */
+  /** Length of the analysis in characters, also while locked. */
   contentLength: z.number(),
   prediction: z.nullable(z.extend(Prediction, { odds: z.nullable(z.number()) })),
   content: z.nullable(RichText),
-  /** Why it was not passed; for its owner and reviewers. */
+  /** Reason of a rejection; for the owner and reviewers. */
   reason: z.string(),
-  /** What I may do with it now: nothing, unless it is mine. */
+  /** Actions open to the caller now; empty unless the caller owns the plan. */
   actions: z.array(z.enum(PLAN_ACTIONS)),
-  /** What became of its expert's account. Who bought a plan still reads it when that is closed or deleted. */
+  /** State of the expert's account. Buyers still read a plan of a closed or deleted one. */
   author: z.enum(PLAN_AUTHORS),
-  /** Its place in the expert's record. */
+  /** Position in the expert's chain. */
   link: z.object({ seq: z.number(), hash: z.string() }),
-  /** What I paid, and what came of it. */
+  /** The caller's purchase and its settlement. */
   order: z.nullable(
     z.object({
       paid: z.number(),
       toBuyer: z.number(),
       settled: z.boolean(),
-      /** The result was corrected after the coins had been paid out: they stayed where they were. */
+      /** The result was corrected after the coins had been spent: they were not moved. */
       kept: z.boolean(),
       createTime: z.string(),
     }),

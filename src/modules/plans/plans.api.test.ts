@@ -34,7 +34,7 @@ async function upload(): Promise<number> {
   return ((await response.json()) as { result: { uploadId: number } }).result.uploadId;
 }
 
-it('the demo has ranked experts with a record that verifies, and plans for sale', async () => {
+it('demo: has ranked experts with a verifiable chain, and plans for sale', async () => {
   const { experts, rankedFrom } = await get<ExpertPage>('expert_plan/expertLibraryPC?window=10');
   expect(experts.length).toBeGreaterThanOrEqual(8);
   const rates = experts.map(({ window }) => window.hits / window.decided);
@@ -60,7 +60,7 @@ it('the demo has ranked experts with a record that verifies, and plans for sale'
   expect([windows.length, graph.length > 9, info.settled > 9]).toEqual([5, true, true]);
 });
 
-it('an expert publishes, a moderator passes, a user buys: each sees what is theirs to see', async () => {
+it('plan flow: an expert publishes, a moderator approves, a user buys; each sees only their part', async () => {
   const { plans } = await get<PlanPage>('expert_plan/getPlansPC');
   const own = await get<MyPlans>('creator_platform/getExpertPlans', expert);
   const busy = new Set(own.plans.map(({ match }) => match.id));
@@ -139,7 +139,7 @@ it.each([
   'expert_plan/getExpertInfoGraph?expertId=999999',
   'expert_plan/getExpertInfoAccuracy?expertId=999999',
   'expert_plan/getExpertPlanInfo?planId=999999',
-])('%s is not there', async (path) => {
+])('%s is not found', async (path) => {
   expect((await site.call(path)).status).toBe(404);
 });
 
@@ -150,11 +150,11 @@ it.each([
   ['expert_plan/getPlansPC?followed=true', 401],
   ['expert_plan/expertLibraryPC?sort=followed', 401],
   ['creator_platform/getExpertPlans', 401],
-])('%s answers %i to a guest', async (path, status) => {
+])('guest: %s answers %i', async (path, status) => {
   expect((await site.call(path)).status).toBe(status);
 });
 
-it('a brand without odds tells no bookmaker’s lines to whoever writes a plan', async () => {
+it('features.odds: a brand without odds offers no bookmaker lines in the plan form', async () => {
   const { features } = site.app.brands.byHost('localhost');
   const { plans } = await get<PlanPage>('expert_plan/getPlansPC');
   const { id: matchId } = plans.find(({ match }) => match.game === 'football')!.match;
@@ -176,7 +176,7 @@ it('a brand without odds tells no bookmaker’s lines to whoever writes a plan',
   }
 });
 
-it('a brand may be without plans: none of their calls is there', async () => {
+it('features.plans: a brand without plans answers 404 to their calls', async () => {
   const { experts } = await get<ExpertPage>('expert_plan/expertLibraryPC');
   const { plans } = await get<PlanPage>('expert_plan/getPlansPC');
   const [expertId, planId, matchId] = [experts[0]!.uid, plans[0]!.planId, plans[0]!.match.id];

@@ -11,7 +11,7 @@ import type {
   ListPlans,
 } from './plans.contract.ts';
 
-/** A signal: something of this plan is newer. Everyone may hear it. */
+/** Signal that the plan has changed. Public. */
 export const PLAN_TOPIC = 'plan/{planId}';
 export const planTopic = (planId: number): string => `plan/${planId}`;
 
@@ -95,6 +95,6 @@ export const plansCalls = {
   }),
 };
 
-/** Where a plan is read: on its expert's page. */
+/** A plan's page is part of its expert's page. */
 export const planPath = ({ planId, expert }: Pick<Plan, 'planId' | 'expert'>): string =>
   `/expert/${expert.uid}?plan=${planId}`;

@@ -9,9 +9,9 @@ import { WINDOWS } from './statistics.rules.ts';
 export const ListPlansInput = z.object({
   game: z.optional(gameSlug),
   matchId: z.optional(z.coerce.number().check(z.int(), z.positive())),
-  /** All this expert has published; otherwise what is for sale. */
+  /** All published plans of this expert; otherwise plans for sale. */
   expertId: z.optional(expertId),
-  /** By those I follow. */
+  /** Of experts the caller follows. */
   followed: z.optional(z.stringbool()),
   cursor: cursorInput,
 });
@@ -36,17 +36,17 @@ export const ExpertInfo = z.extend(ExpertLine, {
   introduction: z.string(),
   games: z.array(gameSlug),
   followers: z.number(),
-  /** I follow this expert. */
+  /** Whether the caller follows this expert. */
   follow: z.boolean(),
   settled: z.number(),
   hits: z.number(),
   decided: z.number(),
   accuracy: z.number(),
   bestStreak: z.number(),
-  /** What one unit on each plan with known odds returned; null where none is known. */
+  /** Return of one unit on each plan with known odds; null where none is known. */
   returns: z.nullable(z.number()),
   goodAt: z.array(LeagueStats),
-  /** The newest first. */
+  /** Newest first. */
   recent: z.array(z.enum(VERDICTS)),
   forSale: z.number(),
   lowestPrice: z.nullable(z.number()),
@@ -60,7 +60,7 @@ export const ExpertAccuracy = z.object({
 });
 export type ExpertAccuracy = z.infer<typeof ExpertAccuracy>;
 
-/** Oldest first: what came of each plan, and the accuracy after it in tenths of a percent. */
+/** Oldest first: each plan's verdict, and the accuracy after it in tenths of a percent. */
 export const ExpertGraph = z.array(
   z.object({ time: z.string(), result: z.enum(VERDICTS), accuracy: z.number() }),
 );
@@ -69,7 +69,7 @@ export type ExpertGraph = z.infer<typeof ExpertGraph>;
 export const EXPERT_SORTS = ['accuracy', 'streak', 'all', 'followed'] as const;
 export const ListExpertsInput = z.object({
   sort: z._default(z.enum(EXPERT_SORTS), 'accuracy'),
-  /** Of a ranking: the last so many plans; 0 for all of them. */
+  /** Number of latest plans in a ranking; 0 for all. */
   window: z._default(
     z.coerce.number().check(z.refine((n) => n === 0 || (WINDOWS as readonly number[]).includes(n))),
     10,
@@ -82,7 +82,7 @@ export type ListExperts = {
   pageIndex?: number | undefined;
 };
 export const RankedExpert = z.extend(ExpertInfo, {
-  /** Null where the list is no ranking. */
+  /** Null outside rankings. */
   rank: z.nullable(z.number()),
   window: Window,
 });
@@ -90,7 +90,7 @@ export type RankedExpert = z.infer<typeof RankedExpert>;
 export const ExpertPage = z.object({
   experts: z.array(RankedExpert),
   hasMore: z.boolean(),
-  /** So many decided plans an expert needs to be ranked. */
+  /** Decided plans an expert needs to be ranked. */
   rankedFrom: z.number(),
 });
 export type ExpertPage = z.infer<typeof ExpertPage>;
@@ -107,7 +107,7 @@ export const ChainLink = z.object({
   opened: z.nullable(
     z.extend(Prediction, { matchId: z.number(), price: z.number(), at: z.string(), salt: z.string() }),
   ),
-  /** Null where the plan was never published, or was deleted. */
+  /** Null where the plan was never published or was deleted. */
   title: z.nullable(z.string()),
   state: z.enum(PLAN_STATES),
   time: z.string(),
@@ -115,12 +115,12 @@ export const ChainLink = z.object({
 });
 export type ChainLink = z.infer<typeof ChainLink>;
 
-/** A run of links in their order. */
+/** Consecutive links in ascending order. */
 export const Chain = z.object({
-  /** The hash that the first of them continues. */
+  /** Hash that the first link continues. */
   before: z.string(),
   links: z.array(ChainLink),
-  /** There are older ones. */
+  /** Whether older links exist. */
   hasMore: z.boolean(),
 });
 export type Chain = z.infer<typeof Chain>;

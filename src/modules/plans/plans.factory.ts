@@ -28,10 +28,10 @@ import { createPlansServices } from './index.ts';
 import type { Written } from './plans.service.ts';
 
 const HOUR_MS = 3_600_000;
-/** Nobody decides about their own: a moderator who is none of the experts. */
+/** A moderator who is none of the experts: no one reviews their own plans. */
 const MODERATOR = 999_999;
 
-/** The real module on a real database, with experts, buyers and matches to be played. */
+/** The real module on a real database, with experts, buyers and matches. */
 export function testPlans() {
   const database = testDatabase();
   const clock = new FakeClock();
@@ -95,7 +95,7 @@ export function testPlans() {
     ]);
     return `/uploads/${rows[0]!.key}`;
   }
-  /** Until somebody uses it, an upload has an end. */
+  /** An upload expires until it is claimed. */
   async function isKept(url: string): Promise<boolean> {
     const { rows } = await database.pool.query<{ expires_at: Date | null }>(
       'select expires_at from uploads where key = $1',
@@ -157,7 +157,7 @@ export function testPlans() {
       });
       return userId;
     },
-    /** A football match in two hours; the feed calls it by its reference. */
+    /** A football match in two hours, and the feed's reference for it. */
     async newMatch(): Promise<{ id: number; ref: string }> {
       const ref = `m${++matches}`;
       const startAt = new Date(clock.now().getTime() + 2 * HOUR_MS + matches * 1_000);
@@ -190,7 +190,7 @@ export function testPlans() {
       ),
     buy: (userId: number, planId: number, cost?: number) =>
       made.services!.unlocking.unlock(viewer(userId), { planId, cost }, origin()),
-    /** The feed tells where a match stands, later than before. */
+    /** The feed publishes a newer state of a match. */
     async tell(ref: string, state: Parameters<typeof aScore>[1]): Promise<number> {
       const version = ++keys;
       await made.feed!.ingest([aScore(ref, { version, period: 2, periodScores: [], ...state })]);
@@ -204,7 +204,7 @@ export function testPlans() {
     end: (ref: string, homeScore: number, awayScore: number) =>
       house.tell(ref, { state: 'finished', homeScore, awayScore }),
     coins: async (userId: number) => (await made.services!.ledger.balanceOf(database.db, userId)).gold,
-    /** What an expert has earned. */
+    /** Coins an expert has earned. */
     async earned(expertId: number): Promise<number> {
       const { rows } = await database.pool.query<{ sum: string }>(
         `select coalesce(sum(e.amount), 0) as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
@@ -213,7 +213,7 @@ export function testPlans() {
       );
       return Number(rows[0]!.sum);
     },
-    /** All that accounts of a kind have. */
+    /** Sum of the balances of a kind of account. */
     async coinsOf(kind: string): Promise<number> {
       const { rows } = await database.pool.query<{ sum: string }>(
         `select coalesce(sum(e.amount), 0) as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id

@@ -46,7 +46,7 @@ it.each([
   ['👨‍👩‍👧‍👦'.repeat(5), true],
   ['字'.repeat(30), true],
   ['字'.repeat(31), false],
-])('%s as a title: %s', (title, fits) => {
+])('title %s: %s', (title, fits) => {
   expect(isTitle(title)).toBe(fits);
 });
 
@@ -58,7 +58,7 @@ it.each<[MatchState, minutes: number, kicked: boolean]>([
   ['finished', -90, true],
   ['cancelled', 60, true],
   ['postponed', -60, false],
-])('%s, starting in %i minutes: kicked off %s', (state, minutes, kicked) => {
+])('hasKickedOff: %s, starting in %i minutes: %s', (state, minutes, kicked) => {
   expect(hasKickedOff({ ...still, state, startAt: at(minutes) }, now)).toBe(kicked);
 });
 
@@ -68,14 +68,14 @@ it.each<Partial<Kickoff>>([
   { awayScore: 1 },
   { periodScores: [[0, 0, 0]] },
   { settled: true },
-])('of which %o is known it has begun, also when it is postponed or set back', (played) => {
+])('hasKickedOff: %o counts as begun, also when postponed or reset', (played) => {
   for (const state of ['postponed', 'not_started'] as const) {
     const match = { ...open, ...played, state };
     expect([hasKickedOff(match, now), isOpen(match, now)]).toEqual([true, false]);
   }
 });
 
-it('a plan moves along its states, and never back from being deleted', () => {
+it('mayBecome: a plan follows its states and never leaves deleted', () => {
   const moves = PLAN_STATES.map((from) => [from, PLAN_STATES.filter((to) => mayBecome(from, to))]);
   expect(Object.fromEntries(moves)).toEqual({
     under_review: ['under_review', 'published', 'not_passed', 'deleted'],
@@ -86,7 +86,7 @@ it('a plan moves along its states, and never back from being deleted', () => {
   });
 });
 
-it('only its owner edits, takes off the shelf or deletes a plan, and not after kick-off', () => {
+it('owner: only the owner edits, removes or deletes a plan, and not after kick-off', () => {
   const mine = plan('published');
   for (const can of [canEditPlan, canRemovePlan]) {
     expect(can(as(7), mine, open, now)).toBe(true);
@@ -97,7 +97,7 @@ it('only its owner edits, takes off the shelf or deletes a plan, and not after k
   expect(canDeletePlan(as(7), mine, open, now)).toBe(true);
   expect(canDeletePlan(as(7), { ...mine, sales: 1 }, open, now)).toBe(false);
   expect(canDeletePlan(as(7), mine, begun, now)).toBe(false);
-  // What was never published is no part of the record.
+  // An unpublished plan is no part of the chain's record.
   expect(canDeletePlan(as(7), plan('not_passed', null), begun, now)).toBe(true);
 });
 
@@ -118,7 +118,7 @@ it.each<[PlanState, shown: boolean, sales: number, match: Kickoff, actions: stri
   ['removed', true, 2, open, 'edit'],
   ['removed', true, 0, begun, ''],
   ['deleted', false, 0, open, ''],
-])('%s, shown %s, sold %i, match %o: its owner may %s', (state, shown, sales, match, actions) => {
+])('actionsOf: %s, shown %s, sold %i, match %o: the owner may %s', (state, shown, sales, match, actions) => {
   const mine = { ...plan(state, shown ? at(-60) : null), sales };
   expect(actionsOf(as(7), mine, match, now).join(' ')).toBe(actions);
   expect(actionsOf(as(8, 'moderator'), mine, match, now)).toEqual([]);
@@ -130,12 +130,12 @@ it.each<[PlanState, release: number, start: number, boolean]>([
   ['published', -1, 0, false],
   ['removed', -1, 60, false],
   ['under_review', -1, 60, false],
-])('%s, released at %i, kick-off at %i: for sale %s', (state, release, start, forSale) => {
+])('isForSale: %s, released at %i, kick-off at %i: %s', (state, release, start, forSale) => {
   const match = { ...still, state: 'not_started', startAt: at(start) } as const;
   expect(isForSale({ ...plan(state), releaseAt: at(release) }, match, now)).toBe(forSale);
 });
 
-it('a prediction is seen by its owner, its buyers and reviewers, and by all once the match is over', () => {
+it('seesPrediction: owner, buyers and reviewers; everyone once the match is over', () => {
   const hidden = plan('published');
   expect(seesPrediction(guest, hidden, false, false)).toBe(false);
   expect(seesPrediction(as(8), hidden, false, false)).toBe(false);
@@ -155,12 +155,12 @@ it.each([
   [1, 20, 1, 0],
   [1, 90, 1, 0],
   [38, 0, 38, 0],
-])('%i with %i percent off costs %i, which is %i percent less', (price, percent, cost, off) => {
+])('discounted: %i with %i percent off costs %i, which is %i percent less', (price, percent, cost, off) => {
   expect(discounted(price, percent)).toBe(cost);
   expect(percentOff(price, cost)).toBe(off);
 });
 
-it('whoever buys first gets what was promised, at every price that a coin can be taken off', () => {
+it('discounted: a first order is cheaper at every price above one coin', () => {
   for (let price = 2; price <= PLAN_PRICE.max; price++)
     expect(percentOff(price, discounted(price, 20))).toBeGreaterThanOrEqual(20);
 });
@@ -187,7 +187,7 @@ it.each([
   ['Glücksspiel und Sportwetten', 'Glücksspiel'],
   ['judi bola malam ini', 'judi bola'],
   ['مواقع مراهنات', 'مراهنات'],
-])('%s names %s', (text, word) => {
+])('findBettingTerm: %s contains %s', (text, word) => {
   expect(findBettingTerm('fine', text)).toBe(word);
 });
 
@@ -199,7 +199,7 @@ it.each([
   'Un partido típico en el sitio de siempre, le site de Paris Saint-Germain',
   'Đội có bác sĩ mới cho cả cuộc đua, แทงบอลทะลุช่อง',
   '球队建立博物馆，必发生变化，韦德买球员',
-])('%s is about sport', (text) => {
+])('findBettingTerm: accepts %s', (text) => {
   expect(findBettingTerm(text)).toBeNull();
 });
 
@@ -214,6 +214,6 @@ it.each([
   ['https://www.bbc.com/sport/football/better-alphabet', null],
   ['https://a.example/partido-atipico/real-betis', null],
   ['/football/12', null],
-])('a link to %s names %s', (link, word) => {
+])('findBettingLink: a link to %s contains %s', (link, word) => {
   expect(findBettingLink('/fine', link)).toBe(word);
 });

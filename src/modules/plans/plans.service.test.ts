@@ -18,10 +18,10 @@ const refused = (code: string) => ({ code: `plans.${code}` });
 const edit = (planId: number, more: object = {}) =>
   plans().edit(as(expert), { ...house.draft, planId, ...more }, now());
 
-/** Nobody has sent it. */
+/** A picture that was never uploaded. */
 const pictureAt = (n: number) => `/uploads/images/cover/${String(n).padStart(32, 'f')}.webp`;
 
-it('keeps the pictures of a text as long as it shows them', async () => {
+it('content: its pictures are stored for as long as it shows them', async () => {
   const expert = await house.newExpert();
   const match = await house.newMatch();
   const [one, other] = [await house.picture(expert), await house.picture(expert)];
@@ -44,7 +44,7 @@ it('keeps the pictures of a text as long as it shows them', async () => {
   expect(await house.isKept(other)).toBe(false);
 });
 
-it('a plan waits for review, is passed, and is then for sale; its prediction stays hidden', async () => {
+it('publish: a plan is reviewed, approved, and then for sale with a hidden prediction', async () => {
   const planId = await house.publish(expert, match.id);
   const reader = await house.newUser();
   await expect(house.info(reader, planId)).rejects.toMatchObject(refused('not_found'));
@@ -66,7 +66,7 @@ it('a plan waits for review, is passed, and is then for sale; its prediction sta
   expect(JSON.stringify([seen, listed])).not.toContain('Because');
 });
 
-it('what is refused is refused with its name', async () => {
+it('publish: every rejection names its error', async () => {
   const publish = (more: object) => house.publish(expert, match.id, more);
   await expect(publish({ title: 'four' })).rejects.toMatchObject(refused('title_length'));
   await expect(publish({ title: '彩票稳赚的方法' })).rejects.toMatchObject({
@@ -115,7 +115,7 @@ it('what is refused is refused with its name', async () => {
   await expect(publish({})).rejects.toMatchObject(refused('kicked_off'));
 });
 
-it('the limit of a match holds for many at once; a deleted plan makes room', async () => {
+it('publish: the limit of a match holds for concurrent requests; a deleted plan frees a slot', async () => {
   const all = await Promise.allSettled(
     Array.from({ length: PLANS_PER_MATCH + 3 }, () => house.publish(expert, match.id)),
   );
@@ -128,7 +128,7 @@ it('the limit of a match holds for many at once; a deleted plan makes room', asy
   expect(await house.publish(expert, match.id)).toBeGreaterThan(0);
 });
 
-it('the same request twice is one plan; with other contents it is refused', async () => {
+it('publish: a repeated key creates one plan; with another input it is rejected', async () => {
   const coverId = await house.cover(expert);
   const send = (more: object) =>
     plans().publish(
@@ -150,7 +150,7 @@ it('the same request twice is one plan; with other contents it is refused', asyn
     await expect(send(other)).rejects.toMatchObject(refused('key_reused'));
 });
 
-it('an edit goes back to review and names the link it replaces; the chain stays whole', async () => {
+it('edit: goes back to review and names the link it replaces; the chain stays complete', async () => {
   const planId = await house.onSale(expert, match.id);
   await edit(planId, { title: 'Another title, same plan' });
   expect(await house.info(expert, planId)).toMatchObject({ status: 'under_review', link: { seq: 1 } });
@@ -169,7 +169,7 @@ it('an edit goes back to review and names the link it replaces; the chain stays 
   ).rejects.toThrow('the record stays');
 });
 
-it('once sold, prediction, price and terms are fixed and nothing is deleted; off the shelf buyers keep it', async () => {
+it('edit: once sold, prediction, price and terms are fixed; a removed plan stays readable for buyers', async () => {
   const planId = await house.onSale(expert, match.id);
   const [buyer, other] = [await house.newUser(500), await house.newUser(500)];
   await house.buy(buyer, planId);
@@ -186,7 +186,7 @@ it('once sold, prediction, price and terms are fixed and nothing is deleted; off
   });
 });
 
-it("another expert's plan is not there to be changed, nor one after kick-off", async () => {
+it("edit: rejected for another expert's plan and after kick-off", async () => {
   const planId = await house.onSale(expert, match.id);
   const other = as(await house.newExpert());
   await expect(plans().remove(other, planId, now())).rejects.toMatchObject(refused('not_found'));
@@ -196,7 +196,7 @@ it("another expert's plan is not there to be changed, nor one after kick-off", a
   await expect(plans().delete(as(expert), planId, now())).rejects.toMatchObject(refused('kicked_off'));
 });
 
-it('what a plan’s owner is offered to do is what is done, and nothing else', async () => {
+it('actions: every action offered to the owner is accepted, and no other', async () => {
   const { reader, services } = house;
   const later = new Date(now().getTime() + 3_600_000).toISOString();
   const made = {
@@ -222,7 +222,7 @@ it('what a plan’s owner is offered to do is what is done, and nothing else', a
   await plans().delete(as(expert), made.waiting, now());
 });
 
-it('what is under review at kick-off has not passed, and a reviewer comes too late', async () => {
+it('review: a plan still under review at kick-off is rejected, and cannot be approved afterwards', async () => {
   const [late, passed] = [await house.publish(expert, match.id), await house.onSale(expert, match.id)];
   expect(await house.services.reviews.expire(now())).toBe(0);
   await house.tell(match.ref, { state: 'in_progress' });
@@ -232,7 +232,7 @@ it('what is under review at kick-off has not passed, and a reviewer comes too la
   expect(await house.info(expert, passed)).toMatchObject({ status: 'published' });
 });
 
-it('a refusal needs a reason, is told to the owner alone, and the plan can be mended', async () => {
+it('review: a rejection needs a reason that only the owner sees, and the plan can be edited', async () => {
   const planId = await house.publish(expert, match.id);
   const review = { planId, pass: false, reason: '' };
   await expect(house.services.reviews.review(as(1), review, house.origin())).rejects.toMatchObject(
@@ -246,7 +246,7 @@ it('a refusal needs a reason, is told to the owner alone, and the plan can be me
   expect(await house.info(expert, planId)).toMatchObject({ status: 'published', reason: '' });
 });
 
-it('nobody passes their own plan', async () => {
+it('review: no one approves their own plan', async () => {
   const planId = await house.publish(expert, match.id);
   const review = { planId, pass: true, reason: '' };
   await expect(house.services.reviews.review(as(expert), review, house.origin())).rejects.toMatchObject({

@@ -56,7 +56,7 @@ export interface Written extends Prediction {
   coverId?: number | null | undefined;
 }
 
-/** Each answers the number of the plan. */
+/** Each call returns the id of the plan. */
 export interface PlansService {
   publish(
     viewer: User,
@@ -136,13 +136,13 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
         checkPrediction(change, match);
         const other = saysOther(plan, change);
         if (sales > 0 && (other || change.noWinRefund !== plan.noWinRefund)) throw planErrors.soldFixed();
-        // What nobody has seen for sale as it is now has no words that were passed.
+        // A changed prediction has no approved text.
         const passed = other ? null : passedWords(plan);
         const cover = await newCover(tx, plan, change.coverId ?? null, now);
         await changeFiles(uploads, tx, plan, { content: change.content, cover, passed }, now);
         const again = other
           ? {
-              // What nobody has seen for sale as it is now is no part of the statistics.
+              // A changed prediction is no part of the statistics.
               publishedAt: null,
               odds: await offered(tx, match.id, change),
               linkSeq: await nextSeq(tx, plan.expertId),
@@ -201,11 +201,11 @@ const written = ({ level, play, line, pick, title, content, price, tags, noWinRe
   tags: [...new Set(tags)],
 });
 
-/** What the chain holds of a plan. */
+/** Whether a field of the commitment differs. */
 const saysOther = (plan: PlanRow, said: Written): boolean =>
   (['level', 'play', 'line', 'pick', 'price'] as const).some((field) => plan[field] !== said[field]);
 
-/** What was asked for under a key, asked for again. */
+/** Whether a request repeats the one of the same idempotency key. */
 const isSame = (plan: PlanRow, draft: Written & { matchId: number }): boolean =>
   plan.matchId === draft.matchId &&
   !saysOther(plan, draft) &&
@@ -221,7 +221,7 @@ const jsonOf = ({
 
 async function checkWords({ title, content, tags }: Written, words: Parts['words']): Promise<void> {
   if (!isTitle(title)) throw planErrors.titleLength(PLAN_TITLE);
-  // A plan has its match.
+  // A plan refers to one match already.
   if (content.some(({ type }) => type === 'match')) throw planErrors.badContent();
   if (picturesIn(content).length > PLAN_PICTURES) throw planErrors.tooManyPictures({ max: PLAN_PICTURES });
   const text = plainText(content);
@@ -231,12 +231,12 @@ async function checkWords({ title, content, tags }: Written, words: Parts['words
   const word =
     findBettingTerm(title, text, ...tags, tags.join(' '), tags.join('')) ?? findBettingLink(...links);
   if (word) throw planErrors.lotteryWord({ word });
-  // What the site's own list would hold, a reviewer reads anyway.
+  // Words that the site's filter only holds are left to the reviewer.
   const listed = await words.find([title, text, ...tags, ...links].join('\n'));
   if (listed?.action === 'refuse') throw planErrors.refusedWord({ word: listed.word });
 }
 
-/** A host in its own letters, which a browser shows for `xn--…`. */
+/** Unicode form of a host, as browsers show `xn--…`. */
 function inLetters(link: string): string {
   const host = URL.parse(link)?.hostname ?? '';
   return host ? link.toLowerCase().replace(host, domainToUnicode(host)) : link;
@@ -247,14 +247,14 @@ function checkPrediction(said: Prediction, match: { gameId: number; bestOf: numb
   if (!game || !isPrediction(sportOf(game.slug), match.bestOf, said)) throw planErrors.badPrediction();
 }
 
-/** Nothing is released in the past; but what was, and is edited without another time, stays where it was. */
+/** A release is never in the past, except one that an edit leaves unchanged. */
 function releaseOf({ releaseTime }: Written, startAt: Date, now: Date, before?: Date): Date {
   const wanted = releaseTime === undefined ? (before ?? now) : new Date(releaseTime ?? now);
   if (wanted >= startAt) throw planErrors.releaseTooLate();
   return wanted < now && wanted.getTime() !== before?.getTime() ? now : wanted;
 }
 
-/** The lowest price any bookmaker offers for it: nobody can say the returns are made up. */
+/** Lowest price of any bookmaker, so that returns cannot be overstated. */
 async function offered(
   tx: Tx,
   matchId: number,

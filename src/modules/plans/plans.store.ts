@@ -15,10 +15,10 @@ import { expertStats, type PlanRow, planLinks, planOrders, plans, type StatsRow 
 const home = alias(teams, 'home');
 const away = alias(teams, 'away');
 
-/** A match, and whether any plan about it was ever settled. */
+/** A match, and whether any plan about it was settled. */
 export type KnownMatch = MatchRow & { settled: boolean };
 
-/** A plan with all that a row of a list shows. */
+/** A plan with all columns of a list row. */
 export interface ListedPlan {
   plan: PlanRow;
   match: KnownMatch;
@@ -26,7 +26,7 @@ export interface ListedPlan {
   home: TeamRow;
   away: TeamRow;
   expert: { id: number; username: string; avatar: string | null };
-  /** Null where there is no expert account any more. */
+  /** Null without an expert account. */
   account: ExpertState | null;
   deletedAt: Date | null;
   ban: BanFields;
@@ -38,14 +38,14 @@ export interface ListedPlan {
 export interface PlanScope {
   ids?: readonly number[];
   expertId?: number | undefined;
-  /** An expert's number, or the beginning of their name. */
+  /** An expert's id, or a prefix of their name. */
   person?: number | string | null | undefined;
   matchId?: number | undefined;
   gameIds?: readonly number[] | undefined;
   states?: readonly PlanState[];
-  /** To be bought at this moment. */
+  /** For sale at this moment. */
   forSaleAt?: Date;
-  /** Ever shown to readers by this moment. */
+  /** Visible by this moment. */
   shownAt?: Date;
   /** By these experts. */
   experts?: readonly number[];
@@ -64,13 +64,13 @@ const ORDERS: Readonly<Record<PlanOrder, { by: SQL[]; after(cursor: TimeCursor):
   newest: { by: [desc(plans.id)], after: ({ id }) => sql`${plans.id} < ${id}` },
 };
 
-/** Counted rather than kept: a counter in the plan's row would make every buyer of it wait. */
+/** Counted per read: a counter in the plan's row would serialise its buyers. */
 const sales =
   sql<number>`(select count(*) from ${planOrders} where ${planOrders.planId} = ${plans.id})`.mapWith(Number);
 
 const settled = sql<boolean>`exists (select from plans of_it
   where of_it.match_id = matches.id and of_it.settlement > 0 and of_it.state <> 'deleted')`;
-/** As `hasBegun` says it. */
+/** SQL of `hasBegun`. */
 const begun = sql`(matches.period > 0 or matches.home_score + matches.away_score > 0
   or matches.period_scores <> '[]' or ${settled})`;
 
@@ -119,7 +119,7 @@ export async function listPlans(
 /** A match with its league and sides. */
 export type NamedMatch = Pick<ListedPlan, 'league' | 'home' | 'away'> & { match: MatchRow };
 
-/** By number. Apart from the plans: of ten tables in one join PostgreSQL thinks ten times as long as it reads. */
+/** By id. Separate from the plans: PostgreSQL plans a join of ten tables ten times as long as it reads. */
 export async function listNamed(tx: Reader, ids: readonly number[]): Promise<Map<number, NamedMatch>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -146,7 +146,7 @@ function within(scope: PlanScope) {
     gameIds && inArray(plans.gameId, [...gameIds]),
     states && inArray(plans.state, [...states]),
     scope.experts && inArray(plans.expertId, [...scope.experts]),
-    // The page of an expert whose account is closed or banned is gone, and what would lead to it.
+    // A closed or banned expert's page is gone, and so are links to it.
     forSaleAt && and(inBusiness(forSaleAt), onSale(forSaleAt)),
     shownAt && inBusiness(shownAt),
     shownAt &&
@@ -179,7 +179,7 @@ export async function updatePlan(
   return row!;
 }
 
-/** All that is or may come for sale of an expert: off the shelf. Answers which they are. */
+/** Takes all plans of an expert off sale; returns their ids. */
 export async function removePlansOf(tx: Tx, expertId: number, now: Date): Promise<number[]> {
   const rows = await tx
     .update(plans)
@@ -189,13 +189,13 @@ export async function removePlansOf(tx: Tx, expertId: number, now: Date): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Also one that was deleted. */
+/** Includes deleted plans. */
 export async function findPlan(tx: Reader, id: number): Promise<PlanRow | null> {
   const [row] = await tx.select().from(plans).where(eq(plans.id, id));
   return row ?? null;
 }
 
-/** Whether these stand as they were read. */
+/** Whether the rows are unchanged since they were read. */
 export async function areUnchanged(
   tx: Reader,
   read: readonly Pick<PlanRow, 'id' | 'changedAt'>[],
@@ -210,13 +210,13 @@ export async function areUnchanged(
   return read.every(({ id, changedAt }) => now.get(id) === changedAt.getTime());
 }
 
-/** Whoever changes a plan waits for those who buy it; those who buy it do not wait for each other. */
+/** A change waits for purchases; purchases do not wait for each other. */
 export async function lockPlan(tx: Tx, id: number, how: 'update' | 'share'): Promise<PlanRow | null> {
   const [row] = await tx.select().from(plans).where(eq(plans.id, id)).for(how);
   return row ?? null;
 }
 
-/** One change at a time of all that an expert has published: the limit of a match, and the chain. */
+/** Serialises an expert's changes: the limit of a match, and the chain. */
 export async function lockExpertPlans(tx: Tx, expertId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('expert plans', ${expertId}))`);
 }
@@ -242,7 +242,7 @@ export async function findMatch(tx: Reader, id: number): Promise<KnownMatch | nu
   return row ? { ...row.match, settled: row.settled } : null;
 }
 
-/** Still under review although their match has begun. */
+/** Plans under review whose match has begun. */
 export async function listOverdue(tx: Reader, now: Date, limit: number): Promise<number[]> {
   const rows = await tx
     .select({ id: plans.id })
@@ -259,7 +259,7 @@ export async function listOverdue(tx: Reader, now: Date, limit: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** A user's plans as they are stored. */
+/** A user's plans as stored. */
 export async function listOwn(
   tx: Reader,
   expertId: number,

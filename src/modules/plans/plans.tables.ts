@@ -45,7 +45,7 @@ export const plans = pgTable(
     cover: text(),
     price: integer().notNull(),
     tags: text().array().notNull(),
-    /** What others read while an edit waits or was refused. */
+    /** Approved text, shown while an edit is pending or rejected. */
     passed: jsonb().$type<PlanWords>(),
     noWinRefund: boolean('no_win_refund').notNull(),
     releaseAt: instant('release_at').notNull(),
@@ -71,10 +71,10 @@ export const plans = pgTable(
   ],
 );
 
-/** The title that a reviewer has passed; null where there is none. */
+/** Approved title; null without one. */
 export const passedTitle = sql<string | null>`case when ${plans.state} in (${words(PASSED_STATES)})
   then ${plans.title} else ${plans.passed} ->> 'title' end`;
-/** What buyers know a plan by. */
+/** Title shown to buyers. */
 export const shownTitle = sql<string>`coalesce(${passedTitle}, ${plans.title})`;
 
 export const planLinks = pgTable(

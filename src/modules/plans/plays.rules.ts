@@ -1,6 +1,6 @@
 import { type MarketKind, type Sport, toWin } from '#modules/catalog/sport.rules.ts';
 
-/** What a play is about: the whole match, or its first part (half, quarter, map, set). */
+/** Part of the match that a play is about: all of it, or its first part (half, quarter, map, set). */
 export const PLAY_LEVELS = ['match', 'first'] as const;
 export type PlayLevel = (typeof PLAY_LEVELS)[number];
 
@@ -18,7 +18,7 @@ export type Play = MarketKind;
 export const PICKS = ['home', 'draw', 'away', 'over', 'under', 'score'] as const;
 export type Choice = (typeof PICKS)[number];
 
-/** What an expert says will happen. Lines are thousandths, as in odds; of a correct score it is the score: 2001 is 2–1. */
+/** A prediction. Lines are in thousandths, as in odds; a correct score is encoded as its line: 2001 is 2–1. */
 export interface Prediction {
   level: PlayLevel;
   play: Play;
@@ -32,7 +32,7 @@ const isWinner = (play: Play): boolean => play === 'winner3' || play === 'winner
 export const isHandicap = (play: Play): boolean => play === 'handicap' || play === 'mapHandicap';
 export const isTotal = (play: Play): boolean => play === 'total' || play === 'mapTotal';
 
-/** The plays of a sport at a level. A single map has but a winner; its first part is itself. */
+/** Plays of a sport at a level. A single map has only a winner, and no first part of its own. */
 export function playsOf(
   { family, periods, markets }: Played,
   level: PlayLevel,
@@ -68,10 +68,10 @@ export const scoreOf = (line: number): [home: number, away: number] => [
   line % 1_000,
 ];
 
-/** Lines go in steps of a quarter where goals are counted, of a half where periods are. */
+/** Lines go in quarter steps where goals are counted, in half steps where periods are. */
 export const lineStep = ({ family }: Pick<Sport, 'family'>): number => (family === 'won' ? HALF : QUARTER);
 
-/** Is this a prediction that the sport can decide? */
+/** Whether the sport can decide the prediction. */
 export function isPrediction(sport: Played, bestOf: number | null, said: Prediction): boolean {
   const { level, play, line, pick } = said;
   if (!playsOf(sport, level, bestOf).includes(play) || !picksOf(play).includes(pick)) return false;

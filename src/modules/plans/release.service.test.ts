@@ -14,7 +14,7 @@ const refused = (code: string) => ({ code: `plans.${code}` });
 const edit = (planId: number, more: object = {}) =>
   house.services.plans.edit(as(expert), { ...house.draft, planId, ...more }, now());
 
-it('an edit keeps the time of release unless it names another', async () => {
+it('edit: leaves the release time unchanged unless it names another', async () => {
   const inMinutes = (n: number) => new Date(now().getTime() + n * 60_000).toISOString();
   const releaseTime = inMinutes(60);
   const planId = await house.onSale(expert, match.id, { releaseTime });
@@ -34,7 +34,7 @@ it('an edit keeps the time of release unless it names another', async () => {
   expect(await released()).toBe(inMinutes(0));
 });
 
-it('a plan to be released later is not there before', async () => {
+it('release: a plan is not visible before its release time', async () => {
   const releaseTime = new Date(now().getTime() + 3_600_000).toISOString();
   const planId = await house.onSale(expert, match.id, { releaseTime });
   const reader = await house.newUser(500);

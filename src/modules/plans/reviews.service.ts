@@ -19,11 +19,11 @@ export interface ReviewsService {
     decision: { planId: number; pass: boolean; reason: string },
     origin: Origin,
   ): Promise<number>;
-  /** What is still under review when its match begins has not passed. */
+  /** Rejects plans that are still under review at kick-off. */
   expire(now: Date): Promise<number>;
 }
 
-/** The reason that the house itself gives; packs have its words. */
+/** Reason of an automatic rejection; packs have its text. */
 export const KICKED_OFF = 'kicked_off';
 const BATCH = 200;
 
@@ -42,7 +42,7 @@ export function createReviewsService({ db, emit, audit, experts, publish, upload
       if (!pass && reason.length < PLAN_REASON.min) throw planErrors.reasonNeeded();
       await transact(db, async (tx) => {
         const known = pass ? await findPlan(tx, planId) : null;
-        // The account before the plan, as whoever closes it takes them.
+        // Lock order: the account before the plan, as when an account is closed.
         if (known && !(await experts.holdsOpened(tx, known.expertId, now))) throw planErrors.expertClosed();
         const plan = await lockPlan(tx, planId, 'update');
         if (!plan || plan.state === 'deleted') throw planErrors.notFound();

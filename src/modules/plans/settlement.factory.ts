@@ -9,7 +9,7 @@ export const said = (play: Play, pick: Prediction['pick'], line: number | null =
   line,
 });
 
-/** A match that ended so, told as its sport tells it: points in the first period, or periods won one after the other. */
+/** A finished match with this score: points in the first period, or periods won in sequence. */
 export function ended(sport: Sport, home: number, away: number, more: Partial<Result> = {}): Result {
   const won = (n: number, side: 1 | 2): PeriodScore[] =>
     Array.from({ length: n }, () => (side === 1 ? [2, 1, 1] : [1, 2, 2]));

@@ -27,7 +27,7 @@ type Row = [
   verdict: Verdict,
 ];
 
-/** Each play decided every way it can be, where points are counted. */
+/** Each play with every verdict, where points are counted. */
 const POINTS: readonly Row[] = [
   ['winner3', 'home', null, 2, 1, 'hit'],
   ['winner3', 'home', null, 1, 1, 'miss'],
@@ -67,7 +67,7 @@ const POINTS: readonly Row[] = [
   ['correctScore', 'score', 2_001, 1, 2, 'miss'],
 ];
 
-/** The same where periods are won; `n` of them win the match. */
+/** Each play with every verdict, where periods are won; `n` of them win the match. */
 const series = (n: number): readonly Row[] => [
   ['winner2', 'home', null, n, n - 1, 'hit'],
   ['winner2', 'home', null, n - 1, n, 'miss'],
@@ -91,7 +91,7 @@ const series = (n: number): readonly Row[] => [
 const usual = (sport: Sport): number => sport.periods.bestOf?.at(-1) ?? sport.periods.count;
 const bestOfIn = (sport: Sport): number | null => (sport.family === 'won' ? usual(sport) : null);
 
-/** Of the first part where parts are won: who won it, whoever won the series. */
+/** First part where parts are won: its winner, independent of the series. */
 const FIRST_WON: readonly Row[] = [
   ['winner2', 'home', null, 1, 0, 'hit'],
   ['winner2', 'home', null, 0, 1, 'miss'],
@@ -105,7 +105,7 @@ function rowsOf(sport: Sport, level: PlayLevel): Row[] {
   return (sport.family === 'won' ? won : POINTS).filter(([play]) => plays.includes(play));
 }
 
-/** A match whose first part ended so; what came later says something else. */
+/** A match with this score of the first part; later parts differ. */
 function afterFirst(sport: Sport, home: number, away: number): Result {
   const bestOf = bestOfIn(sport);
   if (bestOf !== null) {
@@ -128,7 +128,7 @@ function afterFirst(sport: Sport, home: number, away: number): Result {
   return ended(sport, home + more, away + 3 * rest.length, { periodScores: [[home, away, 0], ...rest] });
 }
 
-/** How a play can come out, once it was played: every one of these needs a row. */
+/** Every possible verdict of a play; each needs a row. */
 function verdictsOf(sport: Sport, play: Play): Verdict[] {
   if (isHandicap(play) || isTotal(play)) {
     const halves: Verdict[] = lineStep(sport) === 250 ? ['half_hit', 'half_miss'] : [];
@@ -138,7 +138,7 @@ function verdictsOf(sport: Sport, play: Play): Verdict[] {
 }
 
 const slugs = Object.keys(SPORTS) as GameSlug[];
-/** One sport for each way of counting: the others differ in their data alone. */
+/** One sport per way of counting: the others differ in data only. */
 const representatives = slugs.filter(
   (slug, index) => slugs.findIndex((other) => sportOf(other).family === sportOf(slug).family) === index,
 );
@@ -174,7 +174,7 @@ describe.each(slugs)('settle: the data of %s', (slug) => {
   const sport = sportOf(slug);
   const bestOf = bestOfIn(sport);
 
-  it('has a row for every play it offers, every choice of it and every way it can come out, and settles all', () => {
+  it('has a row for every play, choice and verdict, and settles all', () => {
     for (const level of levelsOf(sport, bestOf)) {
       const rows = rowsOf(sport, level);
       const covered = new Set(
@@ -189,7 +189,7 @@ describe.each(slugs)('settle: the data of %s', (slug) => {
     }
   });
 
-  it('decides nothing while a match is not over, and voids what is cancelled, whatever was said', () => {
+  it('is undecided before the end of a match, and void when it is cancelled', () => {
     for (const [state, verdict] of UNPLAYED)
       for (const level of levelsOf(sport, bestOf))
         for (const play of playsOf(sport, level, bestOf)) {
@@ -216,11 +216,11 @@ it.each<[GameSlug, number | null, Prediction]>([
   ['lol', 1, said('mapHandicap', 'home', 1_500)],
   ['lol', 1, { ...said('winner2', 'home'), level: 'first' }],
   ['cricket', null, { ...said('winner2', 'home'), level: 'first' }],
-])('isPrediction: %s, best of %s: %o is none', (slug, bestOf, prediction) => {
+])('isPrediction: rejects %s, best of %s: %o', (slug, bestOf, prediction) => {
   expect(isPrediction(sportOf(slug), bestOf, prediction)).toBe(false);
 });
 
-it('levelsOf: every sport can be predicted at the level of the match', () => {
+it('levelsOf: every sport has plays of the whole match', () => {
   for (const sport of Object.values(SPORTS)) expect(levelsOf(sport, null)[0]).toBe(PLAY_LEVELS[0]);
 });
 
@@ -244,7 +244,7 @@ it.each<[Verdict, noWinRefund: boolean, expert: number, buyer: number]>([
   },
 );
 
-it('divide: no coin is made or lost', () => {
+it('divide: conserves coins', () => {
   for (const verdict of VERDICTS) {
     for (const refund of [true, false]) {
       const { expert, buyer } = divide(verdict, refund, 1);

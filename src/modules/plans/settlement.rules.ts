@@ -2,11 +2,11 @@ import { isDecided, mainScore, type PeriodScore, type Sport } from '#modules/cat
 import type { MatchState } from '#modules/matches/matches.rules.ts';
 import { type Choice, isHandicap, isTotal, type Prediction, scoreOf } from './plays.rules.ts';
 
-/** How a prediction came out. `half_*` are the quarter lines, whose two halves are judged apart. */
+/** Outcome of a prediction. `half_*` are quarter lines, whose two halves are decided separately. */
 export const VERDICTS = ['hit', 'half_hit', 'push', 'half_miss', 'miss', 'void'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** A match as far as a prediction asks. */
+/** Fields of a match that decide a prediction. */
 export interface Result {
   state: MatchState;
   homeScore: number;
@@ -19,13 +19,13 @@ type Counted = Pick<Sport, 'family' | 'periods' | 'draws'>;
 type Score = readonly [home: number, away: number];
 
 /**
- * What came of a prediction; null while nobody can say. A postponed match is waited for. Where sides can draw, a play
- * is about regular time; elsewhere overtime counts, and a shoot-out says who won but adds nothing to the score.
+ * Verdict of a prediction; null while undecided, also for a postponed match. Where sides can draw, a play is about
+ * regular time; elsewhere overtime counts, and a shoot-out decides the winner but adds nothing to the score.
  */
 export function settle(sport: Counted, said: Prediction, result: Result): Verdict | null {
   if (result.state === 'cancelled') return 'void';
   if (result.state !== 'finished') return null;
-  // A series that ended before anyone had won it: somebody gave up.
+  // A series that ended before either side had won it: a retirement.
   const series = result.bestOf ?? sport.periods.count;
   if (sport.family === 'won' && !isDecided(sport, series, result.periodScores) && !wonByScore(series, result))
     return 'void';
@@ -49,7 +49,7 @@ export function settle(sport: Counted, said: Prediction, result: Result): Verdic
   return winner === said.pick ? 'hit' : 'miss';
 }
 
-/** Feeds that tell no periods tell the score all the same. */
+/** Some feeds have a score without periods. */
 const wonByScore = (series: number, { homeScore, awayScore, periodScores }: Result): boolean =>
   periodScores.length === 0 && Math.max(homeScore, awayScore) > series / 2;
 
@@ -59,7 +59,7 @@ function matchScore(sport: Counted, { homeScore, awayScore, periodScores }: Resu
   return mainScore(sport, periodScores.slice(0, count));
 }
 
-/** Null where nobody told it. */
+/** Null without period scores. */
 function firstScore({ family }: Counted, { periodScores }: Result): Score | null {
   const first = periodScores[0];
   if (!first) return null;
@@ -97,8 +97,8 @@ export interface Division {
 }
 
 /**
- * Who gets the coins a buyer paid. What could not be judged goes back, always. With no-win-refund a miss and a push go
- * back too, and of a half miss half of it, rounded up; a half hit is a win. Without it the expert is paid.
+ * Division of the paid coins. Void refunds all. With no-win-refund a miss and a push are refunded, and a half miss
+ * half, rounded up; a half hit is a win. Without it the expert is paid.
  */
 export function divide(verdict: Verdict, noWinRefund: boolean, paid: number): Division {
   const buyer = verdict === 'void' ? paid : noWinRefund ? refundOf(verdict, paid) : 0;

@@ -34,7 +34,7 @@ it.each([
   ['a hit pays the expert', 2, 0, true, 920, 80],
   ['a miss with no-win-refund goes back', 0, 0, true, 1_000, 0],
   ['a miss without it pays the expert', 0, 0, false, 920, 80],
-])('%s', async (_, home, away, noWinRefund, coins, earned) => {
+])('settlement: %s', async (_, home, away, noWinRefund, coins, earned) => {
   const planId = await house.onSale(expert, match.id, { noWinRefund });
   await house.buy(buyer, planId);
   expect(await house.end(match.ref, home, away)).toBe(1);
@@ -42,7 +42,7 @@ it.each([
   await ledgerIsRight();
 });
 
-it('a half miss gives half of it back, and everyone sees what was predicted', async () => {
+it('half miss: half is refunded, and the prediction is visible to everyone', async () => {
   const planId = await house.onSale(expert, match.id, { line: -250 });
   await house.buy(buyer, planId);
   await house.end(match.ref, 1, 1);
@@ -53,7 +53,7 @@ it('a half miss gives half of it back, and everyone sees what was predicted', as
   });
 });
 
-it('a cancelled match gives everything back; a postponed one is waited for', async () => {
+it('cancelled match: everything is refunded; a postponed match stays undecided', async () => {
   const planId = await house.onSale(expert, match.id, { noWinRefund: false });
   await house.buy(buyer, planId);
   expect(await house.tell(match.ref, { state: 'postponed' })).toBe(0);
@@ -62,7 +62,7 @@ it('a cancelled match gives everything back; a postponed one is waited for', asy
   expect([await house.coins(buyer), await house.earned(expert)]).toEqual([1_000, 0]);
 });
 
-it('again and at once it moves nothing twice', async () => {
+it('idempotence: repeated and concurrent settlements move coins once', async () => {
   const planId = await house.onSale(expert, match.id);
   await house.buy(buyer, planId);
   await house.tell(match.ref, { state: 'in_progress' });
@@ -77,7 +77,7 @@ it('again and at once it moves nothing twice', async () => {
   expect([await house.coins(buyer), await house.earned(expert)]).toEqual([920, 80]);
 });
 
-it('a corrected result takes back what was paid and pays anew, as often as it changes', async () => {
+it('corrected result: payments are reversed and paid again, at every change', async () => {
   const planId = await house.onSale(expert, match.id);
   await house.buy(buyer, planId);
   await house.end(match.ref, 1, 0);
@@ -92,7 +92,7 @@ it('a corrected result takes back what was paid and pays anew, as often as it ch
   await ledgerIsRight();
 });
 
-describe('a result that is corrected after the expert was paid out', () => {
+describe('result corrected after a payout', () => {
   const SITE_COINS = 500;
   const pay = (from: Address, to: Address, amount: number) =>
     transact(house.database.db, (tx) =>
@@ -119,27 +119,24 @@ describe('a result that is corrected after the expert was paid out', () => {
   it.each([
     ['nothing left', 80, 80],
     ['something left', 50, 50],
-  ])(
-    'gives the buyer the coins back; the house advances what the expert lacks: %s',
-    async (_, spent, lent) => {
-      const planId = await buyAndEnd(1);
-      await paidOut(spent);
-      await house.end(match.ref, 0, 0);
-      expect(await house.coins(buyer)).toBe(1_000);
-      expect(await order(planId)).toMatchObject({
-        kept: false,
-        to_expert: 0,
-        to_buyer: 80,
-        advanced: lent,
-      });
-      expect(await house.info(buyer, planId)).toMatchObject({ order: { kept: false, toBuyer: 80 } });
-      expect([await house.earned(expert), before - (await siteCoins())]).toEqual([0, lent]);
-      expect(await house.services.settlement.sweep(house.clock.now())).toBe(0);
-      await ledgerIsRight();
-    },
-  );
+  ])('the buyer is refunded; the house account advances the missing coins: %s', async (_, spent, lent) => {
+    const planId = await buyAndEnd(1);
+    await paidOut(spent);
+    await house.end(match.ref, 0, 0);
+    expect(await house.coins(buyer)).toBe(1_000);
+    expect(await order(planId)).toMatchObject({
+      kept: false,
+      to_expert: 0,
+      to_buyer: 80,
+      advanced: lent,
+    });
+    expect(await house.info(buyer, planId)).toMatchObject({ order: { kept: false, toBuyer: 80 } });
+    expect([await house.earned(expert), before - (await siteCoins())]).toEqual([0, lent]);
+    expect(await house.services.settlement.sweep(house.clock.now())).toBe(0);
+    await ledgerIsRight();
+  });
 
-  it('and what the expert earns later repays the house first', async () => {
+  it('later earnings of the expert repay the house account first', async () => {
     await buyAndEnd(1);
     await paidOut(80);
     await house.end(match.ref, 0, 0);
@@ -157,7 +154,7 @@ describe('a result that is corrected after the expert was paid out', () => {
     await ledgerIsRight();
   });
 
-  it('of several matches at once, the house advances what is lacking and has it back, once', async () => {
+  it('concurrent matches: the house account advances missing coins and is repaid, once', async () => {
     const plans: { id: number; ref: string }[] = [];
     const buyers: number[] = [];
     for (const _ of [1, 2, 3]) {
@@ -180,7 +177,7 @@ describe('a result that is corrected after the expert was paid out', () => {
     await ledgerIsRight();
   });
 
-  it('where the house is short too the coins stay, until there are some', async () => {
+  it('the coins stay where the house account lacks them, until it has some', async () => {
     const planId = await buyAndEnd(1);
     await paidOut(80);
     await pay(site, clearing('settlement'), before);
@@ -193,13 +190,13 @@ describe('a result that is corrected after the expert was paid out', () => {
     expect(await house.coins(buyer)).toBe(1_000);
   });
 
-  it('a refund that its buyer has spent stays, and is moved when the match is settled again and it is there', async () => {
+  it('a refund spent by its buyer stays, and is moved at a later settlement once available', async () => {
     const planId = await buyAndEnd(0);
     await pay(wallet(buyer), site, 1_000);
     await house.end(match.ref, 1, 0);
     expect(await order(planId)).toMatchObject({ kept: true, to_buyer: 80 });
     await pay(bonus, wallet(buyer), 100);
-    // Nobody's coins are taken by surprise: only who settles again asks for them.
+    // The sweep does not take spent refunds: only a new settlement does.
     await house.services.settlement.sweep(house.clock.now());
     expect(await house.coins(buyer)).toBe(100);
     await house.services.settlement.settleMatches([match.id], house.clock.now());
@@ -208,7 +205,7 @@ describe('a result that is corrected after the expert was paid out', () => {
   });
 });
 
-it('a crash between the verdict and the coins is made good by the sweep', async () => {
+it('sweep: completes a settlement after a crash between verdict and coins', async () => {
   const planId = await house.onSale(expert, match.id);
   await house.buy(buyer, planId);
   await house.tell(match.ref, { state: 'in_progress' });
@@ -223,7 +220,7 @@ it('a crash between the verdict and the coins is made good by the sweep', async 
   expect(await house.earned(expert)).toBe(80);
 });
 
-it('statistics follow, and a ranking begins with enough plans', async () => {
+it('statistics: are updated, and a ranking begins with enough plans', async () => {
   const results: [number, number][] = [...Array.from({ length: 9 }, (): [number, number] => [1, 0]), [0, 0]];
   for (const [home, away] of results.toReversed()) {
     const { id, ref } = await house.newMatch();

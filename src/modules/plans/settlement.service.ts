@@ -19,9 +19,9 @@ import { listPlansOfMatches, listUnsettled } from './settlement.store.ts';
 import type { StatisticsService } from './statistics.service.ts';
 
 export interface SettlementService {
-  /** By the results as they stand. Answers how many plans changed; what is right already stays. */
+  /** By the current results. Returns the number of changed plans; correct ones are left alone. */
   settleMatches(matchIds: readonly number[], now: Date): Promise<number>;
-  /** What an event missed or a crash left half done. */
+  /** Settles plans after a missed event or a crash. */
   sweep(now: Date): Promise<number>;
 }
 
@@ -38,15 +38,15 @@ interface Decided {
   planId: number;
   expertId: number;
   settlement: number;
-  /** Another verdict than was known. */
+  /** Whether the verdict has changed. */
   fresh: boolean;
 }
 
-/** Its coins are not where the plan's verdict wants them. */
+/** Whether the order's coins do not match the plan's verdict yet. */
 const waitsFor = (plan: PlanRow, order: OrderRow): boolean =>
   order.settlement < plan.settlement || order.kept;
 
-/** For `catch`: another way where coins are missing. */
+/** For `catch`: a fallback for too few coins. */
 const whereShort =
   (instead: () => Promise<void>) =>
   async (error: unknown): Promise<void> => {
@@ -55,8 +55,8 @@ const whereShort =
   };
 
 /**
- * First the verdict is written, with the statistics it changes; then each order's coins follow in a transaction of
- * their own. An order knows which settlement it has followed, so that any of it can be done again.
+ * The verdict is written first, with the statistics it changes; each order's coins follow in a transaction of their
+ * own. An order stores the settlement it has followed, so that every step can be repeated.
  */
 export function createSettlementService({ db, emit, ledger, publish, statistics }: Parts): SettlementService {
   async function settleAll(planIds: readonly number[], now: Date): Promise<number> {
@@ -71,7 +71,7 @@ export function createSettlementService({ db, emit, ledger, publish, statistics 
     return changed;
   }
 
-  /** Writes the verdict where it is another one than was known. */
+  /** Writes the verdict where it has changed. */
   async function decide(planId: number, now: Date): Promise<Decided> {
     return await transact(db, async (tx) => {
       const plan = (await lockPlan(tx, planId, 'update'))!;
@@ -88,7 +88,7 @@ export function createSettlementService({ db, emit, ledger, publish, statistics 
     });
   }
 
-  /** The coins of an order go where the verdict wants them; what an expert has spent meanwhile, the house advances. */
+  /** Moves an order's coins by the verdict; the house account advances coins that the expert has spent. */
   async function follow(orderId: number, { planId, expertId }: Decided, now: Date): Promise<void> {
     const attempt = (advance: boolean) =>
       transact(db, async (tx) => {
@@ -102,7 +102,7 @@ export function createSettlementService({ db, emit, ledger, publish, statistics 
       .catch(whereShort(() => keep(orderId, planId)));
   }
 
-  /** Back into escrow what an earlier settlement paid, then out again as this one says. */
+  /** Returns the payment of an earlier settlement to escrow, then pays by this one. */
   async function moveCoins(
     tx: Tx,
     plan: PlanRow,
@@ -148,7 +148,7 @@ export function createSettlementService({ db, emit, ledger, publish, statistics 
   const takeBack = (tx: Tx, of: string, origin: Origin) =>
     ledger.reverse(tx, { ...origin, of, key: `${of}:back` });
 
-  /** From the expert's revenue as far as it reaches, the rest from the house. */
+  /** From the expert's revenue first, the rest from the house account. */
   async function takeFromBoth(tx: Tx, order: OrderRow, of: string, origin: Origin): Promise<void> {
     const { id, userId, expertId, toExpert } = order;
     const reference = orderReference(id);
@@ -176,7 +176,7 @@ export function createSettlementService({ db, emit, ledger, publish, statistics 
     await updateOrder(tx, id, { advanced: order.advanced + lacks });
   }
 
-  /** Of what an expert earns, the house has first what it advanced for them. */
+  /** Earnings of an expert repay the advances of the house account first. */
   async function repay(tx: Tx, expertId: number, earned: number, key: string, origin: Origin): Promise<void> {
     let left = earned;
     for (const { id, advanced } of await listAdvanced(tx, expertId)) {
@@ -197,12 +197,12 @@ export function createSettlementService({ db, emit, ledger, publish, statistics 
     }
   }
 
-  /** The coins of the earlier settlement are not there: they stay where they are, and the order says so. */
+  /** Coins of the earlier settlement are missing: they are not moved, and the order is marked `kept`. */
   async function keep(orderId: number, planId: number): Promise<void> {
     await transact(db, async (tx) => {
       const plan = (await lockPlan(tx, planId, 'share'))!;
       const order = (await lockOrder(tx, orderId))!;
-      // Another worker may have found the coins in the meantime.
+      // Another process may have moved the coins meanwhile.
       if (!waitsFor(plan, order)) return;
       await updateOrder(tx, orderId, { settlement: plan.settlement, kept: true });
     });

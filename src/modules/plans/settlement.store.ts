@@ -3,7 +3,7 @@ import { matches } from '#modules/matches/matches.tables.ts';
 import type { Reader } from '#platform/db/db.ts';
 import { planOrders, plans } from './plans.tables.ts';
 
-/** Readers have seen them for sale: the result decides them. */
+/** Plans that were for sale: the result decides them. */
 const counts = and(isNotNull(plans.publishedAt), ne(plans.state, 'deleted'));
 
 export async function listPlansOfMatches(tx: Reader, matchIds: readonly number[]): Promise<number[]> {
@@ -16,7 +16,7 @@ export async function listPlansOfMatches(tx: Reader, matchIds: readonly number[]
   return rows.map(({ id }) => id);
 }
 
-/** What the buyers of a match's plans paid: its result says where that goes. */
+/** Coins of all buyers of a match's plans, which depend on its result. */
 export async function sumPaid(tx: Reader, matchId: number): Promise<{ coins: number; experts: number[] }> {
   const { rows } = await tx.execute<{ coins: number; experts: number[] | null }>(sql`
     select coalesce(sum(o.paid), 0)::int8 as coins, array_agg(distinct o.expert_id::int) as experts
@@ -25,8 +25,8 @@ export async function sumPaid(tx: Reader, matchId: number): Promise<{ coins: num
 }
 
 /**
- * Not settled although their match is decided, or settled with coins still on their way: also those an expert has in
- * a buyer's place because the house could not advance them.
+ * Plans unsettled although their match is decided, and settled plans with coins to move, including those that the house
+ * account could not advance.
  */
 export async function listUnsettled(tx: Reader, limit: number): Promise<number[]> {
   const rows = await tx

@@ -10,10 +10,10 @@ type Case = [
   play: Play,
   pick: Prediction['pick'],
   line: number | null,
-  /** Period by period, with who won it where periods are won: `6-4:1 2-0`. */
+  /** Period by period, with its winner where periods are won: `6-4:1 2-0`. */
   periods: string,
   verdict: Verdict,
-  /** Where it is not the sum of the periods. */
+  /** Score, where it is not the sum of the periods. */
   score?: [home: number, away: number],
 ];
 
@@ -37,20 +37,20 @@ function verdictOf([slug, play, pick, line, periods, , score]: Case, level: Pred
 }
 
 it.each<Case>([
-  // Regular time where sides can draw: extra time and penalties are not asked.
+  // Regular time where sides can draw: extra time and penalties do not count.
   ['football', 'winner3', 'draw', null, '0-0 1-1 1-0 0-0', 'hit'],
   ['football', 'total', 'over', 2_500, '0-0 1-1 1-0 0-0', 'miss'],
   ['football', 'winner3', 'home', null, '0-0 1-1 0-0 0-0 5-4', 'miss', [1, 1]],
-  // Told without periods, the score is all there is.
+  // Without periods only the score decides.
   ['football', 'winner3', 'home', null, '', 'hit', [2, 1]],
   ['lol', 'winner2', 'home', null, '', 'hit', [2, 0]],
-  // Overtime counts where nobody draws.
+  // Overtime counts where sides cannot draw.
   ['basketball', 'winner2', 'home', null, '25-25 25-25 25-25 25-25 11-9', 'hit'],
   ['basketball', 'total', 'over', 219_500, '25-25 25-25 25-25 25-25 11-9', 'hit'],
-  // A shoot-out says who won, and adds nothing.
+  // A shoot-out decides the winner and adds nothing.
   ['icehockey', 'winner2', 'away', null, '1-1 1-1 0-0 0-0 1-2', 'hit', [2, 2]],
   ['icehockey', 'handicap', 'away', 0, '1-1 1-1 0-0 0-0 1-2', 'push', [2, 2]],
-  // Given up before it was decided.
+  // Retirement before the decision.
   ['tennis', 'winner2', 'home', null, '6-4:1 2-0', 'void', [1, 0]],
 ])('%s: %s %s %s after %s is a %s', (...row) => expect(verdictOf(row, 'match')).toBe(row[5]));
 
@@ -59,7 +59,7 @@ it.each<Case>([
   ['basketball', 'winner2', 'home', null, '', 'void', [80, 79]],
   ['lol', 'winner2', 'away', null, '3-9:2 9-3:1 9-3:1', 'hit', [2, 1]],
   ['lol', 'winner2', 'home', null, '3-9:2 9-3:1 9-3:1', 'miss', [2, 1]],
-  // Nobody told who won it.
+  // Winner of the first part unknown.
   ['lol', 'winner2', 'home', null, '', 'void', [2, 1]],
 ])('the first part of %s: %s %s %s after %s is a %s', (...row) =>
   expect(verdictOf(row, 'first')).toBe(row[5]),

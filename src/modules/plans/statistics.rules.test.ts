@@ -9,7 +9,7 @@ const V: Record<string, Verdict> = {
   p: 'push',
   v: 'void',
 };
-/** The newest first. */
+/** Newest first. */
 const plans = (letters: string, leagueId = 1, odds: number | null = 2_000): Settled[] =>
   [...letters].map((letter) => ({ verdict: V[letter]!, leagueId, odds }));
 
@@ -20,11 +20,11 @@ it.each([
   ['hphvh', { settled: 5, hits: 3, decided: 3, accuracy: 1_000, streak: 3, bestStreak: 3 }],
   ['HMhm', { settled: 4, hits: 2, decided: 4, accuracy: 500, streak: 1, bestStreak: 1 }],
   ['hhm', { settled: 3, hits: 2, decided: 3, accuracy: 667, streak: 2, bestStreak: 2 }],
-])('%j', (letters, expected) => {
+])('statisticsOf: %j', (letters, expected) => {
   expect(statisticsOf(plans(letters))).toMatchObject(expected);
 });
 
-it('windows count the newest decided plans', () => {
+it('windows: count the newest decided plans', () => {
   const { windows, recent } = statisticsOf(plans(`p${'h'.repeat(6)}${'m'.repeat(30)}`));
   expect(windows).toEqual({
     5: { hits: 5, decided: 5 },
@@ -43,16 +43,16 @@ it.each([
   ['M', -500],
   ['hm', 0],
   ['pv', 0],
-])('%j returns %i thousandths of a unit in all', (letters, thousandths) => {
+])('returns: %j are %i thousandths of a unit in all', (letters, thousandths) => {
   expect(statisticsOf(plans(letters)).returns.thousandths).toBe(thousandths);
 });
 
-it('without odds nothing is returned', () => {
+it('returns: plans without odds do not count', () => {
   expect(returnRate(statisticsOf(plans('hh', 1, null)).returns)).toBeNull();
   expect(returnRate(statisticsOf([...plans('h'), ...plans('m', 1, null)]).returns)).toBe(1_000);
 });
 
-it('good at: leagues with enough plans and enough of them right, the best first', () => {
+it('statisticsOf: good leagues are those with enough plans and hits, best first', () => {
   const all = [
     ...plans('hhhm', 1),
     ...plans('hhh', 2),
@@ -63,7 +63,7 @@ it('good at: leagues with enough plans and enough of them right, the best first'
   expect(statisticsOf(all).leagues.map(({ leagueId }) => leagueId)).toEqual([2, 1, 5]);
 });
 
-it('by league: all that were decided, that of the most plans first', () => {
+it('byLeague: all decided plans, most plans first', () => {
   expect(byLeague([...plans('m', 1), ...plans('hmp', 2), ...plans('v', 3)])).toEqual([
     { leagueId: 2, hits: 1, decided: 2 },
     { leagueId: 1, hits: 0, decided: 1 },

@@ -2,9 +2,9 @@ import type { Verdict } from './settlement.rules.ts';
 
 export const WINDOWS = [5, 7, 10, 15, 30] as const;
 export type Window = (typeof WINDOWS)[number];
-/** So many decided plans before an expert is ranked. */
+/** Decided plans before an expert is ranked. */
 export const RANKED_FROM = 10;
-/** A league is one an expert is good at after so many plans, and with at least so much of them right. */
+/** Plans and hit rate at which an expert is good at a league. */
 export const GOOD_AT = { plans: 3, percent: 50, most: 3 } as const;
 const RECENT = 30;
 
@@ -12,7 +12,7 @@ const RECENT = 30;
 export interface Settled {
   verdict: Verdict;
   leagueId: number;
-  /** What a unit staked on it would have paid, in thousandths; null where nobody offered it. */
+  /** Return of one unit in thousandths; null without odds. */
   odds: number | null;
 }
 
@@ -24,17 +24,17 @@ export interface WindowStats {
 export interface Statistics {
   settled: number;
   hits: number;
-  /** Pushes and voids decide nothing. */
+  /** Pushes and voids do not count. */
   decided: number;
-  /** Percent of the decided ones, in tenths. */
+  /** Percent of decided plans, in tenths. */
   accuracy: number;
   streak: number;
   bestStreak: number;
-  /** Of one unit on each plan with known odds: thousandths won or lost in all, and how many. */
+  /** Of one unit on each plan with known odds: total gain or loss in thousandths, and the number of plans. */
   returns: { thousandths: number; plans: number };
   windows: Record<Window, WindowStats>;
   leagues: { leagueId: number; hits: number; decided: number }[];
-  /** The newest first. */
+  /** Newest first. */
   recent: Verdict[];
 }
 
@@ -44,7 +44,7 @@ export const isDecisive = (verdict: Verdict): boolean => verdict !== 'push' && v
 export const tenthsOf = (hits: number, decided: number): number =>
   decided === 0 ? 0 : Math.round((hits / decided) * 1_000);
 
-/** From settled plans alone, the newest first. */
+/** From settled plans, newest first. */
 export function statisticsOf(plans: readonly Settled[]): Statistics {
   const decisive = plans.filter(({ verdict }) => isDecisive(verdict));
   const all = count(decisive);
@@ -78,7 +78,7 @@ const count = (decisive: readonly Settled[]): WindowStats => ({
   decided: decisive.length,
 });
 
-/** Each league apart, that of the most decided plans first. */
+/** By league, most decided plans first. */
 export const byLeague = (plans: readonly Settled[]): Statistics['leagues'] =>
   [
     ...Map.groupBy(
@@ -112,6 +112,6 @@ function returnsOf(plans: readonly Settled[]): Statistics['returns'] {
   return { thousandths: Math.round(sum), plans: priced.length };
 }
 
-/** What one unit on each plan returned, in tenths of a percent; null where no odds are known. */
+/** Return of one unit on each plan, in tenths of a percent; null without odds. */
 export const returnRate = ({ thousandths, plans }: Statistics['returns']): number | null =>
   plans === 0 ? null : Math.round(thousandths / plans);

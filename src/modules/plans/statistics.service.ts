@@ -34,7 +34,7 @@ import {
 } from './statistics.store.ts';
 
 export interface StatisticsService {
-  /** Counts an expert's settled plans anew, in the transaction that settled one. */
+  /** Recounts an expert's settled plans, in the transaction that settled one. */
   project(tx: Tx, expertId: number, now: Date): Promise<void>;
   show(expertId: number, reader: Reader): Promise<ExpertInfo>;
   accuracy(expertId: number, reader: Reader): Promise<ExpertAccuracy>;
@@ -173,7 +173,7 @@ const windowOf = (stats: StatsRow | null, size: number): { hits: number; decided
   return stats.windows[size as keyof Statistics['windows']];
 };
 
-/** What stands in the expert's own rows; the rest is asked beside. */
+/** Fields of the expert's own rows; the others are queried separately. */
 const infoOf = (row: ListedExpert) => ({
   ...expertLine(row),
   introduction: row.introduction,
@@ -200,7 +200,7 @@ function statsRow(expertId: number, stats: Statistics, now: Date): StatsRow {
   };
 }
 
-/** None before enough plans are decided. */
+/** Empty before enough plans are decided. */
 function rankingsOf(expertId: number, { hits, decided, streak, windows }: Statistics) {
   if (decided < RANKED_FROM) return [];
   const all = { size: 0, hits, decided };

@@ -11,7 +11,7 @@ import { expertRankings, expertStats, plans, type StatsRow } from './plans.table
 import type { Verdict } from './settlement.rules.ts';
 import type { Settled } from './statistics.rules.ts';
 
-/** One projection of an expert at a time. */
+/** Serialises projections of an expert. */
 export async function lockStats(tx: Tx, expertId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('expert stats', ${expertId}))`);
 }
@@ -20,7 +20,7 @@ export interface SettledAt extends Settled {
   startAt: Date;
 }
 
-/** Those of the latest matches first. */
+/** Latest matches first. */
 export async function listSettled(tx: Reader, expertId: number, limit?: number): Promise<SettledAt[]> {
   const query = tx
     .select({
@@ -51,7 +51,7 @@ export async function replaceRankings(
   if (rows.length > 0) await tx.insert(expertRankings).values([...rows]);
 }
 
-/** An open expert account with its user and numbers. */
+/** An open expert account with its user and statistics. */
 export interface ListedExpert {
   expert: { id: number; username: string; avatar: string | null };
   introduction: string;
@@ -76,7 +76,7 @@ export async function findExperts(tx: Reader, ids: readonly number[], now: Date)
     .where(and(inArray(experts.userId, [...ids]), inBusiness(now)));
 }
 
-/** Whoever's plans were read and whose expert account is closed, or gone with the whole account; not until a day. */
+/** Experts with published plans whose account is closed or deleted; not those under a temporary ban. */
 export async function wasExpert(tx: Reader, userId: number, now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from ${users} where ${users.id} = ${userId}
@@ -90,7 +90,7 @@ interface Slice {
   limit: number;
 }
 
-/** By hits in a window, or by streak; ties go to whoever has the other. */
+/** By hits in a window, or by streak; ties are broken by the other. */
 export async function listRanked(
   tx: Reader,
   by: 'accuracy' | 'streak',
@@ -111,7 +111,7 @@ export async function listRanked(
   return rows.map((row) => row.expertId);
 }
 
-/** All of them, or those a user follows; by name. */
+/** All experts, or those a user follows; by name. */
 export async function listByName(
   tx: Reader,
   followerId: number | null,
@@ -147,7 +147,7 @@ export async function countFollowersOf(tx: Reader, ids: readonly number[]): Prom
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
-/** Which of these a user follows; all they follow where none are named. */
+/** Subset of the experts that a user follows; all followed ones without ids. */
 export async function listFollowed(tx: Reader, userId: number, ids?: readonly number[]): Promise<number[]> {
   if (ids?.length === 0) return [];
   const rows = await tx
@@ -191,7 +191,7 @@ export async function countFollowersByDay(
   return new Map(rows.map(({ day, n }) => [day, n]));
 }
 
-/** What was settled by day in a zone. */
+/** Settled plans by day in a zone. */
 export async function listVerdictsByDay(
   tx: Reader,
   expertId: number,

@@ -2,7 +2,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import { planViews } from './plans.tables.ts';
 
-/** Those of plans that are there, in the hour they are written in. */
+/** Adds view counts of existing plans to the current hour. */
 export async function addViews(tx: Tx, counts: ReadonlyMap<number, number>, now: Date): Promise<void> {
   const [ids, numbers] = [[...counts.keys()], [...counts.values()]];
   await tx.execute(sql`
@@ -14,7 +14,7 @@ export async function addViews(tx: Tx, counts: ReadonlyMap<number, number>, now:
     on conflict (plan_id, hour) do update set views = plan_views.views + excluded.views`);
 }
 
-/** By day in a zone. */
+/** Views by day in a zone. */
 export async function sumViewsByDay(
   tx: Reader,
   expertId: number,

@@ -5,7 +5,7 @@ import { testPlans } from './plans.factory.ts';
 const house = testPlans();
 const from = (ip: string) => ({ viewer: guest, ip, userAgent: 'Mozilla/5.0 Chrome/140.0' }) as Caller;
 
-it('an expert sees by day how many have read their plans: a visitor once an hour', async () => {
+it('views: an expert sees them by day, a visitor counted once an hour', async () => {
   const [expert, other] = [await house.newExpert(), await house.newExpert()];
   const match = await house.newMatch();
   const [mine, second] = [await house.onSale(expert, match.id), await house.onSale(expert, match.id)];

@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-15T12:00:00Z');
 const fixtures = [-2, -1, 0].flatMap((day) => planOf()(dayOf(NOW) + day, NOW));
 const PUBLIC = join(import.meta.dirname, '../../../public');
 
-it.each(CLIP_GAMES)('several matches of %s have a clip, and its files are there', (game) => {
+it.each(CLIP_GAMES)('clipsOf: several matches of %s have a clip with existing files', (game) => {
   const ofGame = fixtures.filter(({ league }) => league.game === game);
   const clips = ofGame.flatMap(clipsOf);
   expect(clips.length).toBeGreaterThanOrEqual(3);
@@ -20,7 +20,7 @@ it.each(CLIP_GAMES)('several matches of %s have a clip, and its files are there'
   expect(ofGame.flatMap(clipsOf)).toEqual(clips);
 });
 
-it('no other game has one', () => {
+it('clipsOf: no other game has a clip', () => {
   const others = fixtures.filter(({ league }) => !CLIP_GAMES.some((slug) => slug === league.game));
   expect(others.length).toBeGreaterThan(50);
   expect(others.flatMap(clipsOf)).toEqual([]);

@@ -2,7 +2,7 @@ import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { randomOf } from './random.rules.ts';
 import type { SimFixture } from './schedule.rules.ts';
 
-/** The games that `npm run clips` has drawn two clips of, and the seconds each clip has. */
+/** Games for which `npm run clips` has drawn two clips, and the length of each in seconds. */
 export const CLIP_GAMES = [
   'football',
   'basketball',
@@ -14,7 +14,7 @@ export const CLIP_GAMES = [
   'tennis',
 ] as const satisfies GameSlug[];
 export const CLIP_SECONDS = 12;
-/** Not everything is filmed. */
+/** Share of matches with a clip. */
 const FILMED = 0.4;
 
 export interface Clip {
@@ -26,7 +26,7 @@ export interface Clip {
   seconds: number;
 }
 
-/** What there is to see of a match that was played: a drawn clip, without a title, for that would have a language. */
+/** Clips of a finished match: drawn, without a title, which would have a language. */
 export function clipsOf({ ref, league: { game } }: Pick<SimFixture, 'ref' | 'league'>): Clip[] {
   const random = randomOf('clips', ref);
   if (!CLIP_GAMES.some((slug) => slug === game) || random() >= FILMED) return [];

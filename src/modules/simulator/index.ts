@@ -4,7 +4,7 @@ import type { Module, Platform } from '#platform/module.ts';
 import { createSimulator } from './simulator.service.ts';
 import { createSimulatorState } from './simulator-state.service.ts';
 
-/** Demo mode plays its own matches. */
+/** Active in demo mode only. */
 export function createSimulation(platform: Platform, { catalog, scoresChanged }: FeedsParts): Module {
   const { config, clock, log, database } = platform;
   if (!config.demo) return { name: 'simulator' };

@@ -20,9 +20,9 @@ export interface SimLeague {
   names: LocalizedText;
   country: string;
   format: LeagueFormat;
-  /** Matches a day; a cup follows its own calendar. */
+  /** Matches a day; a cup has a calendar of its own. */
   daily: number;
-  /** Where it stands among the leagues of its group; the order of the list where absent. */
+  /** Rank among the leagues of its group; null for the order of the list. */
   place: number | null;
   bestOf: number | null;
   teams: readonly SimTeam[];
@@ -36,8 +36,8 @@ interface Options {
 }
 
 /**
- * A league as data files write it: `Name=中文名@country AABBCC DDEEFF; …`, where all but the name may be left out. The
- * strongest come first.
+ * Format of leagues in data files: `Name=中文名@country AABBCC DDEEFF; …`, where all but the name are optional. Strongest
+ * first.
  */
 export const league =
   (game: GameSlug, slug: string, country: string, name: string, options: Options = {}) =>

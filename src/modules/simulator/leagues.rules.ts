@@ -8,11 +8,11 @@ import type { SimLeague, SimTeam } from './league.rules.ts';
 const GROUPS: readonly (readonly SimLeague[])[] = [FOOTBALL, BASKETBALL, ESPORTS, TEAM_SPORTS, INDIVIDUAL];
 
 export interface RankedLeague extends SimLeague {
-  /** The first of each group come first, then the second of each … */
+  /** Interleaves the groups: the first league of each, then the second of each … */
   rank: number;
 }
 
-/** A club that plays in two leagues is one team, as the league that says more of it knows it. */
+/** A club in two leagues is one team, with the more detailed data. */
 const known = new Map<string, SimTeam>();
 for (const team of GROUPS.flat().flatMap(({ teams }) => teams)) {
   const before = known.get(team.ref);

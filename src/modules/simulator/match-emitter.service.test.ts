@@ -28,7 +28,7 @@ const corrected = fixtures.find(
     fixture.league.game === 'football' && open(fixture).cast.moments.some((moment) => moment.cancelledAt),
 )!;
 
-/** All that is told of a match, each time it is due. */
+/** All messages of a match, each when due. */
 function whole(fixture: SimFixture): FeedMessage[] {
   const follower = createMatchEmitter(fixture, () => open(fixture), new Map());
   const told: FeedMessage[] = [];
@@ -56,7 +56,7 @@ async function databaseWith(batches: readonly FeedMessage[][]) {
   return { content, changes };
 }
 
-/** Without what tells when and in which order it was written. */
+/** Database content without times and order of writing. */
 async function contentOf({ pool }: Database) {
   const read = async (sql: string) => (await pool.query(sql)).rows;
   return {
@@ -73,7 +73,7 @@ async function contentOf({ pool }: Database) {
   };
 }
 
-describe('a match in which a goal is taken back', () => {
+describe('match with a disallowed goal', () => {
   const announced = [
     ...announcement([corrected]),
     ...[corrected.home, corrected.away].flatMap((team) =>
@@ -86,7 +86,7 @@ describe('a match in which a goal is taken back', () => {
     inOrder = await databaseWith([announced, ...told.map((message) => [message])]);
   });
 
-  it('is a correction in the database, once for each goal taken back', () => {
+  it('the database has one correction for each disallowed goal', () => {
     const { changes, content } = inOrder;
     const taken = open(corrected).cast.moments.filter(({ cancelledAt }) => cancelledAt !== undefined);
     expect(changes.filter((change) => change.corrected)).toHaveLength(taken.length);
@@ -97,7 +97,7 @@ describe('a match in which a goal is taken back', () => {
     expect(content.texts).toHaveLength(end.texts.length);
   });
 
-  it('leaves the same database in whatever order and however often it is told', async () => {
+  it('the database is the same for any order and repetition of messages', async () => {
     for (const seed of [1, 2]) {
       const mixed = shuffled(randomOf('order', seed), [...announced, ...told, ...told.slice(0, 200)]);
       const batches = Array.from({ length: Math.ceil(mixed.length / 97) }, (_, index) =>
@@ -108,9 +108,9 @@ describe('a match in which a goal is taken back', () => {
   });
 });
 
-describe('what is told of a match', () => {
+describe('messages of a match', () => {
   it.each(['football', 'basketball', 'tennis', 'lol', 'baseball', 'cricket', 'darts', 'pubg'])(
-    '%s: every change once, sheets seldom, the end whole',
+    '%s: every change once, sheets seldom, the end complete',
     (game) => {
       const fixture = fixtures.find((one) => one.league.game === game && open(one).script.fate === 'played')!;
       const told = whole(fixture);
@@ -131,7 +131,7 @@ describe('what is told of a match', () => {
     },
   );
 
-  it('has its line-ups an hour before, and its odds two days before', () => {
+  it('line-ups an hour before, and odds two days before', () => {
     const [fixture] = fixtures.filter((one) => open(one).script.fate === 'played');
     const follower = createMatchEmitter(fixture!, () => open(fixture!), new Map());
     const at = (hours: number) => follower.step(fixture!.startMs + hours * 3_600_000).map(({ kind }) => kind);
@@ -140,7 +140,7 @@ describe('what is told of a match', () => {
     expect(at(-0.5)).toEqual([]);
   });
 
-  it('what was filmed is told when it is over', () => {
+  it('clips are published after the end', () => {
     const fixture = fixtures.find((one) => clipsOf(one).length > 0 && open(one).script.fate === 'played')!;
     const told = whole(fixture);
     const videos = told.filter(({ kind }) => kind === 'videos');
@@ -149,7 +149,7 @@ describe('what is told of a match', () => {
     expect(told.indexOf(videos[0]!)).toBeGreaterThan(end);
   });
 
-  it('called off, it is told so and nothing else', () => {
+  it('a called-off match publishes that and nothing else', () => {
     const off = fixtures.find((one) => open(one).script.fate !== 'played')!;
     expect(whole(off)).toMatchObject([{ kind: 'score', state: open(off).script.fate }]);
   });

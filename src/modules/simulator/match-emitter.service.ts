@@ -14,10 +14,10 @@ import { after, type ScoreState, scoreStateAt } from './play/score-state.rules.t
 import { type PlayedText, textsOf } from './play/texts.rules.ts';
 import type { SimFixture } from './schedule.rules.ts';
 
-/** Tells one match as it goes, each thing once and when it is due. */
+/** Emits the messages of one match, each once and when due. */
 export interface MatchEmitter {
   readonly fixture: SimFixture;
-  /** In milliseconds: nothing is new before. */
+  /** Milliseconds at which the next message is due. */
   dueMs(): number;
   isDone(): boolean;
   step(nowMs: number): FeedMessage[];
@@ -26,11 +26,11 @@ export interface MatchEmitter {
 type Part = Exclude<SheetMessage['kind'], 'videos'>;
 
 const LINEUPS_BEFORE = -3_600;
-/** Between two sheets of one match, in seconds. */
+/** Seconds between two sheets of one match. */
 const SHEETS_EVERY = 10;
 const MINUTE = 60;
 const LINEUPS_EVERY = 300;
-/** How much of the commentary is told to someone who comes in late. */
+/** Latest commentary lines emitted on a late start. */
 const CATCH_UP_TEXTS = 30;
 
 export function createMatchEmitter(fixture: SimFixture, open: () => OpenMatch, ids: PlayerIds): MatchEmitter {
@@ -46,7 +46,7 @@ export function createMatchEmitter(fixture: SimFixture, open: () => OpenMatch, i
   let suspended = false;
   const sent = new Map<string, string>();
 
-  /** Only what differs from what was told before. */
+  /** Emits a message only where its content differs from the last one. */
   function news<M extends FeedMessage>(key: string, content: unknown, message: M): M[] {
     const text = JSON.stringify(content);
     if (sent.get(key) === text) return [];
@@ -67,7 +67,7 @@ export function createMatchEmitter(fixture: SimFixture, open: () => OpenMatch, i
     ];
     done = isOver(stand.state);
     due = done ? Number.POSITIVE_INFINITY : nextDue(match, stand, elapsed);
-    // Hundreds wait for their start: each is drawn up again when it is due.
+    // Hundreds of matches wait for their start: each is computed again when due.
     if (done || elapsed < LINEUPS_BEFORE) opened = undefined;
     return messages;
   }
@@ -101,7 +101,7 @@ export function createMatchEmitter(fixture: SimFixture, open: () => OpenMatch, i
     return news(kind, message.data, message);
   };
 
-  /** Before the match all bookmakers move together; in play one after the other, and all when a goal stops them. */
+  /** Before the match all bookmakers move together; in play one after the other, and all at a goal's suspension. */
   function odds(match: OpenMatch, stand: ScoreState, elapsed: number): FeedMessage[] {
     if (elapsed < movesBefore[0]!) return [];
     const instant = moveOf(elapsed);
@@ -156,11 +156,11 @@ export function createMatchEmitter(fixture: SimFixture, open: () => OpenMatch, i
   };
 }
 
-/** Sheets are as of the last change or the last full minute, whichever came later. */
+/** Sheets are as of the last change or the last full minute, whichever is later. */
 const instantOf = (stand: ScoreState, elapsed: number): number =>
   Math.max(stand.changedAt, Math.floor(elapsed / MINUTE) * MINUTE);
 
-/** The last move at or before an instant. */
+/** Last move of prices at or before an instant. */
 const moveOf = (elapsed: number): number =>
   elapsed < 0
     ? movesBefore.findLast((at) => at <= elapsed)!

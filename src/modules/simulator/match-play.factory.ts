@@ -20,7 +20,7 @@ export const aSetup = (sport: Sport, seed: string | number, rest: Partial<Setup>
   ...rest,
 });
 
-/** One that was neither postponed nor cancelled. */
+/** A match that was neither postponed nor cancelled. */
 export const aPlayedMatch = (sport: Sport, seed: string | number, rest: Partial<Setup> = {}): OpenMatch => {
   const match = aMatch(sport, seed, rest);
   return match.script.fate === 'played' ? match : aPlayedMatch(sport, `${seed}+`, rest);
@@ -28,6 +28,6 @@ export const aPlayedMatch = (sport: Sport, seed: string | number, rest: Partial<
 
 export const seeds = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-/** So many instants from before the start until after the end. */
+/** Evenly spaced instants from before the start until after the end. */
 export const instants = ({ script: { end } }: OpenMatch, count: number): number[] =>
   Array.from({ length: count }, (_, index) => -60 + ((end + 120) * index) / (count - 1));

@@ -12,7 +12,7 @@ import { LONGEST_MS } from './season.service.ts';
 
 const sports = Object.entries(SPORTS);
 const SEEDS = seeds(6);
-/** One sport for each way of counting is played often; the data of the others once. */
+/** One sport per way of counting is played often; the others once for their data. */
 const representatives = new Set(
   sports
     .filter(([, sport], index) => sports.findIndex(([, other]) => other.family === sport.family) === index)
@@ -20,7 +20,7 @@ const representatives = new Set(
 );
 const pairs = <T>(list: readonly T[]): [T, T][] => list.slice(1).map((now, index) => [list[index]!, now]);
 
-/** What is wrong with a later view of a match, beside an earlier one. */
+/** Inconsistencies of a later view of a match with an earlier one. */
 function flaws(before: PlayedMatch, now: PlayedMatch): string[] {
   const grows = (was: readonly unknown[], is: readonly unknown[]) =>
     JSON.stringify(is.slice(0, was.length)) === JSON.stringify(was);
@@ -46,7 +46,7 @@ describe.each(sports)('playMatch: %s', (slug, sport) => {
     ),
   );
 
-  it('plays to a valid end, within half a day', () => {
+  it('reaches a valid end, within half a day', () => {
     for (const match of ends) {
       const { script, setup } = match;
       const { stand } = playMatch(match, script.end);
@@ -68,7 +68,7 @@ describe.each(sports)('playMatch: %s', (slug, sport) => {
     }
   });
 
-  it('is the same match each time, in whatever order it is looked at', () => {
+  it('is deterministic, in any order of instants', () => {
     for (const seed of own.slice(0, 2)) {
       const times = instants(aPlayedMatch(sport, seed), 4);
       const views = (order: readonly number[]) => {
@@ -80,7 +80,7 @@ describe.each(sports)('playMatch: %s', (slug, sport) => {
     }
   });
 
-  it('later moments go on from earlier ones', () => {
+  it('later instants continue earlier ones', () => {
     for (const seed of own.slice(0, 3)) {
       const match = aPlayedMatch(sport, seed, { knockout: true });
       const views = instants(match, 12).map((at) => playMatch(match, at));
@@ -91,7 +91,7 @@ describe.each(sports)('playMatch: %s', (slug, sport) => {
     }
   });
 
-  it('changes only when it says so, but for the clock', () => {
+  it('changes only at its change instants, except for the clock', () => {
     const match = aPlayedMatch(sport, 1);
     const { script, changes } = match;
     for (const [before, next] of pairs(changes)) {
@@ -101,13 +101,13 @@ describe.each(sports)('playMatch: %s', (slug, sport) => {
     }
   });
 
-  it('has statistics that agree with the score and the events', () => {
+  it('has statistics consistent with the score and the events', () => {
     for (const match of ends.slice(0, 6)) {
       for (const share of [0.3, 0.7, 1]) agrees(playMatch(match, match.script.end * share), match);
     }
   });
 
-  it('tells a score that is the score', () => {
+  it('has texts with the score of the match', () => {
     for (const match of ends) {
       const { stand } = playMatch(match, match.script.end);
       const last = textsOf(match).findLast(({ key }) => key === 'periodEnd')!;
@@ -118,7 +118,7 @@ describe.each(sports)('playMatch: %s', (slug, sport) => {
     }
   });
 
-  it('says only what its definition and the packs know', () => {
+  it("uses only keys of the sport's definition and the packs", () => {
     const known = new Set([...sport.scoring, ...sport.happenings].map(({ kind }) => kind));
     const say = createTranslator();
     for (const match of ends.slice(0, 4)) {
@@ -136,7 +136,7 @@ describe.each(sports)('playMatch: %s', (slug, sport) => {
     }
   });
 
-  it('has sheets as the contract wants them', () => {
+  it('has sheets that satisfy the contract', () => {
     const match = ends[0]!;
     for (const at of [-1_800, match.script.end / 2, match.script.end]) {
       const { events, lineups, stats } = playMatch(match, at);
@@ -220,11 +220,11 @@ it.each([
   ['icehockey', ['shotsOnGoal', 'saves']],
   ['darts', ['highestCheckout']],
   ['badminton', ['longestRun']],
-] as const)('%s: what has been counted stays', (game, keys) => {
+] as const)('%s: counts never decrease', (game, keys) => {
   for (const seed of seeds(12)) {
     const match = aPlayedMatch(sportOf(game), seed);
     const views = Array.from({ length: 60 }, (_, n) => playMatch(match, (match.script.end * (n + 1)) / 60));
-    // A goal that is taken back takes its shot along.
+    // A disallowed goal takes its shot along.
     if (views.some(({ events }) => events.some(({ cancelled }) => cancelled))) continue;
     for (const [before, now] of pairs(views)) {
       for (const key of keys) {
@@ -243,7 +243,7 @@ describe.each(['icehockey', 'football', 'waterpolo'] as const)('a shoot-out of %
     .filter(({ script }) => script.scores.length === last)
     .map((match) => playMatch(match, match.script.end).events.filter(({ period }) => period === last));
 
-  it('has no clock, no assists, and nobody shoots twice running', () => {
+  it('has no clock and no assists, and no player shoots twice in a row', () => {
     expect(shots.length).toBeGreaterThan(2);
     for (const { minute, second } of shots.flat()) expect([minute, second]).toEqual([null, null]);
     for (const side of ['home', 'away']) {
@@ -253,21 +253,21 @@ describe.each(['icehockey', 'football', 'waterpolo'] as const)('a shoot-out of %
     }
   });
 
-  it('goes in about as often as it does', () => {
+  it('has a realistic conversion rate', () => {
     const scored = shots.flat().filter(({ kind }) => kind === 'shootoutScored').length / shots.flat().length;
     expect(scored).toBeGreaterThan(game === 'icehockey' ? 0.2 : 0.6);
     expect(scored).toBeLessThan(game === 'icehockey' ? 0.45 : 0.85);
   });
 });
 
-it('a line of the added time says what was added', () => {
+it('a line of added time has the added minutes', () => {
   const texts = seeds(20).flatMap((seed) => textsOf(aPlayedMatch(sportOf('football'), seed)));
   const added = texts.filter(({ extraMinute }) => extraMinute !== null);
   expect(added.length).toBeGreaterThan(0);
   expect(added.every(({ minute }) => minute === 45 || minute === 90)).toBe(true);
 });
 
-describe('a goal that the referee takes back', () => {
+describe('a disallowed goal', () => {
   const [match, goal] = seeds(400)
     .map((seed) => aPlayedMatch(sportOf('football'), seed))
     .flatMap((one) =>
@@ -286,13 +286,13 @@ describe('a goal that the referee takes back', () => {
     expect(playMatch(match, goal.cancelledAt!).texts.at(-1)?.key).toMatch(/goalCancelled|var/);
   });
 
-  it('stops the odds, and so does taking it back', () => {
+  it('suspends the odds, and so does its withdrawal', () => {
     const stopped = (at: number) => playMatch(match, at).odds.every(({ suspended }) => suspended);
     expect([goal.at + 1, goal.at + 50, goal.cancelledAt! + 1].map(stopped)).toEqual([true, false, true]);
   });
 });
 
-it('few matches are called off, hours before their start and for good', () => {
+it('few matches are called off, hours before their start and finally', () => {
   const all = seeds(2_000).map((seed) => aMatch(sportOf('othersports'), seed));
   const off = all.filter(({ script }) => script.fate !== 'played');
   expect(off.length).toBeGreaterThan(8);

@@ -19,7 +19,7 @@ export interface PlayedMatch {
   texts: PlayedText[];
 }
 
-/** Everything about a match as it is `elapsed` seconds after its start: the same each time, and later ones go on from it. */
+/** State of a match `elapsed` seconds after its start: deterministic, and later states continue earlier ones. */
 export function playMatch(match: OpenMatch, elapsed: number): PlayedMatch {
   const stand = scoreStateAt(match.script, match.changes, elapsed);
   const at = Math.min(elapsed, match.script.end);

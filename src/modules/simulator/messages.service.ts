@@ -23,7 +23,7 @@ import type { PlayedText } from './play/texts.rules.ts';
 import { type Roster, squadOf } from './rosters.rules.ts';
 import { leagueRef, type SimFixture } from './schedule.rules.ts';
 
-/** Our ids of players, as far as they are known. */
+/** Ids of players in the catalog, as far as known. */
 export type PlayerIds = ReadonlyMap<string, number>;
 
 export const leagueMessage = ({ league, season }: SimFixture): LeagueMessage => ({
@@ -46,7 +46,7 @@ export function teamMessage(team: SimTeam, coach: string | null): TeamMessage {
 export const playerMessages = ({ ref: team, game }: SimTeam, { players }: Roster): PlayerMessage[] =>
   players.map((player) => ({ kind: 'player', game, team, ...player }));
 
-/** A simulated fixture never moves: there is one version of it. */
+/** A simulated fixture never moves: its version is constant. */
 export const fixtureMessage = (fixture: SimFixture): FixtureMessage => ({
   kind: 'fixture',
   ref: fixture.ref,
@@ -60,7 +60,7 @@ export const fixtureMessage = (fixture: SimFixture): FixtureMessage => ({
   bestOf: fixture.bestOf,
 });
 
-/** Leagues, teams and fixtures, those that are named several times once. */
+/** Leagues, teams and fixtures, without duplicates. */
 export function announcement(fixtures: readonly SimFixture[]): FeedMessage[] {
   const leagues = new Map(fixtures.map((fixture) => [leagueRef(fixture.league, fixture.season), fixture]));
   const teams = new Map(
@@ -73,7 +73,7 @@ export function announcement(fixtures: readonly SimFixture[]): FeedMessage[] {
   ];
 }
 
-/** When something that was so many seconds after the start became true, in milliseconds: versions follow the match. */
+/** Version of a fact: its instant in milliseconds, so that versions follow the match. */
 export const versionAt = ({ startMs }: SimFixture, elapsed: number): number =>
   Math.floor(startMs + elapsed * 1_000);
 
@@ -88,7 +88,7 @@ export function scoreMessage(fixture: SimFixture, match: OpenMatch, stand: Score
   };
 }
 
-/** What was filmed of it; told when it is over. */
+/** Clips, published after the end. */
 export function videoMessages(fixture: SimFixture, end: number): SheetMessage[] {
   const data = clipsOf(fixture);
   return data.length > 0
@@ -96,7 +96,7 @@ export function videoMessages(fixture: SimFixture, end: number): SheetMessage[] 
     : [];
 }
 
-/** One part of a match as of an instant. */
+/** One sheet of a match as of an instant. */
 export function sheetMessage(
   fixture: SimFixture,
   match: OpenMatch,

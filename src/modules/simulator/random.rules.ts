@@ -1,7 +1,7 @@
-/** A number from 0 up to 1, the same sequence for the same seed: in any process and after any crash. */
+/** Numbers in [0, 1), the same sequence for the same seed: in any process and after any crash. */
 export type Random = () => number;
 
-/** Each part of a match draws from a seed of its own, so that none of them shifts the others. */
+/** Each part of a match has a seed of its own, so that none shifts the others. */
 export function randomOf(...seed: readonly (string | number)[]): Random {
   let state = hash(seed.join('/'));
   return () => {
@@ -12,7 +12,7 @@ export function randomOf(...seed: readonly (string | number)[]): Random {
   };
 }
 
-/** FNV-1a, mixed once more: seeds that differ in their last digit must not resemble each other. */
+/** FNV-1a with a final mix: seeds that differ in their last digit must not correlate. */
 export function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) h = Math.imul(h ^ text.charCodeAt(index), 0x01000193);
@@ -25,7 +25,7 @@ export const between = (random: Random, from: number, to: number): number => fro
 export const wholeBetween = (random: Random, from: number, to: number): number =>
   Math.floor(between(random, from, to + 1));
 
-/** From about −3 to 3, mostly near 0: enough like a bell curve. */
+/** About −3 to 3, mostly near 0: an approximate normal distribution. */
 export const bell = (random: Random): number =>
   (random() + random() + random() + random() - 2) * Math.sqrt(3);
 
@@ -52,7 +52,7 @@ export function shuffled<T>(random: Random, items: readonly T[]): T[] {
 
 const MANY = 60;
 
-/** How often something happens that happens `mean` times on average. */
+/** Poisson-distributed count with this mean. */
 export function poisson(random: Random, mean: number): number {
   if (mean > MANY) return Math.max(0, Math.round(mean + bell(random) * Math.sqrt(mean)));
   const limit = Math.exp(-mean);

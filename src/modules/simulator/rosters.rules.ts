@@ -25,7 +25,7 @@ const SHIRTS = { least: 2, usual: 44, most: 99 };
 
 const made = new WeakMap<SimTeam, Roster>();
 
-/** The same team has the same squad for ever. Sides that are persons have themselves. */
+/** Deterministic by team. A side of one person is its own squad. */
 export function squadOf(team: SimTeam, sport: Sport): Roster {
   const squad = made.get(team) ?? makeSquad(team, sport);
   made.set(team, squad);
@@ -79,7 +79,7 @@ function themselves(team: SimTeam, sport: Sport, random: Random): SimPlayer[] {
   });
 }
 
-/** Starters first, then the bench. Of a pitch, enough of each line for any formation. */
+/** Starters first, then the bench. On a pitch, enough of each line for any formation. */
 function positionsOf({ shape, starters, bench, positions }: Lineup): string[] {
   if (shape === 'pitch') {
     const [keeper, back, middle, front] = positions as [string, string, string, string];

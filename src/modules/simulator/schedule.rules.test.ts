@@ -15,8 +15,8 @@ const plan = planOf(SEED);
 const byDay = days.map((day) => plan(day, NOW));
 const all = byDay.flat();
 
-describe('the schedule', () => {
-  it('is the same for everyone and always', () => {
+describe('schedule', () => {
+  it('is deterministic', () => {
     const again = planOf(SEED);
     expect(days.flatMap((day) => again(day, NOW)).map(({ ref, startMs }) => [ref, startMs])).toEqual(
       all.map(({ ref, startMs }) => [ref, startMs]),
@@ -47,18 +47,18 @@ describe('the schedule', () => {
     expect(hours.size).toBe(24);
   });
 
-  it('lets nobody play themselves, or twice at the same time', () => {
+  it('has no team against itself, or twice at the same time', () => {
     expect(all.filter(({ home, away }) => home.ref === away.ref)).toEqual([]);
     const starts = all.flatMap(({ home, away, startMs }) => [
       `${home.ref} ${startMs}`,
       `${away.ref} ${startMs}`,
     ]);
-    // A club may be in a league and in a cup; both at once would be seen.
+    // A club may be in a league and in a cup; few of its matches may coincide.
     expect(starts.length - new Set(starts).size).toBeLessThan(20);
   });
 });
 
-describe('a cup', () => {
+describe('cup', () => {
   const cup = SIM_LEAGUES.find(({ slug }) => slug === 'champions-league')!;
   const rounds = (now: number): Map<string, SimFixture[]> => {
     const own = days.flatMap((day) => plan(day, now)).filter(({ league }) => league === cup);
@@ -67,7 +67,7 @@ describe('a cup', () => {
     return Map.groupBy(whole, ({ round }) => round);
   };
 
-  it('goes from sixteen to one, winners only', () => {
+  it('goes from sixteen teams to one, winners only', () => {
     const done = rounds(NOW + 40 * DAY_MS);
     expect([...done].map(([name, fixtures]) => [name, fixtures.length])).toEqual([
       ['Round of 16', 8],
@@ -83,7 +83,7 @@ describe('a cup', () => {
     expect(next.toSorted()).toEqual(winners.toSorted());
   });
 
-  it('does not tell a round before the one in front of it is over', () => {
+  it('hides a round until the one before is over', () => {
     for (const fixture of all.filter(({ knockout, startMs }) => knockout && startMs > NOW)) {
       const before = all.filter(
         ({ league, season, round, startMs }) =>
@@ -106,7 +106,7 @@ describe('leagues', () => {
     expect(new Set(SIM_LEAGUES.map(({ rank }) => rank)).size).toBe(SIM_LEAGUES.length);
   });
 
-  it('have teams as the catalogue wants them', () => {
+  it('have teams that satisfy the catalogue', () => {
     const teams = new Map(SIM_LEAGUES.flatMap(({ teams: own }) => own.map((team) => [team.ref, team])));
     for (const { slug, crest, strength, country } of teams.values()) {
       expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -122,7 +122,7 @@ describe('leagues', () => {
     }
   });
 
-  it('name the best known in Chinese too', () => {
+  it('have Chinese names for the best known teams', () => {
     const names = new Map(SIM_LEAGUES.map(({ slug, names: words }) => [slug, words.zh_CN]));
     expect([names.get('premier-league'), names.get('champions-league')]).toEqual(['英超', '欧冠']);
     const football = SIM_LEAGUES.filter(({ game }) => game === 'football').flatMap(({ teams }) => teams);

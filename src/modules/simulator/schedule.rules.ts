@@ -13,7 +13,7 @@ export interface SimFixture {
   round: string;
   startMs: number;
   bestOf: number | null;
-  /** Somebody must win, and it is played whatever the weather. */
+  /** Needs a winner, and is never called off. */
   knockout: boolean;
 }
 
@@ -27,10 +27,10 @@ export const dayOf = (ms: number): number => Math.floor(ms / DAY_MS);
 export const leagueRef = ({ game, slug }: RankedLeague, season: string): string =>
   `${game}/${slug}/${season}`;
 
-/** How a cup match ended; null while it is still to be played. */
+/** End of a cup match. */
 export type Outcome = (fixture: SimFixture) => { winner: 'home' | 'away'; endMs: number };
 
-/** The fixtures of one day, always the same; of a cup, those whose sides are known by `now`. */
+/** Fixtures of one day, deterministic; of a cup, those whose sides are known by `now`. */
 export function fixturesOf(
   league: RankedLeague,
   sport: Sport,
@@ -63,7 +63,7 @@ export function fixturesOf(
   });
 }
 
-/** Everyone meets everyone, at home and away: one side stays, the others go round. */
+/** Double round robin by the circle method: one side is fixed, the others rotate. */
 function pairing(teams: readonly SimTeam[], round: number, pair: number): [SimTeam, SimTeam] {
   const others = teams.length - 1;
   const at = (place: number): SimTeam =>
@@ -80,7 +80,7 @@ function startOf(league: RankedLeague, day: number, index: number, perDay: numbe
   return day * DAY_MS + slot * SLOT_MS;
 }
 
-/** The usual length: the shortest of at least three. */
+/** Default length: the shortest of at least three. */
 function seriesLength({ bestOf }: RankedLeague, { periods }: Sport, final: boolean): number | null {
   if (!periods.bestOf) return null;
   const usual = bestOf ?? periods.bestOf.find((length) => length >= 3) ?? periods.bestOf[0]!;
@@ -121,7 +121,7 @@ function cupFixtures(
     });
     all.push(...fixtures);
     const results = fixtures.map(outcome);
-    // The next round is drawn when this one is over: nobody reads the end of a match before it is played.
+    // The next round is drawn when this one is over: no result is visible before its end.
     if (results.some(({ endMs }) => endMs > now)) break;
     sides = fixtures.map(({ home, away }, index) => (results[index]!.winner === 'home' ? home : away));
   }

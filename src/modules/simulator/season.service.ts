@@ -23,27 +23,27 @@ export interface SeasonParts {
   setupOf(fixture: SimFixture): Setup;
 }
 
-/** The rolling schedule and everything on it. */
+/** Rolling schedule with all its matches. */
 export interface Season {
-  /** The catalogue and these days, with scores. */
+  /** Catalog, and the nearest days with scores. */
   fill(): Promise<void>;
-  /** Tells what is due now. */
+  /** Emits all due messages. */
   tick(): Promise<void>;
-  /** Does one piece of what the schedule still lacks; false when it lacks nothing. */
+  /** Completes one part of the schedule; false when complete. */
   fillOn(): Promise<boolean>;
 }
 
 const HOUR_MS = 3_600_000;
-/** No match lasts longer. */
+/** Upper bound of a match's duration. */
 export const LONGEST_MS = 12 * HOUR_MS;
-/** Nearest first: what readers look at. */
+/** Nearest days first: users look at those. */
 const DAYS = [0, 1, -1, ...Array.from({ length: 13 }, (_, n) => n + 2).flatMap((day) => [day, -day])];
 const FIRST_PAGE = DAYS.slice(0, 3);
-/** Matches that are told to their end in one piece. */
+/** Matches ingested to their end in one batch. */
 const AT_ONCE = 8;
 const ABREAST = 5;
 const PLAYERS_AT_ONCE = 1_500;
-/** Between them pages are served: at first, hundreds of matches open their odds. */
+/** Steps per batch, between which pages are served: at first, hundreds of matches open their odds. */
 const STEPS_AT_ONCE = 20;
 
 export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, ingest: Ingest): Season {
@@ -106,7 +106,7 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
     return pieces.length > 0;
   }
 
-  /** Announces what is new on a day, and puts off what that brings with it. */
+  /** Announces new fixtures of a day, and queues the work they cause. */
   async function look(day: number): Promise<void> {
     const now = nowMs();
     const fixtures = plan(day, now).filter(({ ref }) => !seen.has(ref));
@@ -126,7 +126,7 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
         for (const fixture of toCome) follow(fixture);
       },
       ...chunks(toSettle, AT_ONCE * ABREAST).map((some) => async () => {
-        // While the database writes one part, the next is played out.
+        // While the database writes one batch, the next is computed.
         await Promise.all(chunks(some, AT_ONCE).map(settle));
       }),
     );
@@ -162,7 +162,7 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
     for (const some of chunks(players, PLAYERS_AT_ONCE)) await ingest(some);
   }
 
-  /** Matches that are over, told once and whole. */
+  /** Finished matches, emitted once and complete. */
   async function settle(fixtures: readonly SimFixture[]): Promise<void> {
     await learnIds(fixtures);
     await ingest(
@@ -179,7 +179,7 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
     );
   }
 
-  /** Sheets link to players as far as we know their ids. */
+  /** Sheets link to players whose ids are known. */
   async function learnIds(fixtures: readonly SimFixture[]): Promise<void> {
     const refs = fixtures
       .filter(({ ref }) => !linked.has(ref))

@@ -2,11 +2,11 @@ import type { Catalog } from '#modules/catalog/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { listUnfinishedRefs } from './simulator-state.store.ts';
 
-/** What was delivered before, so that a restart does not tell everything again. */
+/** Delivered state, so that a restart does not emit everything again. */
 export interface SimulatorState {
-  /** Our ids of the simulator's things. */
+  /** Catalog ids of the simulator's references. */
   known(kind: 'team' | 'player' | 'match', refs: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Of the matches that have begun, those not delivered to their end, sheets and all. */
+  /** Started matches that are not delivered completely, sheets included. */
   unfinished(now: Date): Promise<ReadonlySet<string>>;
 }
 

@@ -7,7 +7,7 @@ import type { Reader } from '#platform/db/db.ts';
 
 const DAYS = 15;
 
-/** Begun in these days and not over, or over without its sheets. */
+/** Matches started in these days that are not over, or over without sheets. */
 export async function listUnfinishedRefs(tx: Reader, provider: string, now: Date): Promise<string[]> {
   const over = sql.join(
     OVER_STATES.map((state) => sql`${state}`),

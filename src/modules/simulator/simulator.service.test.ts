@@ -15,7 +15,7 @@ const leagues = SIM_LEAGUES.filter(({ slug }) =>
   ['premier-league', 'champions-league', 'nba', 'lpl', 'atp-tour'].includes(slug),
 );
 
-/** A simulator as a process has it, with nothing remembered but what is in the database. */
+/** A simulator as in a process, with no state but the database. */
 function aProcess(clock = new FakeClock(NOW), { stepMs = 1_000 } = {}) {
   const catalog = createCatalog(database.db);
   const told: FeedMessage[] = [];
@@ -49,7 +49,7 @@ function aProcess(clock = new FakeClock(NOW), { stepMs = 1_000 } = {}) {
       fails = times;
     },
     fill: () => createSimulator(parts).fill(ingest),
-    /** Runs for so many ticks; each lasts as long as the test says. */
+    /** Runs for a number of ticks; the test sets their duration. */
     async run(ticks: number): Promise<void> {
       const stop = new AbortController();
       let left = ticks;
@@ -71,7 +71,7 @@ const state = () =>
     'select id, state, period, home_score, away_score, period_scores, facts, rev from matches order by id',
   );
 
-it('first fills what a home page needs: the catalogue, and three days with their scores', async () => {
+it('first fills the home page: the catalogue, and three days with scores', async () => {
   await aProcess().fill();
   expect(await count('leagues')).toBeGreaterThanOrEqual(leagues.length);
   expect(await count(`matches where start_at::date between '2026-11-14' and '2026-11-16'`)).toBe(
@@ -82,7 +82,7 @@ it('first fills what a home page needs: the catalogue, and three days with their
   expect(await count(`matches where start_at > '${NOW}' and state = 'in_progress'`)).toBe(0);
 });
 
-it('goes on to fill four weeks, squads and sheets', async () => {
+it('then fills four weeks, squads and sheets', async () => {
   await aProcess().run(3);
   expect(await count(`(select distinct start_at::date from matches) d`)).toBe(29);
   expect(await count(`teams where not exists (select 1 from players where team_id = teams.id)`)).toBe(0);
@@ -94,14 +94,14 @@ it('goes on to fill four weeks, squads and sheets', async () => {
   expect(await count(unlinked)).toBe(0);
 });
 
-it('has clips of what was played in the games that have any, and of nothing else', async () => {
+it('has clips of finished matches in games with clips, and no others', async () => {
   const filmed = await rows(`select m.game_id, m.state from matches m join match_sheets s on s.match_id = m.id
     where s.kind = 'videos'`);
   expect(new Set(filmed.map(({ state: of }) => of))).toEqual(new Set(['finished']));
   expect(new Set(filmed.map(({ game_id: of }) => of))).toEqual(new Set([202, 201, 1, 203]));
 });
 
-it('has odds from two days before, and for live matches text and sheets', async () => {
+it('has odds from two days before, and text and sheets for live matches', async () => {
   const odds = (where: string) =>
     count(`matches m where ${where} and not exists (select 1 from match_odds where match_id = m.id)`);
   expect(await odds(`state = 'in_progress'`)).toBe(0);
@@ -116,7 +116,7 @@ it('has odds from two days before, and for live matches text and sheets', async 
   expect(await count(`match_odds where opened_at > moved_at`)).toBe(0);
 });
 
-it('a restart tells little and changes nothing', async () => {
+it('a restart emits little and changes nothing', async () => {
   const before = await state();
   const again = aProcess(new FakeClock('2026-11-15T14:30:02Z'));
   await again.run(1);
@@ -127,7 +127,7 @@ it('a restart tells little and changes nothing', async () => {
   expect(await state()).toEqual(before);
 });
 
-it('says only what changed, while time passes', async () => {
+it('emits only changes while time passes', async () => {
   const running = aProcess(new FakeClock('2026-11-15T14:30:02Z'));
   await running.run(1);
   running.told.length = 0;
@@ -140,11 +140,11 @@ it('says only what changed, while time passes', async () => {
   }
   expect(seen.size).toBeGreaterThan(10);
   const live = await count(`matches where state in ('in_progress', 'break')`);
-  // Three hundred seconds: a sheet of a kind at most every ten of them, and many of those without news.
+  // Three hundred seconds: a sheet of a kind at most every ten, and many of those unchanged.
   expect(running.told.filter(({ kind }) => kind === 'events').length).toBeLessThan(live * 15);
 });
 
-it('a process that was away brings every match to its end, and rolls the days on', async () => {
+it('after an absence every match is brought to its end, and the days roll on', async () => {
   const later = aProcess(new FakeClock('2026-11-17T03:00:00Z'));
   await later.run(3);
   expect(
@@ -158,7 +158,7 @@ it('a process that was away brings every match to its end, and rolls the days on
   ).toBe(0);
 });
 
-it('plays on through a night in leaps, exactly as in seconds', async () => {
+it('long steps give the same result as seconds', async () => {
   const leaping = aProcess(new FakeClock('2026-11-17T03:00:03Z'), { stepMs: 300_000 });
   await leaping.run(60);
   const leapt = await rows(
@@ -171,7 +171,7 @@ it('plays on through a night in leaps, exactly as in seconds', async () => {
   ).toEqual(leapt);
 });
 
-it('when it cannot deliver it says so, tries again, and loses nothing', async () => {
+it('a failed delivery is logged and retried, and nothing is lost', async () => {
   const clock = new FakeClock('2026-11-17T08:10:00Z');
   const unlucky = aProcess(clock);
   unlucky.failNext(2);

@@ -17,25 +17,25 @@ import { EMPTY_STATE, type SimulatorState } from './simulator-state.service.ts';
 export interface SimulatorParts {
   clock: Clock;
   log: Log;
-  /** Another seed is another world. */
+  /** Seed of all matches. */
   seed?: string;
   memory?: SimulatorState;
   wait?: Wait;
-  /** Fewer leagues are a smaller world. */
+  /** A subset makes a smaller schedule. */
   leagues?: readonly RankedLeague[];
 }
 
 export interface Simulator extends FeedProvider {
-  /** Enough for a first page: the catalogue, and the matches of these days with their scores. */
+  /** Data of a first page: the catalog, and the matches of the nearest days with scores. */
   fill(ingest: Ingest): Promise<void>;
 }
 
 export const SEED = 'touchline';
 const TICK_MS = 1_000;
-/** What is left of a tick goes to filling the schedule. */
+/** Time of a tick that goes to filling the schedule. */
 const FILLING_MS = 800;
 
-/** Plausible matches of all games, deterministic from a seed: a restart or another process goes on where one stopped. */
+/** Plausible matches of all games, deterministic from a seed: a restart or another process continues. */
 export function createSimulator(parts: SimulatorParts): Simulator {
   const { clock, log, seed = SEED, memory = EMPTY_STATE, wait = realWait, leagues = SIM_LEAGUES } = parts;
   const plan = planOf(seed, leagues);
@@ -69,7 +69,7 @@ export function createSimulator(parts: SimulatorParts): Simulator {
           pause = backoffMs(failures, 0.5);
           log.warn({ event: 'feed.simulator_failed', err: error, failures }, 'simulator failed, restarting');
           report(sentenceOf(SIMULATOR, error));
-          // What was on its way may be lost: everything is told anew, which changes nothing that arrived.
+          // Messages in flight may be lost: everything is emitted again, which changes nothing that arrived.
           running = createSeason(season, ingest);
         }
         await wait(Math.max(0, pause - (now() - began)), signal).catch(() => undefined);
@@ -77,7 +77,7 @@ export function createSimulator(parts: SimulatorParts): Simulator {
     },
   };
 
-  /** What is due first, then as much of the schedule as there is time for; true while it lacks something. */
+  /** Due messages first, then as much of the schedule as time allows; true while it is incomplete. */
   async function beat(running: Season, signal: AbortSignal): Promise<boolean> {
     const began = now();
     await running.tick();
@@ -89,7 +89,7 @@ export function createSimulator(parts: SimulatorParts): Simulator {
 
 export type Plan = (day: number, nowMs: number) => SimFixture[];
 
-/** The fixtures of a day. Ends of cup matches are remembered: every later round asks for them. */
+/** Fixtures of a day. Ends of cup matches are cached: every later round needs them. */
 export function planOf(seed = SEED, leagues = SIM_LEAGUES): Plan {
   const ends = createCache<string, ReturnType<Outcome>>({ name: 'simulator-outcomes', max: 2_000 });
   const outcome: Outcome = (fixture) => {

@@ -13,7 +13,7 @@ import '#modules/live/ui/room/rooms.css';
 
 export const handle = await packs('rooms', 'users');
 
-/** `/anchor` is a shorter way to it. */
+/** `/anchor` redirects to it. */
 export async function loader({ context, request, pattern }: Route.LoaderArgs) {
   if (!pattern.endsWith('/anchorList')) throw redirectToCanonical(request, '/anchor/anchorList');
   const page = context.get(pageContext);

@@ -36,7 +36,7 @@ async function qrOf(address: string): Promise<string> {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, description: loaderData?.about });
 
-/** An app where the brand has one; elsewhere the site itself is installed, as the page says once it was asked for. */
+/** The brand's app, if any; otherwise the installable site. */
 export default function DownloadPage({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { brand } = useRoot();

@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const i18n = serverI18n(page.lang);
   const name = i18n._(`catalog.game.${game}`);
   return {
-    // One sport goes along as data: a browser needs no other.
+    // The page's sport is part of its data: the browser needs no other.
     shown: encodeLoaderJson({ detail, sport: sportOf(game) }, page),
     title: [i18n._('data.game.title', { game: name }), season].filter(Boolean).join(' '),
     description: i18n._('data.game.about', { game: name }),

@@ -18,7 +18,7 @@ import type { Route } from './+types/game.ts';
 
 export const handle = await packs('matches');
 
-/** One game: its matches by day, and its leagues beside them. */
+/** One game: its matches by day, and its leagues. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const game = findGame(params.game);

@@ -16,7 +16,7 @@ import { CropResult } from './image-cropper/crop-result.tsx';
 
 export const handle = await packs('crop');
 
-/** Cuts a picture to a square and keeps it for its owner. */
+/** Crops a picture to a square and stores it for its owner. */
 export function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   page.keep({ query: [] });
@@ -36,7 +36,7 @@ export default function CropPage({ loaderData: { title, about } }: Route.Compone
     const uploaded = await callOrToast(api(uploadImageCall, { purpose: 'avatar', file }));
     if (uploaded) setMade(uploaded);
   };
-  // Whoever closes the sign-in dialog has not begun anything.
+  // A cancelled sign-in dialog starts nothing.
   const cut = async (file: Blob) => (me ? await send(file) : whenSignedIn(() => void send(file)));
   return (
     <section className="page page-sheet">

@@ -59,10 +59,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     away: away.name,
     league: detail.league.name,
   });
-  // Whoever shares the page without the score shares a picture without it.
+  // A page shared without the score has an Open Graph image without it.
   const scored = new URL(request.url).searchParams.get(SPOILER_KEY) !== '1';
   return {
-    // One sport goes along as data: a browser needs no other.
+    // The page's sport is part of its data: the browser needs no other.
     shown: encodeLoaderJson({ detail, rooms, plans, sport: sportOf(game.slug) }, page),
     recordings: [
       ...films.videos.map(filmOf),
@@ -86,7 +86,7 @@ const filmOf = ({ id, game, kind, title, poster, seconds }: VideoCard): MatchVid
   ...{ title, poster, seconds },
 });
 
-/** A match that is another game's now is led on to there. */
+/** Redirects a match that belongs to another game. */
 async function elsewhere(
   error: unknown,
   page: PageContext,
@@ -100,7 +100,7 @@ async function elsewhere(
   throw match ? redirectToCanonical(request, `/${match.game}/${match.id}`) : data(null, { status: 404 });
 }
 
-/** Another tab shows other parts of what is already here. */
+/** Another tab shows other parts of the loaded data. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

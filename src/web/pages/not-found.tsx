@@ -4,7 +4,7 @@ export function loader(): never {
   throw data(null, { status: 404 });
 }
 
-/** Never shown: the loader has refused before. */
+/** Never rendered: the loader always throws. */
 export default function NotFoundPage() {
   return null;
 }

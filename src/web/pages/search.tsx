@@ -17,7 +17,7 @@ export const handle = await packs('search', 'rooms', 'sports');
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const search = new URL(request.url).searchParams;
-  // A browser without scripts sends the header's form: /search?text=…
+  // Without scripts the header's form submits /search?text=…
   const text = clipped(('text' in params ? params.text : null) ?? search.get('text') ?? '');
   const kinds = kindsIn(page.brand.features);
   const choice = readChoice(search, kinds);

@@ -7,7 +7,7 @@ import type { PageContext } from '../page-context.ts';
 import { breadcrumbs, graph, liveBlog, sportsEvent, sportsTeam, type Thing } from './schema.rules.ts';
 import { siteOf } from './site.rules.ts';
 
-/** For loaders: what a page is about, for search engines. */
+/** For loaders: structured data of a page. */
 
 type Page = Pick<PageContext, 'brand' | 'lang'>;
 
@@ -36,7 +36,7 @@ export function aboutMatch(
   ]);
 }
 
-/** A page of the library, below the list it stands in. */
+/** A page of the library, below its list. */
 const inLibrary = (page: Page, library: 'league' | 'squad' | 'player', name: string): Thing =>
   breadcrumbs(siteOf(page), [
     [wordsOf(page).word(`library.${library}s.title`), `/${library}Library`],

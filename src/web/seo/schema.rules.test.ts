@@ -68,7 +68,7 @@ const video: Video = {
   ...{ match: null, sides: null, next: [] },
 };
 
-/** What schema.org and Google's guides want of each kind, without offers, which a page of scores does not have. */
+/** Required properties of each type by schema.org and Google's guides, without offers, which pages of scores lack. */
 const WANTED: Record<string, readonly string[]> = {
   SportsEvent: [
     'name',
@@ -123,7 +123,7 @@ const things: Thing[] = [
   liveBlog(site, played, { ...words, headline: 'Northbank – Riverside' })!,
 ];
 
-/** Every value in it, with the things inside it. */
+/** Every value, recursively. */
 function* within(value: unknown): Generator<unknown> {
   yield value;
   if (value !== null && typeof value === 'object')
@@ -133,19 +133,19 @@ const partsOf = (thing: Thing, type: string): Thing[] =>
   [...within(thing)].filter((part): part is Thing => (part as Thing | null)?.['@type'] === type);
 
 describe.each(things.map((thing) => [thing['@type'], thing] as const))('%s', (type, thing) => {
-  it('has what is asked of it', () => {
+  it('has the required properties', () => {
     for (const property of WANTED[type]!) expect(thing, property).toHaveProperty(property);
   });
 
   it.each(['BlogPosting', 'ListItem', 'Person', 'Organization', 'EventSeries', 'Place', 'VirtualLocation'])(
-    'and every %s in it too',
+    'has the required properties in every nested %s',
     (kind) => {
       for (const part of partsOf(thing, kind))
         for (const property of WANTED[kind]!) expect(part, `${kind} ${property}`).toHaveProperty(property);
     },
   );
 
-  it('holds nothing empty, whole addresses, and times with their zone', () => {
+  it('has no empty values, absolute addresses, and times with a zone', () => {
     for (const value of within(thing)) {
       expect(value).not.toBeNull();
       expect(value).not.toBeUndefined();
@@ -168,12 +168,12 @@ it.each([
   ['finished', 'EventScheduled'],
   ['postponed', 'EventPostponed'],
   ['cancelled', 'EventCancelled'],
-] as const)('a match that is %s is an %s', (state, status) => {
+] as const)('sportsEvent: a match that is %s is an %s', (state, status) => {
   const event = sportsEvent(site, aDetail('football', { state }), words);
   expect(event.eventStatus).toBe(`https://schema.org/${status}`);
 });
 
-it('an event is where it is known to be: in its country, online, or on its tour', () => {
+it('sportsEvent: its location is the country, online, or the tour', () => {
   const { league } = played;
   expect(sportsEvent(site, played, words).location).toMatchObject({ '@type': 'Place', name: 'England' });
   expect(sportsEvent(site, aDetail('lol'), words).location).toEqual({
@@ -188,16 +188,16 @@ it('an event is where it is known to be: in its country, online, or on its tour'
   });
 });
 
-it('an event tells no score, and shows a picture without one', () => {
+it('sportsEvent: has no score, and an image without one', () => {
   const event = sportsEvent(site, aDetail('football', { homeScore: 7, awayScore: 6 }), words);
   expect(event.image).toEqual(['https://s.example/og/match/7.png?lang=en&spoiler=1']);
   expect(JSON.stringify(event)).not.toMatch(/score/i);
 });
 
-describe('the live text', () => {
+describe('liveBlog', () => {
   const headline = { ...words, headline: 'Northbank – Riverside' };
 
-  it('is told with the times that were noted, the newest first', () => {
+  it('has the recorded times, newest first', () => {
     const blog = liveBlog(site, played, headline)!;
     expect(blog).toMatchObject({ datePublished: texts[1]!.at, dateModified: texts[0]!.at });
     expect(blog.liveBlogUpdate).toMatchObject([
@@ -212,19 +212,19 @@ describe('the live text', () => {
     expect(liveBlog(site, over, headline)).toMatchObject({ coverageEndTime: texts[0]!.at });
   });
 
-  it('is none before the match and none without a line', () => {
+  it('is null before the match and without a line', () => {
     expect(liveBlog(site, aDetail('football', { state: 'not_started' }, { texts }), headline)).toBeNull();
     expect(liveBlog(site, aDetail('football'), headline)).toBeNull();
   });
 
-  it('is not sent whole', () => {
+  it('is truncated', () => {
     const many = Array.from({ length: 90 }, (_, n) => line(90 - n, texts[0]!.at));
     const blog = liveBlog(site, aDetail('football', {}, { texts: many }), headline);
     expect(blog?.liveBlogUpdate).toHaveLength(BLOG_UPDATES);
   });
 });
 
-it('a thing without a picture or a writer has the house’s', () => {
+it('publisher: an article without a picture or an author has the brand’s', () => {
   expect(newsArticle(site, { ...article, cover: null, author: null })).toMatchObject({
     image: ['https://s.example/og/brand.png?lang=en'],
     author: { '@type': 'Organization', name: 'Touchline' },
@@ -232,6 +232,6 @@ it('a thing without a picture or a writer has the house’s', () => {
   expect(videoObject(site, { ...video, poster: null, sources: [] })).not.toHaveProperty('contentUrl');
 });
 
-it('a page says all of it in one block', () => {
+it('graph: a page has one block', () => {
   expect(graph([things[0]!, null])).toEqual({ '@context': 'https://schema.org', '@graph': [things[0]] });
 });

@@ -6,14 +6,14 @@ import type { Article } from '#modules/news/news.contract.ts';
 import type { Video } from '#modules/videos/videos.contract.ts';
 import { absolute, addressOf, brandCard, matchCard, type Site } from './site.rules.ts';
 
-/** What a page is about, in the words of schema.org. */
+/** Structured data in terms of schema.org. */
 export type Thing = { '@type': string } & Record<string, unknown>;
 
-/** A feed that brings a hundred lines need not send them all: what is new stands first. */
+/** Maximum of updates: the newest are first. */
 export const BLOG_UPDATES = 30;
 export const SQUAD_MEMBERS = 40;
 
-/** The flag of leagues that belong to no country. */
+/** Country code of international leagues. */
 const INTERNATIONAL = 'int';
 
 const EVENT_STATUS: Partial<Record<MatchState, string>> = {
@@ -38,8 +38,8 @@ const publisher = (site: Site): Thing => ({
 const matchPath = ({ game, id }: { game: string; id: number }): string => `/${game}/${id}`;
 
 /**
- * Where it takes place, as far as it is known: no feed tells the ground, so a league says its country, and games are
- * played online. A tour and a league of all the world are their own place.
+ * Location as far as known: feeds have no venues, so a league gives its country, and esports are online. A tour and a
+ * worldwide league are their own place.
  */
 function location(
   site: Site,
@@ -59,7 +59,7 @@ function location(
   };
 }
 
-/** It holds no score. */
+/** Contains no score. */
 export function sportsEvent(
   site: Site,
   { match, league }: Pick<MatchDetail, 'match' | 'league'>,
@@ -88,7 +88,7 @@ export function sportsEvent(
   };
 }
 
-/** The live text of a match, while and after it is played; null where nothing was said. It tells the score. */
+/** Live text of a match, from its start on; null without a line. Contains the score. */
 export function liveBlog(
   site: Site,
   { match, texts }: Pick<MatchDetail, 'match' | 'texts'>,
@@ -152,7 +152,7 @@ export function newsArticle(site: Site, article: Article): Thing {
     url,
     mainEntityOfPage: url,
     image: [absolute(site, cover ?? brandCard(site.lang))],
-    // What was published changes no more.
+    // A published article does not change.
     datePublished: publishTime,
     dateModified: publishTime,
     inLanguage: lang.replace('_', '-'),
@@ -182,7 +182,7 @@ export function videoObject(site: Site, video: Video): Thing {
   };
 }
 
-/** Where the page stands: from the front page down to itself, which needs no address. */
+/** Breadcrumbs from the home page down to this page, which needs no address. */
 export const breadcrumbs = (
   site: Site,
   steps: readonly (readonly [name: string, path?: string])[],

@@ -1,7 +1,7 @@
 import { type Brand, localizedIn } from '#platform/brand/brand.contract.ts';
 import { type LanguageCode, language, localizedPath } from '#platform/i18n/languages.ts';
 
-/** Who publishes, and where: everything said to search engines is said with whole addresses, from the brand. */
+/** Publisher with absolute addresses, from the brand. */
 export interface Site {
   origin: string;
   name: string;
@@ -22,19 +22,19 @@ export function siteOf({ brand, lang }: { brand: Brand; lang: LanguageCode }): S
   };
 }
 
-/** Of a page, in the site's language. */
+/** Address of a page in the site's language. */
 export const addressOf = (site: Site, path: string): string => site.origin + localizedPath(site.lang, path);
 
-/** Of a file, which knows no language. */
+/** Address of a file, which has no language. */
 export const absolute = (site: Pick<Site, 'origin'>, url: string): string =>
   url.startsWith('/') ? site.origin + url : url;
 
-/** Of the picture that stands for a match elsewhere; by its revision, so that a kept one is never an old score. */
+/** Open Graph image of a match; by its revision, so that a cached one never has an old score. */
 export const matchCard = (
   lang: LanguageCode,
   { id, rev }: { id: number; rev: number },
   scored: boolean,
 ): string => `/og/match/${id}.png?lang=${lang}${scored ? `&rev=${rev}` : '&spoiler=1'}`;
 
-/** Of a page that has no picture of its own. */
+/** Open Graph image of pages without a picture of their own. */
 export const brandCard = (lang: LanguageCode): string => `/og/brand.png?lang=${lang}`;

@@ -13,7 +13,7 @@ const never = () => () => undefined;
 export function AccountMenu({ me }: { me: Me }) {
   const t = useT();
   const lang = usePageLanguage();
-  // Its code comes after the page's: until then it would open, and do nothing.
+  // Disabled until its code is loaded: before, it would open and do nothing.
   const live = useSyncExternalStore(
     never,
     () => true,

@@ -1,7 +1,7 @@
 import type { Me } from '#modules/users/users.contract.ts';
 import { hydrateLazily } from '#ui/lazy/lazy-components.ts';
 
-/** With code that guests never load. */
+/** In a chunk that guests never load. */
 export const LazyAccount = await hydrateLazily<{ me: Me }>(() =>
   import('./account.tsx').then(({ Account }) => Account),
 );

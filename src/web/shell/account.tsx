@@ -5,11 +5,11 @@ import type { Me } from '#modules/users/users.contract.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { watchThisDevice } from './device-sync.ts';
 
-/** The header's end for whoever is signed in. */
+/** End of the header for signed-in users. */
 export function Account({ me }: { me: Me }) {
   const { uid, waiting } = me;
   useEffect(() => (waiting ? undefined : watchThisDevice(uid)), [uid, waiting]);
-  // An account that waits for approval has neither coins nor notices.
+  // An account that waits for approval has neither coins nor notifications.
   if (waiting) return <AccountMenu me={me} />;
   return (
     <>

@@ -7,6 +7,6 @@ it.each([
   ['null', null],
   ['yes', null],
   ['"maybe"', null],
-])('%j is %j', (text, consent) => {
+])('asConsent: %j is %j', (text, consent) => {
   expect(asConsent(text)).toBe(consent);
 });

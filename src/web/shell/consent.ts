@@ -1,9 +1,9 @@
-/** On the device, as everything a guest chooses. */
+/** Stored on the device, like all choices of a guest. */
 export const CONSENT_KEY = 'analytics';
 
 export type Consent = 'yes' | 'no';
 
-/** Null: not asked yet, or to be asked again. */
+/** Null: unanswered, or to be asked again. */
 export function asConsent(text: string | null): Consent | null {
   if (text === '"yes"') return 'yes';
   return text === '"no"' ? 'no' : null;

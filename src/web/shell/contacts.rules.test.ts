@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { contactsOf } from './contacts.rules.ts';
 
-it('leaves out what a brand has not filled in', () => {
+it('contactsOf: omits empty fields of a brand', () => {
   expect(contactsOf({ email: '', phone: '', telegram: '', wechat: '', address: '' })).toEqual([]);
 });
 
-it('makes addresses of what can be followed', () => {
+it('contactsOf: makes links where possible', () => {
   const contact = {
     email: 'a@b.example',
     phone: '+44 20 7946-0000',

@@ -12,7 +12,7 @@ const ADDRESS: Partial<Record<Contact['kind'], (text: string) => string>> = {
   telegram: (text) => `https://t.me/${encodeURIComponent(text.replace(/^@/, ''))}`,
 };
 
-/** The ways to reach a brand that it has filled in. */
+/** Contacts that the brand has filled in. */
 export function contactsOf(contact: Brand['contact']): Contact[] {
   return (Object.entries(contact) as [Contact['kind'], string][])
     .filter(([, text]) => text !== '')

@@ -6,7 +6,7 @@ const CookieNotice = fetchLazily<{ script: string }>(
   async () => (await import('./cookie-notice.tsx')).CookieNotice,
 );
 
-/** Only where a brand counts its visits; without, there is nothing to ask. */
+/** Only for brands with analytics. */
 export function LazyCookieNotice() {
   const { analytics } = useRoot().brand;
   const [running, setRunning] = useState(false);

@@ -6,7 +6,7 @@ import { useLocalStorage } from '#ui/storage/use-local-storage.ts';
 import { asConsent, CONSENT_KEY, type Consent } from './consent.ts';
 import './cookie-notice.css';
 
-/** Asks before anything is counted, and counts where the answer was yes. Both answers are one press away. */
+/** Asks before analytics load, and loads them after a yes. Both answers take one press. */
 export function CookieNotice({ script }: { script: string }) {
   const t = useT();
   const [consent, keep] = useLocalStorage<Consent | null>(CONSENT_KEY, asConsent);
@@ -32,7 +32,7 @@ export function CookieNotice({ script }: { script: string }) {
   );
 }
 
-/** Once for a page, however often it is asked for. */
+/** Loads the script once per page. */
 function count(src: string): void {
   if (document.querySelector('script[data-analytics]')) return;
   const script = document.createElement('script');

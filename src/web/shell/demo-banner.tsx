@@ -3,7 +3,7 @@ import { Icon } from '#ui/kit/icon/icon.tsx';
 import { useRoot } from '#ui/root/use-root.ts';
 import { useSignIn } from '#ui/session/sign-in.ts';
 
-/** On every page of a demo, so that nobody takes its numbers for real ones. */
+/** On every page of a demo, so that its numbers are not mistaken for real ones. */
 export function DemoBanner() {
   const t = useT();
   const signIn = useSignIn();

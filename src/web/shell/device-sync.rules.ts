@@ -8,7 +8,7 @@ import { parseJson, parseSet } from '#ui/storage/use-local-storage.ts';
 
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Where a guest's device keeps what it follows. */
+/** Storage keys of a guest's favourites. */
 export const FOLLOWED_KEYS = { match: 'stars', league: 'pins', team: 'teams' } as const;
 const BLOCKS_KEY = 'blocks';
 
@@ -21,7 +21,7 @@ export function readFollowed(storage: DeviceStorage): Record<keyof typeof FOLLOW
   };
 }
 
-/** What was chosen here; nothing for what was not. */
+/** Choices stored on this device; absent where none was made. */
 export function readChoices(storage: DeviceStorage, cookies: string): Preferences {
   const theme = storage.getItem(THEME_KEY);
   const spoiler = storage.getItem(SPOILER_KEY);
@@ -45,7 +45,7 @@ export function languageIn(cookies: string) {
   return isLanguage(found) ? found : null;
 }
 
-/** Puts choices of the account on the device. Language and zone are cookies too, which the caller writes. */
+/** Stores the account's choices on the device. Language and zone are cookies too, which the caller writes. */
 export function writeChoices(storage: DeviceStorage, chosen: Preferences): void {
   const { theme, spoilerFree, blocks, oddsFormat } = chosen;
   if (theme) storage.setItem(THEME_KEY, theme);
@@ -54,7 +54,7 @@ export function writeChoices(storage: DeviceStorage, chosen: Preferences): void 
   if (oddsFormat) storage.setItem(ODDS_KEY, JSON.stringify(oddsFormat));
 }
 
-/** What is chosen otherwise than before; null for what was taken back. A cookie that is gone was not taken back. */
+/** Choices that differ from before; null for removed ones. A missing language cookie is not a removal. */
 export function changedChoices(before: Preferences, now: Preferences): Preferences | null {
   const gone = Object.keys(before).filter((key) => !(key in now) && key !== 'language');
   const changed = Object.entries(now).filter(
@@ -64,13 +64,13 @@ export function changedChoices(before: Preferences, now: Preferences): Preferenc
   return all.length > 0 ? Object.fromEntries(all) : null;
 }
 
-/** What the account and this device had chosen when they last agreed. */
+/** Choices of the account and this device at the last synchronisation. */
 export interface SyncedChoices {
   account: Preferences;
   device: Preferences;
 }
 
-/** Null where they never did, or an older page wrote something else. */
+/** Null without a synchronisation, or in an older format. */
 export function parseSyncedChoices(text: string | null): SyncedChoices | null {
   const kept = parseJson(text) as Partial<SyncedChoices> | null;
   return kept?.account && kept.device ? { account: kept.account, device: kept.device } : null;

@@ -43,7 +43,7 @@ function aDevice(
 }
 
 describe('at sign-in', () => {
-  it('what the guest followed joins the account and leaves the device', async () => {
+  it('favourites of the guest are moved to the account', async () => {
     const { device, stored, asked } = aDevice(
       {
         stars: '[3,1,"x",-5]',
@@ -75,7 +75,7 @@ describe('at sign-in', () => {
     expect([...stored.keys()].sort()).toEqual(['blocks', 'odds', 'spoiler', 'theme', 'tz', 'user:choices:7']);
   });
 
-  it('the account’s choices come to a device that has none', async () => {
+  it('the account’s choices are applied to a device without any', async () => {
     const data: Preferences = {
       theme: 'dark',
       spoilerFree: false,
@@ -99,13 +99,13 @@ describe('at sign-in', () => {
     expect(announced()).toBe(1);
   });
 
-  it('a language that was chosen on the device stays its own', async () => {
+  it('a language chosen on the device stays', async () => {
     const { device, remembered } = aDevice({}, { revision: 1, data: { language: 'ar' } }, 'lang=en');
     await syncDevice(device, 7);
     expect(remembered).toEqual([]);
   });
 
-  it('what could not join stays where it is', async () => {
+  it('favourites that could not be moved stay on the device', async () => {
     const { device, stored } = aDevice({ stars: '[3]' }, { revision: 0, data: {} });
     device.api = (() => Promise.reject(new Error('offline'))) as ApiClient;
     await expect(syncDevice(device, 7)).rejects.toThrow('offline');
@@ -129,7 +129,7 @@ describe('while signed in', () => {
     return { heard, stop };
   }
 
-  it('a choice made elsewhere comes here once, and one made here is kept at once', async () => {
+  it('a choice of another device is applied once, and a choice here is stored at once', async () => {
     const { device, stored, asked } = aDevice({ theme: 'light' }, { revision: 2, data: { theme: 'dark' } });
     const { heard, stop } = follow(device);
     await settled();
@@ -153,7 +153,7 @@ describe('while signed in', () => {
     expect(heard.stopped).toBe(true);
   });
 
-  it('a choice made before the account’s were known is kept', async () => {
+  it('a choice made before the account’s were loaded is stored', async () => {
     const { device, stored, asked } = aDevice({}, { revision: 2, data: { theme: 'dark' } });
     const { heard } = follow(device);
     stored.set('theme', 'light');
@@ -163,7 +163,7 @@ describe('while signed in', () => {
     expect(stored.get('theme')).toBe('light');
   });
 
-  it('what was chosen last, just before the page is left, is kept too', async () => {
+  it('a choice made just before leaving the page is stored', async () => {
     const { device, stored, asked, cookies } = aDevice({ tz: 'Asia/Tokyo' }, { revision: 1, data: {} });
     const { heard } = follow(device);
     await settled();
@@ -177,7 +177,7 @@ describe('while signed in', () => {
     });
   });
 
-  it('nothing is sent twice because the page is left meanwhile', async () => {
+  it('leaving the page sends nothing twice', async () => {
     const { device, stored, asked } = aDevice({}, { revision: 1, data: {} });
     const { heard } = follow(device);
     await settled();
@@ -187,7 +187,7 @@ describe('while signed in', () => {
     expect(saves(asked)).toEqual([{ theme: 'dark' }]);
   });
 
-  it('what could not be kept is kept by the next page, and what others chose comes with it', async () => {
+  it('a failed write is repeated by the next page, and choices of other devices are applied', async () => {
     const account = { revision: 1, data: { timeZone: 'Asia/Tokyo' } as Preferences };
     const { device, stored, asked, remembered } = aDevice({}, account, 'lang=en');
     const first = follow(device);
@@ -219,11 +219,11 @@ it.each<[Preferences, Preferences, Preferences | null]>([
   [{ theme: 'dark' }, { theme: 'light', spoilerFree: false }, { theme: 'light', spoilerFree: false }],
   [{ timeZone: 'UTC' }, {}, { timeZone: null }],
   [{ language: 'en' }, {}, null],
-])('from %j to %j changes %j', (before, now, changed) => {
+])('changedChoices: from %j to %j is %j', (before, now, changed) => {
   expect(changedChoices(before, now)).toEqual(changed);
 });
 
-it('what a hand has put there is nobody’s choice', () => {
+it('readChoices: ignores invalid values in storage', () => {
   const kept: Record<string, string> = { theme: 'blue', spoiler: 'x', odds: '"roman"', blocks: '{' };
   const storage = { getItem: (key: string) => kept[key] ?? null, setItem() {}, removeItem() {} };
   expect(readChoices(storage, 'lang=xx')).toEqual({});

@@ -28,30 +28,30 @@ export interface Device {
   api: ApiClient;
   storeLanguage: typeof storeLanguage;
   storeTimeZone: typeof storeTimeZone;
-  /** What the device keeps was changed from here. */
+  /** Notifies this page that it changed the device's storage. */
   announce(): void;
 }
 
-/** Something may have been chosen; the page is being left. Each answers how to stop listening. */
+/** Calls back on a possible choice and on leaving the page. Each returns a stop function. */
 export type Listen = (changed: () => void, leaving: () => void) => () => void;
 
 const agreedKey = (uid: number) => `${USER_STATE}choices:${uid}`;
 const here = ({ storage, cookies }: Device): Preferences => readChoices(storage, cookies());
 
-/** What a guest kept here joins the account just signed in to, and the account's choices come to this device. */
+/** Moves a guest's favourites to the account just signed in to, and applies the account's choices to this device. */
 export async function syncDevice(device: Device, uid: number): Promise<void> {
   const { storage } = device;
   const followed = readFollowed(storage);
   if (Object.values(followed).some((ids) => ids.length > 0)) {
     await device.api(joiningCalls.join, followed);
-    // They are the account's now: whoever signs in here next must not get them too.
+    // Removed from the device: the next account that signs in here must not get them.
     for (const key of Object.values(FOLLOWED_KEYS)) storage.removeItem(key);
   }
   const { data } = await device.api(preferencesCalls.join, here(device));
   agree(device, uid, data, withoutOwnLanguage(device, data));
 }
 
-/** While signed in: what was chosen elsewhere comes here, and what is chosen here is kept. Answers how to stop. */
+/** While signed in: applies choices of other devices, and stores those made here. Returns a stop function. */
 export function watchDevice(device: Device, uid: number, listen: Listen): () => void {
   const before = parseSyncedChoices(device.storage.getItem(agreedKey(uid)));
   let agreed: SyncedChoices = before ?? { account: {}, device: here(device) };
@@ -64,14 +64,14 @@ export function watchDevice(device: Device, uid: number, listen: Listen): () => 
     sent = here(device);
     const mine = changedChoices(agreed.device, sent);
     const { data } = await (mine ? save(mine) : ask());
-    // Something was chosen meanwhile, and the answer knows nothing of it.
+    // A choice was made meanwhile, which the response does not have.
     if (changedChoices(sent, here(device))) return await settle();
     const theirs = changedChoices(agreed.account, data) ?? {};
     agreed = agree(device, uid, data, before ? theirs : withoutOwnLanguage(device, theirs));
   };
   const begin = () =>
     settle()
-      // What could not be kept is tried again with the next choice, or on the next page.
+      // A failed write is repeated with the next choice, or on the next page.
       .catch(() => undefined)
       .finally(() => {
         sent = null;
@@ -88,7 +88,7 @@ export function watchDevice(device: Device, uid: number, listen: Listen): () => 
   );
 }
 
-/** A language chosen on this device before they met is the reader's own to change. */
+/** A language chosen on this device before its first synchronisation stays. */
 const withoutOwnLanguage = ({ cookies }: Device, { language, ...data }: Preferences): Preferences =>
   language && !languageIn(cookies()) ? { ...data, language } : data;
 

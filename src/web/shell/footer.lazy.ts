@@ -1,6 +1,6 @@
 import { hydrateLazily } from '#ui/lazy/lazy-components.ts';
 
-/** Plain links until its code is there, which nobody waits for. */
+/** Plain links until its code is loaded. */
 export const LazyFooter = await hydrateLazily<object>(() =>
   import('./footer.tsx').then(({ Footer }) => Footer),
 );

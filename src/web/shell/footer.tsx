@@ -60,7 +60,7 @@ export function Footer() {
   );
 }
 
-/** A menu needs a script; without one, and for robots, its links stand here. */
+/** The menu needs a script; without one, and for search engines, its links are here. */
 function PlainLanguages() {
   const t = useT();
   const { pathname, search } = useLocation();
@@ -77,7 +77,7 @@ function PlainLanguages() {
   );
 }
 
-/** A guest signs in first, and then has the operators' desk in a tab of its own. */
+/** A guest signs in first, and then gets the promotion centre in a new tab. */
 function ChannelLogin() {
   const t = useT();
   const { me } = useRoot();
@@ -94,7 +94,7 @@ function ChannelLogin() {
   );
 }
 
-/** What was answered can be answered again. */
+/** Resets the answer of the cookie notice. */
 function CookieChoice() {
   const t = useT();
   const [, keep] = useLocalStorage<Consent | null>(CONSENT_KEY, asConsent);
@@ -105,7 +105,7 @@ function CookieChoice() {
   );
 }
 
-/** A brand may point into the site or out of it. */
+/** A brand's link may be internal or external. */
 function SiteLink({ url, children }: { url: string; children: ReactNode }) {
   return url.startsWith('/') ? (
     <Link to={url}>{children}</Link>

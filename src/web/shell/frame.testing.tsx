@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { RootData } from '#ui/root/root-data.ts';
 
-/** As much of the frame's data as what is under test reads. */
+/** Parts of the root data that the tests read. */
 type Frame = Pick<RootData, 'hiddenGames' | 'lang' | 'me'> & { brand: Partial<RootData['brand']> };
 
 interface FramedProps {
@@ -14,7 +14,7 @@ interface FramedProps {
   children: ReactNode;
 }
 
-/** A page within the frame of a brand that has everything. */
+/** A page within the frame of a brand with all features. */
 export function Framed({ at = '/', lang = 'en', hiddenGames = [], me = null, children }: FramedProps) {
   const features = { odds: true, plans: true, boxes: true };
   const root: Frame = { lang, hiddenGames, me, brand: { features } };

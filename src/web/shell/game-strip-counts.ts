@@ -3,7 +3,7 @@ import type { LiveCounts } from '#modules/matches/matches.contract.ts';
 import { api } from '#ui/api/client.ts';
 import { pageRealtime } from '#ui/realtime/realtime.ts';
 
-/** How many matches of each game are live: now, whenever that changes, and after a lost connection. */
+/** Live matches by game: now, at each change, and after a reconnect. */
 export function followCounts(onCounts: (counts: LiveCounts) => void): () => void {
   let told = 0;
   let lost = false;
@@ -14,7 +14,7 @@ export function followCounts(onCounts: (counts: LiveCounts) => void): () => void
       const { byGame } = await api(matchesCalls.counts, { timeZone: 'UTC' });
       if (before === told) onCounts(byGame);
     } catch {
-      // What is shown stays until the next change.
+      // The counts shown stay until the next change.
     }
   }
 

@@ -9,10 +9,10 @@ import { Icon } from '#ui/kit/icon/icon.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Popover } from '#ui/kit/overlay/popover.tsx';
 
-/** As many as fit beside each other; the others wait under "more". */
+/** Games beside each other; the others are under "more". */
 const SHOWN = 10;
 
-/** None in the first render: pages are kept for everyone, and the numbers follow once they run. */
+/** Empty in the first render: pages are cached for everyone, and the counts follow on the client. */
 const LiveContext = createContext<LiveCounts>({});
 
 export function GameStrip() {
@@ -43,7 +43,7 @@ export function GameStrip() {
   );
 }
 
-/** A phone does not show the strip, and does not ask. */
+/** Hidden on phones, which request nothing. */
 function followLiveCounts(onCounts: (counts: LiveCounts) => void): () => void {
   let stop = () => {};
   let left = false;
@@ -52,7 +52,7 @@ function followLiveCounts(onCounts: (counts: LiveCounts) => void): () => void {
       ({ followCounts }) => {
         if (!left) stop = followCounts(onCounts);
       },
-      // Numbers that cannot be had are not shown.
+      // Counts that fail to load are not shown.
       () => {},
     );
   }

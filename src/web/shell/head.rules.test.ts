@@ -5,7 +5,7 @@ describe('alternatesOf', () => {
   const alternates = alternatesOf('https://scores.example/', '/football');
   const byLang = new Map(alternates.map(({ hrefLang, href }) => [hrefLang, href]));
 
-  it('names the 22 languages and the default, each once', () => {
+  it('has the 22 languages and the default, each once', () => {
     expect(alternates).toHaveLength(23);
     expect(byLang.size).toBe(23);
   });
@@ -23,7 +23,7 @@ it.each([
   ['zh_CN', '/', 'https://s.example/'],
   ['en', '/', 'https://s.example/en'],
   ['en', '/mall', 'https://s.example/en/mall'],
-] as const)('in %s the canonical address of %s is %s', (lang, path, expected) => {
+] as const)('canonical address: in %s that of %s is %s', (lang, path, expected) => {
   expect(canonicalOf('https://s.example', lang, path)).toBe(expected);
 });
 
@@ -43,11 +43,11 @@ it.each([
   ['/squadLibrary', '?page=9999', '/squadLibrary'],
   ['/news/football/12', '?page=2', '/news/football/12'],
   ['/expert', '?plan=3&page=50', '/expert'],
-])('%s%s is the page %s', (path, search, expected) => {
+])('pageOf: %s%s is %s', (path, search, expected) => {
   expect(pageOf(path, search)).toBe(expected);
 });
 
-it('Open Graph has the page’s language first, and each of the 22 once, with a country', () => {
+it('openGraphLocales: the page’s language first, each of the 22 once, with a country', () => {
   const locales = openGraphLocales('ar');
   expect(locales[0]).toBe('ar_AR');
   expect(new Set(locales).size).toBe(22);

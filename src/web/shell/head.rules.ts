@@ -11,20 +11,20 @@ export interface Alternate {
   href: string;
 }
 
-/** Other ways to look at a page, with the page that they are of. */
+/** Alternative views of a page, with the canonical page. */
 const VIEWS: readonly (readonly [view: RegExp, of: string])[] = [
   [/^(\/videos(?:\/[^/]+)?)\/videoList$/, '$1'],
   [/^\/expert\/(?:allExperts|specialist)$/, '/expert'],
   [/^\/customLive\/(\d+)$/, '/live/$1'],
 ];
 
-/** What of a query makes another page, and of which; the rest shows the same one in another order. */
+/** Query parameters that make another page; the others only change its order. */
 const PARTS: readonly (readonly [name: string, of: RegExp])[] = [
   ['page', /^\/(?:news|videos)(?:\/[a-z]\w*)?$/],
   ['plan', /^\/expert\/\d+$/],
 ];
 
-/** The page that a search engine should know, without its language: one address for each. */
+/** Canonical path without the language. */
 export function pageOf(path: string, search: string): string {
   const page = VIEWS.reduce((now, [view, of]) => now.replace(view, of), path);
   const asked = new URLSearchParams(search);
@@ -37,7 +37,7 @@ export function pageOf(path: string, search: string): string {
   return parts.length > 0 ? `${page}?${parts.join('&')}` : page;
 }
 
-/** Absolute addresses of the same page, from the brand: `path` is without its language. */
+/** Absolute addresses of the same page in all languages; `path` is without the language. */
 export function alternatesOf(publicUrl: string, path: string): Alternate[] {
   const site = publicUrl.replace(/\/$/, '');
   const address = (lang: LanguageCode) => site + localizedPath(lang, path);
@@ -50,7 +50,7 @@ export function alternatesOf(publicUrl: string, path: string): Alternate[] {
 export const canonicalOf = (publicUrl: string, lang: LanguageCode, path: string): string =>
   publicUrl.replace(/\/$/, '') + localizedPath(lang, path);
 
-/** Open Graph wants a country with each language: where it is spoken most, or as its sites write it. */
+/** Open Graph needs a country with each language: where most speakers are, or as its sites use it. */
 const COUNTRY: Partial<Record<LanguageCode, string>> = {
   en: 'US',
   vi: 'VN',
@@ -68,6 +68,6 @@ const COUNTRY: Partial<Record<LanguageCode, string>> = {
 const openGraphLocale = (lang: LanguageCode): string =>
   lang.includes('_') ? lang : `${lang}_${COUNTRY[lang] ?? lang.toUpperCase()}`;
 
-/** The page's own first, then the others it can be read in. */
+/** The page's locale first, then the alternatives. */
 export const openGraphLocales = (lang: LanguageCode): string[] =>
   [lang, ...[...LANGUAGES.keys()].filter((code) => code !== lang)].map(openGraphLocale);

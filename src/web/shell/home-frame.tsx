@@ -2,12 +2,12 @@ import { type ReactNode, Suspense } from 'react';
 import './home-frame.css';
 
 interface HomeFrameProps {
-  /** Blocks at both sides, below the list where there is no room; a browser may take them over later. */
+  /** Sidebars, below the list where there is no room; hydrated lazily. */
   rails?: ReactNode;
   children: ReactNode;
 }
 
-/** The list in the middle, and first: for readers of narrow screens, and for those who listen. */
+/** The list is first in the document: for narrow screens and screen readers. */
 export function HomeFrame({ rails, children }: HomeFrameProps) {
   return (
     <div className="page home-frame">

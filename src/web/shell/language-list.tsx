@@ -18,7 +18,7 @@ export function LanguageList() {
         <Icon name="search" size={16} />
         <input
           type="search"
-          // biome-ignore lint/a11y/noAutofocus: it opened because the reader asked for it
+          // biome-ignore lint/a11y/noAutofocus: the user opened the list
           autoFocus
           placeholder={t('shell.language.find')}
           aria-label={t('shell.language.find')}
@@ -29,7 +29,7 @@ export function LanguageList() {
       <ul>
         {found.map(({ code, tag, name, dir }) => (
           <li key={code}>
-            {/* A plain link: another language is another page. */}
+            {/* A plain link: another language is another document. */}
             <a
               className="menu-item"
               href={localizedPath(code, pathname) + search + hash}

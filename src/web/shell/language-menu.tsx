@@ -8,7 +8,7 @@ import { usePageLanguage } from '#ui/root/use-page-language.ts';
 
 const LanguageList = fetchLazily<object>(async () => (await import('./language-list.tsx')).LanguageList);
 
-/** All languages in their own script. Its list is made when it opens: it would be the biggest part of the header. */
+/** All languages in their own script. The list is rendered on open: it would be the largest part of the header. */
 export function LanguageMenu() {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 
 const LanguageOffer = fetchLazily<object>(async () => (await import('./language-offer.tsx')).LanguageOffer);
 
-/** Only readers who chose no language yet may be offered one, and only they fetch what finds it. */
+/** Loaded only for users without a chosen language. */
 export function LazyLanguageOffer() {
   const [ask, setAsk] = useState(false);
   useEffect(() => setAsk(!/(^|; )lang=/.test(document.cookie)), []);

@@ -11,6 +11,6 @@ it.each([
   ['nothing after a choice', 'zh_CN', { ...reader, cookies: 'tz=UTC; lang=zh_CN' }, null],
   ['nothing after a refusal', 'zh_CN', { ...reader, dismissed: true }, null],
   ['traditional characters on the simplified page', 'zh_CN', { ...reader, languages: ['zh-HK'] }, 'zh_TW'],
-] as const)('offers %s', (_, page, who, expected) => {
+] as const)('offeredLanguage: %s', (_, page, who, expected) => {
   expect(offeredLanguage(page, who)).toBe(expected);
 });

@@ -1,13 +1,13 @@
 import { type LanguageCode, preferredLanguage } from '#platform/i18n/languages.ts';
 
 export interface Reader {
-  /** The browser's languages, the dearest first. */
+  /** Languages of the browser, in order of preference. */
   languages: readonly string[];
   cookies: string;
   dismissed: boolean;
 }
 
-/** The language to offer, once, to a reader who has not chosen any: never forced, and never the page's own. */
+/** Language to offer, once, to a user who has not chosen any: never forced, and never the page's own. */
 export function offeredLanguage(
   page: LanguageCode,
   { languages, cookies, dismissed }: Reader,

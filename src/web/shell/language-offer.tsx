@@ -11,7 +11,7 @@ import { offeredLanguage } from './language-offer.rules.ts';
 
 const DISMISSED = 'languageOffer';
 
-/** Asked after hydration: the page itself is the same for every reader. */
+/** Evaluated after hydration: the page itself is the same for every user. */
 export function LanguageOffer() {
   const t = useT();
   const page = usePageLanguage();

@@ -4,7 +4,7 @@ import { useRoot } from '#ui/root/use-root.ts';
 
 const PapersNotice = fetchLazily(async () => (await import('./legal-update-notice.tsx')).LegalUpdateNotice);
 
-/** For whoever is signed in: a newer version of what they agreed to asks once a visit, and stops nothing. */
+/** For signed-in users: a newer version of a legal document is announced once per visit, and blocks nothing. */
 export function LazyLegalUpdateNotice() {
   const { me } = useRoot();
   const [running, setRunning] = useState(false);

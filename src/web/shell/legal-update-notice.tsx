@@ -7,7 +7,7 @@ import { Button } from '#ui/kit/button/button.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import './cookie-notice.css';
 
-/** Asked once a visit, whatever the answer was. */
+/** Requested once per visit, whatever the result. */
 const ASKED_KEY = 'papers-asked';
 
 export function LegalUpdateNotice() {
@@ -22,7 +22,7 @@ export function LegalUpdateNotice() {
         if (newer.length === 0) sessionStorage.setItem(ASKED_KEY, '1');
         if (!gone) setOpen(newer);
       },
-      // The page goes on without it; the next visit asks again.
+      // A failure is ignored; the next visit retries.
       () => undefined,
     );
     return () => {

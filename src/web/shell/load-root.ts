@@ -9,7 +9,7 @@ import type { Route } from '../+types/root.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
 import { themeCss } from './theme-css.ts';
 
-/** As in the tokens. */
+/** Default of the tokens. */
 const DEFAULT_INK = '#072A32';
 
 export async function loadRoot({ context }: Route.LoaderArgs): Promise<RootData> {

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const lose = () => page.dispatchEvent(new Event('vite:preloadError'));
 
-it('a page whose chunk is gone after a release is loaded anew, once', async () => {
+it('a page whose chunk is gone after a release is reloaded once', async () => {
   const site = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   lose();
   lose();
@@ -25,7 +25,7 @@ it('a page whose chunk is gone after a release is loaded anew, once', async () =
   expect(site).toHaveBeenCalledTimes(2);
 });
 
-it('a page whose site is out of reach stays as it is', async () => {
+it('a page whose site is unreachable is not reloaded', async () => {
   const site = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   lose();
   await expect(site.mock.results[0]?.value).rejects.toThrow('Failed to fetch');
@@ -36,6 +36,6 @@ it.each([
   [null, true],
   [String(1_000_000 - RELOAD_EVERY_MS), true],
   [String(1_000_000 - RELOAD_EVERY_MS + 1), false],
-])('the last reload at %s: another one? %s', (last, may) => {
+])('mayReload: last reload at %s: %s', (last, may) => {
   expect(mayReload(last, 1_000_000)).toBe(may);
 });

@@ -4,7 +4,7 @@ export const RELOAD_EVERY_MS = 60_000;
 export const mayReload = (last: string | null, now: number): boolean =>
   now - Number(last ?? 0) >= RELOAD_EVERY_MS;
 
-/** After a release, chunks of the old version are gone: load the page anew, at most once a minute. */
+/** After a release, chunks of the old version are gone: reloads the page, at most once a minute. */
 export function reloadOnMissingChunk(page: Window): void {
   page.addEventListener(
     'vite:preloadError',
@@ -12,7 +12,7 @@ export function reloadOnMissingChunk(page: Window): void {
   );
 }
 
-/** While the site is out of reach, a reload would leave the reader on the browser's own error page. */
+/** While the site is unreachable, a reload would leave the user on the browser's error page. */
 export const whenOnline = (run: () => void): Promise<void> =>
   fetch('/healthz', { cache: 'no-store' }).then(run);
 

@@ -3,7 +3,7 @@ import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 
 const Offline = fetchLazily<object>(async () => (await import('./offline.tsx')).Offline);
 
-/** When everything else is there: what makes the site work without a network, and says when it does. */
+/** Loaded last: the service worker, and the notice of offline copies. */
 export function LazyOffline() {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

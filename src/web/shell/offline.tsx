@@ -9,10 +9,10 @@ import './offline.css';
 
 const DAY_MS = 86_400_000;
 
-/** Where this page is a copy that the worker kept: of when. */
+/** Time of the worker's copy, where this page is one. */
 const keptAt = (): string | null => document.documentElement.dataset.asOf ?? null;
 
-/** Says that what is shown is old, and of when it is. */
+/** Notice that the page is an offline copy, with its time. */
 export function Offline() {
   const t = useT();
   const { locale } = language(usePageLanguage());

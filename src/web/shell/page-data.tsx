@@ -13,7 +13,7 @@ export interface DocumentData {
 
 export const DocumentDataContext = createContext<DocumentData>({ block: [] });
 
-/** Stands after the router's scripts. A browser leaves it as it came: its text is read once, and not React's. */
+/** After the router's scripts. The browser does not hydrate it: its text is read once. */
 export function PageData() {
   const { block } = use(DocumentDataContext);
   return (

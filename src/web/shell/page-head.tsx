@@ -7,14 +7,14 @@ import type { RootData } from '#ui/root/root-data.ts';
 import { alternatesOf, canonicalOf, openGraphLocales, pageOf } from './head.rules.ts';
 import { DocumentDataContext } from './page-data.tsx';
 
-/** What every page says about itself. Absolute addresses come from the brand, never from the request. */
+/** Metadata of every page. Absolute addresses come from the brand, never from the request. */
 export function PageHead({ root: { brand, lang } }: { root: RootData }) {
   const { pathname, search } = useLocation();
   const { mark } = use(DocumentDataContext);
   const page = pageOf(pathname, search);
   const canonical = canonicalOf(brand.publicUrl, lang, page);
   const [locale, ...locales] = openGraphLocales(lang);
-  // A preview is made of what this address shows: without the sign of a reader who wants no score, it would have one.
+  // The query parameter of hidden scores stays in the address: a preview without it would have the score.
   const isFree = new URLSearchParams(search).get(SPOILER_KEY) === '1';
   return (
     <>
@@ -42,7 +42,7 @@ export function PageHead({ root: { brand, lang } }: { root: RootData }) {
   );
 }
 
-/** The messages of the matched routes, asked for together with their scripts rather than after them. */
+/** Packs of the matched routes, preloaded together with their scripts. */
 export function PackPreloads() {
   const urls = use(PackUrlsContext);
   const names = new Set(
@@ -51,7 +51,7 @@ export function PackPreloads() {
   return [...names].map((name) => urls[name] && <link key={name} rel="modulepreload" href={urls[name]} />);
 }
 
-/** Where the browser finds every pack of the page's language. */
+/** Addresses of all packs of the page's language. */
 export function PackAddresses() {
   const json = JSON.stringify(use(PackUrlsContext));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses we made ourselves, in a data block

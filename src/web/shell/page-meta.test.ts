@@ -11,13 +11,13 @@ const brand = {
 const matches = [{ id: 'root', loaderData: { brand, lang: 'en' } }, undefined];
 
 describe('pageMeta', () => {
-  it('takes the brand’s words', () => {
+  it('defaults to the brand’s title and description', () => {
     expect(pageMeta(matches)).toContainEqual({ title: 'Touchline · Scores' });
     expect(pageMeta(matches)).toContainEqual({ name: 'description', content: 'All scores' });
     expect(pageMeta(matches)).not.toContainEqual({ name: 'robots', content: 'noindex' });
   });
 
-  it('lets a page have its own, under the brand’s name', () => {
+  it("has the page's own, under the brand’s name", () => {
     const meta = pageMeta(matches, { title: 'Mall', description: 'Goods', hidden: true });
     expect(meta).toContainEqual({ title: 'Mall · Touchline' });
     expect(meta).toContainEqual({ property: 'og:title', content: 'Mall · Touchline' });
@@ -30,13 +30,13 @@ describe('pageMeta', () => {
     ['', 'https://s.example/og/brand.png?lang=en', true],
     ['/covers/1.webp', 'https://s.example/covers/1.webp', false],
     ['https://cdn.example/1.webp', 'https://cdn.example/1.webp', false],
-  ])('of the picture %s a preview shows %s', (image, expected, sized) => {
+  ])('image %s: a preview shows %s', (image, expected, sized) => {
     const meta = pageMeta(matches, { image });
     expect(meta).toContainEqual({ property: 'og:image', content: expected });
     expect(meta.some((tag) => 'property' in tag && tag.property === 'og:image:width')).toBe(sized);
   });
 
-  it('says what kind of page it is, and what it is about', () => {
+  it("has the page's type and structured data", () => {
     const about = { '@context': 'https://schema.org' };
     const meta = pageMeta(matches, { type: 'article', about });
     expect(meta).toContainEqual({ property: 'og:type', content: 'article' });
@@ -45,7 +45,7 @@ describe('pageMeta', () => {
     expect(pageMeta(matches, { about: null })).not.toContainEqual({ 'script:ld+json': null });
   });
 
-  it('has a title even when the frame’s data did not load', () => {
+  it('has a title even when the root data failed to load', () => {
     expect(pageMeta([], { title: 'Mall' })).toEqual([{ title: 'Mall' }]);
   });
 });

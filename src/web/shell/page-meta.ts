@@ -7,11 +7,11 @@ export interface PageWords {
   description?: string | undefined;
   /** Not for search engines: unfinished, private or empty. */
   hidden?: boolean | undefined;
-  /** What a preview elsewhere shows, from our own root or another site; the brand's card where a page has none. */
+  /** Image of previews, from this site or another; the brand's Open Graph image without one. */
   image?: string | null | undefined;
-  /** Of Open Graph. */
+  /** Open Graph type. */
   type?: 'article' | 'video.other' | 'profile' | undefined;
-  /** What the page is about, for search engines: of documents only. */
+  /** Structured data: of documents only. */
   about?: object | null | undefined;
 }
 
@@ -21,8 +21,8 @@ interface Match {
 }
 
 /**
- * `export const meta = ({ matches, loaderData }) => pageMeta(matches, { title: loaderData.title })`: the brand's words
- * stand in for those a page does not give.
+ * `export const meta = ({ matches, loaderData }) => pageMeta(matches, { title: loaderData.title })`: the brand's texts
+ * are the defaults.
  */
 export function pageMeta(matches: readonly (Match | undefined)[], page: PageWords = {}): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
@@ -45,7 +45,7 @@ export function pageMeta(matches: readonly (Match | undefined)[], page: PageWord
     },
     ...(image.startsWith('/og/') ? CARD_SIZE : []),
     { property: 'og:image:alt', content: page.title ?? brand.projectName },
-    // The rest it takes from Open Graph.
+    // Other properties are taken from Open Graph.
     { name: 'twitter:card', content: 'summary_large_image' },
     ...hidden,
     ...(page.about ? [{ 'script:ld+json': page.about } as MetaDescriptor] : []),

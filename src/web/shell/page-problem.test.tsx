@@ -34,7 +34,7 @@ it.each([
     'failed to load',
     'Reload the page',
   ],
-])('%s has its picture, its words and its ways out', (_, error, title, way) => {
+])('page problem: %s has its picture, text and actions', (_, error, title, way) => {
   const page = html(error);
   expect(page).toContain('<svg class="art"');
   expect(page).toContain(`>${title}</h1>`);
@@ -42,6 +42,6 @@ it.each([
   expect(page).toContain('Go to the home page');
 });
 
-it('shows nothing of the error itself', () => {
+it('page problem: shows nothing of the error itself', () => {
   expect(html(new Error('secret detail'))).not.toContain('secret');
 });

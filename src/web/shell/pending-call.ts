@@ -2,10 +2,10 @@ import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import type { PendingCall } from '#ui/session/sign-in.ts';
 
-/** Session storage: the call that waits for the sign-in. */
+/** Session storage key of the call that waits for the sign-in. */
 export const PENDING_CALL = 'afterSignIn';
 
-/** Makes the call that waited for the sign-in, once. Null where none did, or the reader was told why it was refused. */
+/** Makes the pending call once. Null without one, or after its error was shown. */
 export async function makePendingCall(storage: Pick<Storage, 'getItem' | 'removeItem'>): Promise<unknown> {
   const pending = storage.getItem(PENDING_CALL);
   if (pending === null) return null;

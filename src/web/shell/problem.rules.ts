@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** What the page says when it cannot be shown. */
+/** Kinds of the error page. */
 export type Problem =
   | { kind: 'notFound' | 'gone' | 'forbidden' | 'server' | 'network' | 'load' }
   | { kind: 'status'; status: number };
 
-// Browsers have no common type for these two, only words of their own: Chromium, Firefox and Safari in turn.
+// Browsers have no common type for these errors, only messages: of Chromium, Firefox and Safari in turn.
 const LOST_MODULE = /dynamically imported module|Importing a module script failed/i;
 const LOST_FETCH = /^(Failed to fetch|NetworkError when attempting|Load failed|network error)/i;
 

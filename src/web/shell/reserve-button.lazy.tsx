@@ -7,11 +7,11 @@ const ReserveButton = fetchLazily<ReserveButtonProps>(() =>
   import('#modules/reservations/ui/reserve-button.tsx').then(({ ReserveButton: loaded }) => loaded),
 );
 
-/** The bell of a match, loaded after the page. */
+/** Reservation button of a match, loaded after the page. */
 export function LazyReserveButton(props: ReserveButtonProps) {
   const [running, setRunning] = useState(false);
   useEffect(() => setRunning(true), []);
-  // Its place is kept, so that nothing moves when it comes.
+  // Reserved space, so that nothing shifts.
   const place: ReactNode = props.look === 'icon' && !isOver(props.state) && (
     <span className="icon-btn" aria-hidden="true" />
   );

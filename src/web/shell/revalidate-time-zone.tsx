@@ -4,8 +4,8 @@ import { NEW_ZONE_EVENT } from '#ui/preferences/boot-script.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 
 /**
- * A first visit is written in the brand's zone, since nobody has said the reader's. Once the page is there and at rest,
- * its data is asked for once more: the boot script tells of a new zone once, so that there is no second time.
+ * A first visit is rendered in the brand's zone, because the viewer's is unknown. Once the page is idle, its data is
+ * fetched again: the boot script reports a new zone once, so that this happens once.
  */
 export function RevalidateTimeZone() {
   const { revalidate } = useRevalidator();

@@ -18,7 +18,7 @@ const SuggestPanel = fetchLazily<SuggestPanelProps>(() =>
   import('#modules/search/ui/suggest-panel.tsx').then(({ SuggestPanel: loaded }) => loaded),
 );
 
-/** What a results page was asked for stands in the field. */
+/** Search text of a results page, shown in the field. */
 function searchedText(pathname: string): string {
   const [, text = ''] = /^\/(?:s|search)\/([^/]+)$/.exec(pathname) ?? [];
   try {
@@ -28,7 +28,7 @@ function searchedText(pathname: string): string {
   }
 }
 
-/** A field where there is room, a button that opens into one where there is not. `/` goes there from anywhere. */
+/** A field where there is room, otherwise a button that expands into one. `/` focuses it from anywhere. */
 export function SearchBox() {
   const t = useT();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function SearchBox() {
   const [text, setText] = useState('');
   const searched = searchedText(pathname);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on another page nothing that was typed on this one is left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page resets the field
   useEffect(() => {
     if (field.current) field.current.value = searched;
   }, [searched, pathname]);
@@ -60,14 +60,14 @@ export function SearchBox() {
     const asked = field.current?.value.trim();
     if (!asked) return field.current?.focus();
     field.current?.blur();
-    // A path of dots alone leads up.
+    // A path of dots alone would lead up.
     navigate(`/search${/^\.\.?$/.test(asked) ? '?text=' : '/'}${encodeURIComponent(asked)}`);
   };
   const enter = () => {
     setText(field.current?.value ?? '');
     setOpen(true);
   };
-  /** A closed field opens, whatever stands in it. */
+  /** The button of a closed field opens it, whatever its text. */
   const press = (event: MouseEvent) => {
     if (open) return;
     event.preventDefault();
@@ -82,7 +82,7 @@ export function SearchBox() {
         <button
           type="submit"
           aria-label={t('shell.header.search')}
-          // The focus would open the field and move the button away before the press is over.
+          // The focus would open the field and move the button away during the press.
           onMouseDown={(event) => event.preventDefault()}
           onClick={press}
         >

@@ -17,7 +17,7 @@ it.each([
   ['/userInfo/setting', 'mine'],
   ['/about', null],
   ['/nowhere', null],
-])('%s belongs to %s', (path, expected) => {
+])('sectionOf: %s is %s', (path, expected) => {
   expect(sectionOf(path)).toBe(expected);
 });
 
@@ -28,26 +28,26 @@ it.each([
   ['/mall', 6],
   ['/userInfo', 7],
   ['/nowhere', -1],
-])('%s has the menuIndex %i', (path, index) => {
+])('menuIndexOf: %s is %i', (path, index) => {
   expect(menuIndexOf(path)).toBe(index);
 });
 
-it.each([...SECTIONS, ...BOTTOM_SECTIONS])('$id leads to a route of its own', ({ id, to }) => {
+it.each([...SECTIONS, ...BOTTOM_SECTIONS])('$id has a route of its own', ({ id, to }) => {
   expect(sectionOf(to)).toBe(id);
   const firsts = ROUTES.map(({ path }) => path.split('/')[0]);
   expect(firsts).toContain(to.slice(1));
 });
 
-it('every section is in the bottom bar or among what its last place leads to', () => {
+it('every section is in the bottom bar or under its last item', () => {
   const reached = [...BOTTOM_SECTIONS, ...MORE_SECTIONS].map(({ id }) => id);
   for (const { id } of SECTIONS) expect(reached).toContain(id);
 });
 
-it('the bottom bar has its five places in order', () => {
+it('the bottom bar has its five items in order', () => {
   expect(BOTTOM_SECTIONS.map(({ id }) => id)).toEqual(['scores', 'live', 'experts', 'news', 'mine']);
 });
 
-it('a brand without plans has no way to the experts', () => {
+it('a brand without plans has no link to the experts', () => {
   const ids = (features: Record<string, boolean>) => sectionsIn(features, SECTIONS).map(({ id }) => id);
   expect(ids({})).toEqual(SECTIONS.map(({ id }) => id));
   expect(ids({ plans: false })).not.toContain('experts');

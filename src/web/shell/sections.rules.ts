@@ -3,7 +3,7 @@ import { MINE, SECTIONS, type Section } from '#ui/navigation/sections.ts';
 
 const MENU: readonly Section[] = [...SECTIONS, MINE];
 
-/** The specification's `menuIndex`: where in the menu a path (without its language) belongs; -1 where nowhere. */
+/** The specification's `menuIndex`: menu item of a path (without its language); -1 without one. */
 export function menuIndexOf(path: string): number {
   const first = path.split('/')[1] ?? '';
   // Pages of a game belong to the scores.

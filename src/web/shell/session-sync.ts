@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** One for the page: another of its own would hear what this one says. */
+/** One channel per page: a second one would receive its messages. */
 let channel: BroadcastChannel | null = null;
 
-/** Tells the browser's other tabs that the session they share is another's now. */
+/** Notifies the browser's other tabs that the shared session has changed. */
 export const broadcastSessionChange = (): void => channel?.postMessage(null);
 
-/** All tabs share one session: what another tab signs in or out is shown here before anything is done in its name. */
+/** All tabs share one session: a sign-in or sign-out in another tab is shown here before any further action. */
 export function useSessionSync(onOther: () => void): void {
   useEffect(() => {
     const opened = new BroadcastChannel('account');

@@ -9,6 +9,6 @@ it.each([
   [{ tagName: 'BODY', isContentEditable: false }, false],
   [{ tagName: 'BUTTON' }, false],
   [null, false],
-])('%j is typed into: %s', (target, expected) => {
+])('isTyping: %j: %s', (target, expected) => {
   expect(isTyping(target)).toBe(expected);
 });

@@ -14,7 +14,7 @@ import {
 import { makePendingCall, PENDING_CALL } from './pending-call.ts';
 import { broadcastSessionChange, useSessionSync } from './session-sync.ts';
 
-/** In a tab of its own; where the browser allows none, in this one. */
+/** In a new tab; in this one where the browser blocks it. */
 function openBoxUrl(): void {
   const boxUrl = sessionStorage.getItem(BOX_URL);
   if (boxUrl === null) return;
@@ -22,13 +22,13 @@ function openBoxUrl(): void {
   if (!window.open(boxUrl, '_blank')) window.location.assign(boxUrl);
 }
 
-/** Another site has left its answer in the address: the dialog takes it up. */
+/** Response of an external provider in the address, which the dialog handles. */
 const isReturn = (search: string): boolean => /[?&]state=/.test(search) && /[?&](code|error)=/.test(search);
 
-/** Somebody came by an invitation's link. */
+/** Invitation link. */
 const isInvited = (search: string): boolean => /[?&]invite=./.test(search);
 
-/** A demo's stand-in for another site is a page of this one, and yet on the way. */
+/** A demo's stand-in for a provider is a page of this site, and yet part of the sign-in. */
 const STAND_IN = /\/dev\/provider\//;
 
 const clearPending = (): void => {
@@ -36,7 +36,7 @@ const clearPending = (): void => {
   sessionStorage.removeItem(PENDING_CALL);
 };
 
-/** The dialog's code is fetched when it is first asked for. */
+/** The dialog's code is loaded when first opened. */
 export function SignInProvider({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<ComponentType<LoginDialogProps> | null>(null);
   const [showModel, setShowModel] = useState(false);
@@ -79,9 +79,9 @@ export function SignInProvider({ children }: { children: ReactNode }) {
     const { then, onAnswer } = waiting.current;
     waiting.current = {};
     broadcastSessionChange();
-    // What the guest kept joins the account before the page asks for it; without, it stays on the device.
+    // Favourites of the guest are moved before the page reloads its data; after a failure they stay on the device.
     await import('./device-sync.ts').then(({ syncThisDevice }) => syncThisDevice(uid)).catch(() => undefined);
-    // Before the page asks too: what it then shows may be other components than those that wait here.
+    // Before the reload too: it may replace the components that wait here.
     const done = await makePendingCall(sessionStorage);
     onAnswer?.(done);
     await revalidate();

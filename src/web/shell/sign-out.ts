@@ -5,7 +5,7 @@ import { callOrToast } from '#ui/api/or-toast.ts';
 import { forgetUser } from '#ui/api/session-ended.ts';
 import { broadcastSessionChange } from './session-sync.ts';
 
-/** Fetched when it is asked for: most pages are never signed out of. */
+/** Loaded on demand: most pages are never signed out of. */
 export async function signOut(lang: LanguageCode): Promise<void> {
   if ((await callOrToast(api(usersCalls.signOut, {}).then(() => true))) === null) return;
   forgetUser(window);

@@ -9,12 +9,12 @@ const Farewell = fetchLazily<{ words: string; onClose(): void }>(
   async () => (await import('./signed-out-dialog.tsx')).SignedOutDialog,
 );
 
-/** Whose session was ended is sent home, and told there why. */
+/** A user whose session was ended is sent to the home page, which shows the reason. */
 export function LazySignedOutDialog() {
   const { ended } = useRoot();
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => setWords(takeSignedOutReason(sessionStorage)), []);
-  // The refusal of any call of one's own says why; the client then goes home with it.
+  // The error of any authenticated call has the reason; the client then navigates home with it.
   useEffect(() => {
     if (ended) api(usersCalls.me).catch(() => undefined);
   }, [ended]);

@@ -2,7 +2,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
 
-/** Stays until it is read: a ban's reason, end and address to appeal to are not for a passing toast. */
+/** Stays until dismissed: a ban's reason, end and contact are too much for a toast. */
 export function SignedOutDialog({ words, onClose }: { words: string; onClose(): void }) {
   const t = useT();
   return (

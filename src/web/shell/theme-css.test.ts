@@ -4,14 +4,14 @@ import { themeCss } from './theme-css.ts';
 
 const none = { home: '', login: '' };
 
-it('a brand’s text by day has its font colour, unless its theme names another', () => {
+it("light theme: text has the brand's font colour, unless its theme names another", () => {
   const brands = loadBrands('https://scores.example');
   expect(themeCss(brands.byId('touchline'))).toBe(':root:not([data-theme=dark]){--text:#0E2227}');
   const ember = { ...brands.byId('ember'), backgroundImages: none };
   expect(themeCss(ember)).toMatch(/^:root:not\(\[data-theme=dark\]\)\{--text:#26140D;/);
 });
 
-it('what is a brand’s own by day and by night is so in both', () => {
+it('properties shared by light and dark themes are in both', () => {
   const css = themeCss({
     themeColour: { ink: '#111111', brand: '#222222' },
     themeColourDark: { brand: '#333333' },
@@ -22,7 +22,7 @@ it('what is a brand’s own by day and by night is so in both', () => {
   );
 });
 
-it('its pictures stand behind the home page and the sign-in dialog', () => {
+it('pictures are behind the home page and the sign-in dialog', () => {
   const backgroundImages = { home: '/brands/a/home.webp', login: 'https://img.example/")</style>' };
   expect(themeCss({ themeColour: {}, themeColourDark: {}, backgroundImages })).toBe(
     ':root{--home-image:url("/brands/a/home.webp");--login-image:url("https://img.example/%22)%3C/style%3E")}',

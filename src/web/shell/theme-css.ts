@@ -2,10 +2,10 @@ import type { Brand } from '#platform/brand/brand.contract.ts';
 
 type Look = Pick<Brand, 'themeColour' | 'themeColourDark' | 'backgroundImages'>;
 
-/** What is a brand's own by day and by night, unless its dark theme says otherwise. */
+/** Properties shared by light and dark, unless the dark theme sets its own. */
 const LASTING = ['ink', 'on-ink', 'spark', 'radius'] as const;
 
-/** Colours, lengths and addresses were checked when the brand was read. */
+/** Colours, lengths and addresses were validated when the brand was read. */
 export function themeCss({ themeColour, themeColourDark, backgroundImages }: Look): string {
   const lasting = LASTING.filter((token) => themeColour[token]).map((token) => [token, themeColour[token]]);
   const dark = { ...Object.fromEntries(lasting), ...themeColourDark };
@@ -23,5 +23,5 @@ export function themeCss({ themeColour, themeColourDark, backgroundImages }: Loo
   );
 }
 
-/** An address may hold what would end the text, or the style sheet. */
+/** Escapes characters that would end the string or the style sheet. */
 const urlOf = (address: string): string => `url("${address.replace(/["\\<>\s]/g, encodeURIComponent)}")`;

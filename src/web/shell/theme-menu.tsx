@@ -20,7 +20,7 @@ export function ThemeMenu() {
       onOpenChange={(open) => open && setChosen(storedTheme())}
       trigger={(trigger) => (
         <button type="button" className="header-button" aria-label={t('shell.theme.label')} {...trigger}>
-          {/* Which one shows is the stylesheet's choice: the page is the same for every reader. */}
+          {/* CSS selects the icon: the page is the same for every user. */}
           <span className="dark:hidden">
             <Icon name="sun" size={16} />
           </span>

@@ -3,12 +3,12 @@ import { reloadOnce, whenOnline } from './missing-chunk.ts';
 import { type Problem, problemOf } from './problem.rules.ts';
 
 /**
- * What is wrong, and the way back where there is one: with the network, or with the new version of the site whose
- * chunks are the ones that exist. A page is loaded anew only when the server answers.
+ * The problem, and its automatic recovery: when the network is back, or by loading the new release whose chunks exist.
+ * A page is reloaded only when the server responds.
  */
 export function useProblem(error: unknown, load: () => void): Problem {
   const [reached, setReached] = useState(true);
-  // A server has no `onLine`, and is.
+  // A server has no `onLine`, and is online.
   const problem = problemOf(error, reached && navigator.onLine !== false);
   const { kind } = problem;
   const loadAnew = useEffectEvent(load);

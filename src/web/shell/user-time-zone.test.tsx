@@ -6,7 +6,7 @@ import type { PageInput } from '../page-context.ts';
 import { cachedTimeZoneOf } from '../ssr/cached-time-zone.ts';
 import { timeZoneFromCookie, UserTimeZone } from './user-time-zone.tsx';
 
-it('writes a time in the reader’s zone where no page says which', () => {
+it('a time without a page zone is in the viewer’s', () => {
   const html = renderToString(
     <I18nProvider value={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <UserTimeZone written="America/New_York">
@@ -23,11 +23,11 @@ it.each([
   ['lang=en', 'Asia/Shanghai'],
   ['atz=Europe/Paris', 'Asia/Shanghai'],
   ['tz=Mars/Base', 'Asia/Shanghai'],
-])('a browser that says %s reads in %s', (cookie, zone) => {
+])('timeZoneFromCookie: %s is %s', (cookie, zone) => {
   expect(timeZoneFromCookie(cookie, 'Asia/Shanghai')).toBe(zone);
 });
 
-describe('the zone of a document', () => {
+describe('zone of a document', () => {
   const guest = { kind: 'guest' } as PageInput['viewer'];
   const member = { kind: 'user' } as PageInput['viewer'];
   const input = (viewer: PageInput['viewer']) => ({

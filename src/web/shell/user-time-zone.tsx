@@ -4,14 +4,14 @@ import { NEW_ZONE_EVENT } from '#ui/preferences/boot-script.ts';
 import { CHANGED } from '#ui/storage/use-local-storage.ts';
 
 interface ReaderZoneProps {
-  /** The zone the document is written in: the same on the server and in the browser's first render. */
+  /** Zone of the document's times: the same on the server and in the first render. */
   written: string;
   children: ReactNode;
 }
 
 /**
- * Every time of the site is in the reader's zone. A page that is kept for all zones alike takes it on once it runs, and
- * once the parts that are hydrated later are there: pressed to follow without their code, they would vanish meanwhile.
+ * All times of the site are in the viewer's zone. A page cached for all zones switches once it runs and its lazy parts
+ * are hydrated: an update before their code is loaded would unmount them.
  */
 export function UserTimeZone({ written, children }: ReaderZoneProps) {
   const zone = useSyncExternalStore(
@@ -22,16 +22,16 @@ export function UserTimeZone({ written, children }: ReaderZoneProps) {
   return <TimeZoneProvider value={useDeferredValue(zone)}>{children}</TimeZoneProvider>;
 }
 
-/** What the server reads in the cookie, read in the browser. */
+/** The zone cookie that the server reads, read in the browser. */
 export function timeZoneFromCookie(cookie: string, written: string): string {
   const zone = /(?:^|; )tz=([^;]+)/.exec(cookie)?.[1]?.replaceAll('%2F', '/');
-  // The first question to Intl takes a phone a tenth of a second.
+  // The first use of Intl takes a phone a tenth of a second.
   return zone && zone !== written && isZone(zone) ? zone : written;
 }
 
 let known = '';
 
-/** A reader may have written anything into the cookie. */
+/** The cookie is user input. */
 function isZone(zone: string): boolean {
   if (zone === known) return true;
   try {

@@ -1,6 +1,6 @@
 import type { CachePolicy, PageContext, PageInput } from '../page-context.ts';
 
-/** What is kept for guests of every zone says nothing of the one for whom it was written. */
+/** A page cached for guests of every zone is rendered in the brand's zone. */
 export function cachedTimeZoneOf({
   keep,
   viewer,

@@ -12,12 +12,12 @@ const page = (...ids: string[]) => {
   >[0];
 };
 
-it('the style sheets of all that a page is made of are named once, in their order', () => {
+it('cssPreloadHeader: names all style sheets of a page once, in order', () => {
   expect(cssPreloadHeader(page('root', 'plain', 'home'))).toBe(
     '</assets/site-1.css>; rel=preload; as=style, </assets/home-2.css>; rel=preload; as=style',
   );
 });
 
-it('those of other pages are not', () => {
+it('cssPreloadHeader: omits those of other pages', () => {
   expect(cssPreloadHeader(page('root', 'plain'))).toBe('</assets/site-1.css>; rel=preload; as=style');
 });

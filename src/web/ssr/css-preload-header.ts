@@ -3,8 +3,8 @@ import type { EntryContext } from 'react-router';
 type Rendered = Pick<EntryContext, 'manifest' | 'staticHandlerContext'>;
 
 /**
- * The header that names a page's style sheets. In the document they stand behind its scripts, which need as many lines
- * to a host as a browser has, and nothing is shown before they are there.
+ * Header that preloads a page's style sheets. In the document they follow its scripts, which occupy all connections to
+ * the host, and nothing renders before them.
  */
 export function cssPreloadHeader({ manifest, staticHandlerContext: { matches } }: Rendered): string {
   const sheets = matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);

@@ -10,24 +10,24 @@ it.each<[string, unknown]>([
   ['functions, which stay behind', { sport: { name: 'tennis', score: () => 1 }, list: [{ f: () => 1 }] }],
   ['dates', { at: new Date('2026-11-15T12:00:00Z'), deep: { at: new Date(0) } }],
   ['text that would end a block', { html: '</script><!--<b>', deep: { list: ['</script>'] } }],
-])('%s are written as JSON.stringify writes them', (_, value) => {
+])('encodeLoaderJson: %s are encoded as by JSON.stringify', (_, value) => {
   expect(JSON.parse(written(value))).toEqual(JSON.parse(JSON.stringify(value)));
   expect(written(value)).not.toContain('<');
 });
 
-it('an object met again is written the same', () => {
+it('encodeLoaderJson: a repeated object has the same text', () => {
   const list = [{ id: 1, name: '<' }];
   expect(written({ board: { list } })).toBe(written({ board: { list } }));
 });
 
-it('the server takes the value itself; a browser reads the text', () => {
+it('the server uses the value itself; a browser parses the text', () => {
   const value = { list: [1, 2] };
   const packed = encodeLoaderJson(value, { block: null, embed });
   expect(decodeLoaderJson(packed)).toBe(value);
   expect(decodeLoaderJson({ json: packed.json! })).toEqual(value);
 });
 
-it('a document gets its texts in one block, each at its place', () => {
+it('a document has its texts in one block, by index', () => {
   const block: string[] = [];
   expect([encodeLoaderJson(1, { block, embed }).at, encodeLoaderJson({ a: 2 }, { block, embed }).at]).toEqual(
     [0, 1],
@@ -35,7 +35,7 @@ it('a document gets its texts in one block, each at its place', () => {
   expect(block).toEqual(['1', '{"a":2}']);
 });
 
-it('what is met again stands in a document as what embeds it, and alone where data travels alone', () => {
+it('a repeated object is a shared chunk in a document, and plain text in a data response', () => {
   const list = [{ id: 1 }];
   const block: string[] = [];
   encodeLoaderJson({ board: { list } }, { block, embed: (text) => `embedded(${text})` });

@@ -2,13 +2,13 @@ import type { ShareChunk } from '#ui/kit/icon/shared-chunk-context.ts';
 import type { PageContext } from '../page-context.ts';
 
 /**
- * Loader data as one JSON string: the router's own encoding of a long list costs ten times as much, on both sides.
- * The server renders from the value itself; a browser parses the string once. A document carries its strings in a
- * block of their own, where they are written as they are.
+ * Loader data as one JSON string: the router's own encoding of a long list costs ten times as much, on both sides. The
+ * server renders from the value itself; a browser parses the string once. A document carries its strings unescaped in a
+ * block of their own.
  */
 export interface LoaderJson<T> {
   readonly json?: string;
-  /** Its place in the document's block. */
+  /** Index in the document's block. */
   readonly at?: number;
   readonly type?: T;
 }
@@ -40,13 +40,13 @@ function documentBlock(): unknown[] {
   return fromDocument;
 }
 
-/** Lists that services remember stand this deep in what loaders return. */
+/** Depth at which cached lists are found in loader data. */
 const DEEPEST = 2;
 const written = new WeakMap<object, string>();
 
 const asItIs: ShareChunk = (text) => text;
 
-/** An object met again is not written again: between two goals every page shows the same list. */
+/** A repeated object is encoded once: between two goals every page has the same list. */
 function jsonOf(value: unknown, deepest: number, embed: ShareChunk): string {
   if (typeof value !== 'object' || value === null) return plainJson(value);
   const known = written.get(value);
@@ -61,7 +61,7 @@ const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Obj
 
 const objectJson = (value: object, deepest: number, embed: ShareChunk): string =>
   `{${Object.entries(value)
-    // As JSON.stringify does: a sport's definition has functions, which stay on the server.
+    // Like JSON.stringify: functions of a sport's definition stay on the server.
     .filter(([, part]) => part !== undefined && typeof part !== 'function')
     .map(([name, part]) => `${JSON.stringify(name)}:${jsonOf(part, deepest - 1, embed)}`)
     .join()}}`;

@@ -5,7 +5,7 @@ const long = (name: string): string => `<p>${name} 足球</p>`.repeat(300);
 const textOf = (pieces: HtmlChunks): string =>
   Buffer.concat(pieces.map((piece) => Buffer.from(piece as Uint8Array))).toString();
 
-it('a document is what it would be without', () => {
+it('a document is the same with and without shared chunks', () => {
   const { embed, piecesOf } = createSharedChunks();
   const [a, b] = [long('a'), long('b')];
   const html = `<i>${embed(a)}</i>;0;<b>${embed(b)}${embed(a)}</b>`;
@@ -13,7 +13,7 @@ it('a document is what it would be without', () => {
   expect(textOf(piecesOf(html))).toBe(`<i>${a}</i>;0;<b>${b}${a}</b>`);
 });
 
-it('a long text is encoded once for all documents, a short one stays where it is', () => {
+it('a long text is encoded once for all documents, a short one stays inline', () => {
   const bytesIn = (text: string) => {
     const { embed, piecesOf } = createSharedChunks();
     return piecesOf(`<i>${embed(text)}</i>`)[1];
@@ -23,7 +23,7 @@ it('a long text is encoded once for all documents, a short one stays where it is
   expect(bytesIn('short')).toBeUndefined();
 });
 
-it('the least recently used go first', () => {
+it('the least recently used are evicted first', () => {
   const keep = (text: string) => {
     const { embed, piecesOf } = createSharedChunks();
     return piecesOf(embed(text))[1];

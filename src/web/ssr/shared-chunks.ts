@@ -1,19 +1,19 @@
 import type { ShareChunk } from '#ui/kit/icon/shared-chunk-context.ts';
 
-/** A document in the order it is written; what is bytes already was in another document too. */
+/** A document in order; byte chunks are shared with other documents. */
 export type HtmlChunks = (string | Uint8Array)[];
 
-/** Encoding a shorter text costs less than finding it. */
+/** Minimum length: encoding a shorter text costs less than its lookup. */
 const WORTH_EMBEDDING = 2_000;
-/** Lists and their data in every language that is being read: some 10 MB. */
+/** Lists and their data in all languages in use: about 10 MB. */
 const MOST_KEPT = 100;
 
-/** Nobody outside knows it, so no text of a reader's can contain it. */
+/** Unguessable, so that no user text can contain it. */
 const MARK = `\u0001${crypto.randomUUID()}:`;
 const encoder = new TextEncoder();
 const kept = new Map<string, Uint8Array>();
 
-/** The texts of one document. The least recently used of all documents' texts go first. */
+/** Chunks of one document. The least recently used of all documents' chunks are evicted first. */
 export function createSharedChunks(): { embed: ShareChunk; piecesOf(html: string): HtmlChunks } {
   const texts: string[] = [];
   return {

@@ -1,16 +1,16 @@
-/** Counts up when what is kept changes its shape: the next worker throws away what the last one kept. */
+/** Incremented when the format changes: the next worker deletes the caches of the last one. */
 const VERSION = 'v1';
 export const PAGES = `pages-${VERSION}`;
 export const FILES = `files-${VERSION}`;
 
 export const MOST_PAGES = 30;
 export const MOST_FILES = 300;
-/** A copy younger than this is not fetched again for keeping alone. */
+/** A younger copy is not refreshed. */
 export const FRESH_MS = 5 * 60_000;
 
-/** The server's mark of a page that it would show to anybody. */
+/** Header of a page that is the same for any guest. */
 export const ANYBODYS = 'x-anybodys';
-/** When the worker kept it. */
+/** Time of the worker's copy. */
 export const CACHED_AT = 'x-kept-at';
 
 export interface CacheRequest {
@@ -20,10 +20,10 @@ export interface CacheRequest {
   destination: string;
 }
 
-/** `none`: the worker does not even touch it. */
+/** `none`: not handled by the worker. */
 export type Kind = 'page' | 'script' | 'picture' | 'none';
 
-/** Answers to calls, downloads and streams are nobody's but the asking page's. */
+/** API responses, downloads and streams are never cached. */
 const UNTOUCHED =
   /^\/(?:[a-z]{2}(?:_[A-Z]{2})?\/)?(?:api|ws|media|uploads\/.*\.(?:mp4|m4s)|dev|ical|rss|widget|to|get|metrics|healthz|readyz|sw\.js)(?:\/|$)/;
 
@@ -42,7 +42,7 @@ interface Answer {
   headers: { get(name: string): string | null };
 }
 
-/** A page is private unless the server says that it is anybody's; anything else, unless it calls itself public. */
+/** A page is private unless the server marks it; other responses, unless their policy is public. */
 export function isCacheable(kind: Kind, { status, type, redirected, headers }: Answer): boolean {
   if (kind === 'none' || status !== 200 || type !== 'basic' || redirected) return false;
   const policy = headers.get('cache-control') ?? '';
@@ -50,12 +50,12 @@ export function isCacheable(kind: Kind, { status, type, redirected, headers }: A
   return kind === 'page' ? headers.get(ANYBODYS) === '1' : /\bpublic\b/.test(policy);
 }
 
-/** The site is not there, rather than the page. */
+/** The site is unreachable, rather than the page missing. */
 export const isAway = (status: number): boolean => status >= 502 && status <= 504;
 
 const PREFIX = /^\/([a-z]{2}(?:_[A-Z]{2})?)(?:\/|$)/;
 
-/** The home page in the address's language, for a page of which there is no copy. */
+/** Home page in the address's language, as a fallback for a page without a copy. */
 export function homeOf(path: string): string {
   const lang = PREFIX.exec(path)?.[1];
   return lang ? `/${lang}` : '/';
@@ -63,18 +63,18 @@ export function homeOf(path: string): string {
 
 export const languageOf = (path: string): string => PREFIX.exec(path)?.[1] ?? 'zh_CN';
 
-/** The home page that was kept last, whichever language it is in: the oldest stand first. */
+/** Latest copy of a home page in any language: the oldest are first. */
 export const lastHome = (urls: readonly string[]): string | undefined =>
   urls.findLast((url) => {
     const { pathname, search } = new URL(url);
     return search === '' && pathname === homeOf(pathname);
   });
 
-/** The scripts and styles that a page names. */
+/** Scripts and styles of a page. */
 export const scriptsOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/"(\/assets\/[^"\\]+\.(?:js|css))"/g)].map(([, path]) => path!)),
 ];
 
-/** Tells the page that it is old, and how old, in a way that it can read before anything else. */
+/** Marks the page as a copy with its time, readable before anything else runs. */
 export const markOld = (html: string, keptAt: string): string =>
   html.replace(/<html(?=[\s>])/, `<html data-as-of="${keptAt.replace(/[^\w:.+-]/g, '')}"`);

@@ -26,11 +26,11 @@ it.each([
   ['/ical/me.ics', { mode: 'navigate' }, 'none'],
   ['/', { mode: 'navigate', method: 'POST' }, 'none'],
   ['/uploads/clip.mp4', { destination: 'video' }, 'none'],
-])('%s %j is %s', (path, more, kind) => {
+])('kindOf: %s %j is %s', (path, more, kind) => {
   expect(kindOf(get(path, more), SITE)).toBe(kind);
 });
 
-describe('what may be kept', () => {
+describe('isCacheable', () => {
   const answer = (headers: Record<string, string>, more: object = {}) => ({
     status: 200,
     type: 'basic',
@@ -54,7 +54,7 @@ describe('what may be kept', () => {
   });
 });
 
-it('a page that is old says so, and only once', () => {
+it('markOld: marks a copy once', () => {
   expect(markOld('<!doctype html><html lang="en"><p><html ></p>', '2026-11-15T12:03:00.000Z')).toBe(
     '<!doctype html><html data-as-of="2026-11-15T12:03:00.000Z" lang="en"><p><html ></p>',
   );
@@ -65,11 +65,11 @@ it.each([
   ['/en/football/12', '/en'],
   ['/zh_TW', '/zh_TW'],
   ['/football/12', '/'],
-])('without a copy of %s there is %s', (path, home) => {
+])('homeOf: without a copy of %s the fallback is %s', (path, home) => {
   expect(homeOf(path)).toBe(home);
 });
 
-/** As much of a browser's cache as is used here, in the order of its entries. */
+/** The used parts of a browser's cache, with its order of entries. */
 function fakeCaches() {
   const all = new Map<string, Map<string, Response>>();
   const urlOf = (asked: RequestInfo | URL) => (asked instanceof Request ? asked.url : String(asked));
@@ -134,7 +134,7 @@ function browser() {
   };
 }
 
-/** `type` is read-only in a response made by hand, and `basic` in one from the network. */
+/** `type` is read-only in a constructed response, and `basic` in one from the network. */
 function fromNetwork(body: string, headers: Record<string, string>, status = 200): Response {
   const made = new Response(body, { status, headers });
   const basic = (response: Response): Response => {
@@ -147,7 +147,7 @@ function fromNetwork(body: string, headers: Record<string, string>, status = 200
 const guestPage = (text: string) => fromNetwork(`<html lang="en">${text}</html>`, { 'x-anybodys': '1' });
 const ownPage = (text: string) => fromNetwork(`<html lang="en">${text}</html>`, {});
 
-it('shows the last scores without a network, and says of when they are', async () => {
+it('shows the last scores without a network, with their time', async () => {
   const { open, online, offline } = browser();
   online(() => guestPage('2 : 1'));
   expect(await (await open('/en')).text()).not.toContain('as-of');
@@ -156,7 +156,7 @@ it('shows the last scores without a network, and says of when they are', async (
   expect(await old.text()).toBe('<html data-as-of="2026-11-15T12:03:00.000Z" lang="en">2 : 1</html>');
 });
 
-it('asks the network first, and keeps the newest', async () => {
+it('requests the network first, and stores the newest', async () => {
   const { open, online, offline } = browser();
   online(() => guestPage('2 : 1'));
   await open('/en');
@@ -166,7 +166,7 @@ it('asks the network first, and keeps the newest', async () => {
   expect(await (await open('/en')).text()).toContain('3 : 1');
 });
 
-it('keeps no page that has somebody in it: without a network it says that there is none', async () => {
+it('stores no page with an account: without a network it shows the offline page', async () => {
   const { open, online, offline, all } = browser();
   online(() => ownPage('Signed in as Ada'));
   expect(await (await open('/en')).text()).toContain('Ada');
@@ -180,7 +180,7 @@ it('keeps no page that has somebody in it: without a network it says that there 
   expect(await (await open('/nowhere')).text()).toContain('<html lang="zh-CN" dir="ltr">');
 });
 
-it('the bare address, and another language, lead to the home page that was kept last', async () => {
+it('the bare address, and another language, lead to the latest home page', async () => {
   const { open, online, offline } = browser();
   online(() => guestPage('home'));
   for (const path of ['/en', '/ar', '/ar?day=1', '/ar/football']) await open(path);
@@ -191,7 +191,7 @@ it('the bare address, and another language, lead to the home page that was kept 
   }
 });
 
-it('leads to the kept home page where there is no copy, and shows the copy while the site is away', async () => {
+it('falls back to the home page without a copy, and shows the copy while the site is away', async () => {
   const { open, online, offline } = browser();
   online(() => guestPage('home'));
   await open('/en');
@@ -203,7 +203,7 @@ it('leads to the kept home page where there is no copy, and shows the copy while
   expect((await open('/en/news')).status).toBe(302);
 });
 
-it('for one who is signed in it keeps what a guest would see, in their zone, and not at every page', async () => {
+it("signed in, it stores the guest page in the user's zone, and not on every page", async () => {
   const { keeping, online, offline, open, asked, later } = browser();
   online(() => guestPage('2 : 1'));
   const wish = { page: `${SITE}/en`, files: [], timeZone: 'Asia/Tokyo' };
@@ -217,7 +217,7 @@ it('for one who is signed in it keeps what a guest would see, in their zone, and
   expect(await (await open('/en')).text()).toContain('2 : 1');
 });
 
-it('keeps the files a page was made of, once, and nothing else it is told of', async () => {
+it('stores the files of a page once, and nothing else', async () => {
   const { keeping, online, asked, all } = browser();
   online(() => fromNetwork('code', { 'cache-control': 'public, max-age=31536000, immutable' }));
   const files = [`${SITE}/assets/home-1.js`, `${SITE}/api/user/me`, 'https://elsewhere.example/assets/x.js'];
@@ -228,7 +228,7 @@ it('keeps the files a page was made of, once, and nothing else it is told of', a
   expect([...all.get(FILES)!.keys()]).toEqual([files[0]]);
 });
 
-it('throws away the oldest, and what other versions kept', async () => {
+it('evicts the oldest, and deletes other versions', async () => {
   const { keeping, open, online, all } = browser();
   online(() => guestPage('page'));
   for (let i = 0; i <= MOST_PAGES; i += 1) await open(`/en/news/football/${i}`);
@@ -240,7 +240,7 @@ it('throws away the oldest, and what other versions kept', async () => {
   expect([...all.keys()]).toEqual([PAGES]);
 });
 
-it('whichever page was read first, the one an installed app starts at is kept with its scripts', async () => {
+it('the start page of an installed app is stored with its scripts, whichever page was first', async () => {
   const { keeping, online, offline, open, all } = browser();
   online((url) =>
     url.includes('/assets/')
@@ -256,7 +256,7 @@ it('whichever page was read first, the one an installed app starts at is kept wi
   expect(await start.text()).toContain('as-of');
 });
 
-it('a page is not kept before its parts are: cut off in between, there is none that could not be used', async () => {
+it('a page is stored after its parts: an interrupted write leaves no unusable page', async () => {
   const { keeping, online, offline, open } = browser();
   online((url) => {
     if (url.includes('/assets/')) throw new TypeError('offline');

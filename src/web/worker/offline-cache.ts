@@ -17,7 +17,7 @@ import {
 } from './offline-cache.rules.ts';
 import { type OfflineWords, offlinePage } from './offline-page.rules.ts';
 
-/** What a page that has come to rest would like to find again. */
+/** Page and files to cache, from a page that is idle. */
 export interface CacheRequest {
   page: string;
   files: readonly string[];
@@ -25,10 +25,10 @@ export interface CacheRequest {
 }
 
 export interface OfflineCache {
-  /** Null: the browser may ask the network as if there were no worker. */
+  /** Null: the browser handles the request without the worker. */
   answer(request: Request): Promise<Response> | null;
   keep(wish: CacheRequest): Promise<void>;
-  /** What other versions have left. */
+  /** Deletes caches of other versions. */
   clear(): Promise<void>;
 }
 
@@ -50,11 +50,11 @@ export function createOfflineCache({ site, caches, fetch, now, words }: Parts): 
     const [name, most] = kind === 'page' ? [PAGES, MOST_PAGES] : [FILES, MOST_FILES];
     const headers = new Headers(response.headers);
     headers.set(CACHED_AT, now().toISOString());
-    // The body is kept as it reads, not as it travelled.
+    // The body is stored decoded.
     for (const travelled of ['content-encoding', 'content-length']) headers.delete(travelled);
     const body = await response.blob();
     const cache = await caches.open(name);
-    // Away first: the oldest are the first, and go when there are too many.
+    // Deleted first, so that it becomes the newest entry; the oldest are evicted.
     await cache.delete(url, { ignoreVary: true });
     await cache.put(url, new Response(body, { status: 200, headers }));
     const all = await cache.keys();
@@ -62,7 +62,7 @@ export function createOfflineCache({ site, caches, fetch, now, words }: Parts): 
       await cache.delete(old, { ignoreVary: true });
   }
 
-  /** A full disk or a closed cache must not cost the reader the page. */
+  /** A full disk or a closed cache must not fail the page. */
   const storeQuietly = (kind: Kind, url: string, response: Response): Promise<void> =>
     store(kind, url, response).catch(() => undefined);
 
@@ -88,7 +88,7 @@ export function createOfflineCache({ site, caches, fetch, now, words }: Parts): 
     }
     const home = new URL(homeOf(new URL(url).pathname), site).href;
     if (home !== bare(url) && (await find(PAGES, home))) return Response.redirect(home);
-    // The bare address leads to the reader's language, but only the server knows which that is.
+    // The bare address redirects to the viewer's language, which only the server knows.
     const other = lastHome((await (await caches.open(PAGES)).keys()).map((kept) => kept.url));
     return other ? Response.redirect(other) : null;
   }
@@ -99,7 +99,7 @@ export function createOfflineCache({ site, caches, fetch, now, words }: Parts): 
     return said ? new Response(offlinePage(said), { status: 503, headers }) : null;
   }
 
-  /** Its name changes with its content: a copy is as good as the network's. */
+  /** Names change with the content: a copy equals the network's. */
   async function answerScript(request: Request): Promise<Response> {
     const kept = await find(FILES, request.url);
     if (kept) return kept;
@@ -124,10 +124,10 @@ export function createOfflineCache({ site, caches, fetch, now, words }: Parts): 
     const kept = await find(PAGES, bare(url));
     const since = Date.parse(kept?.headers.get(CACHED_AT) ?? '');
     if (kept && now().getTime() - since < FRESH_MS) return await keepPartsOf(await kept.text());
-    // As a guest, whoever is signed in: a page with an account in it is never kept.
+    // Requested as a guest, also while signed in: a page with an account is never cached.
     const answer = await fetch(url, { credentials: 'omit', headers: { 'time-zone': timeZone } });
     if (!isCacheable('page', answer)) return;
-    // Its parts first: a page that is kept is one that can be used.
+    // Its parts first: a cached page is always usable.
     await keepPartsOf(await answer.clone().text());
     await store('page', bare(url), answer);
   }
@@ -161,7 +161,7 @@ export function createOfflineCache({ site, caches, fetch, now, words }: Parts): 
       await keepScripts(files.slice(0, MOST_FILES));
       if (kindOf({ method: 'GET', url: page, mode: 'navigate', destination: '' }, site) !== 'page') return;
       await keepPage(page, timeZone);
-      // Where an installed app starts, whichever page was the first one read: offline there is always that one.
+      // Start page of an installed app, whichever page was visited first: always available offline.
       await keepPage(new URL(homeOf(new URL(page).pathname), site).href, timeZone);
     },
 

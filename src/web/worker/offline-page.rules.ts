@@ -8,7 +8,7 @@ export interface OfflineWords {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Where nothing is kept that could stand for it: a page all the same, in the address's language. */
+/** Page without any copy to fall back to, in the address's language. */
 export function offlinePage({ tag, dir, title, text, retry }: OfflineWords): string {
   return `<!doctype html>
 <html lang="${tag}" dir="${dir}">

@@ -36,7 +36,7 @@ function workerWith(pages: readonly string[]) {
   };
 }
 
-it('shows what was pushed under its tag, in its language', async () => {
+it('shows a push under its tag, in its language', async () => {
   const { push, shown } = workerWith([]);
   const told = { title: 'هدف', body: '1–0', tag: 'match-7', link: '/ar/football/7', lang: 'ar', dir: 'rtl' };
   await push(told);
@@ -55,7 +55,7 @@ it('shows what was pushed under its tag, in its language', async () => {
   ]);
 });
 
-it('leads to the page, the one that is open where there is one, and never to another site', async () => {
+it('a click opens the page, or focuses it where open, and never another site', async () => {
   const { click, opened } = workerWith(['https://scores.example/en/football/7']);
   await click('/en/football/7');
   await click('/en/football/8');

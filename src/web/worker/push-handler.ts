@@ -1,7 +1,7 @@
 import type { PushPayload } from '#modules/push/push.rules.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** What was pushed is shown, in place of the last line about the same thing; a click leads to it. */
+/** Shows a push in place of an earlier one with the same tag; a click opens its page. */
 export function handlePushes(worker: WorkerScope): void {
   worker.addEventListener('push', (event) => {
     const told = event.data?.json() as PushPayload | undefined;
@@ -17,7 +17,7 @@ export function handlePushes(worker: WorkerScope): void {
     event.notification.close();
     const { link } = (event.notification.data ?? {}) as { link?: string };
     const url = new URL(link ?? '/', worker.location.origin);
-    // Nothing but a page of this site.
+    // Only pages of this site.
     if (url.origin === worker.location.origin) event.waitUntil(open(worker, url.href));
   });
 }

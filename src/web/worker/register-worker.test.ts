@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A browser that has an older worker, and a site whose worker's script answers so. */
+/** A browser with an older worker, and a site whose worker script responds like this. */
 function browserWith(script: number, { breaks = false } = {}) {
   const done: string[] = [];
   const registration = {
@@ -37,25 +37,22 @@ function browserWith(script: number, { breaks = false } = {}) {
 
 const REGISTERED = ['register /sw.js, its copy from none', 'update'];
 
-it('asks at every visit for a newer worker, past the browser’s own copies', async () => {
+it('checks for a newer worker at every visit, bypassing the browser’s cache', async () => {
   const done = browserWith(200);
   await registerWorker();
   expect(done).toEqual([...REGISTERED, 'keep']);
 });
 
-it.each([404, 410])(
-  'a site that has no worker any more (%i) takes the old one and its copies away',
-  async (status) => {
-    const done = browserWith(status);
-    await registerWorker();
-    expect(done).toEqual([...REGISTERED, 'unregister', 'pages']);
-  },
-);
+it.each([404, 410])('a site without a worker (%i) removes the old one and its caches', async (status) => {
+  const done = browserWith(status);
+  await registerWorker();
+  expect(done).toEqual([...REGISTERED, 'unregister', 'pages']);
+});
 
 it.each([
   ['fails', 500, {}],
   ['is out of reach', 503, { breaks: true }],
-])('a site that %s keeps it', async (_why, status, network) => {
+])('a site that %s keeps the worker', async (_why, status, network) => {
   const done = browserWith(status, network);
   await registerWorker();
   expect(done).toEqual(REGISTERED);

@@ -2,17 +2,17 @@ import type { CacheRequest } from './offline-cache.ts';
 
 const ADDRESS = '/sw.js';
 
-/** Registers the worker and tells it what to keep; where there is none any more, leaves nothing of it behind. */
+/** Registers the worker and sends it the pages to cache; removes a worker that the site no longer has. */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
-  // Not over plain http.
+  // Absent over plain http.
   if (!serviceWorker) return;
   if (import.meta.env.DEV) return await leaveWorker();
   try {
     const registration = await serviceWorker.register(ADDRESS, { updateViaCache: 'none' });
     await registration.update();
   } catch {
-    // A browser goes on with a worker whose script is gone, for ever.
+    // A browser runs a worker whose script is gone for ever.
     if (await isGone()) await leaveWorker();
     return;
   }

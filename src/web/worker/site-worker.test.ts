@@ -1,4 +1,4 @@
-it('a new worker takes over at once, without what older ones kept', async () => {
+it('a new worker activates at once and deletes older caches', async () => {
   const done: string[] = [];
   const listeners: Record<string, (event: { waitUntil(work: Promise<unknown>): void }) => void> = {};
   vi.stubGlobal('self', {

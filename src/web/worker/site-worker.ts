@@ -14,8 +14,8 @@ const keeping = createOfflineCache({
   words: OFFLINE_WORDS,
 });
 
-// A new worker may take over at once: pages come from the network, scripts are named by their content, and nothing
-// that the last one began is left undone.
+// A new worker may activate at once: pages come from the network, scripts are named by their content, and the last one
+// leaves nothing unfinished.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) =>
   event.waitUntil(keeping.clear().then(() => worker.clients.claim())),

@@ -3,7 +3,7 @@ import { readPacks } from '#platform/translations/translator.ts';
 import { LANGUAGES } from '../../platform/i18n/languages.ts';
 import type { OfflineWords } from './offline-page.rules.ts';
 
-/** The worker is a script of its own, at an address that stays: its scope is the folder it is served from. */
+/** The worker is a script of its own at a stable address: its scope is the folder it is served from. */
 export const workerPlugin = (entry: string, locales: string): Plugin => ({
   name: 'touchline:worker',
   apply: 'build',
@@ -11,13 +11,13 @@ export const workerPlugin = (entry: string, locales: string): Plugin => ({
   buildStart() {
     this.emitFile({ type: 'chunk', id: entry, fileName: 'sw.js' });
   },
-  // Without a network there is nobody to ask for them.
+  // Inlined: without a network they cannot be fetched.
   transform: (code, id) =>
     id === entry ? `const OFFLINE_WORDS = ${JSON.stringify(offlineWords(locales))};\n${code}` : undefined,
   generateBundle(_options, bundle) {
     const worker = bundle['sw.js'];
     if (worker?.type !== 'chunk') throw new Error('the worker was not built');
-    // It is registered as a classic script, which may import nothing.
+    // Registered as a classic script, which cannot import.
     if (worker.imports.length > 0) throw new Error(`the worker shares code with pages: ${worker.imports}`);
   },
 });

@@ -1,4 +1,4 @@
-/** As much of a service worker's world as this one uses: the compiler knows the page's. */
+/** The used parts of a service worker's global scope: the compiler has the page's. */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;

@@ -11,7 +11,7 @@ import { LINES, SPECTATORS } from './lines.ts';
 const database = testDatabase();
 const BEAT_MS = 3_000;
 
-/** Spectators on a clock of the test's own, beat by beat. */
+/** Simulated spectators on the test's clock, beat by beat. */
 function testChatter() {
   const chat = testChat(database);
   const platform = {
@@ -33,7 +33,7 @@ function testChatter() {
   return { ...chat, chatter, beats };
 }
 
-it('nobody talks where nobody watches; whoever comes finds a room that talks, each line marked as simulated', async () => {
+it('demo chat: quiet without viewers; the first viewer finds messages marked as simulated', async () => {
   const chat = testChatter();
   await chat.makeRoom('live:1');
   await chat.makeRoom('live:2');
@@ -54,7 +54,7 @@ it('nobody talks where nobody watches; whoever comes finds a room that talks, ea
   expect(chat.published).toHaveLength(before);
 });
 
-it('a match that is not being played is quiet, and a closed room too', async () => {
+it('demo chat: a match that is not in progress stays quiet, and so does a closed room', async () => {
   const chat = testChatter();
   await chat.makeRoom('match:1');
   await chat.makeRoom('live:3', { open: false });

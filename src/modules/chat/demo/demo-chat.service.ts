@@ -13,9 +13,9 @@ import { listRunningMatches } from '../rooms.store.ts';
 import { LINES, SPECTATORS } from './lines.ts';
 
 export interface DemoChat {
-  /** Somebody came to see: the room is not to be found empty. */
+  /** A viewer opened the room: it must not be empty. */
   watched(key: RoomKey): void;
-  /** Lets whoever is due speak. */
+  /** Sends the messages that are due. */
   beat(): Promise<void>;
   duty: SingletonTask;
 }
@@ -30,15 +30,15 @@ interface Parts {
 }
 
 const BEAT_MS = 3_000;
-/** Of the beats at which a room hears somebody. */
+/** Share of the beats at which a room gets a message. */
 const TALKATIVE = 0.4;
 const WATCHED_MS = 30 * 60_000;
 const MOST_ROOMS = 20;
 const ALREADY_SAID = 12;
 
 /**
- * Simulated spectators, marked as such, who talk where somebody is watching: in a demo alone, the same lines for the
- * same room and moment, and nothing at all while nobody looks.
+ * Simulated spectators, marked as such, in rooms with viewers: in demos only, with the same lines for the same room and
+ * moment, and nothing without viewers.
  */
 export function createDemoChat(parts: Parts): DemoChat {
   const { db, clock, log, rooms, messages } = parts;
@@ -76,12 +76,12 @@ export function createDemoChat(parts: Parts): DemoChat {
     await messages
       .speakAs(key, { userId, clientId: `beat-${beat}`, text, badge: 'simulated', now })
       .catch((error) => {
-        // Refused like anybody: closed, slow, or said just now.
+        // Rejections as for any user: closed, slow mode, repetition.
         if (!(error instanceof AppError)) throw error;
       });
   }
 
-  /** What was said before anybody came. */
+  /** Messages from before the first viewer. */
   async function begin(key: RoomKey, beat: number): Promise<void> {
     if ((await rooms.find(key))?.lastSeq) return;
     for (let ago = ALREADY_SAID; ago > 0; ago--) {

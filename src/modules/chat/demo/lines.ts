@@ -1,4 +1,4 @@
-/** Who talks in a demo's rooms, and what they say: of any match, so that it fits each. */
+/** Simulated spectators and their lines, which fit any match. */
 export const SPECTATORS: readonly { name: string; level: number }[] = [
   { name: 'NorthStand', level: 4 },
   { name: 'OffsideTrap', level: 2 },

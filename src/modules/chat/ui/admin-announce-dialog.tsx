@@ -11,7 +11,7 @@ import { adminChatCalls } from '../admin-chat.calls.ts';
 import { BODY_MAX } from '../messages.rules.ts';
 import { isRoomKey } from '../rooms.rules.ts';
 
-/** In the two languages that every text of the site has; others read the English one. */
+/** The two languages that every text of the site has; others fall back to English. */
 const LANGUAGES = ['zh_CN', 'en'] as const;
 
 export function AnnounceDialog({ onDone, onClose }: { onDone(): void; onClose(): void }) {

@@ -15,7 +15,7 @@ import { DECISION_REASON } from '../messages.rules.ts';
 import { AnnounceDialog } from './admin-announce-dialog.tsx';
 import { AdminRoom } from './admin-room.tsx';
 
-/** What stands above the chat: above all rooms, or above one. */
+/** Announcements of the site and of single rooms. */
 export function AdminAnnouncements() {
   const t = useT();
   const [writing, setWriting] = useState(false);

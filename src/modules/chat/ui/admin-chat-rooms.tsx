@@ -14,7 +14,7 @@ import { isRoomKey, ROOM_KINDS } from '../rooms.rules.ts';
 import { AdminRoom } from './admin-room.tsx';
 import { RoomDialog } from './room-dialog.tsx';
 
-/** Every chat room with its settings. */
+/** Chat rooms with their settings. */
 export function AdminChatRooms() {
   const t = useT();
   const { locale } = useI18n();

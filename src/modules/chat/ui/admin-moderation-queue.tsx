@@ -14,7 +14,7 @@ import type { HeldEntry } from '../admin-chat.contract.ts';
 import { DECISION_REASON } from '../messages.rules.ts';
 import { AdminRoom } from './admin-room.tsx';
 
-/** Messages that wait for a moderator, the oldest first. */
+/** Held messages, oldest first. */
 export function AdminModerationQueue() {
   const t = useT();
   const { pages } = useAdminList<HeldEntry>([], async (query) => {

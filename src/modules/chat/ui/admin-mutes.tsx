@@ -15,7 +15,7 @@ import { DECISION_REASON } from '../messages.rules.ts';
 import { isRoomKey } from '../rooms.rules.ts';
 import { AdminRoom } from './admin-room.tsx';
 
-/** Who may not speak now: in one room, or anywhere. */
+/** Running mutes, of one room or site-wide. */
 export function AdminMutes() {
   const t = useT();
   const { pages } = useAdminList<MuteEntry>([], async (query) => {

@@ -15,7 +15,7 @@ import { AdminRoom } from './admin-room.tsx';
 
 type Deciding = Pick<DecideReport, 'decision'> & { report: ReportEntry };
 
-/** What readers complained about, the oldest first. */
+/** Undecided reports, oldest first. */
 export function AdminReports() {
   const t = useT();
   const { pages } = useAdminList<ReportEntry>([], async (query) => {

@@ -1,7 +1,7 @@
 import { Link } from '#ui/kit/link/link.tsx';
 import type { RoomEntry } from '../admin-chat.contract.ts';
 
-/** A room in a table of the office: what it is called, and its key. */
+/** A room in an admin table: its name and key. */
 export const AdminRoom = ({ room, label }: Pick<RoomEntry, 'room' | 'label'>) => (
   <>
     {label && (

@@ -13,7 +13,7 @@ import type { Author, BlockList } from '../chat.contract.ts';
 import { cacheBlockedUser } from './blocked-users.ts';
 import '#modules/follows/ui/follows.css';
 
-/** Whom one has blocked, each with the way back. */
+/** Blocked users, each with an unblock button. */
 export function BlockedList({ first }: { first: BlockList }) {
   const t = useT();
   const [users, setUsers] = useState(first.users);

@@ -5,7 +5,7 @@ import { chatCalls } from '../chat.calls.ts';
 
 const NOBODY: ReadonlySet<number> = new Set();
 const listeners = new Set<() => void>();
-/** Whom `me` has blocked; undefined until somebody asked. */
+/** Users blocked by `me`; undefined until loaded. */
 let known: { me: number; users?: ReadonlySet<number> } | null = null;
 
 function tell(next: typeof known): void {
@@ -18,11 +18,11 @@ function watch(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** As the server says. */
+/** From a server response. */
 export const cacheBlockedUsers = (me: number, users: readonly number[]): void =>
   tell({ me, users: new Set(users) });
 
-/** As the reader just decided. */
+/** From a decision of the user on this page. */
 export function cacheBlockedUser(userId: number, block: boolean): void {
   if (!known?.users) return;
   const users = new Set(known.users);
@@ -32,8 +32,8 @@ export function cacheBlockedUser(userId: number, block: boolean): void {
 }
 
 /**
- * Whom the reader does not want to hear: one answer for the chat, and for what flies over the picture. The chat, which
- * is told of it with everything else, does not ask.
+ * Blocked users, shared by chat and danmu. `asks: false` in the chat, which gets them with its other state and does not
+ * fetch them.
  */
 export function useBlocked(asks = true): ReadonlySet<number> {
   const me = useRoot().me?.uid ?? null;

@@ -4,8 +4,8 @@ import type { Message } from '../chat.contract.ts';
 import { announce } from './live-region-batching.ts';
 
 /**
- * What a screen reader is told while its user is in the room: one message in full, many as a number, never more often
- * than every few seconds.
+ * Live region for screen readers while the user is in the room: one message in full, several as a number, at an
+ * interval of a few seconds.
  */
 export function ChatAnnouncer({ messages, active }: { messages: readonly Message[]; active: boolean }) {
   const t = useT();
@@ -27,7 +27,7 @@ export function ChatAnnouncer({ messages, active }: { messages: readonly Message
   }, [active, t]);
   return (
     <p className="sr-only" aria-live="polite">
-      {/* As many again are news too, and only what changes is read out. */}
+      {/* The key changes each time: the same number again is news, and only changes are read out. */}
       <span key={said.times}>{said.text}</span>
     </p>
   );

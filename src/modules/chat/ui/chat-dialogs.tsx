@@ -16,7 +16,7 @@ interface ChatDialogsProps {
   onClose(): void;
 }
 
-/** Fetched when one is first wanted. */
+/** Loaded with the first dialog. */
 export function ChatDialogs({ kind, message, room, state, me, onClose }: ChatDialogsProps) {
   if (kind === 'room') return state && <RoomDialog room={room} state={state} onClose={onClose} />;
   if (!message?.user) return null;

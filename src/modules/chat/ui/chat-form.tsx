@@ -22,12 +22,12 @@ interface ChatFormProps {
   signedIn: boolean;
 }
 
-/** Where one writes, or why one cannot. */
+/** Input field, or the reason why writing is not possible. */
 export function ChatForm({ room, state, me, signedIn }: ChatFormProps) {
   const t = useT();
   const now = useSeconds(me.waitUntil > Date.now() || me.mute !== null);
   const refused = ({ errorCode }: ApiFailure) => {
-    // The server knows better: what it refused for is asked anew.
+    // After a rejection the user's state is fetched again.
     if (String(errorCode).startsWith('chat.')) me.ask();
   };
   const sending = useSend(room, refused);
@@ -41,7 +41,7 @@ export function ChatForm({ room, state, me, signedIn }: ChatFormProps) {
     const sent = await sending.send();
     if (!sent) return;
     if (sent.held) toast(t('chat.held'), 'info');
-    // Pressed before the room was known: the server knows its pace.
+    // Sent before the room was loaded: the server knows its slow mode.
     if (!state) me.ask();
     else if (state.slowSeconds > 0 && !me.canModerate) me.waitFor(state.slowSeconds);
   }
@@ -117,7 +117,7 @@ function Closed({ input }: { input: Exclude<InputState, { kind: 'open' }> }) {
   );
 }
 
-/** This device's time, every second while something counts down. */
+/** Device time, updated each second during a countdown. */
 function useSeconds(running: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -28,13 +28,13 @@ const room = { open: true, levelRequired: 0, slowSeconds: 0, anchorId: null };
 const list = (messages: Message[]): ChatList => ({ ...EMPTY_LIST, room, messages });
 const seqs = ({ messages }: ChatList) => messages.map(({ seq }) => seq);
 
-describe('a list of messages', () => {
-  it('grows by what is said, and shows nothing twice', () => {
+describe('chat list', () => {
+  it('grows by new messages, without duplicates', () => {
     const grown = addEntries(list(some(1, 3)), some(2, 5), null);
     expect(seqs(grown)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('what only changes the room does not stand in it', () => {
+  it('omits entries that only change the room', () => {
     const closed = { ...room, open: false };
     const entries = [message(4, { kind: 'room', data: closed }), message(5, { kind: 'notice' })];
     expect(addEntries(list(some(1, 3)), entries, 7)).toMatchObject({
@@ -48,7 +48,7 @@ describe('a list of messages', () => {
     [7, 1],
     [8, 0],
     [null, 0],
-  ])('a mute of user 7 asks user %s again: %i', (me, changes) => {
+  ])('a mute of user 7 makes user %s reload: %i', (me, changes) => {
     const mute = message(4, { kind: 'mute', data: { uid: 7, muted: true } });
     expect(addEntries(list(some(1, 3)), [mute], me).muteChanges).toBe(changes);
   });
@@ -57,12 +57,12 @@ describe('a list of messages', () => {
     [[{ kind: 'mute', uid: 7 }], 7, [1, 0]],
     [[{ kind: 'mute', uid: 7 }], 8, [0, 0]],
     [[{ kind: 'mute', uid: 7 }, { kind: 'notice' }], null, [0, 1]],
-  ] as const)('of the site: %j asks user %s again: %j', (news, me, changes) => {
+  ] as const)('addSiteNews: %j makes user %s reload: %j', (news, me, changes) => {
     const after = addSiteNews(list(some(1, 3)), news, me);
     expect([after.muteChanges, after.noticeChanges]).toEqual(changes);
   });
 
-  it('whoever may have missed a signal asks again, once there is a room', () => {
+  it('missed signals make a list with a room reload', () => {
     expect(addMissedSignals(EMPTY_LIST)).toBe(EMPTY_LIST);
     const before = addSnapshot(EMPTY_LIST, { room, messages: [] });
     const after = addMissedSignals(before);
@@ -70,13 +70,13 @@ describe('a list of messages', () => {
     expect(after.noticeChanges).toBe(before.noticeChanges + 1);
   });
 
-  it('what is taken back loses its words and keeps its place', () => {
+  it('a deleted message loses its text and keeps its position', () => {
     const after = addEntries(list(some(1, 3)), [message(4, { kind: 'delete', data: { seq: 2 } })], null);
     expect(seqs(after)).toEqual([1, 2, 3]);
     expect(after.messages[1]).toMatchObject({ text: '', user: null, gone: true });
   });
 
-  it('a snapshot that joins keeps what is here; one that does not begins anew', () => {
+  it('an overlapping snapshot is merged; a disjoint one replaces the list', () => {
     const joined = addSnapshot(list(some(1, 10)), { room, messages: some(8, 14) });
     expect(seqs(joined)).toEqual(seqs(list(some(1, 14))));
     const far = addSnapshot(list(some(1, 10)), { room, messages: some(101, 150) });
@@ -85,7 +85,7 @@ describe('a list of messages', () => {
     expect(seqs(addSnapshot(list(some(1, 3)), { room, messages: [] }))).toEqual([]);
   });
 
-  it('older ones come before, and too many are let go with a way back', () => {
+  it('earlier messages are prepended, and surplus ones dropped with a way back', () => {
     const longer = addEarlier(list(some(4, MAX_LINES)), some(1, 4), false);
     expect([seqs(longer), longer.hasEarlier]).toEqual([seqs(list(some(1, MAX_LINES))), false]);
     expect(trim(longer, null)).toBe(longer);
@@ -93,7 +93,7 @@ describe('a list of messages', () => {
     expect([seqs(cut), cut.hasEarlier]).toEqual([seqs(list(some(3, MAX_LINES + 2))), true]);
   });
 
-  it('whoever reads back keeps what they read, however much comes; then the newest, whole', () => {
+  it('scrolled back, the messages in view stay, however many arrive; then the newest', () => {
     let flooded = list(some(1, 300));
     for (let from = 301; from < 5_301; from += 10)
       flooded = trim(addEntries(flooded, some(from, from + 9), null), 250);
@@ -106,14 +106,14 @@ describe('a list of messages', () => {
     expect(visible(followed, new Set(), null).waiting).toBe(0);
   });
 
-  it('a snapshot far ahead leaves whoever reads back what they read', () => {
+  it('scrolled back, a snapshot far ahead leaves the messages in view', () => {
     const far = addSnapshot(list(some(1, 10)), { room, messages: some(101, 150) }, 8);
     expect(visible(far, new Set(), 8).shown.map(({ seq }) => seq)).toEqual(seqs(list(some(1, 8))));
     expect(visible(far, new Set(), 8).waiting).toBe(142);
     expect(seqs(trim(far, null))).toEqual(seqs(list(some(101, 150))));
   });
 
-  it('pages are the same whatever stands before them or comes after', () => {
+  it('pages are stable whatever precedes or follows them', () => {
     const numbers = (messages: Message[]) => pagesOf(messages).map(({ page, lines }) => [page, lines.length]);
     expect(numbers(some(1, 120))).toEqual([
       [0, 49],
@@ -128,7 +128,7 @@ describe('a list of messages', () => {
     expect(numbers([])).toEqual([]);
   });
 
-  it('whoever scrolled back sees what was there, and how many came since; never the blocked', () => {
+  it('scrolled back, shows messages up to the pause and the number of new ones; never blocked users', () => {
     const blocked = new Set([1]);
     const { shown, waiting } = visible(list(some(1, 9)), blocked, 5);
     expect(shown.map(({ seq }) => seq)).toEqual([2, 3, 5]);

@@ -1,20 +1,20 @@
 import type { DeleteData, Message, MuteData, RoomSnapshot, RoomState, SiteNews } from '../chat.contract.ts';
 import { SHOWN_KINDS, SHOWN_ON_ENTRY } from '../messages.rules.ts';
 
-/** So many are kept; whoever scrolled back keeps what they are reading besides. Those in sight are drawn (`pagesOf`). */
+/** Messages in memory; scrolled back, those in view are added. Only pages near the viewport render (`pagesOf`). */
 export const MAX_LINES = 1_000;
-/** Lines that are drawn together, or not. */
+/** Lines of one virtual page. */
 export const PAGE = 50;
 
 export interface ChatList {
   room: RoomState | null;
-  /** In order of their numbers, without a double. */
+  /** Ascending by number, without duplicates. */
   messages: readonly Message[];
-  /** Whether older ones can be asked for. */
+  /** Whether earlier messages can be loaded. */
   hasEarlier: boolean;
-  /** More came than is kept while the reader read back: after which one, and how many. */
+  /** Messages dropped while scrolled back: after which number, and how many. */
   hole: { after: number; missing: number } | null;
-  /** Count what happened, for those who must ask again. */
+  /** Counters of changes, on which the user's state or the announcements are fetched again. */
   muteChanges: number;
   noticeChanges: number;
 }
@@ -30,7 +30,7 @@ export const EMPTY_LIST: ChatList = {
 
 const isShown = ({ kind }: Message): boolean => (SHOWN_KINDS as readonly string[]).includes(kind);
 
-/** Entries in the order of their numbers. `me`: a mute of somebody else changes nothing here. */
+/** Adds entries in ascending order. `me`: mutes of other users change nothing here. */
 export function addEntries(list: ChatList, entries: readonly Message[], me: number | null): ChatList {
   let { room, muteChanges, noticeChanges } = list;
   const gone = new Set<number>();
@@ -48,7 +48,7 @@ export function addEntries(list: ChatList, entries: readonly Message[], me: numb
   return { ...list, room, messages, muteChanges, noticeChanges };
 }
 
-/** Of all rooms at once. */
+/** Adds site-wide changes. */
 export function addSiteNews(list: ChatList, news: readonly SiteNews[], me: number | null): ChatList {
   const mine = news.some((item) => item.kind === 'mute' && item.uid === me);
   const notice = news.some(({ kind }) => kind === 'notice');
@@ -59,7 +59,7 @@ export function addSiteNews(list: ChatList, news: readonly SiteNews[], me: numbe
   };
 }
 
-/** Signals were missed, nobody knows which. Before the first snapshot there is no need: it asks for everything. */
+/** Signals may have been missed. Before the first snapshot nothing is loaded that could be stale. */
 export function addMissedSignals(list: ChatList): ChatList {
   if (!list.room) return list;
   return { ...list, muteChanges: list.muteChanges + 1, noticeChanges: list.noticeChanges + 1 };
@@ -68,8 +68,8 @@ export function addMissedSignals(list: ChatList): ChatList {
 const emptied = (message: Message): Message => ({ ...message, user: null, text: '', data: null, gone: true });
 
 /**
- * The room as it stands. Where it joins what is here, nothing here is lost; where it does not, what is between can be
- * asked for above it, and whoever reads back keeps what they read.
+ * Current state of the room. An overlapping snapshot is merged; with a gap, earlier messages can be loaded above it,
+ * and messages in view stay while scrolled back.
  */
 export function addSnapshot(
   list: ChatList,
@@ -88,7 +88,7 @@ export function addSnapshot(
     messages: [...older, ...newest],
     hasEarlier: older.length > 0 ? list.hasEarlier : newest.length >= SHOWN_ON_ENTRY,
     hole: joins ? list.hole : older.length > 0 ? missed : null,
-    // Whatever happened meanwhile may have been these.
+    // Mutes and announcements may have changed meanwhile.
     muteChanges: list.muteChanges + 1,
     noticeChanges: list.noticeChanges + 1,
   };
@@ -100,7 +100,7 @@ export function addEarlier(list: ChatList, earlier: readonly Message[], hasMore:
   return { ...list, messages, hasEarlier: hasMore };
 }
 
-/** Lets go of the oldest; while the reader reads back, of what came since instead, but for the newest. */
+/** Drops the oldest messages; while scrolled back the newer ones instead, except the newest. */
 export function trim(list: ChatList, pausedAt: number | null): ChatList {
   const { messages, hole } = list;
   if (pausedAt === null) {
@@ -118,13 +118,13 @@ export function trim(list: ChatList, pausedAt: number | null): ChatList {
   };
 }
 
-/** Without those whom the reader does not want to hear. */
+/** Messages without those of blocked users. */
 export const unblocked = <Said extends Pick<Message, 'user'>>(
   messages: readonly Said[],
   blocked: ReadonlySet<number>,
 ): Said[] => messages.filter(({ user }) => !user || !blocked.has(user.uid));
 
-/** What is seen: not the blocked, and while paused nothing that came after. */
+/** Visible messages: none of blocked users, and while paused none that came later. */
 export function visible(
   { messages, hole }: ChatList,
   blocked: ReadonlySet<number>,
@@ -135,7 +135,7 @@ export function visible(
   return { shown, waiting: seen.length - shown.length + (pausedAt === null ? 0 : (hole?.missing ?? 0)) };
 }
 
-/** By their numbers, so that a page stays the same whatever comes before or after it. */
+/** By sequence number, so that a page is stable whatever precedes or follows it. */
 export function pagesOf(messages: readonly Message[]): { page: number; lines: Message[] }[] {
   const pages: { page: number; lines: Message[] }[] = [];
   for (const message of messages) {

@@ -8,12 +8,12 @@ import { textFor } from '../messages.rules.ts';
 interface ChatMessageProps {
   message: Message;
   mine: boolean;
-  /** Pointed at or focused: with what can be done about it. */
+  /** Actions, shown on hover and focus. */
   actions: ReactNode;
   onReach(seq: number): void;
 }
 
-/** One line of the room. Whatever was written is text, never markup. */
+/** One line of the room. User text is never markup. */
 export const ChatMessage = memo(function ChatMessage({ message, mine, actions, onReach }: ChatMessageProps) {
   const { seq, kind, badge, gone } = message;
   const look =

@@ -19,15 +19,15 @@ import { type MessageDialog, MessageMenu } from './message-menu.tsx';
 import type { ChatUser } from './use-chat-user.ts';
 import { useVirtualPages } from './use-virtual-pages.ts';
 
-/** This near to the end counts as being there: a line may be half in sight. */
+/** Distance to the end that counts as the end, in pixels: a line may be half visible. */
 const NEAR = 40;
 
 interface ChatMessagesProps {
   room: RoomKey;
-  /** Known to be as it is shown, rather than on its way. */
+  /** Whether the list is loaded. */
   known: boolean;
   shown: readonly Message[];
-  /** Came since the reader scrolled back. */
+  /** New messages since the user scrolled back. */
   waiting: number;
   hasEarlier: boolean;
   me: ChatUser;
@@ -37,8 +37,8 @@ interface ChatMessagesProps {
 }
 
 /**
- * The messages. It follows the newest until the reader scrolls back, and then stays where they are. A log is read line
- * by line with the arrows; what is new is told beside it, now and then (`ChatAnnouncer`).
+ * Message list. It follows the newest until the user scrolls back, and then stays in place. Arrow keys move from line
+ * to line; new messages are announced by `ChatAnnouncer`.
  */
 export function ChatMessages(props: ChatMessagesProps) {
   const { room, known, shown, waiting, hasEarlier, me, onPause, onEarlier, onDialog } = props;
@@ -60,20 +60,20 @@ export function ChatMessages(props: ChatMessagesProps) {
     height.current = element.scrollHeight;
     leaveAbove();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides where the list stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the messages determine the scroll position
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
     const before = firstBefore.current;
     firstBefore.current = first;
-    // The first lines are many.
+    // The first render has many lines: scrolled in the next frame.
     if (follows.current) return before === undefined ? whenDrawn(goToEnd) : goToEnd();
-    // Older ones came above: what was in sight stays in sight.
+    // Earlier messages were prepended: the lines in view stay in view.
     if (before !== first) element.scrollTop += element.scrollHeight - height.current;
     height.current = element.scrollHeight;
   }, [shown]);
 
-  // Shown again, or beside a keyboard that has just come up, it stands at its end as before.
+  // After a resize or when shown again, the list is at its end as before.
   useEffect(() => {
     const element = list.current!;
     const sized = new ResizeObserver(() => {
@@ -140,7 +140,7 @@ export function ChatMessages(props: ChatMessagesProps) {
         role="log"
         aria-live="off"
         aria-label={t('chat.log')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area needs keyboard access
         tabIndex={0}
         onScroll={onScroll}
         onKeyDown={walk}
@@ -170,7 +170,7 @@ export function ChatMessages(props: ChatMessagesProps) {
   );
 }
 
-/** Up and down from line to line; Enter opens what can be done, Esc goes back to the list. */
+/** Up and down move between lines; Enter opens the actions, Esc returns to the list. */
 function walk(event: KeyboardEvent<HTMLDivElement>): void {
   const list = event.currentTarget;
   const target = event.target as HTMLElement;
@@ -185,7 +185,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
   event.preventDefault();
 }
 
-/** Before it is seen, in the task that lays it out anyway: to write and to lay out at once holds a phone up. */
+/** In the frame that lays out anyway: a write and a layout at once block a phone. */
 function whenDrawn(run: () => void): () => void {
   const frame = requestAnimationFrame(run);
   return () => cancelAnimationFrame(frame);

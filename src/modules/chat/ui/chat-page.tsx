@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface ChatPageProps {
   page: number;
-  /** Of a page that is far from what is in sight: it keeps its place, empty. */
+  /** Height of a page far from the viewport, which is rendered empty. */
   height: number | undefined;
   watch(page: HTMLElement): () => void;
   children: ReactNode;
 }
 
-/** Some lines of the log, which are drawn together or not at all. */
+/** A page of lines, rendered together or not at all. */
 export function ChatPage({ page, height, watch, children }: ChatPageProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => watch(list.current!), [watch]);

@@ -10,7 +10,7 @@ const ChatPanel = fetchLazily<ChatPanelProps>(() =>
 
 const WIDTHS = ['62%', '80%', '45%', '70%', '55%', '38%'];
 
-/** The room's place at once; what is in it once it comes into sight. Its code is no part of the page's own. */
+/** Space of the room at once; its content once it is visible. The code is a separate chunk. */
 export function LazyChatPanel(props: ChatPanelProps) {
   const [running, setRunning] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function LazyChatPanel(props: ChatPanelProps) {
     if (place.current) sight.observe(place.current);
     return () => sight.disconnect();
   }, []);
-  // Nothing is on its way before a script has asked for it.
+  // No progress is shown before a script has requested anything.
   const waiting = (bars: ReactNode) => (
     <div ref={place} className="chat-waiting" aria-hidden="true">
       {bars}

@@ -22,16 +22,16 @@ await packs('chat');
 
 export interface ChatPanelProps {
   room: RoomKey;
-  /** Without one, whoever places it has a title of their own. */
+  /** Absent where the surrounding page has a title. */
   title?: ReactNode;
-  /** Beside the place to write in. */
+  /** Beside the input field. */
   beside?: ReactNode;
 }
 
 type Dialog = MessageDialog | 'room';
 const ChatDialog = fetchLazily(() => import('./chat-dialogs.tsx').then(({ ChatDialogs }) => ChatDialogs));
 
-/** A chat room, in whatever box it is put: it fills it, and its list alone scrolls. Give it the room as its key. */
+/** A chat room that fills its container; only the list scrolls. Needs the room as its key. */
 export function ChatPanel({ room, title, beside }: ChatPanelProps) {
   const t = useT();
   const { me: account } = useRoot();

@@ -2,7 +2,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { useConnection } from '#ui/realtime/use-connection.ts';
 
-/** How the connection stands, where it does not; nobody waits longer than they want to. */
+/** State of a lost connection, with a button to reconnect at once. */
 export function ChatStrip() {
   const t = useT();
   const { state, reconnect } = useConnection();

@@ -10,7 +10,7 @@ import './danmu.css';
 
 await packs('chat');
 
-/** For the player's bar: on or off, and how it flies. */
+/** For the player's control bar: danmu on or off, and its settings. */
 export function DanmuControls() {
   const t = useT();
   const [settings, change] = useDanmu();

@@ -10,13 +10,13 @@ import { countdown } from './input-state.rules.ts';
 import { useSend } from './use-send.ts';
 import './danmu.css';
 
-/** In the player's bar where the chat is out of sight: over the whole screen, and in the theatre. */
+/** Input in the player's control bar where the chat is hidden: full screen and theatre mode. */
 export function DanmuField({ room }: { room: RoomKey }) {
   const t = useT();
   const { me } = useRoot();
-  // The chat beside it keeps what is being written: this is another text.
+  // A text of its own: the chat's draft is unchanged.
   const { text, setText, busy, problem, send } = useSend(room, refused, false);
-  /** Said here: beside a picture that fills the screen nothing else is seen. */
+  /** Shown here: in full screen nothing else is visible. */
   const [note, setNote] = useState('');
   if (!me) return null;
   async function refused({ errorCode }: ApiFailure) {

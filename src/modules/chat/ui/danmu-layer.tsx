@@ -23,7 +23,7 @@ interface Stage {
   box: HTMLElement;
   width: number;
   height: number;
-  /** From the side at which lines end, in either direction of writing. */
+  /** Towards the line end, in either writing direction. */
   way: 1 | -1;
 }
 
@@ -35,8 +35,8 @@ const lookAt = (box: HTMLElement): Stage => ({
 });
 
 /**
- * What is said in a room, flying over its video. Stand it in a positioned box that is as large as the picture. The
- * chat beside it says the same, so that a screen reader passes it over.
+ * Messages of a room that fly over its video. Needs a positioned container of the video's size. Hidden from screen
+ * readers, because the chat has the same text.
  */
 export function DanmuLayer({ room }: { room: RoomKey }) {
   const stage = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function DanmuLayer({ room }: { room: RoomKey }) {
 
   useChatMessages(settings.on ? room : null, (messages) => {
     if (!stage.current || document.hidden) return;
-    // Looked at once: after each line that is set off, a look would lay the page out anew.
+    // Measured once: after each added line a measurement would force a layout.
     const seen = lookAt(stage.current);
     for (const message of newlySent(unblocked(messages, blocked)))
       if (message.kind === 'text' && !message.gone) fly(seen, message);

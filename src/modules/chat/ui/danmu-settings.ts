@@ -27,7 +27,7 @@ function change(next: Partial<DanmuSettings>): void {
   for (const listener of listeners) listener();
 }
 
-/** What flies over videos, remembered on this device and shared by everything on the page. */
+/** Danmu settings, stored on this device and shared by all components of the page. */
 export function useDanmu(): [DanmuSettings, (next: Partial<DanmuSettings>) => void] {
   return [useSyncExternalStore(watch, current, onServer), change];
 }

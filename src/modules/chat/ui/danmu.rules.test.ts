@@ -15,8 +15,8 @@ import {
 const enter = (lanes: readonly Lane[], width: number, now: number, mine = false) =>
   chooseLane(lanes, { width, stage: 1_000, crossMs: CROSS_MS.normal, now, mine });
 
-describe('lanes', () => {
-  it('the first is the uppermost; the second goes below until there is room behind the first', () => {
+describe('danmu lanes', () => {
+  it('the first is the top one; the second is used until the first has room again', () => {
     const lanes = [FREE_LANE, FREE_LANE];
     const first = enter(lanes, 200, 0)!;
     expect(first.lane).toBe(0);
@@ -25,12 +25,12 @@ describe('lanes', () => {
     expect(enter(lanes, 200, first.next.freeAt)!.lane).toBe(0);
   });
 
-  it('a long one, which is faster, waits until it cannot catch up', () => {
+  it('a long and therefore faster message waits until it cannot catch up', () => {
     const lanes = [enter([FREE_LANE], 50, 0)!.next];
     expect(enter(lanes, 800, lanes[0]!.freeAt)).toBeNull();
   });
 
-  it('where every lane is taken a message is left out, but never the reader’s own', () => {
+  it('without a free lane a message is dropped, except the viewer’s own', () => {
     const lanes = [
       { freeAt: 9e9, goneAt: 9e9 },
       { freeAt: 9e9, goneAt: 8e9 },
@@ -40,7 +40,7 @@ describe('lanes', () => {
     expect(enter([], 100, 0, true)).toBeNull();
   });
 
-  it('nothing in a lane ever overlaps', () => {
+  it('messages in a lane never overlap', () => {
     const flights = fc.array(
       fc.record({ width: fc.integer({ min: 10, max: 900 }), after: fc.integer({ min: 0, max: 4_000 }) }),
       { maxLength: 40 },
@@ -65,7 +65,7 @@ describe('lanes', () => {
         for (const [i, behind] of flown.entries()) {
           const before = flown.slice(0, i).findLast(({ lane }) => lane === behind.lane);
           if (!before) continue;
-          // Both move evenly: where neither end of the time together overlaps, nothing between does.
+          // Both move at constant speed: without an overlap at either end there is none between.
           for (const at of [behind.start, before.start + crossMs])
             expect(head(before, at) + before.width).toBeLessThanOrEqual(
               head(behind, at) + 0.001 + (at > behind.start + crossMs ? 9e9 : 0),
@@ -81,7 +81,7 @@ it.each([
   [400, 'quarter', 3],
   [400, 'most', 10],
   [20, 'half', 1],
-] as const)('a stage of %i px has in %s of it %i lanes', (height, area, lanes) => {
+] as const)('laneCount: a stage of %i px has in %s of it %i lanes', (height, area, lanes) => {
   expect(laneCount(height, area)).toBe(lanes);
 });
 
@@ -97,7 +97,7 @@ it.each([
   ['{"on":"yes","speed":"warp","opacity":7}', false, FIRST],
   ['null', false, FIRST],
   ['{', false, FIRST],
-])('%j kept on a device (reduced motion: %s)', (kept, reduced, settings) => {
+])('readSettings: %j stored on a device (reduced motion: %s)', (kept, reduced, settings) => {
   expect(readSettings(kept, reduced)).toEqual(settings);
 });
 
@@ -107,14 +107,14 @@ it.each([
   [[{ opacity: 50 }, { on: true }], { ...FIRST, opacity: 50 }],
   [[{ on: true }, { on: false }], { ...FIRST, on: false }],
 ] satisfies [Partial<DanmuSettings>[], DanmuSettings][])(
-  'after choosing %j, a wish for less motion leaves %j',
+  'readSettings: after choosing %j, reduced motion leaves %j',
   (choices, settings) => {
     const kept = choices.reduce<string | null>(keepChoice, null);
     expect(readSettings(kept, true)).toEqual(settings);
   },
 );
 
-it('of what is told at once, what was said minutes ago does not fly', () => {
+it('newlySent: of a batch, messages from minutes ago do not fly', () => {
   const at = (seconds: number) => ({ at: new Date(1_000_000 + seconds * 1_000).toISOString() });
   expect(newlySent([at(0), at(100), at(118), at(120)])).toEqual([at(118), at(120)]);
   expect(newlySent([at(7)])).toEqual([at(7)]);

@@ -15,16 +15,16 @@ export interface DanmuSettings {
 export const CROSS_MS: Readonly<Record<DanmuSpeed, number>> = { slow: 12_000, normal: 9_000, fast: 6_000 };
 export const AREA: Readonly<Record<DanmuArea, number>> = { quarter: 0.25, half: 0.5, most: 0.8 };
 export const LANE_HEIGHT = 30;
-/** More would hide the picture, and cost frames. */
+/** More messages would hide the video and cost frames. */
 export const MOST_FLYING = 60;
 const GAP = 24;
 
-/** Only what was chosen is kept: the rest, above all whether anything flies, goes on following the device. */
+/** Only chosen settings are stored: the others, above all on or off, follow the device. */
 function chosenOf(kept: string | null): Partial<Record<keyof DanmuSettings, unknown>> {
   try {
     return Object(JSON.parse(kept ?? '{}'));
   } catch {
-    // Written by another version, or by hand.
+    // Invalid JSON, from another version or edited.
     return {};
   }
 }
@@ -32,7 +32,7 @@ function chosenOf(kept: string | null): Partial<Record<keyof DanmuSettings, unkn
 export const keepChoice = (kept: string | null, choice: Partial<DanmuSettings>): string =>
   JSON.stringify({ ...chosenOf(kept), ...choice });
 
-/** As kept on the device; whatever is not understood is as it was at first. */
+/** Settings from storage; invalid values become defaults. */
 export function readSettings(kept: string | null, reducedMotion: boolean): DanmuSettings {
   const read = chosenOf(kept);
   const among = <T extends string>(choices: readonly T[], value: unknown, first: T): T =>
@@ -49,7 +49,7 @@ export function readSettings(kept: string | null, reducedMotion: boolean): Danmu
 export const laneCount = (stageHeight: number, area: DanmuArea): number =>
   Math.max(1, Math.floor((stageHeight * AREA[area]) / LANE_HEIGHT));
 
-/** Of the last that entered it: when its end is in sight, and when it is gone. */
+/** Of the last message in the lane: when its end is visible, and when it has left. */
 export interface Lane {
   freeAt: number;
   goneAt: number;
@@ -67,15 +67,15 @@ interface Entering {
   stage: number;
   crossMs: number;
   now: number;
-  /** One's own is always shown. */
+  /** The viewer's own messages are always shown. */
   mine: boolean;
 }
 
-/** Asked before a line is drawn and measured: in a fast room there is none for most of what is said. */
+/** Checked before a line is rendered and measured: in a busy room most messages have no lane. */
 export const hasFreeLane = (lanes: readonly Lane[], now: number): boolean =>
   lanes.some(({ freeAt }) => freeAt <= now);
 
-/** The first lane in which it neither touches the one before nor catches up with it; null where there is none. */
+/** First lane in which the message neither touches the one before nor catches up with it; null without one. */
 export function chooseLane(
   lanes: readonly Lane[],
   { width, stage, crossMs, now, mine }: Entering,
@@ -90,7 +90,7 @@ export function chooseLane(
   return { lane: soonest, next };
 }
 
-/** What a page that comes in, or back, is told at once was said over minutes: only the last of it still flies. */
+/** A batch on entry or reconnect spans minutes: only its latest messages fly. */
 const SAID_TOGETHER_MS = 5_000;
 
 export function newlySent<Said extends { at: string }>(messages: readonly Said[]): Said[] {

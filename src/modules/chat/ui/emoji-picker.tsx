@@ -7,7 +7,7 @@ const FACES = [
   ...['😀', '😂', '😅', '😍', '😎', '🤔', '😮', '😭', '😡', '😱', '🤝', '🙏'],
 ];
 
-/** Faces for those whose keyboard has none. */
+/** Emoji for keyboards without them. */
 export function EmojiPicker({ onPick }: { onPick(face: string): void }) {
   const t = useT();
   return (

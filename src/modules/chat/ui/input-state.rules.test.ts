@@ -14,7 +14,7 @@ const reader = {
 const mute = {
   by: 'referee',
   reason: 'spam',
-  // By the server, whose clock this device's is hours behind.
+  // By the server's clock, hours ahead of the device's.
   until: new Date(now + 9_000_000).toISOString(),
   seconds: 91,
   everywhere: false,
@@ -54,7 +54,7 @@ it.each([
     { ...reader, waitUntil: now + 500_000 },
     { kind: 'open', wait: 5 },
   ],
-])('%s', (_, place, who, state) => {
+])('inputState: %s', (_, place, who, state) => {
   expect(inputState(place, who, now)).toEqual(state);
 });
 
@@ -64,7 +64,7 @@ it.each([
   ['the next thing', 'goal', 'the next thing'],
   ['go', 'goal', 'go'],
   ['', 'goal', ''],
-])('of %j, once %j was said, %j stays', (text, sent, left) => {
+])('leftOf: of %j, after sending %j, %j remains', (text, sent, left) => {
   expect(leftOf(text, sent)).toBe(left);
 });
 
@@ -73,6 +73,6 @@ it.each([
   [65, '1:05'],
   [3_600, '1:00:00'],
   [90_061, '25:01:01'],
-])('%i seconds are %s', (seconds, text) => {
+])('countdown: %i seconds are %s', (seconds, text) => {
   expect(countdown(seconds)).toBe(text);
 });

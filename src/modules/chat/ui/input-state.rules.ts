@@ -11,20 +11,20 @@ interface Reader {
   signedIn: boolean;
   level: number;
   canModerate: boolean;
-  /** Of the site: never kept out. */
+  /** Badge of the site's staff, who may always write. */
   badge: string | null;
   mute: MuteView | null;
-  /** By this device's clock, counted from the answer: the server's may be hours away. */
+  /** By the device's clock, counted from the response: the server's clock may differ by hours. */
   mutedUntil: number;
   waitUntil: number;
 }
 
 const secondsTo = (at: number, now: number): number => Math.max(0, Math.ceil((at - now) / 1_000));
 
-/** What stands where one writes. The server decides; this says beforehand what it would say. */
+/** State of the input field: the server's decision, anticipated. */
 export function inputState(room: RoomState | null, reader: Reader, now: number): InputState {
   if (!reader.signedIn) return { kind: 'login' };
-  // Never longer than the room is slow now: it may have been slower when the waiting began.
+  // At most the room's current slow mode, which may have been longer when the wait began.
   const most = room?.slowSeconds ?? Number.POSITIVE_INFINITY;
   const wait = { kind: 'open', wait: Math.min(most, secondsTo(reader.waitUntil, now)) } as const;
   if (reader.badge === 'admin') return { kind: 'open', wait: 0 };
@@ -36,7 +36,7 @@ export function inputState(room: RoomState | null, reader: Reader, now: number):
   return wait;
 }
 
-/** What stays in the field once `sent` was said: what was written meanwhile, behind it or instead of it. */
+/** Text that remains after `sent` was sent: anything typed meanwhile, behind it or instead of it. */
 export const leftOf = (text: string, sent: string): string =>
   text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
 

@@ -18,7 +18,7 @@ const message = (seq: number, rest: Partial<Message> = {}): Message => ({
   ...rest,
 });
 
-/** A room to whose end one can add, and what was told of it. */
+/** A room to append to, and its announcements. */
 function aRoom(before = 3) {
   const messages = Array.from({ length: before }, (_, index) => message(index + 1));
   const told: NewMessages[] = [];
@@ -26,11 +26,11 @@ function aRoom(before = 3) {
   return { told, stop, say: (rest?: Partial<Message>) => messages.push(message(messages.length + 1, rest)) };
 }
 
-describe('what is told of a room', () => {
+describe('announce', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is a number now and then while a hundred messages a second are said, and none of them is left out', () => {
+  it('gives a number at intervals for a hundred messages a second, without losing any', () => {
     const { told, say } = aRoom();
     for (let second = 0; second < 60; second++) {
       for (let n = 0; n < 100; n++) say();
@@ -41,14 +41,14 @@ describe('what is told of a room', () => {
     expect(told.reduce((sum, news) => sum + ('count' in news ? news.count : 1), 0)).toBe(6_000);
   });
 
-  it('is the message itself where one was said', () => {
+  it('gives the message itself where there is one', () => {
     const { told, say } = aRoom();
     say({ text: 'Goal!' });
     vi.advanceTimersByTime(ANNOUNCE_INTERVAL_MS);
     expect(told).toEqual([{ only: message(4, { text: 'Goal!' }) }]);
   });
 
-  it('is nothing of what was there before, of what nobody said, or where all is quiet', () => {
+  it('gives nothing for earlier messages, entries without an author, and an idle room', () => {
     const { told, say } = aRoom();
     vi.advanceTimersByTime(ANNOUNCE_INTERVAL_MS * 3);
     say({ user: null });
@@ -56,7 +56,7 @@ describe('what is told of a room', () => {
     expect(told).toEqual([]);
   });
 
-  it('ends when the reader leaves it', () => {
+  it('stops when the viewer leaves the room', () => {
     const { told, say, stop } = aRoom();
     say();
     stop();
@@ -65,7 +65,7 @@ describe('what is told of a room', () => {
   });
 });
 
-it('the list itself is silent, and what is told beside it waits its turn', () => {
+it('the message list is aria-live off, and the live region beside it is batched', () => {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   const shown = [message(1), message(2)];
   const me = { user: null, badge: null, canModerate: false, canRun: false } as never;
@@ -88,7 +88,7 @@ it('the list itself is silent, and what is told beside it waits its turn', () =>
       </Framed>
     </I18nProvider>,
   );
-  // A log speaks for itself unless it is told not to.
+  // A log is announced by default unless aria-live is off.
   expect(html).toMatch(/role="log" aria-live="off"/);
   expect(html.match(/aria-live="(?!off)[^"]*"|role="(?:status|alert)"/g)).toEqual(['aria-live="polite"']);
   expect(html).toMatch(/aria-live="polite"><span><\/span>/);

@@ -1,18 +1,18 @@
 import type { Message } from '../chat.contract.ts';
 
-/** What is new is told no more often than this, however fast a room is. */
+/** Shortest interval between announcements, however busy a room is. */
 export const ANNOUNCE_INTERVAL_MS = 6_000;
 
-/** One message in full; of several, how many. */
+/** One message in full, several as a number. */
 export type NewMessages = { only: Message } | { count: number };
 
 export interface AnnounceParts {
-  /** What is in the room now, oldest first. */
+  /** Messages of the room now, oldest first. */
   read(): readonly Message[];
   tell(news: NewMessages): void;
 }
 
-/** Tells now and then of what was said since; what was there before is not new. Answers how to stop. */
+/** Announces new messages at intervals; existing ones are not new. Returns a stop function. */
 export function announce({ read, tell }: AnnounceParts): () => void {
   let told = read().at(-1)?.seq ?? 0;
   const timer = setInterval(() => {

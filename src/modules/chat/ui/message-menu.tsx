@@ -20,7 +20,7 @@ interface MessageMenuProps {
   onDialog(dialog: MessageDialog, message: Message): void;
 }
 
-/** What a reader, and what a moderator, can do about one message. */
+/** Actions on one message, for viewers and for moderators. */
 export function MessageMenu({ room, message, me, onOpenChange, onDialog }: MessageMenuProps) {
   const t = useT();
   const signedIn = useSignedIn();

@@ -20,7 +20,7 @@ interface MuteDialogProps {
   onClose(): void;
 }
 
-/** How long and why: both are shown to whoever is muted. */
+/** Duration and reason: both are shown to the muted user. */
 export function MuteDialog({ room, user, onClose }: MuteDialogProps) {
   const t = useT();
   const [minutes, setMinutes] = useState(MINUTES[0]!);

@@ -7,7 +7,7 @@ const notice = (id: number, secondsLeft: number | null) => ({
   secondsLeft,
 });
 
-it('an announcement with an end goes then, the others stay', () => {
+it('pinned: an announcement disappears at its end, the others stay', () => {
   const pinned = pin([notice(1, 9), notice(2, null), notice(3, 60)], 1_000);
   expect(nextLook(pinned, 1_000)).toBe(9_000);
   expect(stillPinned(pinned, 9_999).map(({ id }) => id)).toEqual([1, 2, 3]);
@@ -16,7 +16,7 @@ it('an announcement with an end goes then, the others stay', () => {
   expect(nextLook(later, 10_000)).toBe(51_000);
 });
 
-it('where none ends nobody looks; an end that is far is looked at as late as a timer can', () => {
+it('nextLook: null without an end; a distant end is limited to the longest timer', () => {
   expect(nextLook(pin([notice(1, null)], 0), 0)).toBeNull();
   expect(nextLook(pin([notice(1, 9e9)], 0), 0)).toBe(2 ** 31 - 1);
   expect(nextLook(pin([notice(1, 1)], 0), 5_000)).toBe(0);

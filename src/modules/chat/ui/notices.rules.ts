@@ -1,14 +1,14 @@
 import type { Announcement } from '../chat.contract.ts';
 
-/** An announcement above the messages, and when it goes by itself. */
+/** An announcement above the messages, with its end. */
 export interface Pinned extends Announcement {
   until: number | null;
 }
 
-/** What a timer can hold. */
+/** Maximum delay of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** `now` is when they were told; the device's clock only counts from there. */
+/** `now` is the time of the response; the device's clock only counts from there. */
 export const pin = (announcements: readonly Announcement[], now: number): Pinned[] =>
   announcements.map((one) => ({
     ...one,
@@ -18,7 +18,7 @@ export const pin = (announcements: readonly Announcement[], now: number): Pinned
 export const stillPinned = (pinned: readonly Pinned[], now: number): Pinned[] =>
   pinned.filter(({ until }) => until === null || until > now);
 
-/** In how many milliseconds to look again; null where none ends. */
+/** Milliseconds until the next end; null without one. */
 export function nextLook(pinned: readonly Pinned[], now: number): number | null {
   const ends = pinned.flatMap(({ until }) => until ?? []);
   return ends.length === 0 ? null : Math.min(LONGEST_MS, Math.max(0, Math.min(...ends) - now));

@@ -24,7 +24,7 @@ interface ProfileDialogProps {
   onClose(): void;
 }
 
-/** Who somebody is in this room; whoever runs it names moderators here. */
+/** A user's role in this room; anchor and site moderators name moderators here. */
 export function ProfileDialog({ room, user, me, onClose }: ProfileDialogProps) {
   const t = useT();
   const [known, setKnown] = useState<{ info: RoomUser; follow: FollowState } | null>(null);
@@ -72,7 +72,7 @@ export function ProfileDialog({ room, user, me, onClose }: ProfileDialogProps) {
       {mute?.everywhere && <p className="notice">{t('chat.profile.mutedEverywhere')}</p>}
       {known && other && (me.canRun || mute?.canEnd) && (
         <DialogActions>
-          {/* It stays open: the site may have muted them as well. */}
+          {/* The dialog stays open: a site-wide mute may remain. */}
           {mute?.canEnd && (
             <Button look="outline" onClick={() => operate('unmute').then(ask)}>
               {t('chat.profile.unmute')}

@@ -17,12 +17,12 @@ type About = (typeof ABOUT)[number];
 
 interface ReportDialogProps {
   room: RoomKey;
-  /** Null where it is about the room alone. */
+  /** Null for a report of the room. */
   message: { user: Author; seq: number } | null;
   onClose(): void;
 }
 
-/** The message, its author, or the room: whichever is wrong. */
+/** Report of the message, its author or the room. */
 export function ReportDialog({ room, message, onClose }: ReportDialogProps) {
   const t = useT();
   const choices = message ? ABOUT : (['room'] as const);

@@ -8,7 +8,7 @@ import { ReportDialog } from './report-dialog.tsx';
 
 await packs('chat');
 
-/** For a room in which nobody has said a word, too. */
+/** Report button of the room, also without any message. */
 export function ReportRoom({ room }: { room: RoomKey }) {
   const t = useT();
   const whenSignedIn = useSignedIn();

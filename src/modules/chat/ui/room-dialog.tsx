@@ -15,12 +15,12 @@ const LEVELS = Array.from({ length: LEVEL_REQUIRED.max + 1 }, (_, level) => leve
 interface RoomDialogProps {
   room: RoomKey;
   state: Pick<RoomState, 'open' | 'slowSeconds' | 'levelRequired'>;
-  /** For lists that do not follow the room. */
+  /** For lists that do not subscribe to the room. */
   onChanged?(): void;
   onClose(): void;
 }
 
-/** Each change holds at once, for everyone in the room. */
+/** Room settings; each change takes effect at once for everyone in the room. */
 export function RoomDialog({ room, state, onChanged, onClose }: RoomDialogProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);

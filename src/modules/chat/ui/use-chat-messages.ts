@@ -2,7 +2,7 @@ import { useTopic } from '#ui/realtime/use-topic.ts';
 import type { Message } from '../chat.contract.ts';
 import { type RoomKey, topicOf } from '../rooms.rules.ts';
 
-/** What happens in a room from now on, in order: for banners, effects and whatever flies over a video. */
+/** New entries of a room, in order: for banners, effects and danmu. */
 export function useChatMessages(room: RoomKey | null, onMessages: (messages: Message[]) => void): void {
   useTopic<Message, unknown>(
     room && topicOf(room),

@@ -22,11 +22,11 @@ type Change = (list: ChatList) => ChatList;
 export interface ChatRoom {
   list: ChatList;
   loadEarlier(): Promise<void>;
-  /** Lets go of what was kept for somebody who read back. */
+  /** Drops the messages held for a scrolled-back viewer. */
   follow(): void;
 }
 
-/** A room's messages, live. `pausedAt`: the last one when the reader began to read back; nothing may vanish above it. */
+/** Live messages of a room. `pausedAt`: the newest number when the viewer scrolled back; no message above vanishes. */
 export function useChatRoom(room: RoomKey, me: number | null, pausedAt: number | null): ChatRoom {
   const [list, change] = useReducer((current: ChatList, apply: Change) => apply(current), EMPTY_LIST);
   useTopic<Message, RoomSnapshot>(

@@ -20,22 +20,22 @@ const NOBODY: RoomUser = {
 const UNKNOWN = { user: NOBODY, waitUntil: 0, mutedUntil: 0 };
 
 export interface ChatUser extends Omit<RoomUser, 'blocked'> {
-  /** When one may speak again, by this device's clock. */
+  /** End of the slow-mode wait, by the device's clock. */
   waitUntil: number;
-  /** When a mute ends, by the same clock. */
+  /** End of a mute, by the device's clock. */
   mutedUntil: number;
   ask(): void;
   waitFor(seconds: number): void;
-  /** False where it failed; the reader was told why. */
+  /** False where the call failed; the error was shown. */
   setBlocked(userId: number, blocked: boolean): Promise<boolean>;
 }
 
-/** 0 where there is nothing to wait for. */
+/** 0 without a wait. */
 const inSeconds = (seconds: number): number => (seconds > 0 ? Date.now() + seconds * 1_000 : 0);
 
 /**
- * What the reader is in this room; asked again when they sign in, whenever `changes` counts on, and when the pace
- * changes for which they wait.
+ * The viewer's state in this room; fetched again on sign-in, with each increment of `changes`, and when slow mode
+ * changes during a wait.
  */
 export function useChatUser(
   room: RoomKey,

@@ -17,12 +17,12 @@ export interface Sending {
   text: string;
   setText(text: string): void;
   busy: boolean;
-  /** Null where it was refused; the text stays until it is said. */
+  /** Null where rejected; the text stays until it is sent. */
   send(): Promise<Sent | null>;
   problem: string | null;
 }
 
-/** What is being written: kept over a reload where `kept`, and said once however often it has to be sent. */
+/** Draft of a message: survives a reload where `kept`, and is sent once however often it is retried. */
 export function useSend(
   room: RoomKey,
   onRefused: (failure: ApiFailure) => void,
@@ -31,9 +31,9 @@ export function useSend(
   const [text, write] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Of the text as it stands: another text is another message. */
+  /** Idempotency key of the current text: another text is another message. */
   const id = useRef<string>(undefined);
-  /** As it stands now; `text` is what it was when the form was last drawn. */
+  /** Current text; `text` is that of the last render. */
   const written = useRef('');
   useEffect(() => {
     written.current = (kept && sessionStorage.getItem(draftKey(room))) || '';

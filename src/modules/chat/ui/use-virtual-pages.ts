@@ -2,19 +2,19 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 type Away = ReadonlyMap<number, number>;
 const NONE: Away = new Map();
-/** So far beyond what is in sight pages are drawn, for whoever scrolls. */
+/** Distance beyond the viewport at which pages are rendered, in pixels. */
 const MARGIN = 1_000;
 
 interface PagesAway {
-  /** The pages that are far from what is in sight, each with its height. */
+  /** Pages far from the viewport, with their heights. */
   away: Away;
-  /** Until the answer is called. */
+  /** Until the returned function is called. */
   watch(page: HTMLElement): () => void;
-  /** Lets go of what is far above, at once: of itself a browser tells it only when it has nothing else to do. */
+  /** Drops pages far above at once: the browser reports them only when idle. */
   leaveAbove(): void;
 }
 
-/** Which pages of a list that scrolls need not be drawn. A page is watched from when it is drawn, so its height is known. */
+/** Pages of a list that need not be rendered. A page is observed from its first render, so its height is known. */
 export function useVirtualPages(list: RefObject<HTMLElement | null>): PagesAway {
   const [away, setAway] = useState(NONE);
   const observer = useRef<IntersectionObserver>(null);
@@ -59,7 +59,7 @@ function moved(away: Away, { target, isIntersecting, boundingClientRect }: Inter
 
 function leaving(away: Away, target: Element, height: number): Away {
   const page = numberOf(target);
-  // A list that is hidden has no heights; and whoever is at a line with the keyboard stays there.
+  // A hidden list has no heights; and a page with the keyboard focus stays.
   if (height === 0 || away.has(page) || target.contains(document.activeElement)) return away;
   return new Map([...away, [page, height]]);
 }

@@ -3,7 +3,7 @@ import { fillDemoComments } from './demo.service.ts';
 
 const { database, clock, ids, house, as } = commentsWorld();
 
-it('fills threads once, with counts, likes and revisions that are true', async () => {
+it('demo comments: fills threads once, with exact counts, likes and revisions', async () => {
   const refs = Array.from({ length: 30 }, (_, n) => n + 1);
   const fill = () => fillDemoComments(database.db, 'news', refs, clock.now());
   await fill();

@@ -6,7 +6,7 @@ import { type DemoComment, demoThread } from './thread.rules.ts';
 
 const READERS = 40;
 
-/** Once: what readers of the demo itself talk about is theirs. */
+/** Once per target: comments of the demo's visitors stay untouched. */
 export async function fillDemoComments(
   db: Db,
   kind: string,
@@ -54,6 +54,6 @@ async function writeTalk(tx: Tx, threadId: number, talk: readonly DemoComment[],
     for (const answer of said.answers) await write(answer, id);
     return id;
   };
-  // The oldest first, as numbers go.
+  // Oldest first, in the order of ids.
   for (const said of talk.toReversed()) await write(said, null);
 }

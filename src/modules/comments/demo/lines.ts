@@ -1,4 +1,4 @@
-/** What readers of a demo say, with answers they get: about any game, in the two languages most of them read. */
+/** Sample comments with replies: for any game, in two languages. */
 export const DEMO_LINES: readonly (readonly [text: string, answers: readonly string[]])[] = [
   ['分析得很到位，尤其是换人之后的变化。', ['换人确实是转折点', '同意，教练这次判断很准']],
   ['数据说明一切，关键时刻还是经验更重要。', ['经验加状态吧']],

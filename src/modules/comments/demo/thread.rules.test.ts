@@ -4,7 +4,7 @@ import { demoThread } from './thread.rules.ts';
 
 const readers = Array.from({ length: 11 }, (_, n) => n + 1);
 
-it('is the same every time, by readers there are, and nobody likes twice', () => {
+it('demoThread: deterministic, by existing users, and without repeated likes', () => {
   for (let ref = 1; ref <= 200; ref++) {
     const talk = demoThread(ref, readers);
     expect(demoThread(ref, readers)).toEqual(talk);
@@ -17,12 +17,12 @@ it('is the same every time, by readers there are, and nobody likes twice', () =>
   }
 });
 
-it('differs from thing to thing, and is silent where there are too few readers', () => {
+it('demoThread: differs by target, and is empty with too few users', () => {
   expect(new Set(readers.map((ref) => demoThread(ref, readers).length)).size).toBeGreaterThan(2);
   expect(demoThread(1, [1, 2, 3])).toEqual([]);
 });
 
-it('says nothing too long', () => {
+it('demoThread: has no text beyond the limit', () => {
   const longest = Math.max(
     ...DEMO_LINES.flatMap(([text, answers]) => [text, ...answers].map((one) => one.length)),
   );

@@ -12,7 +12,7 @@ const MOST = 6;
 const PRIME = 2_654_435_761;
 const mix = (n: number): number => (Math.imul(n + 1, PRIME) >>> 0) ^ ((n * 7_919) >>> 0);
 
-/** The same thing has the same talk in every demo: up to six comments, each line and each reader at most once. */
+/** Deterministic by target: up to six comments, each line and each user at most once. */
 export function demoThread(ref: number, readers: readonly number[]): DemoComment[] {
   if (readers.length < 4) return [];
   const seed = mix(ref) >>> 0;

@@ -18,7 +18,7 @@ import { QUEUES, REASON } from '../comments.rules.ts';
 
 const PRESETS = ['spam', 'abuse', 'gambling'] as const;
 
-/** What was held or reported, the oldest first. */
+/** Held and reported comments, oldest first. */
 export function AdminComments() {
   const t = useT();
   const [removing, setRemoving] = useState<QueueEntry | null>(null);
@@ -62,7 +62,7 @@ export function AdminComments() {
   );
 }
 
-/** Its author may have deleted it since: a report has quoted it. */
+/** Text of a deleted comment, from the quote of its report. */
 const saidIn = ({ text, reports }: QueueEntry): string => text || (reports[0]?.quote ?? '');
 
 const columns = (

@@ -11,7 +11,7 @@ import { type Target, TEXT } from '../comments.rules.ts';
 
 interface CommentFormProps {
   target: Target;
-  /** The comment that is answered; the whole thing where it is left out. */
+  /** Comment that is replied to; absent at the top level. */
   replyTo?: { id: number; name: string };
   onSent(own: Reply): void;
   onCancel?(): void;
@@ -28,7 +28,7 @@ export function CommentForm({ target, replyTo, onSent, onCancel }: CommentFormPr
   const key = useRef('');
   const send = () => {
     setBusy(me !== null);
-    // Until it has arrived it is the same comment, however often it is sent.
+    // Idempotency key of the draft: retries are the same comment.
     key.current ||= crypto.randomUUID();
     const draft = { ...target, text, ...(replyTo && { replyTo: replyTo.id }) };
     const took = (sent: SentComment | null) => {
@@ -62,7 +62,7 @@ export function CommentForm({ target, replyTo, onSent, onCancel }: CommentFormPr
         placeholder={replyTo ? label : t(me ? 'comments.placeholder' : 'comments.placeholder.guest')}
         maxLength={TEXT.max}
         dir="auto"
-        // biome-ignore lint/a11y/noAutofocus: the reader asked for this field a moment ago
+        // biome-ignore lint/a11y/noAutofocus: the user opened this field by a click
         autoFocus={replyTo !== undefined}
         onChange={({ currentTarget }) => {
           key.current = '';

@@ -19,7 +19,7 @@ interface CommentItemProps {
   comment: Reply;
   onLike(id: number, state: LikeState): void;
   onSent(own: Reply): void;
-  /** The answers, under a comment of the first level. */
+  /** Replies under a top-level comment. */
   children?: ReactNode;
 }
 
@@ -91,7 +91,7 @@ export function CommentItem({ target, comment, onLike, onSent, children }: Comme
 
 let arrivedBy = '';
 
-/** Where a link to it leads. The router looked for the place before there was one, so it comes into sight by itself. */
+/** Anchor of links to the comment. The router scrolls before the list is rendered, so the comment scrolls to itself. */
 function usePlace(id: number) {
   const ref = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();

@@ -31,7 +31,7 @@ const root = (id: number, first: Reply[] = [], replies = first.length): Comment 
 });
 const ids = (list: { comments: readonly { id: number }[] }) => list.comments.map(({ id }) => id);
 
-it('a new comment stands on top, once, however often it is told', () => {
+it('a new comment is on top, once, however often it is published', () => {
   const list = listOf([root(1)], 1);
   const own = withOwn(list, reply(2));
   expect([ids(own), own.count]).toEqual([[2, 1], 2]);
@@ -40,11 +40,11 @@ it('a new comment stands on top, once, however often it is told', () => {
   expect(withOwn(told, reply(2))).toBe(told);
 });
 
-it('a page brings nothing twice', () => {
+it('a page adds no duplicates', () => {
   expect(ids(addPage(listOf([root(5), root(4)], 9), [root(4), root(3)]))).toEqual([5, 4, 3]);
 });
 
-it('an answer is shown where all before it are, else counted', () => {
+it('a reply is shown where all before it are, otherwise counted', () => {
   const open = withChange(listOf([root(1, [reply(2, 1)])], 2), { added: reply(9, 1), count: 3 });
   expect(open.comments[0]).toMatchObject({ replies: 2, upTo: 9 });
   expect(open.comments[0]!.first.map(({ id }) => id)).toEqual([2, 9]);
@@ -53,7 +53,7 @@ it('an answer is shown where all before it are, else counted', () => {
   expect(folded.comments[0]!.first).toHaveLength(1);
 });
 
-it("one's own answer is in sight, and those between come after all", () => {
+it("one's own reply is visible, and those between are loaded later", () => {
   const own = withOwn(listOf([root(1, [reply(2, 1)], 3)], 4), reply(9, 1));
   expect(own.comments[0]).toMatchObject({ replies: 4, upTo: 2 });
   const all = addReplies(own, 1, [reply(5, 1), reply(6, 1), reply(9, 1)]);
@@ -61,7 +61,7 @@ it("one's own answer is in sight, and those between come after all", () => {
   expect(all.comments[0]!.upTo).toBe(9);
 });
 
-it('what is gone leaves its place empty, an answer leaves none', () => {
+it('a deleted comment leaves an empty position, a deleted reply none', () => {
   const list = listOf([root(1, [reply(2, 1)])], 2);
   const one = withChange(list, { gone: { id: 1, rootId: null, state: 'removed' }, count: 1 });
   expect(one.comments[0]).toMatchObject({ state: 'removed', text: '', user: null, replies: 1 });
@@ -75,12 +75,12 @@ it('a like is found on both levels', () => {
   expect(withLike(list, 1, { likes: 1, liked: true }).comments[0]).toMatchObject({ likes: 1, liked: true });
 });
 
-it('what was said and gone while one was away is not shown', () => {
+it('a comment added and removed during a lost connection is not shown', () => {
   const list = withChange(listOf([], 0), { added: reply(3, null, { state: 'deleted', text: '' }), count: 0 });
   expect(list.comments).toEqual([]);
 });
 
-it('what one said stays in sight in another order, unless it is gone', () => {
+it("one's own comment stays visible in another order, unless deleted", () => {
   const mine = stillSaid(
     [reply(3), reply(4)],
     [{ gone: { id: 3, rootId: null, state: 'deleted' }, count: 2 }],
@@ -88,8 +88,8 @@ it('what one said stays in sight in another order, unless it is gone', () => {
   expect(ids(mine.reduce(withMine, listOf([root(9), root(8)], 3)))).toEqual([4, 9, 8]);
 });
 
-describe('what a link leads to', () => {
-  it('stands on top where the list has not come to it, with its answer', () => {
+describe('linked comment', () => {
+  it('is on top where the list has not reached it, with its reply', () => {
     const linked = { comment: root(1, [reply(2, 1)], 3), reply: reply(5, 1) };
     const list = withLinked(listOf([root(9), root(8)], 6), linked);
     expect(ids(list)).toEqual([1, 9, 8]);
@@ -100,7 +100,7 @@ describe('what a link leads to', () => {
     ]);
   });
 
-  it('is the one that is there already, once', () => {
+  it('is not duplicated where the list has it', () => {
     const list = listOf([root(9), root(1, [reply(2, 1)], 3)], 6);
     const linked = { comment: root(1, [reply(2, 1)], 3), reply: reply(5, 1) };
     const once = withLinked(list, linked);

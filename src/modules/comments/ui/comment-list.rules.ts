@@ -1,6 +1,6 @@
 import type { Comment, CommentChange, LikeState, LinkedComment, Reply } from '../comments.contract.ts';
 
-/** A comment as this reader's list has it: its answers are complete up to `upTo`. */
+/** A comment in this browser's list: its replies are complete up to `upTo`. */
 export interface Shown extends Comment {
   upTo: number;
 }
@@ -17,7 +17,7 @@ export const listOf = (comments: readonly Comment[], count: number): CommentList
   count,
 });
 
-/** What moved up meanwhile comes twice: the first one stays. */
+/** A comment that moved up meanwhile comes twice: the first one stays. */
 export function addPage(list: CommentList, comments: readonly Comment[]): CommentList {
   const known = new Set(list.comments.map(({ id }) => id));
   const more = comments.filter(({ id }) => !known.has(id)).map(shown);
@@ -31,29 +31,29 @@ const atRoot = (list: CommentList, id: number | null, change: (root: Shown) => S
 
 const byId = (a: Reply, b: Reply): number => a.id - b.id;
 
-/** The next answers after `upTo`, as they were asked for. */
+/** Next replies after `upTo`. */
 export const addReplies = (list: CommentList, rootId: number, replies: readonly Reply[]): CommentList =>
   atRoot(list, rootId, (root) => {
     const fresh = new Map([...root.first, ...replies].map((reply) => [reply.id, reply]));
     return { ...root, first: [...fresh.values()].sort(byId), upTo: replies.at(-1)?.id ?? root.upTo };
   });
 
-/** What the topic told. It may tell what this reader just did. */
+/** Change from the topic, which may be of this user's own action. */
 export function withChange(list: CommentList, change: CommentChange): CommentList {
   const counted = { ...list, count: change.count };
   return 'added' in change ? withAdded(counted, change.added, false) : withGone(counted, change.gone);
 }
 
-/** What this reader just said, before the topic tells it; it is in sight whatever else is not. */
+/** The user's new comment, before the topic publishes it; always visible. */
 export function withOwn(list: CommentList, own: Reply): CommentList {
   return isShown(list, own.id) ? list : withAdded({ ...list, count: list.count + 1 }, own, true);
 }
 
-/** What its reader said, without what they or a moderator took away since. */
+/** The user's comments without those deleted since. */
 export const stillSaid = (mine: readonly Reply[], changes: readonly CommentChange[]): readonly Reply[] =>
   mine.filter(({ id }) => !changes.some((change) => 'gone' in change && change.gone.id === id));
 
-/** What its reader has just said stays in sight where the list was asked for anew, and counted it already. */
+/** The user's new comment stays visible in a reloaded list, which has counted it already. */
 export function withMine(list: CommentList, own: Reply): CommentList {
   return own.rootId === null ? withAdded(list, own, true) : list;
 }
@@ -76,7 +76,7 @@ function withAdded(list: CommentList, added: Reply, own: boolean): CommentList {
 export const isShown = (list: CommentList, id: number): boolean =>
   list.comments.some((root) => root.id === id || root.first.some((one) => one.id === id));
 
-/** What a link leads to, wherever in the list it would stand; the answers between come when they are asked for. */
+/** Linked comment, wherever its position in the list is; the replies between are loaded on demand. */
 export function withLinked(list: CommentList, { comment, reply }: LinkedComment): CommentList {
   const known = list.comments.some(({ id }) => id === comment.id);
   const all = known ? list : { ...list, comments: [shown(comment), ...list.comments] };

@@ -20,7 +20,7 @@ interface CommentMenuProps {
   user: CommentUser;
 }
 
-/** What one can do about a comment: take back one's own, report another's. */
+/** Actions on a comment: delete one's own, report another's. */
 export function CommentMenu({ comment, user }: CommentMenuProps) {
   const t = useT();
   const { me } = useRoot();
@@ -60,7 +60,7 @@ interface DialogProps {
   onClose(): void;
 }
 
-/** The topic tells every reader, this one too, that it is gone. */
+/** The topic publishes the deletion to every subscriber, including this page. */
 function DeleteDialog({ id, onClose }: DialogProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);

@@ -47,7 +47,7 @@ export function CommentsPanel({ target }: { target: Target }) {
   );
 }
 
-/** Of `#comment-755`. */
+/** Comment id of a hash such as `#comment-755`. */
 function useLinkTo(): LinkTo | null {
   const { hash, key } = useLocation();
   const commentId = Number(/^#comment-(\d{1,15})$/.exec(hash)?.[1] ?? 0);

@@ -10,13 +10,13 @@ const Panel = fetchLazily<{ target: Target }>(async () => {
   return CommentsPanel;
 });
 
-/** Their place at once; what readers say, and the code and words for it, once it comes near. */
+/** Space of the comments at once; code, messages and comments when it is near the viewport. */
 export function Comments({ target }: { target: Target }) {
   const [near, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
-    // Whoever follows a link to a comment is not near it yet.
+    // A link to a comment loads the list at once, wherever the viewport is.
     if (/^#comment/.test(hash)) return setNear(true);
     const sight = new IntersectionObserver(
       (seen) => {

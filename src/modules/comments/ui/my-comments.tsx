@@ -11,7 +11,7 @@ import { commentsCalls } from '../comments.calls.ts';
 import type { MyComment, MyCommentPage } from '../comments.contract.ts';
 import './comments.css';
 
-/** What the reader said, wherever, the newest first. */
+/** The user's comments on all targets, newest first. */
 export function MyComments({ first }: { first: MyCommentPage }) {
   const t = useT();
   const { rows: all, foot } = useLoadMore(pageOf(first), async (cursor) => {

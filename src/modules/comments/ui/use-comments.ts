@@ -40,13 +40,13 @@ export interface CommentsState {
   like(id: number, state: LikeState): void;
 }
 
-/** The comment that the address leads to, and the visit that brought it. */
+/** Comment id of the address, and the navigation that brought it. */
 export interface LinkTo {
   commentId: number;
   visit: string;
 }
 
-/** What is said about a thing, in one order, as it changes. `reader`: whose likes are marked. */
+/** Live comments of a target in one order. `reader`: the user whose likes are marked. */
 export function useComments(target: Target, reader: number | null, link: LinkTo | null): CommentsState {
   const { kind, id } = target;
   const [sort, setSort] = useState<Sort>('hot');
@@ -67,7 +67,7 @@ export function useComments(target: Target, reader: number | null, link: LinkTo 
   const looked = useRef('');
   const missing = link !== null && loaded !== null && !isShown(loaded.list, link.commentId);
   useEffect(() => {
-    // Once for a visit: in another order one looks at the others.
+    // Once per navigation: in another order the other comments are of interest.
     if (!link || !missing || looked.current === link.visit) return;
     looked.current = link.visit;
     void callOrToast(api(commentsCalls.linked, { kind, id, commentId: link.commentId })).then(
@@ -85,7 +85,7 @@ export function useComments(target: Target, reader: number | null, link: LinkTo 
       mine.current = stillSaid(mine.current, changes);
       change((list) => changes.reduce(withChange, list));
     },
-    // Too much was missed to be told one by one.
+    // Too many changes were missed: the list is loaded again.
     (_, upTo) => {
       if (upTo === rev.current) return;
       mine.current = [];

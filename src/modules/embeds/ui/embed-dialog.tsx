@@ -33,7 +33,7 @@ const THEME_WORDS = {
   dark: 'shell.theme.dark',
 } as const;
 
-/** The code of a widget, with what it will look like. */
+/** Embed code of a widget, with a preview. */
 export function EmbedDialog(props: EmbedProps & { open: boolean; onClose(): void }) {
   const { kind, id, rows = 0, title, open, onClose } = props;
   const t = useT();
@@ -44,7 +44,7 @@ export function EmbedDialog(props: EmbedProps & { open: boolean; onClose(): void
   const path = widgetPath({ kind, id, theme, lang, spoilerFree });
   const height = widgetHeight(kind, rows);
   const [frameTitle, setFrameTitle] = useState(title);
-  // The box knows its title in the language it is in; what could not be read keeps the page's own.
+  // The frame has its title in its own language; without one the page's title is used.
   const readTitle = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>
     setFrameTitle(currentTarget.contentDocument?.title || title);
   const code = embedCode(`${root?.brand.publicUrl ?? location.origin}${path}`, height, frameTitle);

@@ -47,7 +47,7 @@ async function run(
   return { ...told, scores, asked: server.asked.map(({ url }) => url), headers: server.asked[0]!.headers };
 }
 
-it('asks for nine days, then what is live, with the key in its header', async () => {
+it('requests nine days, then live scores, with the key in a header', async () => {
   const { asked, headers, problems } = await run('2026-03-01T18:30:10Z');
   expect(headers['x-apisports-key']).toBe('hunter2');
   expect(asked.slice(0, 10)).toEqual([
@@ -59,7 +59,7 @@ it('asks for nine days, then what is live, with the key in its header', async ()
   expect(problems.every((problem) => problem === null)).toBe(true);
 });
 
-it('delivers the schedule: nulls, postponed, unknown hour; an odd item costs only itself', async () => {
+it('delivers the schedule: nulls, postponed, unknown time; an invalid item costs only itself', async () => {
   const { ofKind, scores } = await run('2026-03-01T18:30:01Z');
   expect(ofKind('fixture').map(({ ref, league, startAt }) => [ref, league, startAt])).toEqual([
     ['1208139', '39-2025', '2026-03-01T18:00:00+00:00'],
@@ -78,7 +78,7 @@ it('delivers the schedule: nulls, postponed, unknown hour; an odd item costs onl
   });
 });
 
-it('follows a live match with its events, statistics, line-ups and shirts, and says each thing once', async () => {
+it('delivers events, statistics, line-ups and shirts of a live match, each once', async () => {
   const { scores, ofKind, messages } = await run('2026-03-01T18:31:00Z');
   expect(scores('1208139').map(({ homeScore, awayScore, facts }) => [homeScore, awayScore, facts])).toEqual([
     [0, 1, {}],
@@ -102,7 +102,7 @@ it('follows a live match with its events, statistics, line-ups and shirts, and s
   expect(messages.filter(({ kind }) => kind === 'lineups')).toHaveLength(1);
 });
 
-it('a list of events that is emptied takes back what stood in it', async () => {
+it('an emptied event list withdraws earlier events', async () => {
   const live = JSON.parse(JSON.stringify(body('fixtures-live'))) as { response: { events: unknown[] }[] };
   for (const item of live.response) item.events = [];
   const { ofKind } = await run('2026-03-01T18:31:00Z', (asked, times) => {
@@ -113,7 +113,7 @@ it('a list of events that is emptied takes back what stood in it', async () => {
   expect(told.map(({ data }) => (data as unknown[]).length > 0)).toEqual([true, false]);
 });
 
-it('reads odds over all their pages before kick-off', async () => {
+it('reads all pages of odds before kick-off', async () => {
   const { ofKind } = await run('2026-03-01T18:31:00Z');
   expect(
     ofKind('odds').map(({ match, bookmaker, market, line, prices }) => [
@@ -130,7 +130,7 @@ it('reads odds over all their pages before kick-off', async () => {
   ]);
 });
 
-it('a match that left the live list is asked for by its number: it has ended', async () => {
+it('a match that left the live list is requested by id: it has ended', async () => {
   const over: Twist = (asked, times) =>
     asked === '/fixtures?live=all' && times > 2 ? { headers: PLENTY, body: body('empty') } : null;
   const { scores, asked, ofKind } = await run('2026-03-01T18:31:30Z', over);
@@ -153,7 +153,7 @@ it.each([
   ['a server error', { status: 502, body: '<html>' }],
   ['broken JSON', { body: '{"response": [{"fixture":' }],
   ['a limit told under HTTP 200', { body: body('error-rate') }],
-])('goes on after %s', async (_, bad: Recorded) => {
+])('continues after %s', async (_, bad: Recorded) => {
   const { scores, problems } = await run('2026-03-01T18:33:00Z', (asked, times) =>
     asked.includes('live') && times === 1 ? bad : null,
   );
@@ -161,7 +161,7 @@ it.each([
   expect(problems.at(-1)).toBeNull();
 });
 
-it('tells the administrator what the provider refuses, and logs no key', async () => {
+it('reports provider errors to the administrator, and logs no key', async () => {
   const lines: string[] = [];
   const log = createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } });
   const refused: Twist = () => ({ body: body('error-token') });
@@ -172,7 +172,7 @@ it('tells the administrator what the provider refuses, and logs no key', async (
   expect(lines.join('') + problems.join('')).not.toContain('hunter2');
 });
 
-it('waits for the next minute when this one is used up, and says so', async () => {
+it("waits for the next minute when this one's limit is used up, and reports it", async () => {
   const used = { ...PLENTY, 'X-RateLimit-Limit': '300', 'X-RateLimit-Remaining': '0' };
   const { problems } = await run('2026-03-01T18:40:00Z', (asked) =>
     asked.includes('03-01') ? { headers: used, body: body('fixtures-date') } : null,
@@ -181,7 +181,7 @@ it('waits for the next minute when this one is used up, and says so', async () =
   expect(problems.at(-1)).toBeNull();
 });
 
-it('lives on a small daily budget', async () => {
+it('works within a small daily budget', async () => {
   let left = 100;
   const { asked } = await run('2026-03-01T23:59:00Z', (url) => {
     left -= 1;
@@ -192,7 +192,7 @@ it('lives on a small daily budget', async () => {
   expect(asked.filter((url) => url.includes('live')).length).toBeGreaterThan(20);
 });
 
-it('asks only for the leagues it was told to', async () => {
+it('requests only the configured leagues', async () => {
   const { asked, ofKind } = await run('2026-03-01T18:30:30Z', undefined, { leagues: [39, 140] });
   expect(asked).toContain('/fixtures?live=39-140');
   expect(new Set(ofKind('league').map(({ ref }) => ref))).toEqual(new Set(['39-2025']));

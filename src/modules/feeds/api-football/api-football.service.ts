@@ -20,11 +20,11 @@ import { partMessages } from './parts.contract.ts';
 
 export interface ApiFootballParts {
   key: string;
-  /** `https://v3.football.api-sports.io`, or a stand-in. */
+  /** `https://v3.football.api-sports.io`, or a test server. */
   baseUrl: string;
-  /** Their league numbers; all leagues when absent. */
+  /** The provider's league ids; all leagues when absent. */
   leagues?: readonly number[];
-  /** How often live scores are asked for when there is plenty. */
+  /** Interval of live scores while the budget is ample. */
   liveMs?: number;
   fetch: typeof globalThis.fetch;
   clock: Clock;
@@ -35,12 +35,12 @@ export interface ApiFootballParts {
 
 const NAME = 'api-football';
 const DAYS = { back: 1, ahead: 7 };
-/** As many as one request may name. */
+/** Maximum of ids in one request. */
 const MOST_IDS = 20;
 
 type Ask = (path: string, query: Record<string, string | number>) => Promise<Answer>;
 
-/** Live football. Everything it learns of matches between two polls lives in `following`; nothing outlasts the process. */
+/** Live football. State between two polls is in `following`; nothing outlasts the process. */
 export function createApiFootball(parts: ApiFootballParts): FeedProvider {
   const { key, baseUrl, leagues, clock, log, wait = realWait, random = Math.random } = parts;
   const ms = (): number => clock.now().getTime();
@@ -107,7 +107,7 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
         following.forget(ms() - (DAYS.back + 1) * DAY);
       },
 
-      /** A match that is no longer among the live ones has just ended: it is asked for by its number. */
+      /** A match that left the live list has just ended: it is requested by its id. */
       async live(): Promise<void> {
         if (!mayBeLive(following.matches(), ms())) return;
         const before = [...following.matches()].filter((match) => phaseOf(match, ms()) === 'live');

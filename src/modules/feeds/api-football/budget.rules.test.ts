@@ -14,11 +14,11 @@ it.each([
   ['schedule', 100, Math.round(HALF_DAY / (20 / 9))],
   ['details', 75_000, 4_000],
   ['details', 1, HALF_DAY],
-] as const)('%s with %s requests left: every %i ms', (pace, left, ms) => {
+] as const)('paceMs: %s with %s requests left: every %i ms', (pace, left, ms) => {
   expect(paceMs(pace, left, noon)).toBe(Math.round(ms));
 });
 
-it('live scores are asked for as often as configured, while requests are plenty', () => {
+it('paceMs: live scores have the configured interval while the budget is ample', () => {
   expect(paceMs('live', null, noon, 1_000)).toBe(1_000);
   expect(paceMs('live', 75_000, noon, 1_000)).toBe(Math.round(HALF_DAY / (75_000 * 0.55)));
 });

@@ -3,7 +3,7 @@ import { DAY, nextTurn } from '../http/rate-limit.rules.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** How often each thing is asked for when there is plenty, what one round of it costs, and its part of the day's requests. */
+/** Interval of each poll with an ample budget, the requests of one round, and its share of the daily budget. */
 export const PACES = {
   schedule: { everyMs: 60 * MINUTE, cost: 9, share: 0.2 },
   live: { everyMs: 15 * SECOND, cost: 1, share: 0.55 },
@@ -11,7 +11,7 @@ export const PACES = {
 } as const;
 export type Pace = keyof typeof PACES;
 
-/** So far apart that its part of what is left lasts until midnight (UTC), when the day is counted anew. */
+/** Interval at which the share of the remaining budget lasts until its reset at midnight (UTC). */
 export function paceMs(
   pace: Pace,
   left: number | null,

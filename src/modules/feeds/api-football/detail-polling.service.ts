@@ -14,10 +14,10 @@ import {
 } from './fixtures.contract.ts';
 import type { PartMessages } from './parts.contract.ts';
 
-/** The matches of these days and what was learnt of their teams. */
+/** Matches of the current days, and data of their teams. */
 export interface Following {
   matches(): Iterable<Followed>;
-  /** A fixture as messages, and remembered. */
+  /** A fixture as messages; stores it. */
   learn(item: Fixture, version: Version): FeedMessage[];
   /** What a part has beside its own messages: colours of the shirts. */
   note(match: Followed, part: PartMessages): FeedMessage[];
@@ -29,7 +29,7 @@ export function createFollowing(): Following {
   const matches = new Map<number, Followed>();
   const teams = new Map<number, { country: string; crest?: Crest }>();
 
-  /** A club keeps its country when it plays abroad. */
+  /** A club has its own country also when it plays abroad. */
   function teamSeen(team: Fixture['teams']['home'], league: string): TeamMessage {
     const known = teams.get(team.id);
     const country = known && known.country !== INTERNATIONAL ? known.country : league;
@@ -72,7 +72,7 @@ export function createFollowing(): Following {
       const match = follow(item, bare.state);
       const events = item.events ? matchEvents(item.events, match.homeTeam) : [];
       if (item.events) match.redCards = redCards(events);
-      // An emptied list takes back what stood in it.
+      // An emptied list withdraws earlier events.
       const tells = events.length > 0 || (item.events?.length === 0 && match.eventsKnown);
       match.eventsKnown ||= events.length > 0;
       const { corners, redCards: sentOff } = match;

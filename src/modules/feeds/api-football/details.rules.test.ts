@@ -25,17 +25,17 @@ it.each([
   ['finished', -120, 'over'],
   ['finished', -400, null],
   ['postponed', -10, null],
-] as const)('%s, beginning in %i minutes: %s', (state, minutes, phase) => {
+] as const)('phaseOf: %s, beginning in %i minutes: %s', (state, minutes, phase) => {
   expect(phaseOf(match(1, state, minutes), now)).toBe(phase);
 });
 
-it('live scores are asked for when a match is live or about to begin', () => {
+it('mayBeLive: true when a match is live or about to begin', () => {
   expect(mayBeLive([match(1, 'not_started', 30), match(2, 'finished', -120)], now)).toBe(false);
   expect(mayBeLive([match(1, 'not_started', 4)], now)).toBe(true);
   expect(mayBeLive([match(1, 'break', -50)], now)).toBe(true);
 });
 
-it('asks for each part in its turn, live matches first, and then for nothing', () => {
+it('nextAsk: each part in turn, live matches first, then nothing', () => {
   const followed = [match(1, 'not_started', 30), match(2, 'finished', -120), match(3, 'in_progress', -30)];
   const asked: string[] = [];
   for (let ask = nextAsk(followed, now); ask; ask = nextAsk(followed, now)) {
@@ -46,7 +46,7 @@ it('asks for each part in its turn, live matches first, and then for nothing', (
   expect(nextAsk(followed, now + 3 * MINUTE)).toMatchObject({ match: { id: 3 }, part: 'statistics' });
 });
 
-it('line-ups that are final are not asked for again; what is over is asked for once', () => {
+it('nextAsk: final line-ups are not requested again; a finished match once', () => {
   const live = { ...match(1, 'in_progress', -30), lineupsKnown: true };
   live.asked.set('live statistics', now);
   const over = match(2, 'finished', -120);

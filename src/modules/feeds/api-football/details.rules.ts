@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 export type Part = 'lineups' | 'statistics' | 'events' | 'odds';
 type Phase = 'soon' | 'live' | 'over';
 
-/** How often a part is asked for; `once` in the phase is enough for what has come to rest. */
+/** Request interval of a part; `once` in the phase for parts that no longer change. */
 const ASKED: Readonly<Record<Phase, Partial<Record<Part, number | 'once'>>>> = {
   soon: { lineups: 10 * MINUTE, odds: 30 * MINUTE },
   live: { statistics: 2 * MINUTE, lineups: 10 * MINUTE },
@@ -14,11 +14,11 @@ const ASKED: Readonly<Record<Phase, Partial<Record<Part, number | 'once'>>>> = {
 };
 
 const SOON = HOUR;
-/** A match that has not begun so long after its time will not: its status is late. */
+/** A match not begun so long after its time will not begin: its status is late. */
 const LATE = 4 * HOUR;
 const JUST_OVER = 6 * HOUR;
 
-/** What the provider remembers of a match of these days. */
+/** State of a followed match. */
 export interface Followed {
   id: number;
   homeTeam: number;
@@ -26,11 +26,11 @@ export interface Followed {
   startAt: number;
   /** Both line-ups are final. */
   lineupsKnown: boolean;
-  /** Something has been told of what happened. */
+  /** Events were delivered before. */
   eventsKnown: boolean;
   corners: [number, number] | null;
   redCards: [number, number] | null;
-  /** By phase and part, when it was last asked for. */
+  /** Time of the last request, by phase and part. */
   asked: Map<string, number>;
 }
 
@@ -40,7 +40,7 @@ export function phaseOf({ state, startAt }: Pick<Followed, 'state' | 'startAt'>,
   return state === 'finished' && now - startAt <= JUST_OVER ? 'over' : null;
 }
 
-/** Asking for live scores is worth a request. */
+/** Whether a request for live scores is worthwhile. */
 export const mayBeLive = (matches: Iterable<Followed>, now: number): boolean =>
   [...matches].some((match) => {
     const phase = phaseOf(match, now);
@@ -50,11 +50,11 @@ export const mayBeLive = (matches: Iterable<Followed>, now: number): boolean =>
 export interface Ask {
   match: Followed;
   part: Part;
-  /** Set to now in `asked` once it was. */
+  /** Key in `asked`, set once requested. */
   key: string;
 }
 
-/** The part that has waited longest, live matches before the others; null when all is fresh. */
+/** Part with the oldest request, live matches first; null when all are fresh. */
 export function nextAsk(matches: Iterable<Followed>, now: number): Ask | null {
   let [best, bestAt, bestLive]: [Ask | null, number, boolean] = [null, Number.POSITIVE_INFINITY, false];
   for (const match of matches) {

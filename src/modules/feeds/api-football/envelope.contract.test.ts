@@ -19,18 +19,18 @@ it.each([
     ['API-Football: You have reached the request limit for the day.', true, '2026-03-02T00:00:00.000Z'],
   ],
   [{ date: 'Bad date.', league: 'Bad league.' }, ['API-Football: Bad date. Bad league.', false, null]],
-])('errors %j under HTTP 200', (errors, expected) => {
+])('problemIn: errors %j under HTTP 200', (errors, expected) => {
   const problem = problemIn(answer(errors), now);
   expect(problem && [problem.message, problem.temporary, problem.retryAt?.toISOString() ?? null]).toEqual(
     expected,
   );
 });
 
-it.each([[null], [[]], [{ response: null }], ['maintenance']])('%j is no answer', (body) => {
+it.each([[null], [[]], [{ response: null }], ['maintenance']])('problemIn: %j is invalid', (body) => {
   expect(problemIn(body, now)?.message).toBe('API-Football sent an answer of an unknown shape');
 });
 
-it('gives the items and the number of pages', () => {
+it('openEnvelope: returns items and number of pages', () => {
   expect(openEnvelope({ ...answer([]), response: [1, 2], paging: { current: 1, total: 3 } })).toEqual({
     items: [1, 2],
     pages: 3,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ProviderError } from '../http/provider-error.rules.ts';
 import { DAY, nextTurn } from '../http/rate-limit.rules.ts';
 
-/** `errors` is an empty list when all is well and an object of sentences when not, both under HTTP 200. */
+/** `errors` is an empty list on success and an object of sentences otherwise, both under HTTP 200. */
 const Envelope = z.object({
   errors: z.optional(z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())])),
   paging: z.optional(z.object({ current: z.number(), total: z.number() })),
@@ -12,7 +12,7 @@ const Envelope = z.object({
 const NAME = 'API-Football';
 const MINUTE = 60_000;
 
-/** Limits pass; a wrong key or parameter does not. */
+/** Limits are temporary; a wrong key or parameter is not. */
 export function problemIn(body: unknown, now: Date): ProviderError | null {
   const envelope = Envelope.safeParse(body);
   if (!envelope.success) return new ProviderError(`${NAME} sent an answer of an unknown shape`);

@@ -30,7 +30,7 @@ it.each([
   ['Card', 'Red Card', 'redCard', null],
   ['subst', 'Substitution 1', 'substitution', null],
   ['Var', 'Penalty confirmed', 'var', null],
-])('%s, %s is %s', (type, detail, kind, score) => {
+])('matchEvents: %s, %s is %s', (type, detail, kind, score) => {
   expect(matchEvents([item([12, null], HOME, [type, detail], 'A. Player')], HOME)).toEqual([
     {
       id: `${kind} 12  home A. Player`,
@@ -48,7 +48,7 @@ it.each([
   ]);
 });
 
-it('a goal taken back by the video referee is a cancelled goal; what nobody has documented is nothing', () => {
+it('a goal withdrawn by VAR is a cancelled goal; an undocumented kind is dropped', () => {
   const events = matchEvents(
     [
       item([50, null], AWAY, ['Var', 'Goal Disallowed - offside'], 'B'),
@@ -63,7 +63,7 @@ it('a goal taken back by the video referee is a cancelled goal; what nobody has 
   ]);
 });
 
-it('counts the score in the order of the minutes, added time last', () => {
+it('the score is counted in the order of minutes, added time last', () => {
   const events = matchEvents(
     [
       item([90, 3], AWAY, ['Goal', 'Own Goal'], 'C', { assist: 'D' }),
@@ -88,17 +88,17 @@ it('counts the score in the order of the minutes, added time last', () => {
   expect(events[3]).toMatchObject({ second: 'D' });
 });
 
-it('leaves out the kicks of a shoot-out', () => {
+it('kicks of a shoot-out are left out', () => {
   const kick = item([120, 1], HOME, ['Goal', 'Penalty'], 'A', { comments: 'Penalty Shootout' });
   expect(matchEvents([kick], HOME)).toEqual([]);
 });
 
-it('gives the second of two like events an id of its own', () => {
+it('the second of two equal events has an id of its own', () => {
   const twice = [item([70, null], HOME, ['subst', 'x'], null), item([70, null], HOME, ['subst', 'y'], null)];
   expect(new Set(matchEvents(twice, HOME).map(({ id }) => id)).size).toBe(2);
 });
 
-it('counts who was sent off', () => {
+it('redCards: counts sent-off players', () => {
   const events = matchEvents(
     [
       item([70, null], AWAY, ['Card', 'Red Card'], 'B'),

@@ -27,7 +27,7 @@ const CARDS: Readonly<Record<string, string>> = {
   'second yellow card': 'secondYellow',
   'red card': 'redCard',
 };
-/** Events that change the score. The side is the one that gains by it, also by an own goal. */
+/** Events that change the score. The side is the one that gains, also by an own goal. */
 const COUNTS: ReadonlySet<string> = new Set(['goal', 'penaltyGoal', 'ownGoal']);
 
 interface Kind {
@@ -35,7 +35,7 @@ interface Kind {
   cancelled: boolean;
 }
 
-/** Null where nobody has documented it. A goal that the video referee took back is shown as one, struck out. */
+/** Null for an undocumented kind. A goal withdrawn by VAR is a cancelled goal. */
 function kindOf({ type, detail }: EventItem): Kind | null {
   const [what, more] = [type.toLowerCase(), (detail ?? '').toLowerCase()];
   const standing = (kind: string | undefined): Kind | null => (kind ? { kind, cancelled: false } : null);
@@ -46,7 +46,7 @@ function kindOf({ type, detail }: EventItem): Kind | null {
   return /^goal (cancelled|disallowed)/.test(more) ? { kind: 'goal', cancelled: true } : standing('var');
 }
 
-/** In the order they happened; kicks of a shoot-out are its score, not goals. */
+/** In chronological order; kicks of a shoot-out are its score, not goals. */
 export function matchEvents(items: readonly EventItem[], homeTeam: number): MatchEvent[] {
   const score: [number, number] = [0, 0];
   const seen = new Map<string, number>();
@@ -59,7 +59,7 @@ export function matchEvents(items: readonly EventItem[], homeTeam: number): Matc
       const side: Side = item.team.id === homeTeam ? 'home' : 'away';
       const counts = COUNTS.has(found.kind) && !found.cancelled;
       if (counts) score[side === 'home' ? 0 : 1] += 1;
-      // They have no ids: what, when and who make one, with a number for the second of the same.
+      // Events have no ids: kind, time and player make one, with a number for a repeated one.
       const told = [found.kind, item.time.elapsed, item.time.extra, side, item.player?.name].join(' ');
       const times = (seen.get(told) ?? 0) + 1;
       seen.set(told, times);
@@ -84,7 +84,7 @@ const minuteOf = ({ time }: EventItem): number => time.elapsed ?? 0;
 
 const SENT_OFF: ReadonlySet<string> = new Set(['redCard', 'secondYellow']);
 
-/** A pair for list rows; null where nobody was sent off. */
+/** Pair for list rows; null without red cards. */
 export function redCards(events: readonly MatchEvent[]): [number, number] | null {
   const shown = events.filter(({ kind }) => SENT_OFF.has(kind));
   const of = (side: Side): number => shown.filter((event) => event.side === side).length;

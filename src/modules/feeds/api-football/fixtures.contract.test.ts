@@ -210,14 +210,17 @@ it.each([
       ],
     ],
   ],
-] as const)('%s', (_, told, [state, period, clockSeconds, clockRuns, homeScore, awayScore, periodScores]) => {
-  expect(score(told as Parameters<typeof score>[0])).toMatchObject({
-    kind: 'score',
-    match: '1208139',
-    version: 7,
-    ...{ state, period, clockSeconds, clockRuns, homeScore, awayScore, periodScores },
-  });
-});
+] as const)(
+  'scoreMessage: %s',
+  (_, told, [state, period, clockSeconds, clockRuns, homeScore, awayScore, periodScores]) => {
+    expect(score(told as Parameters<typeof score>[0])).toMatchObject({
+      kind: 'score',
+      match: '1208139',
+      version: 7,
+      ...{ state, period, clockSeconds, clockRuns, homeScore, awayScore, periodScores },
+    });
+  },
+);
 
 it.each([
   ['full-time', { short: 'FT', goals: [2, 3], half: [1, 0], full: [2, 3] }],
@@ -230,22 +233,22 @@ it.each([
   ],
   ['shoot-out at once', { short: 'PEN', goals: [1, 1], half: [1, 0], full: [1, 1], penalty: [3, 5] }],
   ['shoot-out not told', { short: 'PEN', goals: [1, 1], half: [1, 0], full: [1, 1] }],
-] as [string, Parameters<typeof score>[0]][])('the periods make up the score: %s', (_, told) => {
+] as [string, Parameters<typeof score>[0]][])('periods add up to the score: %s', (_, told) => {
   const { homeScore, awayScore, periodScores } = score(told)!;
   expect(mainScore(sportOf('football'), periodScores)).toEqual([homeScore, awayScore]);
 });
 
-it('says that play is suspended, and how the shoot-out went', () => {
+it('suspended play and the shoot-out score are included', () => {
   expect(score({ short: 'SUSP', elapsed: 30, goals: [0, 0] })?.facts).toEqual({ suspended: [1, 1] });
   expect(score({ short: 'PEN', goals: [1, 1], penalty: [3, 5] })?.facts).toEqual({ shootout: [3, 5] });
   expect(score({ short: '2H', goals: [1, 1] })?.facts).toEqual({});
 });
 
-it('says nothing of a status it does not know', () => {
+it('an unknown status gives no message', () => {
   expect(score({ short: 'NEW' })).toBeNull();
 });
 
-it('names the league of a season, the teams and the kick-off with its zone', () => {
+it('league of a season, teams, and kick-off with its zone', () => {
   const item = Fixture.parse(fixtureItem({ date: '2026-03-01T20:00:00+02:00' }));
   expect(leagueMessage(item)).toEqual({
     kind: 'league',
@@ -277,7 +280,7 @@ it('names the league of a season, the teams and the kick-off with its zone', () 
   });
 });
 
-it('bears nulls wherever they may come', () => {
+it('accepts nulls wherever documented', () => {
   const league = { flag: null, country: 'World', season: null, round: null, standings: false };
   const item = Fixture.parse({ ...fixtureItem({ league }), goals: null, score: null, events: null });
   expect(leagueMessage(item)).toMatchObject({
@@ -290,6 +293,6 @@ it('bears nulls wherever they may come', () => {
   expect(scoreMessage(item, 1, {})).toMatchObject({ homeScore: 0, awayScore: 0, periodScores: [] });
 });
 
-it('refuses a kick-off without a zone', () => {
+it('rejects a kick-off without a zone', () => {
   expect(Fixture.safeParse(fixtureItem({ date: '2026-03-01T18:00:00' })).success).toBe(false);
 });

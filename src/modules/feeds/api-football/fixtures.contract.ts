@@ -54,7 +54,7 @@ export type Fixture = z.infer<typeof Fixture>;
 export const matchRef = (id: number): Ref => String(id);
 export const teamRef = (id: number): Ref => String(id);
 
-/** Known ones stand above the others in lists. */
+/** Well-known leagues, in the order of lists. */
 const RANKS: readonly number[] = [1, 2, 39, 140, 135, 78, 61, 3, 4, 9, 169, 88, 94, 253, 71, 98];
 
 export const countryOf = ({ league }: Fixture): string => {
@@ -62,7 +62,7 @@ export const countryOf = ({ league }: Fixture): string => {
   return iso ? flagOfIso(iso) : flagOfName(league.country ?? '');
 };
 
-/** A league of one season: its table and its fixtures are that season's. */
+/** A league of one season, with that season's table and fixtures. */
 export function leagueMessage(item: Fixture): LeagueMessage {
   const { id, name, season, standings } = item.league;
   const country = countryOf(item);
@@ -82,7 +82,7 @@ export function leagueMessage(item: Fixture): LeagueMessage {
 
 const leagueRef = ({ league }: Fixture): Ref => `${league.id}-${league.season ?? ''}`;
 
-/** The id is part of the address: there is an Arsenal in four countries. */
+/** The id is part of the slug: four countries have an Arsenal. */
 export const teamMessage = (team: z.infer<typeof Team>, country: string, crest?: Crest): TeamMessage => ({
   kind: 'team',
   ref: teamRef(team.id),
@@ -106,7 +106,7 @@ export const fixtureMessage = (item: Fixture, version: Version): FixtureMessage 
   bestOf: null,
 });
 
-/** Null for a status that nobody has documented. */
+/** Null for an undocumented status. */
 export function scoreMessage(
   item: Fixture,
   version: Version,
@@ -139,8 +139,8 @@ export function scoreMessage(
 }
 
 /**
- * As many as were begun, together the score. Extra time is told as a whole: it stands in its first part.
- * What is not over is what the others leave of the score.
+ * Scores of the periods begun, which add up to the score. Extra time is one number, stored in its first part. The score
+ * of an unfinished period is the remainder.
  */
 function periodScoresOf(
   { goals, score, fixture }: Fixture,

@@ -18,7 +18,7 @@ const sheet = (id: number, more: object = {}): LineupItem =>
     ...more,
   });
 
-it('puts the line-up on the pitch: own goal line to forwards, left to right', () => {
+it('places the line-up on the pitch: own goal line to forwards, left to right', () => {
   const lineups = matchLineups([sheet(49), sheet(46)], 46)!;
   expect(lineups.confirmed).toBe(true);
   expect(lineups.home).toMatchObject({ formation: '4-3-3', coach: 'R. van Nistelrooy' });
@@ -65,7 +65,7 @@ it.each([
   [{ id: 46, name: 'Leicester', colors: null }, null],
   [{ id: 46, name: 'Leicester', colors: { player: null } }, null],
   [{ id: 46, name: 'Leicester', colors: { player: { primary: 'javascript:', number: 'ffffff' } } }, null],
-])('shirts %j give a crest or none', (team, crest) => {
+])('crestOf: shirts %j', (team, crest) => {
   const drawn = crestOf(sheet(46, team ? { team } : {}));
   expect(drawn && { a: drawn.a, b: drawn.b }).toEqual(crest);
 });

@@ -32,7 +32,7 @@ const POSITIONS: Readonly<Record<string, string>> = {
 };
 const STARTERS = 11;
 
-/** Null until both sheets are there. */
+/** Null until both sheets are published. */
 export function matchLineups(items: readonly LineupItem[], homeTeam: number): MatchLineups | null {
   const home = items.find(({ team }) => team.id === homeTeam);
   const away = items.find(({ team }) => team.id !== homeTeam);
@@ -101,7 +101,7 @@ function pitchPlace(grid: readonly (Place | null)[], index: number): { x: number
   };
 }
 
-/** The shirt's colours as a crest; null where they were not told. */
+/** Crest in the shirt's colours; null where they are missing. */
 export function crestOf({ team }: LineupItem): Crest | null {
   const [a, b] = [colour(team.colors?.player?.primary), colour(team.colors?.player?.number)];
   return a && b ? { ...drawnCrest(team.name), a, b } : null;

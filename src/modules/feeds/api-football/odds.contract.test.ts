@@ -11,7 +11,7 @@ const item = (bets: { id: number; name: string; values: { value: string; odd: st
 const offers = (...bets: Parameters<typeof item>[0]) =>
   oddsMessages(item(bets), '5').map(({ market, line, prices }) => [market, line, prices]);
 
-it('reads prices in thousandths, in the order of the market, with time and bookmaker', () => {
+it("prices in thousandths, in the market's order, with time and bookmaker", () => {
   const bet = { id: 1, name: 'Match Winner', values: values({ Away: '4.75', Home: '1.8', Draw: '3.605' }) };
   expect(oddsMessages(item([bet]), '5')).toEqual([
     {
@@ -27,7 +27,7 @@ it('reads prices in thousandths, in the order of the market, with time and bookm
   ]);
 });
 
-it('takes the line whose prices are nearest to each other', () => {
+it('the main line is the one with the nearest prices', () => {
   const total = values({ 'Over 1.5': '1.22', 'Under 1.5': '4.2', 'Over 2.5': '1.85', 'Under 2.5': '1.95' });
   const handicap = values({
     'Home -1.5': '2.9',
@@ -49,6 +49,6 @@ it.each([
   ['a price pays nothing', 1, { Home: '1.00', Draw: '3', Away: '4.75' }],
   ['one side of the line is missing', 5, { 'Over 2.5': '1.85' }],
   ['nobody shows this market', 99, { Odd: '1.9', Even: '1.9' }],
-])('leaves out what cannot be shown: %s', (_, id, told: Record<string, string>) => {
+])('odds: drops %s', (_, id, told: Record<string, string>) => {
   expect(offers({ id, name: 'any', values: values(told) })).toEqual([]);
 });

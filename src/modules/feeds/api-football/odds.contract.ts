@@ -17,7 +17,7 @@ export type OddsItem = z.infer<typeof OddsItem>;
 type Bet = z.infer<typeof Bet>;
 type Offer = Pick<OddsMessage, 'market' | 'line' | 'prices'>;
 
-/** Their numbers of the bets we show; names differ between bookmakers, numbers do not. */
+/** Ids of the supported bets; names differ between bookmakers, ids do not. */
 const MARKETS: Readonly<Record<number, (bet: Bet) => Offer | null>> = {
   1: (bet) => {
     const prices = ['home', 'draw', 'away'].map((side) => priceOf(bet, side));
@@ -47,7 +47,7 @@ function priceOf(bet: Bet, value: string): number | null {
   return price !== null && price > 1_000 ? price : null;
 }
 
-/** Of many lines the one whose two prices are nearest to each other: the bookmaker's own guess. */
+/** Main line: the one whose two prices are nearest to each other. */
 function mainLine(bet: Bet, market: string, [one, other]: readonly [string, string]): Offer | null {
   const offers = bet.values.flatMap(({ value }): Offer[] => {
     const [, side, told] = /^([a-z]+)\s+([+-]?\d+(?:\.\d+)?)$/.exec(String(value).trim().toLowerCase()) ?? [];

@@ -49,7 +49,7 @@ export function partMessages(
       const data = matchEvents(readable(EventItem, items).items, match.homeTeam);
       const sentOff = redCards(data);
       return {
-        // An emptied list takes back what stood in it.
+        // An emptied list withdraws earlier events.
         messages:
           data.length > 0 || (items.length === 0 && match.eventsKnown)
             ? [{ kind: 'events', match: ref, version, data }]

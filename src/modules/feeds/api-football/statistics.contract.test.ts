@@ -6,7 +6,7 @@ const side = (id: number, values: Record<string, number | string | null>): Stati
     statistics: Object.entries(values).map(([type, value]) => ({ type, value })),
   });
 
-it('reads numbers, percentages and decimals; null beside a number is nought', () => {
+it('reads numbers, percentages and decimals; null beside a number is zero', () => {
   const stats = matchStats(
     [
       side(49, {
@@ -25,6 +25,6 @@ it('reads numbers, percentages and decimals; null beside a number is nought', ()
   });
 });
 
-it.each([[[]], [[side(46, { Fouls: null }), side(49, {})]]])('is nothing while there is nothing', (items) => {
+it.each([[[]], [[side(46, { Fouls: null }), side(49, {})]]])('null without statistics', (items) => {
   expect(matchStats(items, 46)).toBeNull();
 });

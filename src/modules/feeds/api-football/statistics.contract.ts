@@ -7,7 +7,7 @@ export const StatisticsItem = z.object({
 });
 export type StatisticsItem = z.infer<typeof StatisticsItem>;
 
-/** Theirs to ours, in the order of the football definition; the rest nobody asks for. */
+/** The provider's keys and ours, in the order of the football definition; others are unused. */
 const KEYS: Readonly<Record<string, string>> = {
   'ball possession': 'possession',
   expected_goals: 'expectedGoals',
@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<string, string>> = {
   'red cards': 'redCards',
 };
 
-/** Null while neither side has any. A null of one side beside a number of the other is a nought. */
+/** Null while neither side has any. Null of one side beside a number of the other is zero. */
 export function matchStats(items: readonly StatisticsItem[], homeTeam: number): MatchStats | null {
   const home = valuesOf(items.find(({ team }) => team.id === homeTeam));
   const away = valuesOf(items.find(({ team }) => team.id !== homeTeam));

@@ -21,9 +21,9 @@ it.each([
   ['CANC', 'cancelled'],
   ['ABD', 'cancelled'],
   ['NEW', null],
-])('%s is %s', (short, state) => expect(stateOf(short)).toBe(state));
+])('stateOf: %s is %s', (short, state) => expect(stateOf(short)).toBe(state));
 
-it('play that stands still is told apart', () => {
+it('isSuspended: separate from the state', () => {
   expect(['SUSP', 'INT', '2H', 'HT'].map(isSuspended)).toEqual([true, true, false, false]);
   expect(['1H', '2H', 'ET', 'LIVE', 'HT', 'SUSP', 'P', 'FT'].filter(clockRuns)).toEqual([
     '1H',
@@ -54,7 +54,7 @@ it.each([
   ['INT', 60, 2],
   ['SUSP', 95, 3],
   ['INT', 110, 4],
-])('%s at %i minutes is period %i', (short, elapsed, period) =>
+])('periodOf: %s at %i minutes is period %i', (short, elapsed, period) =>
   expect(periodOf(short, elapsed)).toBe(period),
 );
 
@@ -66,7 +66,7 @@ it.each([
   [91, 3],
   [105, 3],
   [106, 4],
-])('minute %i is in period %i', (minute, period) => expect(periodAt(minute)).toBe(period));
+])('periodAt: minute %i is in period %i', (minute, period) => expect(periodAt(minute)).toBe(period));
 
 it.each([
   [0, 0, 0],
@@ -77,8 +77,8 @@ it.each([
   [3, 107, 17],
   [4, 118, 13],
   [5, 120, 0],
-  // The new period is sometimes told before its first minute.
+  // The new period is sometimes reported before its first minute.
   [2, 44, 0],
-])('period %i at %i minutes has been running for %i', (period, minutes, played) =>
+])('clockSeconds: period %i at %i minutes has been running for %i', (period, minutes, played) =>
   expect(clockSeconds(period, minutes)).toBe(played * 60),
 );

@@ -1,6 +1,6 @@
 import type { MatchState } from '#modules/matches/matches.rules.ts';
 
-/** Their short status in our words. */
+/** Match state by the provider's short status. */
 const STATES: Readonly<Record<string, MatchState>> = {
   TBD: 'not_started',
   NS: 'not_started',
@@ -25,23 +25,23 @@ const STATES: Readonly<Record<string, MatchState>> = {
 
 export const stateOf = (short: string): MatchState | null => STATES[short] ?? null;
 
-/** Play stands still, and nobody knows for how long. */
+/** Play is suspended for an unknown time. */
 export const isSuspended = (short: string): boolean => short === 'SUSP' || short === 'INT';
 
 export const clockRuns = (short: string): boolean => ['1H', '2H', 'ET', 'LIVE'].includes(short);
 
-/** The result was given, not played. */
+/** The result was awarded, not played. */
 export const isAwarded = (short: string): boolean => short === 'AWD' || short === 'WO';
 
 export const SHOOTOUT = 5;
-/** The minutes at which the halves and the two parts of extra time begin. */
+/** Minutes at which the halves and the two parts of extra time begin. */
 const STARTS = [0, 45, 90, 105];
 
-/** Of a minute that counts over the match; the last minute of a period takes the added ones. */
+/** Period of a minute of the match; added minutes belong to the period they extend. */
 export const periodAt = (minute: number): number =>
   Math.max(1, STARTS.filter((start) => minute > start).length);
 
-/** Halves are 1 and 2, extra time is 3 and 4, the shoot-out 5 also where no extra time was played. */
+/** Halves are 1 and 2, extra time is 3 and 4, the shoot-out 5 also without extra time. */
 export function periodOf(short: string, elapsed: number): number {
   switch (short) {
     case '1H':
@@ -62,6 +62,6 @@ export function periodOf(short: string, elapsed: number): number {
   }
 }
 
-/** Seconds of the period, from minutes that count over the match; a shoot-out has no clock. */
+/** Seconds of the period, from minutes of the match; a shoot-out has no clock. */
 export const clockSeconds = (period: number, minutes: number): number =>
   period === SHOOTOUT ? 0 : Math.max(0, minutes - (STARTS[period - 1] ?? 0)) * 60;

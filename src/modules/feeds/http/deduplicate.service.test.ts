@@ -32,7 +32,7 @@ function passing(remembered?: number) {
   return { passed, ingest, deliver: deduplicate(ingest, remembered) };
 }
 
-it('lets through only what says something new', async () => {
+it('passes only new content', async () => {
   const { passed, deliver } = passing();
   await deliver([score('a', 0, 1), score('b', 0, 1), odds('x', '1'), odds('y', '1')]);
   await deliver([score('a', 0, 2), score('b', 1, 2), odds('x', '2'), odds('y', '2')]);
@@ -43,7 +43,7 @@ it('lets through only what says something new', async () => {
   expect(passed[2]).toEqual([score('b', 0, 4)]);
 });
 
-it('tells again what was not taken in', async () => {
+it('repeats a message whose ingest failed', async () => {
   const { ingest, deliver, passed } = passing();
   ingest.mockRejectedValueOnce(new Error('database away'));
   await expect(deliver([score('a', 0, 1)])).rejects.toThrow('database away');
@@ -51,7 +51,7 @@ it('tells again what was not taken in', async () => {
   expect(passed).toEqual([[score('a', 0, 1)]]);
 });
 
-it('forgets the oldest', async () => {
+it('evicts the oldest', async () => {
   const { passed, deliver } = passing(1);
   await deliver([score('a', 0, 1)]);
   await deliver([score('b', 0, 1)]);

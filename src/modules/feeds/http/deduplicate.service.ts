@@ -3,8 +3,8 @@ import type { FeedMessage, Ingest } from '../feed.contract.ts';
 const REMEMBERED = 50_000;
 
 /**
- * Keeps back what says nothing new: a provider is asked for everything, over and over, and most of it stands.
- * A message counts as told only once it was taken in.
+ * Drops unchanged messages: providers are polled for everything, and most of it stays the same. A message counts as
+ * delivered only once ingested.
  */
 export function deduplicate(ingest: Ingest, remembered = REMEMBERED): Ingest {
   const told = new Map<string, string>();

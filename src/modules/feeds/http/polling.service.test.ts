@@ -23,7 +23,7 @@ const every = (name: string, seconds: number, run: () => void): Poll => ({
   run: async () => run(),
 });
 
-it('runs each when it is due, the first named first', async () => {
+it('runs each poll when due, in the order of the list', async () => {
   const { said, problems } = await polled(
     (say) => [every('slow', 30, () => say('slow')), every('quick', 20, () => say('quick'))],
     '2026-03-01T12:01:00Z',
@@ -32,7 +32,7 @@ it('runs each when it is due, the first named first', async () => {
   expect(new Set(problems)).toEqual(new Set([null]));
 });
 
-it('a failing one is reported and tried again later and later, while the others go on', async () => {
+it('a failing poll is reported and retried with backoff, while the others continue', async () => {
   let times = 0;
   const { said, problems } = await polled(
     (say) => [
@@ -60,7 +60,7 @@ it('a failing one is reported and tried again later and later, while the others 
   expect(problems.at(-1)).toBeNull();
 });
 
-it('ends quietly when stopped in the middle of a run', async () => {
+it('ends without an error when stopped during a run', async () => {
   const time = jumpingTime('2026-03-01T12:00:00Z');
   const problems: (string | null)[] = [];
   const poll: Poll = {

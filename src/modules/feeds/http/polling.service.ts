@@ -9,7 +9,7 @@ export interface Poll {
   /** Called after each run: the pace follows what the provider still allows. */
   everyMs(): number;
   run(signal: AbortSignal): Promise<void>;
-  /** It says where matches stand: after it, they are as new as can be. */
+  /** The poll delivers scores: after it, matches are current. */
   readonly scores?: true;
 }
 
@@ -24,10 +24,10 @@ export interface PollingParts {
   signal: AbortSignal;
 }
 
-/** Retries of a whole poll are rarer than those of one request, which has been tried several times by then. */
+/** Retries of a poll are rarer than those of a request, which was retried several times by then. */
 const SLOWER = 5;
 
-/** Runs each poll when it is due, one after another, until the signal aborts. Of several due, the first named goes first. */
+/** Runs polls sequentially when due, until the signal aborts. Of several due, the first in the list runs first. */
 export async function pollUntilStopped(polls: readonly Poll[], parts: PollingParts): Promise<void> {
   const { provider, clock, wait, random, log, report, heard, signal } = parts;
   const due = new Map(polls.map((poll) => [poll, clock.elapsed()]));
@@ -45,7 +45,7 @@ export async function pollUntilStopped(polls: readonly Poll[], parts: PollingPar
     else report(null);
   }
 
-  /** Until its next run. */
+  /** Milliseconds until the next run. */
   async function outcome(poll: Poll): Promise<number> {
     try {
       await poll.run(signal);

@@ -1,9 +1,9 @@
-/** A provider's failure as a sentence an administrator can read. It names no key and no address with one. */
+/** A provider's failure as a sentence for administrators, without a key or an address that has one. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
-  /** Worth asking again: the network, a limit, a server in trouble. */
+  /** Retryable: network, limit, server error. */
   readonly temporary: boolean;
-  /** Not before then, where the provider said so. */
+  /** Earliest retry, where the provider named one. */
   readonly retryAt: Date | null;
 
   constructor(
@@ -16,6 +16,6 @@ export class ProviderError extends Error {
   }
 }
 
-/** What the administrator is told of any failure. */
+/** Sentence for administrators about any failure. */
 export const sentenceOf = (provider: string, error: unknown): string =>
   error instanceof ProviderError ? error.message : `${provider}: its data could not be taken in`;

@@ -18,11 +18,11 @@ it.each([
   ['asked to wait until', { 'retry-after': 'Sun, 01 Mar 2026 18:25:00 GMT' }, '2026-03-01T18:25:00.000Z'],
   ['asked to wait for ever', { 'retry-after': '99999999999' }, '2026-03-02T18:20:30.000Z'],
   ['nonsense', { 'retry-after': 'soon', 'x-ratelimit-remaining': 'none' }, null],
-])('%s', (_, values: Record<string, string>, until) => {
+])('allowedAt: %s', (_, values: Record<string, string>, until) => {
   expect(allowedAt(headers(values), now)?.toISOString() ?? null).toBe(until);
 });
 
-it('reads what is left of the day', () => {
+it('leftToday: the remaining requests of the day', () => {
   expect(leftToday(headers({ 'x-ratelimit-requests-remaining': '42' }))).toBe(42);
   expect(leftToday(headers({}))).toBeNull();
 });
@@ -32,6 +32,6 @@ it.each([
   [2, 1_000, 2_000],
   [4, 4_000, 8_000],
   [20, 30_000, 60_000],
-])('attempt %i waits between %i and %i ms', (attempt, least, most) => {
+])('backoffMs: attempt %i waits between %i and %i ms', (attempt, least, most) => {
   expect([backoffMs(attempt, 0), backoffMs(attempt, 1)]).toEqual([least, most]);
 });

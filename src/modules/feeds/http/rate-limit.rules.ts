@@ -8,13 +8,13 @@ const LAST_RETRY = MINUTE;
 
 type Header = (name: string) => string | null;
 
-/** The next full hour, or midnight (UTC): when providers count from the beginning again. */
+/** Next full hour, or midnight (UTC): when providers reset their counts. */
 export const nextTurn = (now: Date, unit: number): Date =>
   new Date((Math.floor(now.getTime() / unit) + 1) * unit);
 
 /**
- * Providers say what is left and not until when, so the window tells: `x-ratelimit-remaining` counts a minute,
- * `x-rate-limit-remaining` an hour, `x-ratelimit-requests-remaining` a day.
+ * Providers send the remaining requests without a reset time, which follows from the window: `x-ratelimit-remaining`
+ * counts a minute, `x-rate-limit-remaining` an hour, `x-ratelimit-requests-remaining` a day.
  */
 const WINDOWS: Readonly<Record<string, (now: Date) => Date>> = {
   'x-ratelimit-remaining': (now) => new Date(now.getTime() + MINUTE),
@@ -22,7 +22,7 @@ const WINDOWS: Readonly<Record<string, (now: Date) => Date>> = {
   'x-ratelimit-requests-remaining': (now) => nextTurn(now, DAY),
 };
 
-/** When the next request may be sent, as these headers have it, within a day; null: at once. */
+/** Earliest time of the next request by these headers, at most a day ahead; null: now. */
 export function allowedAt(header: Header, now: Date): Date | null {
   const times = Object.entries(WINDOWS)
     .filter(([name]) => numberIn(header(name)) === 0)
@@ -32,11 +32,11 @@ export function allowedAt(header: Header, now: Date): Date | null {
   return times.length > 0 ? new Date(Math.min(Math.max(...times), now.getTime() + DAY)) : null;
 }
 
-/** Requests left today; null where the provider does not count days. */
+/** Requests left today; null where the provider has no daily limit. */
 export const leftToday = (header: Header): number | null =>
   numberIn(header('x-ratelimit-requests-remaining'));
 
-/** Doubling, with jitter so that many sites do not come back in the same moment. `random` is 0 to 1. */
+/** Doubling, with jitter so that many sites do not retry at the same moment. `random` is 0 to 1. */
 export const backoffMs = (attempt: number, random: number): number =>
   Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (attempt - 1)) * (0.5 + random / 2);
 

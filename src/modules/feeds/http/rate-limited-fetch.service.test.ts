@@ -31,7 +31,7 @@ async function client(
   return { get: (path = '/things') => get(path, { page: 1 }, time.signal), server, ...time };
 }
 
-it('sends the key in a header, the query in the address, and gives the body', async () => {
+it('sends the key in a header and the query in the address, and returns the body', async () => {
   const { get, server } = await client(() => ({ body: { ok: true }, headers: { 'x-total': '3' } }));
   const answer = await get();
   expect(answer.body).toEqual({ ok: true });
@@ -43,13 +43,13 @@ it.each([
   ['too many requests', { status: 429, body: '' }],
   ['a server in trouble', { status: 503, body: '' }],
   ['broken JSON', { body: '{"response": [' }],
-])('asks again after %s, each time later', async (_, bad: Recorded) => {
+])('retries after %s, with backoff', async (_, bad: Recorded) => {
   const { get, waits } = await client((_url, times) => (times < 3 ? bad : { body: { ok: true } }));
   expect((await get()).body).toEqual({ ok: true });
   expect(waits).toEqual([1_000, 2_000]);
 });
 
-it('gives up after some attempts, in a sentence without the key', async () => {
+it('gives up after some attempts, with a sentence without the key', async () => {
   const { get, server } = await client(() => ({ status: 500, body: '' }), { attempts: 3 });
   const error = await get().catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ProviderError);
@@ -58,13 +58,13 @@ it('gives up after some attempts, in a sentence without the key', async () => {
   expect(server.asked).toHaveLength(3);
 });
 
-it('does not ask again what was refused', async () => {
+it('does not retry a rejected request', async () => {
   const { get, server } = await client(() => ({ status: 403, body: '' }));
   await expect(get()).rejects.toMatchObject({ message: 'Example answered 403 to /things', temporary: false });
   expect(server.asked).toHaveLength(1);
 });
 
-it('carries its key nowhere else', async () => {
+it('does not follow redirects with its key', async () => {
   const elsewhere = await recordedServer(() => ({ body: {} }));
   servers.push(elsewhere);
   const { get } = await client(() => ({ status: 302, headers: { location: elsewhere.baseUrl }, body: '' }));
@@ -72,7 +72,7 @@ it('carries its key nowhere else', async () => {
   expect(elsewhere.asked).toEqual([]);
 });
 
-it('asks again when nobody listens', async () => {
+it('retries a refused connection', async () => {
   const { get, server, waits } = await client(() => ({ body: {} }));
   await server.close();
   servers.length = 0;
@@ -80,14 +80,14 @@ it('asks again when nobody listens', async () => {
   expect(waits).toEqual([1_000, 2_000, 4_000]);
 });
 
-it('stops waiting for an answer that does not come', async () => {
+it('times out a response that does not come', async () => {
   const never: typeof fetch = (_url, init) =>
     new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
   const { get } = await client(() => null, { fetch: never, timeoutMs: 5, attempts: 1 });
   await expect(get()).rejects.toThrow('Example could not be reached');
 });
 
-it('pauses until the provider allows the next request, and says so', async () => {
+it('pauses until the provider allows the next request, and reports it', async () => {
   const pauses: string[] = [];
   const { get, waits } = await client(() => ({ body: {}, headers: { 'X-RateLimit-Remaining': '0' } }), {
     onPause: (until) => pauses.push(until.toISOString()),
@@ -99,7 +99,7 @@ it('pauses until the provider allows the next request, and says so', async () =>
   expect(pauses).toEqual(['2026-03-01T18:21:30.000Z']);
 });
 
-it('waits as long as 429 says', async () => {
+it('waits as long as a 429 demands', async () => {
   const { get, clock } = await client((_url, times) =>
     times === 1 ? { status: 429, headers: { 'retry-after': '90' }, body: '' } : { body: {} },
   );
@@ -107,7 +107,7 @@ it('waits as long as 429 says', async () => {
   expect(clock.now().toISOString()).toBe('2026-03-01T18:22:00.000Z');
 });
 
-it('takes a failure told in a good answer for one', async () => {
+it('treats an error in a 200 body as a failure', async () => {
   const { get, server, clock } = await client(() => ({ body: { errors: ['no'] } }), {
     attempts: 2,
     problemIn: (_body, now) =>
@@ -118,7 +118,7 @@ it('takes a failure told in a good answer for one', async () => {
   expect(clock.now().getTime()).toBeGreaterThanOrEqual(Date.parse('2026-03-01T18:20:35Z'));
 });
 
-it('asks for one thing at a time, in the order it was asked to', async () => {
+it('sends one request at a time, in order', async () => {
   let [inside, most] = [0, 0];
   const counted: typeof fetch = async (...args) => {
     inside += 1;
@@ -133,14 +133,14 @@ it('asks for one thing at a time, in the order it was asked to', async () => {
   expect(server.asked.map(({ url }) => url)).toEqual(['/a?page=1', '/b?page=1', '/c?page=1']);
 });
 
-it('stops when told to, and asks nothing more', async () => {
+it('stops on abort, without further requests', async () => {
   const { get, server, stop } = await client(() => ({ body: {} }));
   stop.abort(new Error('enough'));
   await expect(get()).rejects.toThrow('enough');
   expect(server.asked).toEqual([]);
 });
 
-it('the real wait ends with the signal', async () => {
+it('realWait: ends with the signal', async () => {
   const stop = new AbortController();
   const waiting = realWait(60_000, stop.signal);
   stop.abort(new Error('enough'));

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { ProviderError } from './provider-error.rules.ts';
 import { allowedAt, backoffMs } from './rate-limit.rules.ts';
 
-/** Ends early, with the signal's reason, when the signal aborts. */
+/** Rejects early with the signal's reason on abort. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
 export const realWait: Wait = (ms, signal) =>
@@ -21,7 +21,7 @@ export const realWait: Wait = (ms, signal) =>
   });
 
 export interface RateLimitedFetchParts {
-  /** As it is called in sentences. */
+  /** Display name in sentences. */
   provider: string;
   baseUrl: string;
   headers: Readonly<Record<string, string>>;
@@ -31,16 +31,16 @@ export interface RateLimitedFetchParts {
   random: () => number;
   timeoutMs?: number;
   attempts?: number;
-  /** A failure told in the body of a good answer. */
+  /** An error in the body of a 200 response. */
   problemIn?(body: unknown, now: Date): ProviderError | null;
-  /** A limit is used up: nothing is asked before then. */
+  /** A limit is used up: no request is sent before then. */
   onPause?(until: Date): void;
 }
 
 export interface Answer {
   body: unknown;
   headers: Headers;
-  /** When it was asked for: what it says is at least that new. */
+  /** Time of the request: the response is at least that new. */
   askedAt: Date;
 }
 
@@ -50,13 +50,13 @@ export type RateLimitedGet = (
   signal: AbortSignal,
 ) => Promise<Answer>;
 
-/** Asks for one thing at a time, keeps to the provider's limits, and asks again when that may help. */
+/** Sends one request at a time within the provider's limits, and retries temporary failures. */
 export function createRateLimitedFetch(parts: RateLimitedFetchParts): RateLimitedGet {
   const { provider, headers, clock, wait, random, timeoutMs = 15_000, attempts = 4 } = parts;
   let last: Promise<unknown> = Promise.resolve();
   let allowed = 0;
 
-  /** By time that passes: a clock that is set back must not make a second's pause a day's. */
+  /** By monotonic time: a clock set back must not turn a second's pause into a day's. */
   const notBefore = (time: Date | null) => {
     if (time) allowed = Math.max(allowed, clock.elapsed() + time.getTime() - clock.now().getTime());
   };
@@ -71,7 +71,7 @@ export function createRateLimitedFetch(parts: RateLimitedFetchParts): RateLimite
   async function send(url: URL, signal: AbortSignal): Promise<{ response: Response; text: string }> {
     try {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-      // A redirect would carry the key to wherever it points.
+      // A redirect would carry the key to its target.
       const response = await parts.fetch(url, { headers, signal: limited, redirect: 'error' });
       return { response, text: await response.text() };
     } catch (cause) {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** The items of a list that have the documented shape; one odd item does not cost the others. */
+/** Items of a list that satisfy the schema; an invalid item does not cost the others. */
 export function readable<T>(
   schema: z.ZodMiniType<T>,
   items: readonly unknown[],

@@ -10,9 +10,9 @@ it.each([
   ['Brighton & Hove Albion', 'brighton-hove-albion'],
   ['成都蓉城', '成都蓉城'],
   ['  ', ''],
-])('%s is %s in an address', (name, slug) => expect(slugOf(name)).toBe(slug));
+])('slugOf: %s is %s', (name, slug) => expect(slugOf(name)).toBe(slug));
 
-it('draws the same crest for the same name, and others for others', () => {
+it('drawnCrest: deterministic by name, and different for others', () => {
   expect(drawnCrest('Arsenal')).toEqual(drawnCrest('Arsenal'));
   const drawn = ['Arsenal', 'Chelsea', 'Everton', 'Fulham'].map((name) => JSON.stringify(drawnCrest(name)));
   expect(new Set(drawn).size).toBe(4);

@@ -11,7 +11,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ð: 'd',
 };
 
-/** `1. FC Köln` → `1-fc-koln`; the same for one name written with and without its accents. */
+/** `1. FC Köln` → `1-fc-koln`; the same with and without accents. */
 export const slugOf = (...words: readonly (string | number)[]): string =>
   words
     .join(' ')
@@ -36,7 +36,7 @@ const COLOURS = [
 ];
 const PALE = ['#FFFFFF', '#F4E9CD', '#FFD84D', '#BFE3FF'];
 
-/** A crest drawn from the name alone, always the same, for a team whose colours nobody told. */
+/** A crest derived from the name, for a team without known colours. */
 export function drawnCrest(name: string): Crest {
   const n = hash(name);
   return {

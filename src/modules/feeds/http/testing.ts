@@ -9,7 +9,7 @@ import type { Wait } from './rate-limited-fetch.service.ts';
 export interface Recorded {
   status?: number;
   headers?: Record<string, string>;
-  /** Text is sent as it is, anything else as JSON. */
+  /** Strings are sent as they are, anything else as JSON. */
   body: unknown;
 }
 
@@ -48,7 +48,7 @@ export async function recordedServer(answer: (url: URL, times: number) => Record
   };
 }
 
-/** A wait that takes no time: the clock jumps instead. `stopAt` aborts when the clock gets there. */
+/** A wait without real time: the clock jumps instead. `stopAt` aborts when the clock gets there. */
 export function jumpingTime(start: string, stopAt?: string) {
   const clock = new FakeClock(start);
   const stop = new AbortController();
@@ -67,7 +67,7 @@ export function jumpingTime(start: string, stopAt?: string) {
 /** One shape may serve several kinds, as that of sheets does. */
 type OfKind<M, K> = M extends { kind: infer Kinds } ? (K extends Kinds ? M : never) : never;
 
-/** What a provider delivers, and what it tells the administrator. */
+/** Delivered messages and reported problems of a provider. */
 export function collector(signal: AbortSignal) {
   const messages: FeedMessage[] = [];
   const problems: (string | null)[] = [];

@@ -24,7 +24,7 @@ it.each([
     },
   ],
 ] as const)(
-  '%s that accepts and never answers is said to be away, and is asked on',
+  'timeout: %s that accepts and never responds is reported, and polled again',
   async (name, provider) => {
     soonTooLate();
     const silent = await unresponsiveServer();
@@ -35,7 +35,7 @@ it.each([
     const time = jumpingTime('2026-03-01T09:00:00Z', '2026-03-01T09:10:00Z');
     const told = collector(time.signal);
     let asked = 0;
-    /** The first poll, with all its attempts, meets nobody. */
+    /** The first poll, with all its attempts, gets no response. */
     const reached: typeof fetch = (url, init) => {
       asked += 1;
       const there = String(url);

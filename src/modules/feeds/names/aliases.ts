@@ -1,6 +1,6 @@
 import { bynames } from './table.rules.ts';
 
-/** What well-known teams are called beside their names: abbreviations, and what readers say. */
+/** Aliases of well-known teams: abbreviations and nicknames. */
 export const ALIASES = [
   bynames('football', 'eng')`
     Manchester United | Man Utd, Man U, MUFC, MU, 红魔

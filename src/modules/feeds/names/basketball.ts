@@ -1,6 +1,6 @@
 import { teamNames } from './table.rules.ts';
 
-/** The teams of the NBA, and the clubs of Europe's cup. */
+/** Teams of the NBA, and clubs of Europe's cup. */
 export const BASKETBALL_NAMES = [
   teamNames('basketball', 'usa')`
     Oklahoma City Thunder | 俄克拉荷马雷霆 | 奧克拉荷馬雷霆 | オクラホマシティ・サンダー | 오클라호마시티 선더 | Оклахома-Сити Тандер | Оклахома-Сіті Тандер | أوكلاهوما سيتي ثاندر | โอคลาโฮมาซิตี ธันเดอร์ | Οκλαχόμα Σίτι Θάντερ

@@ -1,6 +1,6 @@
 import { teamNames } from './table.rules.ts';
 
-/** Clubs beyond the five leagues: what cups bring together, and what is followed at home. */
+/** Clubs of other leagues: participants of cups, and those with a national audience. */
 export const CLUBS_REST = [
   teamNames('football', 'ned')`
     PSV, PSV Eindhoven | 埃因霍温 | 恩荷芬 | PSV | PSV 에인트호번 | ПСВ | ПСВ | آيندهوفن | เปเอสเฟ | Αϊντχόφεν

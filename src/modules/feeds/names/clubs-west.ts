@@ -1,6 +1,6 @@
 import { teamNames } from './table.rules.ts';
 
-/** Clubs of the five leagues that most readers follow. */
+/** Clubs of the five most followed leagues. */
 export const CLUBS_WEST = [
   teamNames('football', 'eng')`
     Manchester City | 曼彻斯特城 | 曼城 | マンチェスター・シティ | 맨체스터 시티 | Манчестер Сити | Манчестер Сіті | مانشستر سيتي | แมนเชสเตอร์ ซิตี | Μάντσεστερ Σίτι

@@ -1,6 +1,6 @@
 import { leagueNames } from './table.rules.ts';
 
-/** Other team sports, and esports whose leagues have names besides their letters. */
+/** Other team sports, and esports leagues whose names are not only acronyms. */
 export const MORE_LEAGUE_NAMES = [
   leagueNames('volleyball', 'ita')`
     SuperLega | 意大利排球联赛 | 義大利排球聯賽 | スーペルレガ | 수페르레가 | Суперлига Италии | Суперліга Італії | دوري الطائرة الإيطالي | ซูแปร์เลกา | Σουπερλέγκα`,

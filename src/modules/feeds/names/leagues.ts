@@ -1,6 +1,6 @@
 import { leagueNames } from './table.rules.ts';
 
-/** Competitions as sports pages of each language call them. What is written in Latin letters everywhere is not here. */
+/** Customary names of competitions by language. Names in Latin letters everywhere are omitted. */
 export const LEAGUE_NAMES = [
   leagueNames('football', 'eng')`
     Premier League | 英超 | 英超 | プレミアリーグ | 프리미어리그 | Английская Премьер-лига | Англійська Прем’єр-ліга | الدوري الإنجليزي الممتاز | พรีเมียร์ลีก | Πρέμιερ Λιγκ

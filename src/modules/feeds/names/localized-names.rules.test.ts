@@ -30,7 +30,7 @@ it.each([
   ['Parma Calcio 1913', 'ita', 'パルマ'],
   ['AS Monaco FC', 'mon', 'モナコ'],
   ['Japan', 'jpn', '日本'],
-])('%s of %s is %s', (en, country, ja) => {
+])('withLocalizedNames: %s of %s is %s', (en, country, ja) => {
   expect(team(en, country)).toMatchObject({ en, ja });
 });
 
@@ -39,18 +39,18 @@ it.each([
   ['a second team', 'Barcelona II', 'esp'],
   ['youth', 'Chelsea U21', 'eng'],
   ['somebody unknown', 'Harbour Town', 'eng'],
-])('leaves %s alone', (_, en, country) => {
+])('withLocalizedNames: leaves %s alone', (_, en, country) => {
   expect(team(en, country)).toEqual({ en });
 });
 
-it('tells leagues of one name by their country', () => {
+it('leagues of the same name are distinguished by country', () => {
   expect(league('Premier League', 'eng').ru).toBe('Английская Премьер-лига');
   expect(league('Premier League', 'ukr').uk).toBe('Українська Прем’єр-ліга');
   expect(league('UEFA Champions League', 'eur').ko).toBe('챔피언스리그');
   expect(league('Premier League', 'eth')).toEqual({ en: 'Premier League' });
 });
 
-it('does not speak over a provider', () => {
+it('names of the provider take precedence', () => {
   const names = { en: 'Arsenal', ru: 'Канониры' };
   expect(withLocalizedNames(aTeam('t', { names, country: 'eng' })).names).toMatchObject({
     ru: 'Канониры',
@@ -64,7 +64,7 @@ const rows = Object.entries(NAME_TABLES).flatMap(([kind, tables]) =>
   ),
 );
 
-it('has every name in all nine languages, and a place in it for each once', () => {
+it('tables: every name in all nine languages, and no duplicates', () => {
   expect(rows.length).toBeGreaterThan(250);
   for (const { written, names } of rows) {
     expect(Object.values(names).filter(Boolean), written[0]).toHaveLength(NAMED_IN.length);
@@ -73,18 +73,18 @@ it('has every name in all nine languages, and a place in it for each once', () =
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-it('writes clubs in the letters of the language', () => {
+it('tables: clubs are in the script of the language', () => {
   for (const { kind, written, names } of rows) {
     if (kind !== 'team') continue;
     for (const lang of NAMED_IN) {
-      // Some are their letters wherever Han or Latin is read.
+      // Some names are acronyms wherever Han or Latin is read.
       const letters = /^[A-Z]{2,4}$/.test(names[lang]!) && ['zh_TW', 'ja', 'ko'].includes(lang);
       expect(letters || SCRIPTS[lang].test(names[lang]!), `${written[0]} in ${lang}`).toBe(true);
     }
   }
 });
 
-it('knows the leagues of the simulator that are no bare letters', () => {
+it("tables: have the simulator's leagues whose names are not acronyms", () => {
   const bare = SIM_LEAGUES.map((one) => aLeague(one.slug, one))
     .filter((one) => /[a-z]{3}/.test(one.names.en))
     .filter((one) => withLocalizedNames(one).names.ar === undefined);
@@ -106,7 +106,7 @@ it.each([
   ['football', 'eng', 'Wolverhampton Wanderers', 'Wolves'],
   ['basketball', 'usa', 'Golden State Warriors', 'GSW'],
   ['lol', 'kor', 'T1', 'SKT'],
-])('in %s of %s, %s is also %s', (game, country, name, other) => {
+])('aliasesOf: in %s of %s, %s is also %s', (game, country, name, other) => {
   expect(aliasesOf(game, country, name)).toContain(other);
 });
 
@@ -114,11 +114,11 @@ it.each([
   ['football', 'ecu', 'Barcelona'],
   ['football', 'eng', 'Manchester United U21'],
   ['handball', 'fra', 'Paris Saint-Germain'],
-])('in %s of %s, %s has no other names', (game, country, name) => {
+])('aliasesOf: in %s of %s, %s has no aliases', (game, country, name) => {
   expect(aliasesOf(game, country, name)).toEqual([]);
 });
 
-it('other names are of teams that are known, and of each once', () => {
+it('aliases: belong to known teams, each to one', () => {
   const teams = new Set(
     [
       ...SIM_LEAGUES.flatMap((one) => one.teams.map(({ game, names }) => ({ game, name: names.en }))),

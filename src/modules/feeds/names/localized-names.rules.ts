@@ -22,7 +22,7 @@ export const NAME_TABLES: Readonly<Record<Named['kind'], readonly NameTable[]>> 
   team: [...CLUBS_WEST, ...CLUBS_REST, ...BASKETBALL_NAMES],
 };
 
-/** What a league or a team is called in other languages, beside what its provider says itself. */
+/** Customary names of a league or team in other languages, in addition to the provider's. */
 export function withLocalizedNames<M extends Named>(message: M): M {
   const { kind, game, country, names } = message;
   const nation = kind === 'team' && country !== INTERNATIONAL && flagOfName(names.en) === country;
@@ -30,7 +30,7 @@ export function withLocalizedNames<M extends Named>(message: M): M {
   return known ? { ...message, names: { ...known, ...names } } : message;
 }
 
-/** What a team is called beside the names it has: other ways of writing it, abbreviations, what readers say. */
+/** Aliases of a team: other spellings, abbreviations, nicknames. */
 export function aliasesOf(game: string, country: string, name: string): readonly string[] {
   const written = findEntry('team', game, country, name)?.[0] ?? [];
   const known = written[0] ?? name;
@@ -66,7 +66,7 @@ function findEntry(kind: Named['kind'], game: string, country: string, name: str
   return byKey.get(keyOf(kind, game, country, name));
 }
 
-/** Clubs that play in the league of a neighbour. */
+/** Clubs that play in a neighbour's league. */
 const PLAYS_IN: Readonly<Record<string, string>> = { mon: 'fra' };
 
 const keyOf = (kind: Named['kind'], game: string, country: string, name: string): string =>
@@ -74,7 +74,7 @@ const keyOf = (kind: Named['kind'], game: string, country: string, name: string)
     ? `team/${game}/${PLAYS_IN[country] ?? country}/${core(name)}`
     : `league/${game}/${isArea(country) ? INTERNATIONAL : country}/${slugOf(name)}`;
 
-/** What clubs are written with or without: `Juventus FC`, `1. FC Köln`, `Parma Calcio 1913`. */
+/** Optional parts of club names: `Juventus FC`, `1. FC Köln`, `Parma Calcio 1913`. */
 const ASIDE =
   /^(?:[as]?fc|[acs]?cf|[as]c|cfc|acf|as|ss|us|ssc|bc|rc|rcd|cd|ud|ca|sv|vfb|vfl|tsg|fsv|osc|ogc|calcio|club|1|\d{2,4})$/;
 

@@ -1,6 +1,6 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 
-/** Languages that write the names of others in their own way. */
+/** Languages that transcribe or translate foreign names. */
 export const NAMED_IN = ['zh_CN', 'zh_TW', 'ja', 'ko', 'ru', 'uk', 'ar', 'th', 'el'] as const;
 
 export type KnownNames = Partial<Record<(typeof NAMED_IN)[number], string>>;
@@ -8,13 +8,13 @@ export type KnownNames = Partial<Record<(typeof NAMED_IN)[number], string>>;
 export interface NameTable {
   game: GameSlug;
   country: string;
-  /** As a provider may write it in English, with the others that mean the same. */
+  /** English names that providers use, with synonyms. */
   entries: readonly (readonly [string[], KnownNames])[];
 }
 
 export interface Bynames {
   game: GameSlug;
-  /** Null where a name says enough: teams of esports are of the whole world. */
+  /** Null where a name is enough: esports teams are worldwide. */
   country: string | null;
   entries: readonly (readonly [name: string, others: string[]])[];
 }
@@ -25,7 +25,7 @@ const rowsOf = ([text = '']: readonly string[]): string[][] =>
     .split('\n')
     .map((line) => line.split('|').map((part) => part.trim()));
 
-/** A row each: `Name | other, another`. The name is the first that the tables of names have, where they have it. */
+/** One row per line: `Name | other, another`. The name is the first one of the name tables, where present. */
 export const bynames =
   (game: GameSlug, country: string | null) =>
   (text: TemplateStringsArray): Bynames => ({
@@ -34,7 +34,7 @@ export const bynames =
     entries: rowsOf(text).map(([name = '', others = '']) => [name, others.split(', ')]),
   });
 
-/** A row each: `Name, other name | 简体 | 繁體 | …` in the order of `NAMED_IN`. */
+/** One row per line: `Name, other name | 简体 | 繁體 | …` in the order of `NAMED_IN`. */
 const table =
   (game: GameSlug, country: string) =>
   (text: TemplateStringsArray): NameTable => ({

@@ -28,7 +28,7 @@ const Match = z.object({
   time: z.optional(z.string().check(z.refine(isTime, 'is no time'))),
   team1: z.string().check(z.minLength(1)),
   team2: z.string().check(z.minLength(1)),
-  /** Some files write the full-time score alone. */
+  /** Some files have only the full-time score. */
   score: z.optional(z.union([Score, score])),
   status: z.optional(z.string()),
   goals1: z.optional(z.array(Goal)),
@@ -40,7 +40,7 @@ export const LeagueFile = z.object({ name: z.string(), matches: z.array(Match) }
 export type LeagueFile = z.infer<typeof LeagueFile>;
 
 const Nation = z.object({ name: z.string().check(z.minLength(1)) });
-/** A list in later years, an object with a name around it in earlier ones. */
+/** A list in later years, an object with a name in earlier ones. */
 export const NationsFile = z.union([z.array(Nation), z.object({ teams: z.array(Nation) })]);
 
 export const SquadsFile = z.array(
@@ -59,7 +59,7 @@ export const SquadsFile = z.array(
 );
 export type SquadsFile = z.infer<typeof SquadsFile>;
 
-/** Where and why a file is not as it should be: `matches[3].date: Invalid ISO date`. */
+/** Position and reason of a schema error: `matches[3].date: Invalid ISO date`. */
 export function whyNot(error: z.core.$ZodError): string {
   const issue = error.issues[0];
   if (!issue) return 'is not as it should be';

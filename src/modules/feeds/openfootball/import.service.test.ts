@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A process of its own each time: nothing is remembered between two imports but the tables. */
+/** A new process each time: imports share no state but the tables. */
 async function run() {
   const lines: string[] = [];
   const { ingest } = testFeed(database, clock);
@@ -38,7 +38,7 @@ const all = async () =>
     ),
   ) as Record<string, unknown[]>;
 
-it('names a malformed file with its reason, takes the others in, and says so as it goes', async () => {
+it('import: names a malformed file with its reason, ingests the others, and reports progress', async () => {
   const { summary, lines } = await run();
   expect(summary).toMatchObject({
     files: 7,
@@ -52,7 +52,7 @@ it('names a malformed file with its reason, takes the others in, and says so as 
   expect(match_sheets!.length).toBeGreaterThan(0);
 });
 
-it('a second import changes nothing', async () => {
+it('import: a second run changes nothing', async () => {
   const before = await all();
   clock.advance(60_000);
   const { summary } = await run();
@@ -60,8 +60,8 @@ it('a second import changes nothing', async () => {
   expect(await all()).toEqual(before);
 });
 
-it('nor does one of the same files, fetched anew', async () => {
-  /** What a reader or another part of the site could notice: all but which version said it. */
+it('import: the same files with newer times change nothing visible', async () => {
+  /** Visible data: everything except versions. */
   const noticed = async () => {
     const rows = await all();
     const plain = (row: unknown) => ({ ...(row as object), version: null, versions: null });

@@ -5,13 +5,13 @@ export interface ImportSummary {
   files: number;
   matches: number;
   teams: number;
-  /** Files left out, each with its reason. */
+  /** Skipped files, each with its reason. */
   problems: { file: string; problem: string }[];
 }
 
 export const OPENFOOTBALL = 'openfootball';
 
-/** File by file: what is malformed is named and left out, the rest goes in. A second import changes nothing. */
+/** File by file: malformed files are named and skipped, the others are ingested. A second import changes nothing. */
 export async function importOpenfootball(
   folder: string,
   ingest: Ingest,

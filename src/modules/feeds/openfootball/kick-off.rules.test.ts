@@ -3,7 +3,7 @@ import { isTime, kickOff } from './kick-off.rules.ts';
 it.each([
   ['2025-01-18', '15:00', 'Europe/London', '2025-01-18T15:00:00+00:00'],
   ['2025-08-16', '15:00', 'Europe/London', '2025-08-16T15:00:00+01:00'],
-  // The clocks changed that morning, and that evening's match is on the new time.
+  // The clocks changed that morning: the evening's match is on the new time.
   ['2025-03-30', '18:30', 'Europe/Berlin', '2025-03-30T18:30:00+02:00'],
   ['2025-10-26', '15:30', 'Europe/Berlin', '2025-10-26T15:30:00+01:00'],
   ['2025-04-05', '19:35', 'Australia/Sydney', '2025-04-05T19:35:00+11:00'],
@@ -16,7 +16,7 @@ it.each([
   ['2026-03-26', '19:45 UTC±0', 'Europe/Berlin', '2026-03-26T19:45:00+00:00'],
   ['2026-03-26', '20:45 CET', 'UTC', '2026-03-26T20:45:00+01:00'],
   ['2026-03-31', '20:45 CEST', 'UTC', '2026-03-31T20:45:00+02:00'],
-])('%s %s in %s is %s', (date, time, zone, iso) => expect(kickOff(date, time, zone)).toBe(iso));
+])('kickOff: %s %s in %s is %s', (date, time, zone, iso) => expect(kickOff(date, time, zone)).toBe(iso));
 
 it.each([
   ['20:00', true],
@@ -30,4 +30,4 @@ it.each([
   ['20:00 XYZ', false],
   ['20:00 CET+1', false],
   ['evening', false],
-])('%s is a time: %s', (time, expected) => expect(isTime(time)).toBe(expected));
+])('isTime: %s: %s', (time, expected) => expect(isTime(time)).toBe(expected));

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const NOON = '12:00';
 
-/** Zones written after a time, beside `UTC-6`. */
+/** Zones written after a time, in addition to `UTC-6`. */
 const ABBREVIATIONS: Readonly<Record<string, number>> = {
   UTC: 0,
   GMT: 0,
@@ -16,20 +16,20 @@ const ABBREVIATIONS: Readonly<Record<string, number>> = {
 
 const TIME = /^(\d{1,2}):(\d{2})(?: ([A-Z]{3,4})?(±0|[+-]\d{1,2}(?::\d{2})?)?)?$/;
 
-/** A time somebody can read: its zone, where it has one, is known. */
+/** Whether a time is readable: its zone, if any, is known. */
 export function isTime(time: string): boolean {
   const [whole, hours, minutes, zone, offset] = TIME.exec(time) ?? [];
   if (whole === undefined || Number(hours) > 23 || Number(minutes) > 59) return false;
   return offset ? zone === 'UTC' : zone === undefined || zone in ABBREVIATIONS;
 }
 
-/** ISO with an offset. A time without a zone is the league's own; where none is known it is noon. */
+/** ISO with an offset. A time without a zone is in the league's zone; without a time, noon. */
 export function kickOff(date: string, time: string | undefined, zone: string): string {
   const [, hours = '', minutes = '', told, offset] = TIME.exec(time ?? NOON) ?? [];
   const local = `${date}T${hours.padStart(2, '0')}:${minutes}:00`;
   if (told) return local + written(offset ? minutesIn(offset) : (ABBREVIATIONS[told] ?? 0));
   const utc = Date.parse(`${local}Z`);
-  // Twice: the first guess may lie on the other side of a clock change.
+  // Second pass: the first guess may be on the other side of a clock change.
   const guess = utc - offsetAt(utc, zone) * MINUTE_MS;
   return local + written(offsetAt(guess, zone));
 }

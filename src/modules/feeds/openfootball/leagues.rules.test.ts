@@ -8,14 +8,14 @@ it.each([
   ['worldcup', 'int', 'UTC', 'World Cup', 'cup'],
   ['de.cup', 'ger', 'Europe/Berlin', undefined, 'cup'],
   ['ch.1', 'sui', 'Europe/Zurich', undefined, 'table'],
-])('%s', (code, country, zone, name, format) => {
+])('leagueInfo: %s', (code, country, zone, name, format) => {
   const info = leagueInfo(code)!;
   expect([info.country, info.zone, info.names?.en, info.format]).toEqual([country, zone, name, format]);
 });
 
-it('better known leagues stand higher', () => {
+it('rank: better known leagues are higher', () => {
   const ranks = ['worldcup', 'uefa.cl', 'en.1', 'es.1', 'en.2', 'ch.1'].map((code) => leagueInfo(code)!.rank);
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
 });
 
-it('knows nothing of other codes', () => expect(leagueInfo('xx.1')).toBeNull());
+it('leagueInfo: null for other codes', () => expect(leagueInfo('xx.1')).toBeNull());

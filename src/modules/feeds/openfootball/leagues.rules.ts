@@ -2,20 +2,20 @@ import type { LeagueFormat } from '#modules/catalog/catalog.rules.ts';
 import { INTERNATIONAL } from '#modules/catalog/countries.rules.ts';
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 
-/** What a file's name says of the league in it. */
+/** Facts about a league from its file's name. */
 export interface LeagueInfo {
   country: string;
-  /** The zone of times written without one. */
+  /** Zone of times written without one. */
   zone: string;
-  /** Null: the file says it itself. */
+  /** Null: the file has the name. */
   names: LocalizedText | null;
   format: LeagueFormat;
   rank: number;
-  /** Its sides are nations, not clubs. */
+  /** Sides are nations, not clubs. */
   nations: boolean;
 }
 
-/** Flag and zone by the code a file's name begins with. A country of several zones writes its times in this one. */
+/** Flag and zone by the country code in a file's name. Times of a country with several zones are in this one. */
 const COUNTRIES: Readonly<Record<string, readonly [flag: string, zone: string]>> = {
   ar: ['arg', 'America/Argentina/Buenos_Aires'],
   at: ['aut', 'Europe/Vienna'],
@@ -63,7 +63,7 @@ const COUNTRIES: Readonly<Record<string, readonly [flag: string, zone: string]>>
   za: ['rsa', 'Africa/Johannesburg'],
 };
 
-/** In the order readers look for them. */
+/** In the order of lists. */
 const LEAGUES: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   'en.1': ['Premier League', '英超'],
   'es.1': ['La Liga', '西甲'],
@@ -99,7 +99,7 @@ const LEAGUES: Readonly<Record<string, readonly [en: string, zh: string]>> = {
 };
 const KNOWN = Object.keys(LEAGUES);
 
-/** Competitions of more than one country, and leagues whose file names no country. */
+/** Competitions of several countries, and leagues without a country in the file's name. */
 const OTHERS: Readonly<Record<string, LeagueInfo>> = {
   worldcup: cup(INTERNATIONAL, 'UTC', ['World Cup', '世界杯'], 1, true),
   'worldcup.quali_playoffs': cup(INTERNATIONAL, 'UTC', ['World Cup Qualifying', '世预赛'], 4, true),
@@ -120,7 +120,7 @@ function cup(
   return { country, zone, names: { en, zh_CN: zh }, format: 'cup', rank, nations };
 }
 
-/** By a file's name without its ending, such as `en.1`; null where the country's zone is not known. */
+/** By a file's name without its extension, such as `en.1`; null where the country's zone is unknown. */
 export function leagueInfo(code: string): LeagueInfo | null {
   const other = OTHERS[code];
   if (other) return other;

@@ -10,14 +10,14 @@ import { clubRef, shortened, type TeamName, teamName } from './team-names.rules.
 const GAME = 'football';
 
 export interface FileOrigin {
-  /** The file's name without its ending: `en.1`. */
+  /** File name without its extension: `en.1`. */
   code: string;
   season: string;
   info: LeagueInfo;
   version: Version;
 }
 
-/** A league's file: the league of one season, its teams, and its matches as far as both sides are known. */
+/** Messages of a league file: the league of one season, its teams, and its matches with known sides. */
 export function leagueMessages({ name, matches }: LeagueFile, origin: FileOrigin): FeedMessage[] {
   const { code, season, info, version } = origin;
   const league: Ref = `${code}/${season}`;
@@ -60,7 +60,7 @@ export function leagueMessages({ name, matches }: LeagueFile, origin: FileOrigin
 }
 
 interface Tie {
-  /** Who against whom, with a number from their second meeting on: it outlasts a new date and a renamed round. */
+  /** Both sides, with a number from their second meeting on: independent of date and round. */
   ref: Ref;
   home: Ref;
   away: Ref;
@@ -91,7 +91,7 @@ function tiesOf(matches: readonly Match[], info: LeagueInfo): { ties: Tie[]; tea
     meetings.set(pair, rounds);
     const twice = rounds.get(roundOf(match));
     const ref = twice?.ref ?? (rounds.size > 0 ? `${pair}/${rounds.size + 1}` : pair);
-    // Written twice for one round, it is one match: the entry with a result, or the later one.
+    // A repeated entry of a round is one match: the one with a result, or the later one.
     if (!twice || isPlayed(match) || !isPlayed(twice.match))
       rounds.set(roundOf(match), { ref, home, away, match });
   }

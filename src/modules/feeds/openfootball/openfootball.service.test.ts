@@ -20,12 +20,12 @@ const problemsOf = (files: readonly ReadFile[]) =>
   Object.fromEntries(files.flatMap((one) => ('problem' in one ? [[one.file, one.problem]] : [])));
 const kind = <K extends FeedMessage['kind']>(messages: readonly FeedMessage[], wanted: K) =>
   messages.filter((message): message is Extract<FeedMessage, { kind: K }> => message.kind === wanted);
-/** The same but for the time of the file. */
+/** Messages without the time of the file. */
 const plain = (messages: readonly FeedMessage[]): string =>
   JSON.stringify(messages, (name, value) => (name === 'version' ? undefined : value));
 
-describe('the files of a folder', () => {
-  it('are read in order of their paths; those with nothing for us are empty', async () => {
+describe('files of a folder', () => {
+  it('are read in the order of paths; irrelevant ones have no messages', async () => {
     const files = await read(RECORDED);
     expect(files.map((one) => [one.file, 'messages' in one && one.messages.length])).toEqual([
       ['2025-26/ch.1.json', 5],
@@ -37,7 +37,7 @@ describe('the files of a folder', () => {
     ]);
   });
 
-  it('a league file gives the season, the teams under one name each, and the matches in the time of the country', async () => {
+  it("a league file gives season, teams under one name each, and matches in the country's time", async () => {
     const messages = messagesOf(await read(join(RECORDED, '2025-26')));
     expect(kind(messages, 'league')).toMatchObject([
       { ref: 'ch.1/2025-26', slug: 'sui-super-league', names: { en: 'Super League' }, country: 'sui' },
@@ -77,7 +77,7 @@ describe('the files of a folder', () => {
     ]);
   });
 
-  it('a World Cup gives nations by their names in many languages, goals, and no match of nobody', async () => {
+  it('a World Cup file gives nations with names in many languages, goals, and no match without sides', async () => {
     const messages = messagesOf(await read(join(RECORDED, '2026')));
     expect(kind(messages, 'team')[0]).toMatchObject({
       ref: 'mexico',
@@ -104,7 +104,7 @@ describe('the files of a folder', () => {
   });
 });
 
-describe('a file that is not as it should be', () => {
+describe('a malformed file', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'openfootball-'));
@@ -119,7 +119,7 @@ describe('a file that is not as it should be', () => {
   const match = { date: '2025-08-02', team1: 'A', team2: 'B', score: {} };
   const league = (...matches: unknown[]) => ({ name: 'League 2025/26', matches });
 
-  it('is refused with its name and the reason, and the others are read', async () => {
+  it('is skipped with its name and reason, and the others are read', async () => {
     await put('2025-26/de.1.json', '{"name": "Bundesliga", "matches": [');
     await put('2025-26/es.1.json', league(match, { ...match, date: '2026-13-45' }));
     await put('2025-26/fr.1.json', league({ ...match, score: { ft: [1, -1] } }));
@@ -144,7 +144,7 @@ describe('a file that is not as it should be', () => {
     expect(plain(messagesOf(files))).toBe(plain(messagesOf(await read(join(RECORDED, '2025-26')))));
   });
 
-  it('a folder that is not there is said at once', async () => {
+  it('a missing folder is reported at once', async () => {
     await expect(read(join(folder, 'nowhere'))).rejects.toThrow('ENOENT');
   });
 });
@@ -157,10 +157,10 @@ describe.skipIf(!isThere)(`the real files${isThere ? '' : ': NOT TESTED, they ar
     files = await read(REAL);
   });
 
-  it('are read without a problem, all matches of known sides among them', () => {
+  it('are read without a problem, including all matches of known sides', () => {
     expect(problemsOf(files)).toEqual({});
     const messages = messagesOf(files);
-    // 21,288 are written: twelve of them twice, five without sides.
+    // 21,288 entries, of which twelve are repeated and five have no sides.
     const counts = (['league', 'fixture', 'score', 'player'] as const).map(
       (one) => kind(messages, one).length,
     );
@@ -168,7 +168,7 @@ describe.skipIf(!isThere)(`the real files${isThere ? '' : ': NOT TESTED, they ar
     expect(messages.filter((message) => message.kind === 'events')).toHaveLength(175);
   });
 
-  it('have one name, one address and one flag for each team and player, and one ref for each match', () => {
+  it('have one name, one slug and one flag for each team and player, and one ref for each match', () => {
     const messages = messagesOf(files);
     const teams = Map.groupBy(kind(messages, 'team'), ({ ref }) => ref);
     const told = [...teams.values()].filter(
@@ -180,12 +180,12 @@ describe.skipIf(!isThere)(`the real files${isThere ? '' : ': NOT TESTED, they ar
       const refs = kind(messages, one).map(({ ref }) => ref);
       expect(new Set(refs).size).toBe(refs.length);
     }
-    // League One writes half its clubs in two ways.
+    // League One has half its clubs in two spellings.
     const leagueOne = files.find(({ file }) => file === '2025-26/en.3.json')!;
     expect(kind(messagesOf([leagueOne]), 'team')).toHaveLength(24);
   });
 
-  it('have goals that make up the score', () => {
+  it('have goals that add up to the score', () => {
     const messages = messagesOf(files);
     const scores = new Map(kind(messages, 'score').map((score) => [score.match, score]));
     for (const message of messages) {
@@ -196,7 +196,7 @@ describe.skipIf(!isThere)(`the real files${isThere ? '' : ': NOT TESTED, they ar
     }
   });
 
-  it('have periods that make up the score wherever half-time is known', () => {
+  it('have periods that add up to the score wherever half-time is known', () => {
     const known = kind(messagesOf(files), 'score').filter(({ periodScores }) => periodScores.length > 0);
     expect(known.some(({ period }) => period === 5)).toBe(true);
     const wrong = known.filter(({ periodScores, homeScore, awayScore }) => {
@@ -206,7 +206,7 @@ describe.skipIf(!isThere)(`the real files${isThere ? '' : ': NOT TESTED, they ar
     expect(wrong).toEqual([]);
   });
 
-  it('say the same when they are read again', async () => {
+  it('give the same messages when read again', async () => {
     expect(JSON.stringify(await read(REAL))).toBe(JSON.stringify(files));
   });
 });

@@ -5,14 +5,14 @@ import { LeagueFile, NationsFile, SquadsFile, whyNot } from './files.contract.ts
 import { leagueInfo } from './leagues.rules.ts';
 import { leagueMessages, nationMessage, squadMessages } from './messages.contract.ts';
 
-/** `file` is the path from the folder on. A file with nothing for us (stadiums, groups) has no messages. */
+/** `file` is relative to the folder. An irrelevant file (stadiums, groups) has no messages. */
 export type ReadFile = { file: string; messages: FeedMessage[] } | { file: string; problem: string };
 
 const SEASON = /^\d{4}(-\d{2})?$/;
-/** Of no use here: grounds, and what the matches say as well. */
+/** Irrelevant files: stadiums, and data that the matches have as well. */
 const LEFT_OUT = /\.(groups|stadiums|standings)$/;
 
-/** Every JSON file below a folder, in order of their paths, one in memory at a time. */
+/** Every JSON file below a folder, in the order of paths, one in memory at a time. */
 export async function* readOpenfootball(folder: string): AsyncGenerator<ReadFile> {
   const root = resolve(folder);
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
@@ -46,7 +46,7 @@ async function messagesIn(path: string): Promise<FeedMessage[]> {
   if (!info) throw new Refused(`no country and time zone are known for "${code}"`);
   const season = basename(dirname(path));
   if (!SEASON.test(season)) throw new Refused(`its folder "${season}" is no season such as 2025-26`);
-  // The files carry no time of change; the file's own is the same at every reading and later after an update.
+  // Files have no time of change; the file's mtime is stable between reads and later after an update.
   const version = Math.floor((await stat(path)).mtimeMs);
   return leagueMessages(file, { code, season, info, version });
 }

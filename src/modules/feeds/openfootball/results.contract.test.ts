@@ -84,7 +84,7 @@ it.each([
   ['postponed', { score: {}, status: 'postponed' }, ['postponed', 0, 0, 0, 0, []]],
   ['cancelled', { score: {}, status: 'cancelled' }, ['cancelled', 0, 0, 0, 0, []]],
   ['abandoned', { score: { ft: [1, 0] }, status: 'abandoned' }, ['cancelled', 2, 2_700, 1, 0, []]],
-] as [string, Partial<Match>, unknown[]][])('%s', (_, more, expected) => {
+] as [string, Partial<Match>, unknown[]][])('resultOf: %s', (_, more, expected) => {
   const { state, period, clockSeconds, homeScore, awayScore, periodScores } = resultOf(match(more));
   expect([state, period, clockSeconds, homeScore, awayScore, periodScores]).toEqual(expected);
 });
@@ -94,17 +94,17 @@ it.each([
   { ht: [0, 1], ft: [1, 1], et: [2, 1] },
   { ht: [0, 0], ft: [1, 1], et: [2, 2], p: [4, 3] },
   { ht: [1, 0], ft: [1, 1], p: [1, 2] },
-] as Match['score'][])('the periods make up the score: %j', (score) => {
+] as Match['score'][])('periods add up to the score: %j', (score) => {
   const { homeScore, awayScore, periodScores } = resultOf(match({ score }));
   expect(mainScore(sportOf('football'), periodScores)).toEqual([homeScore, awayScore]);
 });
 
-it('tells how the shoot-out went, also where halves are not known', () => {
+it('the shoot-out score is included, also where halves are unknown', () => {
   expect(resultOf(match({ score: { et: [1, 1], p: [2, 4] } })).facts).toEqual({ shootout: [2, 4] });
   expect(resultOf(match({ score: { ft: [1, 1] } })).facts).toEqual({});
 });
 
-it('puts the goals of both sides in order, with the score after each', () => {
+it('goals of both sides are in order, with the score after each', () => {
   const events = goalsOf(
     match({
       score: { ft: [2, 2] },
@@ -140,7 +140,7 @@ it.each([
   [{ ft: [0, 0], et: [1, 0] }, '92', [3, 92, null]],
   [{ ft: [0, 0], et: [1, 0] }, '105+1', [3, 105, 1]],
   [{ ft: [0, 0], et: [1, 0] }, '106', [4, 106, null]],
-] as [Match['score'], string, unknown[]][])('with score %j, minute %s', (score, minute, expected) => {
+] as [Match['score'], string, unknown[]][])('minute: with score %j, minute %s', (score, minute, expected) => {
   const [goal] = goalsOf(match({ score, goals1: [{ name: 'A', minute }] }));
   expect([goal?.period, goal?.minute, goal?.extraMinute]).toEqual(expected);
 });

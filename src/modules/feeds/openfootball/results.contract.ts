@@ -56,8 +56,8 @@ function stateOf(status: string | undefined, played: boolean): MatchState {
 }
 
 /**
- * Two halves, two parts of extra time, the shoot-out always fifth; none of them where half-time is not known.
- * Extra time is told as a whole: it stands in its first part.
+ * Two halves, two parts of extra time, the shoot-out always fifth; none of them where half-time is unknown. Extra time
+ * is one number, stored in its first part.
  */
 function periodScoresOf({ ht, ft, et = ft, p = [0, 0] }: ReturnType<typeof scoresOf>): PeriodScore[] {
   if (!ht || !ft || !et) return [];
@@ -76,7 +76,7 @@ interface Scored extends Goal {
   added: number | null;
 }
 
-/** Goals stand under the side that gains by them, own goals too. The score after a goal is its id: no two share one. */
+/** Goals are listed under the side that gains, own goals too. The score after a goal is its id: no two share one. */
 export function goalsOf(match: Match): MatchEvent[] {
   const inExtraTime = scoresOf(match).et !== undefined;
   const scored = (side: Side, goals: Goal[] = []): Scored[] =>
@@ -102,7 +102,7 @@ export function goalsOf(match: Match): MatchEvent[] {
     });
 }
 
-/** Without extra time, minute 92 is the second of the added ones. */
+/** Without extra time, minute 92 is the second added one. */
 function minuteOf({ minute, offset }: Goal, inExtraTime: boolean): { at: number; added: number | null } {
   const [told = 0, more] = String(minute).split('+').map(Number);
   const added = more ?? offset ?? null;

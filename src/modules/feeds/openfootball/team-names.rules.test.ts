@@ -9,13 +9,13 @@ it.each([
   ['VfL Bochum 1848', 'ger', 'VfL Bochum', 'ger', 'vfl-bochum-ger'],
   ['CA Boca Juniors (ARG)', 'int', 'Boca Juniors', 'arg', 'boca-juniors-arg'],
   ['  1. FC Köln ', 'ger', '1. FC Köln', 'ger', '1-fc-koln-ger'],
-])('%s of %s is %s of %s', (written, league, name, country, ref) => {
+])('teamName: %s of %s is %s of %s', (written, league, name, country, ref) => {
   const team = teamName(written, league)!;
   expect([team.name, team.country, clubRef(team)]).toEqual([name, country, ref]);
 });
 
 it.each(['N.N.', 'Sieger EF', 'W73', 'L101', '1A', '3A/B/C/D/F', 'TBD', 'Winner Match 4', ' '])(
-  '%s is nobody yet',
+  'teamName: %s is undecided',
   (name) => {
     expect(teamName(name, 'int')).toBeNull();
   },
@@ -23,7 +23,7 @@ it.each(['N.N.', 'Sieger EF', 'W73', 'L101', '1A', '3A/B/C/D/F', 'TBD', 'Winner 
 
 const plays = (round: string, team1: string, team2: string) => ({ round, team1, team2 });
 
-it('finds names cut short', () => {
+it('shortened: finds shortened names', () => {
   const found = shortened([
     plays('1', 'Bolton Wanderers', 'Exeter City'),
     plays('2', 'Exeter', 'Bolton'),
@@ -37,7 +37,7 @@ it('finds names cut short', () => {
   );
 });
 
-it('two clubs that play in one round are two, and of two long names neither is chosen', () => {
+it('shortened: two clubs of one round are two, and an ambiguous short name is left alone', () => {
   const twoClubs = [
     plays('1', 'Independiente', 'Boca Juniors'),
     plays('1', 'Independiente Rivadavia', 'River Plate'),

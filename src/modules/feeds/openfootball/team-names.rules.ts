@@ -2,11 +2,11 @@ import { slugOf } from '../http/slugs.rules.ts';
 
 export interface TeamName {
   name: string;
-  /** A flag's code. */
+  /** Country code of a flag. */
   country: string;
 }
 
-/** Clubs that the files write in several ways, by the name they get here. */
+/** Clubs with several spellings in the files, by the name used here. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   'FC St. Pauli': ['FC St. Pauli 1910'],
   'VfL Bochum': ['VfL Bochum 1848'],
@@ -30,18 +30,18 @@ const sameAs = new Map(
   Object.entries(SAME).flatMap(([name, others]) => others.map((other) => [other, name])),
 );
 
-/** Codes that the files write in another way than flags do: Monaco plays in France. */
+/** Country codes of the files that differ from flags: Monaco plays in France. */
 const FLAGS: Readonly<Record<string, string>> = { mco: 'fra' };
 
-/** `W73`, `1A`, `3A/B/C`, `N.N.`: the side is not known yet. */
+/** Undecided side: `W73`, `1A`, `3A/B/C`, `N.N.`. */
 const NOBODY = /^([WL]\d+|[1-4][A-L](\/[A-L])*|N\.\s?N\.|TB[AD]|\?|(Sieger|Winner|Loser|Verlierer)\b.*)$/i;
 
-/** Null while nobody knows who will play. A cup writes the country behind the name: `Celtic FC (SCO)`. */
+/** Null for an undecided side. Cup files have the country behind the name: `Celtic FC (SCO)`. */
 export function teamName(written: string, country: string): TeamName | null {
   const [, bare = '', code] = /^(.*?)(?:\s+\(([A-Z]{3})\))?$/.exec(written.trim()) ?? [];
   if (bare === '' || NOBODY.test(bare)) return null;
   const flag = code ? (FLAGS[code.toLowerCase()] ?? code.toLowerCase()) : country;
-  // English files write the same clubs with and without it.
+  // English files have the same clubs with and without it.
   const name = flag === 'eng' ? bare.replace(/\s+A?FC$/, '') : bare;
   return { name: sameAs.get(name) ?? name, country: flag };
 }
@@ -55,8 +55,8 @@ interface Played {
 }
 
 /**
- * Names cut short, with the whole ones: some files write `Bolton` beside `Bolton Wanderers`. They are one club when
- * one name begins the other and the two never play in the same round.
+ * Shortened names with their full ones: some files have `Bolton` beside `Bolton Wanderers`. They are one club when one
+ * name is a prefix of the other and the two never play in the same round.
  */
 export function shortened(matches: readonly Played[]): Map<string, string> {
   const rounds = new Map<string, Set<string>>();

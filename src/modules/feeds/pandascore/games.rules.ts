@@ -1,6 +1,6 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 
-/** Their slugs and ours. Never by number: theirs mean other games. */
+/** The provider's slugs and ours. Not by number: the same numbers are other games. */
 const GAMES: Readonly<Record<string, GameSlug>> = {
   'league-of-legends': 'lol',
   'cs-go': 'csgo',

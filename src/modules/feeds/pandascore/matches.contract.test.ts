@@ -16,7 +16,7 @@ it.each([
   ['king-of-glory', 'kog'],
   ['r6-siege', 'rainbowsix'],
   ['codmw', null],
-])('their %s is our %s', (theirs, ours) => expect(gameOf(theirs)).toBe(ours));
+])('gameOf: %s is %s', (theirs, ours) => expect(gameOf(theirs)).toBe(ours));
 
 it('announces the season, both sides and the match', () => {
   expect(one('league')).toEqual({
@@ -53,11 +53,11 @@ it.each([
   ['postponed', { begin_at: null }, 'postponed'],
   ['not_booked', {}, 'not_started'],
   ['not_booked', { winner_id: 2_882 }, 'finished'],
-])('%s %j is %s', (status, more, state) => {
+])('state: %s %j is %s', (status, more, state) => {
   expect(one('score', { status, ...more })?.state).toBe(state);
 });
 
-describe('where it can be watched', () => {
+describe('streams', () => {
   const streams_list = [
     { main: false, official: false, language: 'fr', raw_url: 'https://www.twitch.tv/fr/', embed_url: null },
     {
@@ -78,7 +78,7 @@ describe('where it can be watched', () => {
       message.kind === 'videos' ? [(message as SheetMessage).data as MatchVideo[]] : [],
     )[0];
 
-  it('is its channels, the main one first, each once, and only addresses of the web', () => {
+  it('are channels, the main one first, without duplicates, and http addresses only', () => {
     const shown = videos({ status: 'running', streams_list })!;
     expect(shown.map(({ kind, title, url }) => [kind, title, url])).toEqual([
       ['stream', 'twitch.tv/lck · KO', 'https://www.twitch.tv/lck'],
@@ -91,12 +91,12 @@ describe('where it can be watched', () => {
     ['finished', streams_list],
     ['canceled', streams_list],
     ['running', null],
-  ])('%s with %j is nowhere', (status, list) => {
+  ])('%s with %j has none', (status, list) => {
     expect(videos({ status, streams_list: list })).toEqual([]);
   });
 });
 
-it('joins the results by team, not by place', () => {
+it('joins results by team, not by position', () => {
   const results = [
     { team_id: 2_882, score: 1 },
     { team_id: 126_061, score: 3 },
@@ -106,7 +106,7 @@ it('joins the results by team, not by place', () => {
   expect(one('score', { results: null })).toMatchObject({ homeScore: 0, awayScore: 0 });
 });
 
-it('says who won each map that is over, in order, and that one is under way', () => {
+it('has the winner of each finished map in order, and the running one', () => {
   const games = [
     mapItem(3, 'running', null),
     mapItem(1, 'finished', 126_061),
@@ -123,7 +123,7 @@ it('says who won each map that is over, in order, and that one is under way', ()
   });
 });
 
-it('a series without a map under way is in its first', () => {
+it('a series without a running map is in its first', () => {
   expect(one('score', { status: 'running', games: [] })).toMatchObject({ period: 1, periodScores: [] });
 });
 
@@ -131,16 +131,16 @@ it.each([
   ['nobody', []],
   ['one side', [T1]],
   ['null', null],
-])('shows nothing yet of a match with %s', (_, opponents) => expect(messages({ opponents })).toEqual([]));
+])('no messages for a match with %s', (_, opponents) => expect(messages({ opponents })).toEqual([]));
 
-it('shows nothing yet of a match without a time', () => {
+it('no messages for a match without a time', () => {
   expect(messages({ begin_at: null, scheduled_at: null })).toEqual([]);
   expect(one('fixture', { begin_at: null, scheduled_at: '2026-03-02T08:00:00Z' })?.startAt).toBe(
     '2026-03-02T08:00:00Z',
   );
 });
 
-it('takes single players, whose numbers are not those of teams', () => {
+it('accepts single players, whose ids differ from those of teams', () => {
   const opponents = [T1, GENG].map((side) => ({ ...side, type: 'Player' }));
   const results = [
     { player_id: 126_061, score: 2 },
@@ -150,7 +150,7 @@ it('takes single players, whose numbers are not those of teams', () => {
   expect(one('score', { opponents, results })).toMatchObject({ homeScore: 2, awayScore: 0 });
 });
 
-it('bears nulls wherever they may come', () => {
+it('accepts nulls wherever documented', () => {
   const bare = { ...T1.opponent, slug: null, acronym: null, location: null };
   const more = {
     tournament: null,

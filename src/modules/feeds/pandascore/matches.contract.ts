@@ -63,7 +63,7 @@ export type Match = z.infer<typeof Match>;
 
 export const startOf = ({ begin_at, scheduled_at }: Match): string | null => begin_at ?? scheduled_at ?? null;
 
-/** Of a match still without two opponents or a time, nothing can be shown yet: no messages. */
+/** Empty for a match without two opponents or a time. */
 export function matchMessages(match: Match, game: GameSlug): FeedMessage[] {
   const [home, away] = match.opponents ?? [];
   const startAt = startOf(match);
@@ -80,7 +80,7 @@ export function matchMessages(match: Match, game: GameSlug): FeedMessage[] {
 
 const TIERS = ['s', 'a', 'b', 'c', 'd'];
 
-/** One of their series is one season of a league. */
+/** A series of the provider is one season of a league. */
 function leagueMessage({ league, serie, tournament }: Match, game: GameSlug): LeagueMessage {
   const tier = TIERS.indexOf(tournament?.tier ?? '');
   return {
@@ -96,7 +96,7 @@ function leagueMessage({ league, serie, tournament }: Match, game: GameSlug): Le
   };
 }
 
-/** Teams and single players are counted apart. */
+/** Ids of teams and of single players overlap. */
 const teamRef = ({ type, opponent }: Opponent): Ref =>
   type === 'Team' ? `${opponent.id}` : `player-${opponent.id}`;
 
@@ -153,7 +153,7 @@ function scoreMessage(match: Match, home: Opponent, away: Opponent): ScoreMessag
   };
 }
 
-/** Where it can be watched; what is over is on no channel any more. */
+/** Streams of other sites; none for a finished match. */
 const streamsMessage = (match: Match): SheetMessage => ({
   kind: 'videos',
   match: String(match.id),
@@ -161,7 +161,7 @@ const streamsMessage = (match: Match): SheetMessage => ({
   data: isOver(stateOf(match)) ? [] : streamVideos(match.streams_list ?? []),
 });
 
-/** `not_booked` speaks of their coverage, not of the match; so may a status nobody has documented. */
+/** `not_booked` is about the provider's coverage, not the match; so may an undocumented status be. */
 function stateOf({ status, winner_id, end_at }: Match): MatchState {
   switch (status) {
     case 'running':
@@ -177,7 +177,7 @@ function stateOf({ status, winner_id, end_at }: Match): MatchState {
   }
 }
 
-/** One for each map that is over or under way: who won it. A map's own score is not told. */
+/** Winner of each finished or running map. A map's own score is not published. */
 function periodScoresOf({ games }: Match, home: Opponent, away: Opponent): PeriodScore[] {
   return (games ?? [])
     .filter(({ complete, finished, status }) => complete || finished || status === 'running')

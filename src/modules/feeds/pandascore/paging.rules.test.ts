@@ -10,6 +10,6 @@ it.each([
   [{ 'x-page': '1', 'x-per-page': '50', 'x-total': '51' }, true],
   [{ 'x-page': '2', 'x-per-page': '50', 'x-total': '100' }, false],
   [{}, false],
-])('%j: %s', (headers: Record<string, string>, expected) => {
+])('hasNextPage: %j: %s', (headers: Record<string, string>, expected) => {
   expect(hasNextPage((name) => headers[name] ?? null)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** By the Link header where there is one, by the numbers otherwise. */
+/** By the Link header, otherwise by the page numbers. */
 export function hasNextPage(header: (name: string) => string | null): boolean {
   const link = header('link');
   if (link !== null) return /rel="?next"?/.test(link);

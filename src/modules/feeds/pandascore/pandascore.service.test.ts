@@ -29,14 +29,14 @@ async function run(until: string, twist: Twist = () => null, log = silentLog) {
   return { ...told, asked, headers: server.asked[0]!.headers };
 }
 
-it('pages through what is to come, then what is over and what is on, with the token in its header', async () => {
+it('pages through upcoming, finished and running matches, with the token in a header', async () => {
   const { asked, headers, problems } = await run('2026-03-01T09:00:10Z');
   expect(asked).toEqual(['upcoming 1', 'upcoming 2', 'past 1', 'running 1']);
   expect(headers.authorization).toBe('Bearer hunter2');
   expect(problems).toEqual([null, null, null]);
 });
 
-it('delivers matches with two opponents; unknown games are left out with one line in the log', async () => {
+it('delivers matches with two opponents; unknown games are dropped with one log line', async () => {
   const lines: string[] = [];
   const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } });
   const { ofKind } = await run('2026-03-01T09:30:00Z', undefined, log);
@@ -50,7 +50,7 @@ it('delivers matches with two opponents; unknown games are left out with one lin
   expect(lines.filter((line) => line.includes('feed.unknown_format')).length).toBeGreaterThan(0);
 });
 
-it('brings the running score, joined on the teams, and each state once', async () => {
+it('delivers the running score, joined by team, and each state once', async () => {
   const { ofKind } = await run('2026-03-01T09:05:00Z');
   const states = ofKind('score').map(({ match, state, homeScore, awayScore }) => [
     match,
@@ -67,7 +67,7 @@ it('brings the running score, joined on the teams, and each state once', async (
   expect(ofKind('league').filter(({ ref }) => ref === '9301')).toHaveLength(1);
 });
 
-it('a match that left the running ones is looked for among those that are over, at once', async () => {
+it('a match that left the running list is looked up among finished ones at once', async () => {
   const { asked, ofKind } = await run('2026-03-01T09:01:00Z', (list, _page, times) => {
     if (list === 'running' && times > 1) return { body: [] };
     return list === 'past' && times > 1 ? { body: body('past-updated') } : null;
@@ -85,7 +85,7 @@ it.each([
   ['429', { status: 429, headers: { 'retry-after': '5' }, body: { error: 'Too many requests' } }],
   ['a server error', { status: 500, body: '' }],
   ['broken JSON', { body: '[{"id": 1084001, "opp' }],
-])('goes on after %s', async (_, bad: Recorded) => {
+])('continues after %s', async (_, bad: Recorded) => {
   const { ofKind, problems } = await run('2026-03-01T09:01:00Z', (list, _page, times) =>
     list === 'running' && times === 1 ? bad : null,
   );
@@ -93,7 +93,7 @@ it.each([
   expect(problems.at(-1)).toBeNull();
 });
 
-it('waits for the next full hour when this one is used up, and says so', async () => {
+it("waits for the next full hour when this one's limit is used up, and reports it", async () => {
   const { problems } = await run('2026-03-01T10:30:00Z', (list) =>
     list === 'past' ? { headers: { 'X-Rate-Limit-Remaining': '0' }, body: body('past') } : null,
   );
@@ -107,7 +107,7 @@ it.each([
     'PandaScore answered 401 to /matches/upcoming',
   ],
   ['another shape', { body: { error: 'Not a list' } }, 'PandaScore sent an answer of an unknown shape'],
-])('tells the administrator of %s, and logs no token', async (_, bad: Recorded, sentence) => {
+])('reports %s to the administrator, and logs no token', async (_, bad: Recorded, sentence) => {
   const lines: string[] = [];
   const log = createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } });
   const { problems, messages } = await run('2026-03-01T09:01:00Z', () => bad, log);

@@ -18,7 +18,7 @@ import { hasNextPage } from './paging.rules.ts';
 
 export interface PandaScoreParts {
   token: string;
-  /** `https://api.pandascore.co`, or a stand-in. */
+  /** `https://api.pandascore.co`, or a test server. */
   baseUrl: string;
   fetch: typeof globalThis.fetch;
   clock: Clock;
@@ -30,7 +30,7 @@ export interface PandaScoreParts {
 const NAME = 'pandascore';
 const MINUTE = 60_000;
 const PAGE_SIZE = 100;
-/** More would be a provider that pages in circles. */
+/** Limit against endless paging by the provider. */
 const MOST_PAGES = 30;
 const AHEAD = 14 * DAY;
 const BACK = 2 * DAY;
@@ -123,7 +123,7 @@ export function createPandaScore(parts: PandaScoreParts): FeedProvider {
   }
 }
 
-/** A game we do not have is named once in the log. What the first match of a series says of its league stands. */
+/** An unknown game is logged once. The league is taken from the first match of a series. */
 function createTranslation(log: Log): (match: Match) => FeedMessage[] {
   const unknown = new Set<string>();
   const leagues = new Map<string, LeagueMessage>();

@@ -13,7 +13,7 @@ const MOST = 6;
 
 const order = ({ main, official }: Stream): number => (main ? 0 : official ? 1 : 2);
 
-/** Channels of other sites, the main one first, each once. Readers are led to addresses of the web only. */
+/** Channels of other sites, the main one first, without duplicates. Only http addresses. */
 export function streamVideos(streams: readonly Stream[]): MatchVideo[] {
   const found = new Map<string, MatchVideo>();
   for (const { raw_url, language } of streams.toSorted((a, b) => order(a) - order(b))) {

@@ -14,7 +14,7 @@ const opponent = (id: number, name: string, type = 'Team') => ({
 export const T1 = opponent(126_061, 'T1');
 export const GENG = opponent(2_882, 'Gen G');
 
-/** A match as the provider writes it. */
+/** A match in the provider's format. */
 export const matchItem = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
   id: 1_084_001,
   slug: 't1-vs-gen-g-2026-03-01',

@@ -9,14 +9,14 @@ import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
 import type { CupRound, Tie } from './cup.rules.ts';
 
-/** Round by round; a phone scrolls from one to the next. */
+/** Round by round; a phone scrolls horizontally. */
 export function Bracket({ rounds }: { rounds: readonly CupRound[] }) {
   const t = useT();
   const roundName = useRoundName();
   const twoLegs = rounds.some(({ ties }) => ties.some(({ legs }) => legs.length > 1));
   return (
     <Card flush title={t('library.bracket.title')} more={twoLegs && t('library.bracket.legs')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area needs keyboard access */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and a section would be a landmark */}
       <div className="bracket" role="group" aria-label={t('library.bracket.title')} tabIndex={0}>
         {rounds.map(({ round, ties, joined }) => (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { idOf } from '#ui/navigation/id-of.ts';
 import { addressOf, parseChoice } from './browse.rules.ts';
 
-describe('what an address chooses', () => {
+describe('parseChoice', () => {
   it.each([
     ['', {}],
     ['q=&game=&country=', {}],
@@ -16,7 +16,7 @@ describe('what an address chooses', () => {
     expect(parseChoice(new URLSearchParams(search))).toEqual(choice);
   });
 
-  it('is the address again', () => {
+  it('round-trips with the address', () => {
     const choice = { q: 'a & b', game: 'football' };
     const address = addressOf('squads', choice);
     expect(address).toBe('/squadLibrary?q=a+%26+b&game=football');
@@ -33,6 +33,6 @@ it.each([
   ['-1', null],
   ['1.5', null],
   ['9'.repeat(16), null],
-])('the id %s is %s', (text, id) => {
+])('idOf: %s is %s', (text, id) => {
   expect(idOf(text)).toBe(id);
 });

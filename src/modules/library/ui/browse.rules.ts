@@ -10,7 +10,7 @@ export const LIBRARY_PATHS: Readonly<Record<LibraryName, string>> = {
   players: '/playerLibrary',
 };
 
-/** `?q=united&game=football&country=eng`; what is left out does not narrow the list. */
+/** `?q=united&game=football&country=eng`; absent fields do not filter. */
 export interface Choice {
   q?: string;
   game?: string;
@@ -22,7 +22,7 @@ export const BROWSE_QUERY = [...FIELDS, 'spoiler'] as const;
 
 const COUNTRY = /^[a-z-]{2,10}$/;
 
-/** Null for an address that says something else. A form sends the fields left empty as well. */
+/** Null for an invalid address. A form also sends its empty fields. */
 export function parseChoice(search: URLSearchParams): Choice | null {
   const [q, game, country] = FIELDS.map((name) => search.get(name)?.trim() ?? '');
   if (q!.length > SEARCH_LENGTH || (game && !findGame(game)) || (country && !COUNTRY.test(country)))

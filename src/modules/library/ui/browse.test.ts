@@ -6,7 +6,7 @@ import { aSquad } from './library.factory.ts';
 const now = new Date('2026-11-15T12:00:00Z');
 const failure = (status: number) => Object.assign(new Error('refused'), { status });
 
-/** Answers by the name of the call, and keeps what it was asked. */
+/** Responses by the name of the call; records its inputs. */
 function server(answers: Record<string, unknown>) {
   const asked: unknown[] = [];
   const api = (async ({ name }: { name: string }, input: unknown) => {
@@ -17,8 +17,8 @@ function server(answers: Record<string, unknown>) {
   return { api, asked };
 }
 
-describe('the first page of a library', () => {
-  it('asks for what the address chooses', async () => {
+describe('loadLibrary', () => {
+  it('requests the choice of the address', async () => {
     const { api, asked } = server({
       'library.squads': { squads: [aSquad()], nextCursor: 'next', hasMore: true },
       'library.countries': ['eng'],
@@ -36,20 +36,20 @@ describe('the first page of a library', () => {
     ]);
   });
 
-  it('asks for nothing where the address makes no sense', async () => {
+  it('requests nothing for an invalid address', async () => {
     const { api, asked } = server({});
     expect(await loadLibrary({ api, now }, 'squads', new URLSearchParams('game=chess'))).toBeNull();
     expect(asked).toEqual([]);
   });
 
-  it('stands without a list that could not be had', async () => {
+  it('renders without a list that failed', async () => {
     const library = await loadLibrary({ ...server({}), now }, 'leagues', new URLSearchParams());
     expect(library).toMatchObject({ first: null, countries: [] });
   });
 });
 
-describe('what is not there', () => {
-  it('is null, and any other failure stays one', async () => {
+describe('unknown entry', () => {
+  it('is null, and any other error is thrown', async () => {
     expect(await orNull(Promise.resolve(1))).toBe(1);
     expect(await orNull(Promise.reject(failure(404)))).toBeNull();
     expect(await orNull(Promise.reject(failure(410)))).toBeNull();

@@ -33,14 +33,14 @@ export const browse: { readonly [N in LibraryName]: Browse<Libraries[N]> } = {
 
 export interface Library<Row> {
   choice: Choice;
-  /** Null when it could not be had: the rest of the page stands without it. */
+  /** Null where the request failed: the rest of the page renders without it. */
   first: LibraryPage<Row> | null;
   countries: string[];
-  /** A day of the calendar, for ages. */
+  /** Calendar day, for ages. */
   today: string;
 }
 
-/** For loaders: the first page of a library and what can be chosen; null where the address is none of its own. */
+/** For loaders: first page of a library and its filters; null for an invalid address. */
 export async function loadLibrary<N extends LibraryName>(
   { api, now }: { api: ApiClient; now: Date },
   library: N,

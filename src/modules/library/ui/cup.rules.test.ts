@@ -24,11 +24,11 @@ const played = (home: number, away: number, score: [number, number], values: Par
 const off = (home: number, away: number, state: Match['state']): Match =>
   played(home, away, [0, 0], { state });
 
-describe('a tie', () => {
+describe('tie', () => {
   const tie = (...matches: Match[]) =>
     bracketOf([{ round: 'Final', matches }], sportOf('football'))[0]!.ties[0]!;
 
-  it('adds up two legs as its sides stand', () => {
+  it('adds up two legs by its own sides', () => {
     const { total, legs, winner } = tie(played(1, 2, [1, 0]), played(2, 1, [3, 1]));
     expect(legs.map(({ home, away }) => [home, away])).toEqual([
       [1, 0],
@@ -73,7 +73,7 @@ describe('a tie', () => {
       'away',
     ],
     ['to be played again', [played(1, 2, [3, 0]), played(2, 1, [0, 0], { state: 'not_started' })], null],
-  ])('is won: %s', (_, matches, winner) => {
+  ])('winner: %s', (_, matches, winner) => {
     expect(tie(...matches).winner).toBe(winner);
   });
 
@@ -83,17 +83,17 @@ describe('a tie', () => {
     ['a leg cancelled', [played(1, 2, [2, 0]), off(2, 1, 'cancelled')], 'end', [true]],
     ['the only match put off', [off(1, 2, 'postponed')], 'pre', [false]],
     ['the only match cancelled', [off(1, 2, 'cancelled')], 'end', [false]],
-  ])('has no score where there is none: %s', (_, matches, state, begun) => {
+  ])('has no score: %s', (_, matches, state, begun) => {
     const { legs, ...found } = tie(...matches);
     expect([found.state, legs.map((leg) => leg.begun)]).toEqual([state, begun]);
   });
 
-  it('runs while one of its matches does', () => {
+  it('is live while one of its matches is', () => {
     expect(tie(played(1, 2, [1, 0]), played(2, 1, [0, 0], { state: 'break' })).state).toBe('live');
   });
 });
 
-describe('a bracket', () => {
+describe('bracket', () => {
   const rounds = [
     { round: 'Group A', matches: [played(1, 5, [0, 0])] },
     { round: 'Matchday 6', matches: [played(1, 6, [0, 0])] },
@@ -101,7 +101,7 @@ describe('a bracket', () => {
     { round: 'Final', matches: [played(4, 1, [0, 0], { state: 'not_started' })] },
   ];
 
-  it('has the rounds that losers leave, with how far each is', () => {
+  it('has the knock-out rounds, with their progress', () => {
     expect(
       bracketOf(rounds, sportOf('football')).map(({ round, state, joined }) => [round, state, joined]),
     ).toEqual([
@@ -110,7 +110,7 @@ describe('a bracket', () => {
     ]);
   });
 
-  it('stands in the order of the next round', () => {
+  it('is in the order of the next round', () => {
     const quarter = [played(1, 2, [1, 0]), played(3, 4, [1, 0]), played(5, 6, [1, 0]), played(7, 8, [1, 0])];
     const semi = [played(7, 1, [1, 0]), played(3, 5, [1, 0])];
     const [first] = bracketOf(
@@ -123,7 +123,7 @@ describe('a bracket', () => {
     expect(first!.ties.map(({ home }) => home.id)).toEqual([1, 7, 3, 5]);
   });
 
-  it('is empty without such rounds', () => {
+  it('is empty without knock-out rounds', () => {
     expect(bracketOf([{ round: '12', matches: [played(1, 2, [0, 0])] }], sportOf('football'))).toEqual([]);
   });
 });

@@ -4,11 +4,11 @@ import { hasBegun, isLive } from '#modules/matches/matches.rules.ts';
 import { shootoutWinner } from '#modules/matches/winner.rules.ts';
 import type { LeagueDetail } from '../library.contract.ts';
 
-/** Two teams who meet once or twice to go on; `home` is the side that had the first match at home. */
+/** Two teams who meet once or twice to advance; `home` is the home side of the first match. */
 export interface Tie {
   home: Match['home'];
   away: Match['away'];
-  /** As the tie's sides stand, whoever was at home. */
+  /** By the tie's sides, whichever was at home. */
   legs: { match: Match; home: number; away: number; begun: boolean }[];
   total: [home: number, away: number];
   state: 'pre' | 'live' | 'end';
@@ -18,7 +18,7 @@ export interface Tie {
 export interface CupRound {
   round: string;
   ties: Tie[];
-  /** Every two of its ties lead to one of the next round. */
+  /** Every two ties lead to one of the next round. */
   joined: boolean;
   state: Tie['state'];
 }
@@ -27,7 +27,7 @@ type Round = LeagueDetail['rounds'][number];
 
 const GROUP_STAGE = /group|matchday|league|regular|^\d+$|^\d+\. round$/i;
 
-/** Rounds that losers leave, each in the order of the next, so that lines between them do not cross. */
+/** Knock-out rounds, each in the order of the next, so that connectors do not cross. */
 export function bracketOf(rounds: readonly Round[], sport: Sport): CupRound[] {
   const columns = rounds
     .filter(({ round }) => !GROUP_STAGE.test(round))
@@ -57,7 +57,7 @@ function tiesOf(matches: readonly Match[], sport: Sport): Tie[] {
   return [...pairs.values()].map((pair) => tieOf(withoutCalledOff(pair), sport));
 }
 
-/** A cancelled match is none, and of one that was put off the one at the same side's home is played instead. */
+/** A cancelled match does not count, nor does a postponed one with a replacement at the same home side. */
 function withoutCalledOff(matches: readonly Match[]): readonly Match[] {
   const counted = matches.filter(
     (match) =>
@@ -97,7 +97,7 @@ function stateOf(matches: readonly Match[]): Tie['state'] {
   return matches.every(({ state }) => state === 'finished' || state === 'cancelled') ? 'end' : 'pre';
 }
 
-/** Level after all is played: whoever won the shoot-out of the last match. */
+/** Level after all legs: the winner of the last match's shoot-out. */
 function winnerOf([home, away]: Tie['total'], sport: Sport, last: Match, homeId: number): Side | null {
   if (home !== away) return home > away ? 'home' : 'away';
   const winner = shootoutWinner(sport, last);

@@ -19,7 +19,7 @@ interface EntityHeroProps {
   meta: ReactNode;
   facts?: readonly Fact[];
   action?: ReactNode;
-  /** A line of how far or how well, and tabs. */
+  /** Form or stage line, and tabs. */
   children?: ReactNode;
 }
 

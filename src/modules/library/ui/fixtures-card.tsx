@@ -24,7 +24,7 @@ interface FixturesCardProps {
   now: number;
   /** Below the two names: the round, or the league where there are several. */
   leagues?: ReadonlyMap<number, string>;
-  /** What comes after these, as it is asked for. */
+  /** Further matches on demand. */
   more?: MoreMatches;
 }
 

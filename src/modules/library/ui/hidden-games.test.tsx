@@ -40,7 +40,7 @@ it.each([
   ['the schedule', schedule(null), schedule('tennis'), /href="[^"]*\/match\/tennis"/],
   ['a library’s filter', filter(), filter('tennis'), /<option value="tennis"/],
   ['the links of news', links(null), links('tennis'), /href="[^"]*\/news\/tennis"/],
-])('%s does not lead to a hidden game, but from its own page', (_, all, own, way) => {
+])('hidden games: %s links to none, except its own page', (_, all, own, way) => {
   expect(html([], all)).toMatch(way);
   expect(html(['tennis'], all)).not.toMatch(way);
   expect(html(['tennis'], own)).toMatch(way);

@@ -138,7 +138,7 @@ function Hero({
   );
 }
 
-/** How far the cup has come. */
+/** Progress of the cup. */
 function CupLine({ rounds }: { rounds: readonly CupRound[] }) {
   const roundName = useRoundName();
   return (

@@ -16,14 +16,14 @@ interface LibraryFilterProps {
   countries: readonly string[];
 }
 
-/** A form that a browser can send by itself; with scripts a choice is sent as soon as it is made. */
+/** Works as a plain form; with scripts a choice is submitted at once. */
 export function LibraryFilter({ library, choice, countries }: LibraryFilterProps) {
   const t = useT();
   const { locale } = useI18n();
   const countryName = useCountryName();
   const games = useShownGames(choice.game);
   const form = useRef<HTMLFormElement>(null);
-  // Going back brings another choice, and the fields must say so without losing the focus.
+  // Navigating back changes the choice: the fields follow without losing the focus.
   useEffect(() => {
     for (const name of ['q', 'game', 'country'] as const) {
       const field = form.current?.elements.namedItem(name);

@@ -20,7 +20,7 @@ interface LibraryScreenProps<N extends LibraryName> {
 
 const SKELETON_ROWS = 12;
 
-/** All leagues, teams or players, and what narrows them. */
+/** All leagues, teams or players, with filters. */
 export function LibraryScreen<N extends LibraryName>({ name, library, columns }: LibraryScreenProps<N>) {
   const t = useT();
   const { pathname, search } = useLocation();

@@ -37,7 +37,7 @@ function html(element: ReactNode): string {
   );
 }
 
-/** What a reader reads: text, and the words of pictures. */
+/** Visible text, and labels of pictures. */
 const read = (markup: string): string =>
   markup
     .replaceAll(/<[^>]*aria-label="([^"]*)"[^>]*>/g, ' $1 ')
@@ -132,14 +132,14 @@ const PAGES = {
   'failed library': html(<Squads library={{ ...library, first: null }} />),
 };
 
-describe.each(Object.entries(PAGES))('the page of a %s', (_, markup) => {
-  it('says nothing that is no word, and has nothing empty', () => {
+describe.each(Object.entries(PAGES))('page of a %s', (_, markup) => {
+  it('has no untranslated text and no empty element', () => {
     expect(markup).not.toMatch(/undefined|NaN|\[object|Invalid Date/);
     expect(read(markup)).not.toMatch(/\b(library|match|sports|kit|catalog)\.[a-z]/);
     expect(markup).not.toMatch(/<(ul|ol|dl|tbody|section|small|h1|h2|h3|td)[^>]*><\/\1>/);
   });
 
-  it('has one first heading, and none that skips a level', () => {
+  it('has one first heading, and skips no level', () => {
     const levels = [...markup.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels[0]).toBe(1);
@@ -156,8 +156,8 @@ describe.each(Object.entries(PAGES))('the page of a %s', (_, markup) => {
   });
 });
 
-describe('a league', () => {
-  it('shows its table with zones that are named, and form in letters', () => {
+describe('league', () => {
+  it('shows its table with named zones, and form in letters', () => {
     const markup = PAGES.league;
     expect(markup.match(/<tr data-zone="top"/g)).toHaveLength(4);
     expect(markup.match(/<tr data-zone="bottom"/g)).toHaveLength(3);
@@ -166,14 +166,14 @@ describe('a league', () => {
     expect(markup).toContain('href="/squadLibrary/3"');
   });
 
-  it('says where and when, and how many', () => {
+  it('shows country, season and numbers', () => {
     const text = read(PAGES.league);
     expect(text).toContain('Harbour League England · League · 2026/27');
     expect(text).toContain('Teams 20 Matches played 110 Scored per match 4.91');
     expect(PAGES.league).toContain('href="/leagueLibrary/2"');
   });
 
-  it('lists what runs, comes and has been, each with its match', () => {
+  it('lists live, upcoming and past matches, each with a link', () => {
     const text = read(PAGES.league);
     expect(text).toContain("23' Northbank 2 - 1 Riverside Round 12");
     expect(text).toContain('11/16 19:30 Northbank – Riverside Round 13');
@@ -186,7 +186,7 @@ describe('a league', () => {
     ['football', 'Pens'],
     ['icehockey', 'SO'],
     ['handball', '7m'],
-  ] as const)('says shortly that a match of %s is in its shoot-out', (game, short) => {
+  ] as const)('has the short label of a shoot-out for a match of %s', (game, short) => {
     const match = aMatch(game, { state: 'penalty', period: 5, clockRuns: false });
     const detail = aLeagueDetail({ live: [match], fixtures: [], results: [] });
     const markup = html(<LeagueScreen detail={detail} {...given} sport={sportOf(game)} />);
@@ -194,13 +194,13 @@ describe('a league', () => {
     expect(read(markup)).not.toMatch(/Penalties|shoot-out/i);
   });
 
-  it('leads on to all its fixtures and results where there are more than a few', () => {
+  it('links to all fixtures and results where there are more', () => {
     const ten = Array.from({ length: 10 }, (_, n) => aMatch('football', { id: 100 + n, state: 'finished' }));
     expect(read(league({ results: ten }))).toContain('Show more');
     expect(read(league({ results: ten.slice(1) }))).not.toContain('Show more');
   });
 
-  it('of knock-out rounds is a bracket, and a line of how far it is', () => {
+  it('of knock-out rounds shows a bracket and its progress', () => {
     const text = read(PAGES.cup);
     expect(text).toContain('Bracket');
     expect(text).toMatch(/Semi-finals Final .* Semi-finals .* Northbank .* Final/);
@@ -208,18 +208,18 @@ describe('a league', () => {
     expect(PAGES.cup).not.toContain('league-table');
   });
 
-  it('of groups has a table for each, called by its name', () => {
+  it('of groups shows a named table for each', () => {
     const captions = PAGES['cup with groups'].matchAll(/<caption[^>]*>([^<]*)/g);
     expect([...captions].map(([, name]) => name)).toEqual(['Group A', 'Apertura', 'Table']);
   });
 
-  it('shows a country nobody has named as it is, and says that there is nothing', () => {
+  it('shows an unknown country code as it is, and the empty state', () => {
     expect(read(PAGES.tour)).toContain('ZZZ · Tour');
     expect(read(PAGES['empty league'])).toContain('This league has no matches yet.');
   });
 });
 
-describe('a squad', () => {
+describe('team', () => {
   it('shows players by position, coach, form and league', () => {
     const text = read(PAGES.squad);
     expect(text).toContain('Coach Ada Coach');
@@ -230,13 +230,13 @@ describe('a squad', () => {
       expect(PAGES.squad).toContain(`href="${address}"`);
   });
 
-  it('says that nothing is known yet', () => {
+  it('shows the empty state', () => {
     expect(read(PAGES['empty squad'])).toContain('neither players nor matches yet');
     expect(read(PAGES['empty squad'])).not.toContain('Coach');
   });
 });
 
-describe('a player', () => {
+describe('player', () => {
   it('has a profile, numbers of the season and a career', () => {
     const text = read(PAGES.player);
     expect(text).toContain('Team Northbank Position Forward Number 9 Born Jul 21, 2000 Age 26');
@@ -247,15 +247,15 @@ describe('a player', () => {
     expect(PAGES.player).toContain('href="/squadLibrary/77"');
   });
 
-  it('of whom little is known has no empty lines', () => {
+  it('with little data has no empty rows', () => {
     const text = read(PAGES['empty player']);
     expect(text).toContain('No match has been recorded');
     expect(text).not.toMatch(/Born|Age|Number|Career/);
   });
 });
 
-describe('a library', () => {
-  it('is a form that a browser sends by itself', () => {
+describe('library', () => {
+  it('is a form that works without scripts', () => {
     expect(PAGES.library).toMatch(
       /<form[^>]*action="\/squadLibrary"[^>]*method="get"|<form[^>]*method="get"[^>]*action="\/squadLibrary"/,
     );
@@ -263,20 +263,20 @@ describe('a library', () => {
     expect(PAGES.library).toMatch(/<option value="eng">England<\/option><option value="esp">Spain/);
   });
 
-  it('keeps a choice that its list does not offer', () => {
+  it('keeps a choice that is not among its options', () => {
     const markup = html(<Squads library={{ ...library, first, choice: { q: 'north', country: 'nor' } }} />);
     expect(markup).toContain('<option value="nor" selected="">Norway</option>');
     expect(markup).toContain('value="north"');
   });
 
-  it('lists rows with links, and goes on', () => {
+  it('lists rows with links, and has further pages', () => {
     expect(PAGES.library).toContain('href="/squadLibrary/1"');
     expect(read(PAGES.library)).toContain('Show more');
     expect(read(PAGES['library of players'])).toMatch(/Nia Striker Northbank Forward Football Norway 26/);
     expect(read(PAGES['library of players'])).toContain('That is all');
   });
 
-  it('says when there is nothing, and how to see all again', () => {
+  it('shows the empty state with a link to all', () => {
     expect(read(PAGES['empty library'])).toContain('No team found Nothing has been recorded yet');
     const markup = html(
       <Squads library={{ ...library, choice: { q: 'x' }, first: { rows: [], nextCursor: null } }} />,
@@ -284,13 +284,13 @@ describe('a library', () => {
     expect(markup).toMatch(/href="\/squadLibrary"[^>]*>Show all/);
   });
 
-  it('says when it could not be loaded', () => {
+  it('shows a failed request', () => {
     expect(read(PAGES['failed library'])).toContain('Failed to load');
     expect(read(PAGES['failed library'])).toContain('Try again');
   });
 });
 
-it('a library has the rows that its reader had loaded before they went away', () => {
+it('library: restores the rows that were loaded before', () => {
   const rows = [aSquad(), aSquad({ id: 2, name: 'Wanderers' })];
   storePages('default / squads', { rows, nextCursor: null });
   const text = read(html(<Squads library={{ ...library, first }} />));

@@ -1,5 +1,5 @@
 import type { Match } from '#modules/matches/matches.contract.ts';
 
-/** Played, set anew, or offered at other odds: all but what has ended or was called off, however far ahead. */
+/** Whether score, time or odds may still change: all but finished and cancelled matches, however far ahead. */
 export const mayMove = ({ state }: Pick<Match, 'state'>): boolean =>
   state !== 'finished' && state !== 'cancelled';

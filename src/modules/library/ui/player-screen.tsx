@@ -151,7 +151,7 @@ function Career({
   );
 }
 
-/** A birthday is the same day everywhere. */
+/** A birthday has no time zone. */
 const dayText = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',

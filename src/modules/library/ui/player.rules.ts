@@ -1,7 +1,7 @@
 import { rankingOf } from '../game-data.rules.ts';
 import type { PlayerClub, PlayerSeason } from '../library.contract.ts';
 
-/** In whole years; both are days of the calendar. */
+/** Whole years between two calendar days. */
 export function ageOn(born: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
   return today.slice(5, 10) < born.slice(5, 10) ? years - 1 : years;
@@ -9,13 +9,13 @@ export function ageOn(born: string, today: string): number {
 
 type Numbers = Omit<PlayerSeason, 'league' | 'season'>;
 
-/** A number of a season or of a career, by `sports.stat.<key>`. */
+/** Number of a season or career, by `sports.stat.<key>`. */
 export interface NumberColumn {
   key: string;
   value(numbers: Numbers): number;
 }
 
-/** The sport's own columns as far as anything is known of them, then cards, where there were any. */
+/** Columns of the sport with data, then cards, if any. */
 export function numberColumns(all: readonly Numbers[], playerLine: readonly string[]): NumberColumn[] {
   const line = playerLine
     .filter((key) => rankingOf(key) === 'sum')
@@ -27,13 +27,13 @@ export function numberColumns(all: readonly Numbers[], playerLine: readonly stri
   return [...line, ...cards];
 }
 
-/** A feed may tell goals and assists as events, in team sheets, or both. */
+/** A feed may have goals and assists as events, in team sheets, or both. */
 function totalOf({ totals, goals, assists }: Numbers, key: string): number {
   const told = key === 'goals' ? goals : key === 'assists' ? assists : 0;
   return Math.max(told, totals[key] ?? 0);
 }
 
-/** `2021–2024`, `2024`; `2024–` for a team he still plays for; null where no match is known. */
+/** `2021–2024`, `2024`; `2024–` for the current team; null without a match. */
 export function yearsText({ from, to }: Pick<PlayerClub, 'from' | 'to'>, present: boolean): string | null {
   if (from === null || to === null) return null;
   if (present) return `${from}–`;

@@ -1,6 +1,6 @@
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 
-/** What each page of one league, team or player is given. */
+/** Props of a page of one league, team or player. */
 export interface ScreenProps<Detail> {
   detail: Detail;
   sport: Sport;

@@ -8,7 +8,7 @@ import { type NumberColumn, numberColumns } from './player.rules.ts';
 
 const MOST_LARGE = 6;
 
-/** The latest season in large, and all of them in a table. */
+/** Latest season enlarged, and all of them in a table. */
 export function SeasonCards({
   seasons,
   playerLine,

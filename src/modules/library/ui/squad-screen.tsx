@@ -98,7 +98,7 @@ function Hero({ detail: { squad, players, form, leagues }, today }: { detail: Sq
   );
 }
 
-/** The last matches, the latest at the end. */
+/** Latest matches, newest last. */
 function FormLine({ squad, form }: Pick<SquadDetail, 'squad' | 'form'>) {
   const { t } = useSportTerms();
   return (

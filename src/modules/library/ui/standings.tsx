@@ -19,7 +19,7 @@ const COLUMNS: readonly StandingsColumn[] = [
 const GROUP = /^group (\S+)$/i;
 
 interface StandingsProps {
-  /** Of a group or half; without one it is the league's. */
+  /** Name of a group or half; absent for the league's table. */
   name?: string;
   standings: readonly StandingsRow[];
   draws: boolean;

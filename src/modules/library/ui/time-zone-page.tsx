@@ -10,7 +10,7 @@ interface ZonedProps {
   children: ReactNode;
 }
 
-/** A page whose times are the reader's, and which says so. */
+/** A page with times in the viewer's zone, which it names. */
 export function TimeZonePage({ hero, timeZone, renderedAt, children }: ZonedProps) {
   const t = useT();
   return (

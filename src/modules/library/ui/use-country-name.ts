@@ -1,6 +1,6 @@
 import { useI18n } from '#ui/i18n/use-t.ts';
 
-/** A flag's code in words. A feed may send one nobody has named: it then stands as it is. */
+/** Name of a flag's code. An unknown code of a feed is shown as it is. */
 export function useCountryName(): (code: string) => string {
   const i18n = useI18n();
   return (code) => {

@@ -3,7 +3,7 @@ import { useListRestoration } from '#ui/storage/list-restoration.ts';
 import type { Choice, LibraryName } from './browse.rules.ts';
 import { browse, type Libraries, type LibraryPage } from './browse.ts';
 
-/** A library's rows: the first page, those after it as they are asked for, and those the reader comes back to. */
+/** Rows of a library: first page, further pages on demand, and restored ones. */
 export function useLibraryPages<N extends LibraryName>(
   library: N,
   choice: Choice,

@@ -5,7 +5,7 @@ import { readMissed } from '#modules/matches/ui/match-list/lazy/list-page.ts';
 import { useMatchesTopic } from '#modules/matches/ui/use-matches-topic.ts';
 import { mayMove } from './may-change.rules.ts';
 
-/** Where each of these matches stands now; they were read at this revision. Followed where any of them may move. */
+/** Current state of matches read at a revision. Subscribes where any of them may change. */
 export function useCurrent(initial: readonly Match[], rev: number): (match: Match) => Match {
   const [matches, setMatches] = useState(initial);
   const take = (changes: readonly MatchDelta[]) => setMatches((now) => applyChanges(now, changes));

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { ListMatches, Match } from '#modules/matches/matches.contract.ts';
 import { useListRestoration } from '#ui/storage/list-restoration.ts';
 
-/** As many as a league or a team is shown with at first: with fewer there are no more. */
+/** Number of matches on the first page: with fewer there are no more. */
 const FIRST = 10;
 
 export interface MoreMatches {
   matches: readonly Match[];
-  /** Names of the leagues of what was loaded. */
+  /** Names of the leagues of loaded matches. */
   leagues: ReadonlyMap<number, string>;
   hasMore: boolean;
   loading: boolean;
@@ -18,11 +18,11 @@ export interface MoreMatches {
 interface Loaded {
   loaded: readonly Match[];
   leagues: ReadonlyMap<number, string>;
-  /** Undefined: nothing was asked for yet. Null: that was all. */
+  /** Undefined before the first request. Null at the end. */
   cursor: string | null | undefined;
 }
 
-/** The first few matches, and all the others page by page as they are asked for. */
+/** First matches, and further pages on demand. */
 export function useMoreMatches(first: readonly Match[], query: ListMatches): MoreMatches {
   const [kept, keep] = useListRestoration<Loaded>(`matches ${query.filter}`);
   const [{ loaded, leagues, cursor }, setLoaded] = useState<Loaded>(

@@ -37,7 +37,7 @@ interface Row {
 
 type Act = { kind: 'edit'; thing: CatalogEntry } | { kind: 'release'; row: Row };
 
-/** Leagues, teams and players, as the libraries list them, with what is held by hand marked. */
+/** Leagues, teams and players in the order of the libraries, with their locks. */
 export function AdminCatalogue() {
   const t = useT();
   const [act, setAct] = useState<Act | null>(null);

@@ -33,7 +33,7 @@ type Act =
   | { kind: 'edit'; match: EditedMatch | null }
   | { kind: 'release'; id: number };
 
-/** Matches and their scores, corrected by hand or made where no provider tells of them. */
+/** Matches and scores, corrected or created where no provider has them. */
 export function AdminMatches() {
   const t = useT();
   const timeZone = useTimeZone();
@@ -88,7 +88,7 @@ export function AdminMatches() {
   );
 }
 
-/** The site's own list of a day with what readers' lists leave out, and which of them are held. */
+/** The site's match list of a day with hidden entries, and the locked ones. */
 async function load({ held, ...query }: Filters & { cursor?: string }, timeZone: string) {
   const ids = await api(matchAdminCalls.held, { kind: 'match' });
   if (held && ids.length === 0) return { rows: [], nextCursor: null };

@@ -16,7 +16,7 @@ import type { Showing } from '../visibility.contract.ts';
 import { OverridePicker } from './override-picker.tsx';
 import './match-admin.css';
 
-/** What the site's lists show: games, leagues, and what stands first among the hot matches. */
+/** Visibility of games and leagues, and pinned hot matches. */
 export function AdminVisibility() {
   const { data, failed, reload } = useRequest('showing', () => api(showingCalls.show));
   if (failed) return <ErrorState onRetry={reload} />;
@@ -41,7 +41,7 @@ function Settings({ first }: { first: Showing }) {
 
 interface PartProps {
   showing: Showing;
-  /** Whether it was done; what went wrong is said. */
+  /** Whether the call succeeded; an error is shown. */
   act(call: Promise<Showing>): Promise<boolean>;
 }
 

@@ -14,7 +14,7 @@ interface NamesakesNoticeProps {
 
 const PAUSE_MS = 300;
 
-/** Who is called so in this game already: nothing is refused for it. */
+/** Entries of this game with the same name: a warning, not an error. */
 export function DuplicateNamesWarning({ kind, game, names: { zh_CN, en } }: NamesakesNoticeProps) {
   const t = useT();
   const [found, setFound] = useState<Namesakes>([]);

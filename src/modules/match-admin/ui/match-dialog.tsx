@@ -25,13 +25,13 @@ export interface EditedMatch {
 }
 
 interface MatchDialogProps {
-  /** Null: a new one. */
+  /** Null: a new match. */
   match: EditedMatch | null;
   onDone(): void;
   onClose(): void;
 }
 
-/** Who meets whom, when and where it counts. The time is the administrator's own. */
+/** Sides, time and league of a match. The time is in the administrator's zone. */
 export function MatchDialog({ match, onDone, onClose }: MatchDialogProps) {
   const t = useT();
   const proof = useStepUp();

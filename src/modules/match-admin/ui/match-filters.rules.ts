@@ -3,7 +3,7 @@ import type { ListMatches } from '#modules/matches/matches.contract.ts';
 export const FILTERS = ['game', 'date', 'held'] as const;
 export type Filters = Partial<Record<(typeof FILTERS)[number], string>>;
 
-/** The site's own list of a day, with what it hides; of those held by hand, whatever their day unless one is chosen. */
+/** The site's match list of a day with hidden entries; locked matches of all days unless one is chosen. */
 export function matchFilterQuery(
   { held, ...query }: Filters & { cursor?: string },
   ids: readonly number[],

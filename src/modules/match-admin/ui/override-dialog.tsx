@@ -24,7 +24,7 @@ interface ThingDialogProps {
   onClose(): void;
 }
 
-/** A league, team or player: made, or corrected. */
+/** Creates or corrects a league, team or player. */
 export function OverrideDialog({ thing: first, onDone, onClose }: ThingDialogProps) {
   const t = useT();
   const { lang } = useRoot();
@@ -92,7 +92,7 @@ export function OverrideDialog({ thing: first, onDone, onClose }: ThingDialogPro
   );
 }
 
-/** The server has the last word on what each field may be. */
+/** The server validates each field. */
 function save({ kind, of }: CatalogEntry, reason: string): Promise<unknown> {
   const { held: _, ...fields } = of as typeof of & { held?: boolean };
   const draft = { ...fields, reason } as never;

@@ -1,6 +1,6 @@
 import { type CatalogEntry, countryOptions, newCatalogEntry, numberOf, withGame } from './override-form.ts';
 
-it('a new player of another game has a position of that game, and no team of the old one', () => {
+it('withGame: a new player gets a position of the game, and loses a team of the old one', () => {
   const keeper = newCatalogEntry('player', 2026) as Extract<CatalogEntry, { kind: 'player' }>;
   const chosen: CatalogEntry = {
     ...keeper,
@@ -13,7 +13,7 @@ it('a new player of another game has a position of that game, and no team of the
   });
 });
 
-it('a team or a league only changes its game', () => {
+it('withGame: a team or a league only changes its game', () => {
   for (const kind of ['team', 'league'] as const) {
     const { of } = newCatalogEntry(kind, 2026);
     expect(withGame(newCatalogEntry(kind, 2026), 'tennis')).toEqual({ kind, of: { ...of, game: 'tennis' } });
@@ -26,11 +26,11 @@ it.each([
   ['0', 0],
   ['23', 23],
   ['-4', 0],
-])('%j is the number %j', (typed, number) => {
+])('numberOf: %j is %j', (typed, number) => {
   expect(numberOf(typed)).toBe(number);
 });
 
-it('a country is chosen by its code and its name, and one that only a provider knows is kept', () => {
+it('countryOptions: codes with names, including a code that only a provider has', () => {
   const options = countryOptions('xyz', 'en');
   expect(options[0]).toEqual({ value: 'int', label: 'int' });
   expect(options).toContainEqual({ value: 'eng', label: 'eng · England' });

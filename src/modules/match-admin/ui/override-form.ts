@@ -14,7 +14,7 @@ export type CatalogEntry =
 
 const common = { game: 'football' as const, names: { zh_CN: '', en: '' }, country: 'int' };
 
-/** What a new one begins with. */
+/** Initial values of a new entry. */
 export function newCatalogEntry(kind: Made, year: number): CatalogEntry {
   if (kind === 'league') return { kind, of: { ...common, season: String(year), format: 'table', rank: 100 } };
   if (kind === 'team')
@@ -26,7 +26,7 @@ export function newCatalogEntry(kind: Made, year: number): CatalogEntry {
   return { kind, of: { ...common, teamId: null, position, number: null, born: null }, team: null };
 }
 
-/** Of another game: nobody there plays where they played here, nor for the team that was chosen. */
+/** A change of game resets a player's position and team. */
 export function withGame(thing: CatalogEntry, game: GameSlug): CatalogEntry {
   if (thing.kind === 'league') return { ...thing, of: { ...thing.of, game } };
   if (thing.kind === 'team') return { ...thing, of: { ...thing.of, game } };
@@ -35,13 +35,13 @@ export function withGame(thing: CatalogEntry, game: GameSlug): CatalogEntry {
 
 const firstPosition = (game: GameSlug): string => sportOf(game).lineup.positions[0] ?? 'player';
 
-/** Codes and names; what a provider has said else stays to be chosen. */
+/** Codes with names, including the chosen code of a provider. */
 export const countryOptions = (chosen: string, lang: LanguageCode): { value: string; label: string }[] =>
   [...new Set([...COUNTRIES, chosen])].map((value) => ({
     value,
     label: [value, countryName(value, lang)].filter(Boolean).join(' · '),
   }));
 
-/** Of a field that may be empty. */
+/** Number of an optional field. */
 export const numberOf = (typed: string): number | null =>
   typed.trim() === '' ? null : Math.max(0, Math.trunc(Number(typed) || 0));

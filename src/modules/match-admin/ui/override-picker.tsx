@@ -12,7 +12,7 @@ export interface Picked {
 
 interface ThingPickerProps {
   of: 'leagues' | 'squads';
-  /** Left out: of any game. */
+  /** Absent: any game. */
   game?: string;
   label: string;
   value: Picked | null;
@@ -31,7 +31,7 @@ async function find(of: ThingPickerProps['of'], game: string | undefined, q: str
   return rows.slice(0, SHOWN).map(({ id, name }) => ({ id, name }));
 }
 
-/** A league or team, found by its name. */
+/** Search for a league or team by name. */
 export function OverridePicker({ of, game, label, value, onPick }: ThingPickerProps) {
   const t = useT();
   const id = useId();

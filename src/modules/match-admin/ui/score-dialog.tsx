@@ -38,7 +38,7 @@ const WINNERS = [
   [2, 'admin.byHand.away'],
 ] as const;
 
-/** Where a match stands, period by period; what follows from the periods is not asked for. */
+/** Score by period; values that follow from the periods have no field. */
 export function ScoreDialog({ match, title, onDone, onClose }: ScoreDialogProps) {
   const t = useT();
   const proof = useStepUp();

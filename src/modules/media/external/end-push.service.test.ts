@@ -1,7 +1,7 @@
 import { endExternalPush } from './end-push.service.ts';
 import type { External } from './payloads.rules.ts';
 
-/** Lists as SRS 6 and MediaMTX 1.20 print them. */
+/** Responses as SRS 6 and MediaMTX 1.20 print them. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/v1/clients/': {
     code: 0,
@@ -25,7 +25,7 @@ it.each<[External, string[]]>([
   ['nginx', ['GET /control/drop/publisher?app=live&name=room1']],
   ['srs', ['GET /control/api/v1/clients/?count=10000', 'DELETE /control/api/v1/clients/pub1']],
   ['mediamtx', ['GET /control/v3/rtmpconns/list?itemsPerPage=1000', 'POST /control/v3/rtmpconns/kick/c1']],
-])('%s', async (server, expected) => {
+])('endExternalPush: %s', async (server, expected) => {
   const asked: string[] = [];
   await endExternalPush(server, 'http://media.example/control/', 'room1', async (url, method = 'GET') => {
     asked.push(`${method} ${url.pathname}${url.search}`);

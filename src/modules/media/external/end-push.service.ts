@@ -4,7 +4,7 @@ const WAIT_MS = 2_000;
 
 type Ask = (url: URL, method?: string) => Promise<unknown>;
 
-/** Tells a server outside to end a push: each in its own words. Throws where it does not answer. */
+/** Ends a push at an external server through its own API. Throws where it does not respond. */
 export async function endExternalPush(
   server: External,
   base: string,
@@ -27,7 +27,7 @@ const CUTTERS: Readonly<Record<External, (base: string, room: string, send: Ask)
     url.search = new URLSearchParams({ app: 'live', name: room }).toString();
     await send(url);
   },
-  /** Its own numbers for clients change with every push, so they are looked up. */
+  /** Client ids change with every push and are looked up. */
   async srs(base, room, send) {
     const { clients = [] } = (await send(new URL(`${base}/api/v1/clients/?count=10000`))) as SrsClients;
     for (const { id, publish, url } of clients) {

@@ -14,7 +14,7 @@ interface ExternalParts {
   log: Log;
 }
 
-/** A media server outside: it asks by its hook, and is told by its own control address. */
+/** An external media server: it asks by inbound webhook and is controlled by its own API. */
 export function createExternal({ config, tickets, server, rooms, log }: ExternalParts): {
   hook: InboundWebhook;
   cut: MediaApi['cut'];
@@ -30,7 +30,7 @@ export function createExternal({ config, tickets, server, rooms, log }: External
   return {
     hook: { path: `/api/media/hooks/${server}`, limit: 'mediaHook', answer },
     cut(room) {
-      // nginx asks again every few seconds by itself; the others would go on.
+      // nginx asks again every few seconds; the others would continue.
       if (MEDIA_CONTROL_URL === '') {
         log.warn(
           { event: 'media.push_end_unsupported', room },

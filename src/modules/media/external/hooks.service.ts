@@ -12,11 +12,11 @@ interface HookParts {
   log: Log;
 }
 
-/** SRS wants a body that says 0 and takes no empty one; the other two look at the status alone. */
+/** SRS needs a body with code 0 and rejects an empty one; the other servers read only the status. */
 const YES: WebhookResponse = { status: 200, contentType: 'application/json', body: '{"code":0}' };
 const NO: WebhookResponse = { status: 403, contentType: 'application/json', body: '{"code":403}' };
 
-/** What a media server outside asks before it lets somebody push or play, and tells when that is over. */
+/** Webhook of an external media server: authorises a push or a viewer, and reports the end. */
 export function handleMediaHook({ server, secret, tickets, rooms, log }: HookParts) {
   return async ({ body, query, now }: WebhookRequest): Promise<WebhookResponse> => {
     const secrets = query.getAll('secret');

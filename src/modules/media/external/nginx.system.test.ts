@@ -73,7 +73,7 @@ function startPush(options: PushOptions): TestPush {
   return push;
 }
 
-/** Until somebody listens. */
+/** Resolves once the port accepts connections. */
 async function listens(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1');
@@ -156,20 +156,20 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
     banned = false;
   });
 
-  it('refuses a push with a wrong key', async () => {
+  it('rejects a push with a wrong key', async () => {
     const push = startPush({ url: `rtmp://127.0.0.1:${rtmp}/live/room1?key=wrong` });
     expect(await push.ended).not.toBe(0);
     expect(happened).toEqual(['asked room1 wrong 127.0.0.1']);
   });
 
-  it('refuses a push that claims another address, room or call', async () => {
+  it('rejects a push that claims another address, room or call', async () => {
     const forged = 'room1?key=right&addr=10.9.9.9&name=other&call=publish_done';
     const push = startPush({ url: `rtmp://127.0.0.1:${rtmp}/live/${forged}` });
     expect(await push.ended).not.toBe(0);
     expect(happened).toEqual([]);
   });
 
-  it('accepts one, plays it, and tells of its end', async () => {
+  it('accepts a push, plays it, and reports its end', async () => {
     const push = startPush({ url: `rtmp://127.0.0.1:${rtmp}/live/room2?key=right` });
     await until('started room2');
     const { hls, flv } = media.door.playback('room2');
@@ -183,7 +183,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
     await until('stopped room2 ended');
   });
 
-  it('plays a room that wants a ticket with one alone, its segments too', async () => {
+  it('plays a protected room and its segments only with a playback token', async () => {
     const push = startPush({ url: `rtmp://127.0.0.1:${rtmp}/live/paid?key=right` });
     await until('started paid');
     const ticket = media.door.ticket(
@@ -206,7 +206,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
     await until('stopped paid ended');
   });
 
-  it('cuts one that is told to go', async () => {
+  it('ends a push on request', async () => {
     const push = startPush({ url: `rtmp://127.0.0.1:${rtmp}/live/room3?key=right` });
     await until('started room3');
     media.door.cut('room3');
@@ -214,7 +214,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
     expect(await push.ended).not.toBe(0);
   });
 
-  it('cuts one that is banned at its next question', async () => {
+  it('ends the push of a banned room at its next webhook', async () => {
     const push = startPush({ url: `rtmp://127.0.0.1:${rtmp}/live/room4?key=right` });
     await until('started room4');
     banned = true;
@@ -223,7 +223,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
   });
 });
 
-it('a post without the secret, or with two, asks nobody', async () => {
+it('webhook: a POST without the secret, or with two, is rejected unread', async () => {
   const config = readConfig({ MEDIA_SERVER: 'srs', MEDIA_HOOK_SECRET: HUSH });
   const platform = { config, database: {}, log: silentLog } as unknown as Platform;
   const { hooks = [] } = createMedia(
@@ -251,7 +251,7 @@ it('a post without the secret, or with two, asks nobody', async () => {
   expect(happened).toEqual(['asked room1 right 1.2.3.4', 'started room1']);
 });
 
-it('a server outside plays a guarded room by a ticket for what it asks now, and by no other', async () => {
+it('playback token: an external server plays a protected room only with a token of its current right', async () => {
   const config = readConfig({ MEDIA_SERVER: 'srs', MEDIA_HOOK_SECRET: HUSH });
   const platform = { config, database: {}, log: silentLog } as unknown as Platform;
   const { hooks = [], door } = createMedia(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type External, type MediaHookEvent, readPayload } from './payloads.rules.ts';
 
-/** nginx 1.22.1 with nginx-rtmp 1.2.2, as recorded; SRS 6 and MediaMTX 1.20 as their sources write them. */
+/** nginx 1.22.1 with nginx-rtmp 1.2.2, as recorded; SRS 6 and MediaMTX 1.20 by their sources. */
 const NGINX_HEAD =
   'app=live&flashver=FMLE/3.0%20(compatible%3B%20Lavf59.27&swfurl=&tcurl=rtmp://127.0.0.1:1935/live&pageurl=&addr=203.0.113.9&clientid=1';
 const SRS = {
@@ -100,7 +100,7 @@ it.each<[string, External, string, MediaHookEvent]>([
     JSON.stringify({ action: 'unpublish', path: 'live/room1' }),
     told({ event: 'done', ip: '' }),
   ],
-])('%s', (_, server, body, expected) => {
+])('readPayload: %s', (_, server, body, expected) => {
   expect(readPayload(server, body)).toEqual(expected);
 });
 
@@ -135,11 +135,11 @@ it.each<[string, External, string]>([
   ['a room that is none', 'srs', JSON.stringify({ ...SRS, action: 'on_publish', stream: '../x', param: '' })],
   ['no JSON', 'srs', 'on_publish'],
   ['a list', 'mediamtx', '[]'],
-])('%s is not understood', (_, server, body) => {
+])('readPayload: %s is rejected', (_, server, body) => {
   expect(readPayload(server, body)).toBeNull();
 });
 
-it('whatever is posted: told, or nothing', () => {
+it('readPayload: any body gives an event or null', () => {
   const servers = fc.constantFrom<External>('nginx', 'srs', 'mediamtx');
   fc.assert(
     fc.property(servers, fc.oneof(fc.string(), fc.json()), (server, body) => {

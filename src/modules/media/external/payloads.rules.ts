@@ -1,6 +1,6 @@
-/** What a media server outside tells or asks, in our words. */
+/** Webhook event of an external media server, in common terms. */
 export interface MediaHookEvent {
-  /** `other`: nothing we need to know, and nothing to refuse. */
+  /** `other`: irrelevant, and accepted. */
   event: 'publish' | 'alive' | 'done' | 'play' | 'other';
   room: string;
   key: string;
@@ -13,7 +13,7 @@ export type External = 'nginx' | 'srs' | 'mediamtx';
 const ROOM = /^[A-Za-z0-9_-]{1,64}$/;
 const APP = 'live';
 
-/** Null for what is not understood: it is refused. */
+/** Null for an invalid payload, which is rejected. */
 export function readPayload(server: External, body: string): MediaHookEvent | null {
   const told = READERS[server](body);
   return told && (told.event === 'other' || ROOM.test(told.room)) ? told : null;
@@ -26,7 +26,7 @@ const NGINX_EVENTS: Readonly<Record<string, MediaHookEvent['event']>> = {
   play: 'play',
 };
 
-/** nginx-rtmp posts a form, and appends what the client put behind its name: a name twice is a forgery. */
+/** nginx-rtmp posts a form and appends the client's query: a repeated name is a forgery. */
 function readNginx(body: string): MediaHookEvent | null {
   const form = once(new URLSearchParams(body));
   if (!form || form.get('app') !== APP) return null;
@@ -56,7 +56,7 @@ function readSrs(body: string): MediaHookEvent | null {
 
 const MEDIAMTX_EVENTS: Readonly<Record<string, MediaHookEvent['event']>> = {
   publish: 'publish',
-  /** Not its own word: what our `runOnUnavailable` posts. */
+  /** Not MediaMTX's own term: posted by `runOnUnavailable` of our configuration. */
   unpublish: 'done',
   read: 'play',
 };
@@ -68,7 +68,7 @@ function readMediamtx(body: string): MediaHookEvent | null {
   const event = MEDIAMTX_EVENTS[text(told.action)] ?? 'other';
   const [app, room = '', ...more] = text(told.path).split('/');
   if (event !== 'other' && (app !== APP || more.length > 0)) return null;
-  // It asks once without credentials before a client may send them; a push must bring them at once.
+  // MediaMTX asks once without credentials before a client may send them; a push needs them at once.
   return { event, room, ...secretsIn(query), ip: text(told.ip) };
 }
 
@@ -83,7 +83,7 @@ const secretsIn = (query: URLSearchParams) => ({
   ticket: query.get('ticket') ?? '',
 });
 
-/** Null where a name stands twice: whose value would count? */
+/** Null where a name is repeated: its value would be ambiguous. */
 function once(params: URLSearchParams): URLSearchParams | null {
   const names = [...params.keys()];
   return new Set(names).size === names.length ? params : null;

@@ -18,7 +18,7 @@ interface PlanPaperProps {
   onClose(): void;
 }
 
-/** A plan as its buyers will read it. */
+/** A plan under review, as its buyers will read it. */
 export function AdminPlanDetail({ plan, onPass, onRefuse, onClose }: PlanPaperProps) {
   const t = useT();
   const words = usePlayLabels(plan.match);

@@ -15,7 +15,7 @@ import { PLAN_REASON, PLAN_STATES } from '../plans.rules.ts';
 import { reviewsCalls } from '../reviews.calls.ts';
 import { AdminPlanDetail } from './admin-plan-detail.tsx';
 
-/** Plans that wait for somebody to read them, those that wait longest first. */
+/** Plans under review, oldest first. */
 export function AdminPlans() {
   const t = useT();
   const { locale } = useI18n();

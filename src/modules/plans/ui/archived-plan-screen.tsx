@@ -4,7 +4,7 @@ import { PlanDetail } from './plan-detail.tsx';
 import { PlansNotice } from './plans-notice.tsx';
 import './expert-screen.css';
 
-/** A plan whose expert's page is gone: whoever bought it still reads it. */
+/** A bought plan whose expert's page is gone. */
 export function ArchivedPlanScreen({ plan, timeZone }: { plan: PlanInfo; timeZone: string }) {
   return (
     <TimeZoneProvider value={timeZone}>

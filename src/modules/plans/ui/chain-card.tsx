@@ -22,19 +22,19 @@ import './chain-card.css';
 const AT_FIRST = 8;
 const MORE = 40;
 const SHORT = 12;
-/** What these plans said is opened to nobody, unless a refused one is mended and published. */
+/** States whose links are not opened, unless a rejected plan is edited and published. */
 const STAYS_SHUT: ReadonlySet<ChainLink['state']> = new Set(['deleted', 'not_passed']);
 
 interface ChainCardProps {
   expertId: number;
   first: Chain;
-  /** As this page tells it. */
+  /** Plan as the page discloses it. */
   plan?: DisclosedPlan | null;
 }
 
 /**
- * The expert's record and, on demand, its proof: recomputed here from the first link to the last, and compared with
- * what this page shows and what this browser saw at other times.
+ * An expert's chain with its verification in the browser: recomputed from the first link to the last, and compared with
+ * the page and with hashes noted at earlier visits.
  */
 export function ChainCard({ expertId, first, plan = null }: ChainCardProps) {
   const t = useT();
@@ -104,7 +104,7 @@ export function ChainCard({ expertId, first, plan = null }: ChainCardProps) {
   );
 }
 
-/** Opened, it shows what is hashed, so that anyone can do it again by other means. */
+/** An expanded link shows the hashed bytes, so that anyone can verify it by other means. */
 function LinkOfChain({ link }: { link: ChainLink }) {
   const t = useT();
   return (
@@ -136,12 +136,12 @@ function LinkOfChain({ link }: { link: ChainLink }) {
   );
 }
 
-/** All pages of it, put together in their order. */
+/** All pages of the chain, in ascending order. */
 async function wholeChain(expertId: number): Promise<ChainLink[]> {
   const links: ChainLink[] = [];
   for (let more = true; more; ) {
     const page = await linksBefore(expertId, links);
-    // Pages go back in time: one that does not would be asked for again for ever.
+    // Pages go back in time; a page that does not would be requested for ever.
     more =
       page.hasMore &&
       page.links.length > 0 &&

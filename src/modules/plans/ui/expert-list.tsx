@@ -8,7 +8,7 @@ import { plansCalls } from '../plans.calls.ts';
 import type { ExpertPage, ListExperts } from '../plans.contract.ts';
 import { ExpertRow } from './expert-row.tsx';
 
-/** Experts in an order, more of them on demand. */
+/** Experts in the order of the query, with further pages on demand. */
 export function ExpertList({ first, query }: { first: ExpertPage; query: ListExperts }) {
   const t = useT();
   const [pages, setPages] = useState([first]);

@@ -8,7 +8,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import type { RankedExpert } from '../plans.contract.ts';
 import { ResultStrip } from './results.tsx';
 
-/** One expert in a list: how often right, how long in a row, what is for sale. */
+/** One expert in a list: accuracy, streak, plans for sale. */
 export function ExpertRow({ expert }: { expert: RankedExpert }) {
   const t = useT();
   const { locale } = useI18n();

@@ -23,12 +23,12 @@ export interface ExpertScreenProps {
   graph: ExpertGraph;
   chain: Chain;
   plans: PlanPage;
-  /** Opened by the address. */
+  /** The plan that the address names. */
   plan: PlanInfo | null;
   timeZone: string;
 }
 
-/** An expert's home: the numbers, the plans, and the record that proves them. */
+/** An expert's page: statistics, plans, and the chain that proves them. */
 export function ExpertScreen({ info, accuracy, graph, chain, plans, plan, timeZone }: ExpertScreenProps) {
   const t = useT();
   const { locale } = useI18n();

@@ -24,7 +24,7 @@ export interface ExpertsScreenProps {
   timeZone: string;
 }
 
-/** The experts' place: who is right most often, and what they sell. */
+/** Page of experts: rankings and plans for sale. */
 export function ExpertsScreen({ query, experts, featured, focus, plans, timeZone }: ExpertsScreenProps) {
   const t = useT();
   const ranked = query.sort === 'accuracy' || query.sort === 'streak';
@@ -92,7 +92,7 @@ const PATHS = {
   followed: '/expert/allExperts?sort=followed',
 } as const;
 
-/** The matches with most plans. */
+/** Matches with the most plans. */
 function FocusCard({ focus }: { focus: readonly Focus[] }) {
   const t = useT();
   if (focus.length === 0) return null;

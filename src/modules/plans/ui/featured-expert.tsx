@@ -8,13 +8,13 @@ import { Link } from '#ui/kit/link/link.tsx';
 import type { ExpertGraph, ExpertInfo } from '../plans.contract.ts';
 import { ResultStrip } from './results.tsx';
 
-/** Percent from tenths, with its sign where it can be either. */
+/** Percent from tenths, signed where the value can be negative. */
 export const percentOf = (tenths: number, locale: string): string =>
   formatPercent(tenths / 10, locale, { least: 0, most: 1 });
 export const signedPercent = (tenths: number, locale: string): string =>
   `${tenths > 0 ? '+' : ''}${percentOf(tenths, locale)}`;
 
-/** Who leads the ranking, in a card. */
+/** Card of the expert who leads the ranking. */
 export function FeaturedExpert({ info, graph }: { info: ExpertInfo; graph: ExpertGraph }) {
   const t = useT();
   const { locale } = useI18n();

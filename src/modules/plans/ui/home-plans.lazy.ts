@@ -1,6 +1,6 @@
 import { hydrateLazily } from '#ui/lazy/lazy-components.ts';
 import type { HomePlansProps } from './home-plans.tsx';
-// The server has written it before its code comes.
+// Server-rendered before the chunk loads.
 import '#ui/kit/card/age-notice.css';
 import './home-plans.css';
 

@@ -16,7 +16,7 @@ export interface HomePlansProps {
   plans: readonly HomePlan[];
 }
 
-/** What experts sell, beside the scores. */
+/** Plans for sale, beside the match list. */
 export function HomePlans({ plans }: HomePlansProps) {
   const t = useT();
   return (

@@ -3,10 +3,10 @@ import type { ApiClient } from '#platform/endpoint/client.ts';
 import { plansCalls } from '../plans.calls.ts';
 import type { HomePlan } from './home-plans.tsx';
 
-/** As many as stand in a rail: a page carries no more of them, and no more of each than is shown. */
+/** Number of plans in the sidebar: the page carries no more, and only the fields shown. */
 const CARRIED = 4;
 
-/** For loaders: what experts sell; null for a brand without plans. A list that cannot be had is an empty one. */
+/** For loaders: plans for sale; null for a brand without plans, empty where the list fails. */
 export async function loadHomePlans(
   api: ApiClient,
   { features }: Pick<Brand, 'features'>,

@@ -1,6 +1,6 @@
 import { hydrateLazily } from '#ui/lazy/lazy-components.ts';
 import type { MatchPlansProps } from './match-plans.tsx';
-// The server has written it before its code comes.
+// Server-rendered before the chunk loads.
 import './match-plans.css';
 import './plan-card.css';
 

@@ -11,7 +11,7 @@ export interface MatchPlansProps {
   first: PlanPage;
 }
 
-/** What experts sell, or have said, about a match. Nothing where nobody has. */
+/** Plans about a match; renders nothing without any. */
 export function MatchPlans({ matchId, first }: MatchPlansProps) {
   const t = useT();
   if (first.plans.length === 0) return null;

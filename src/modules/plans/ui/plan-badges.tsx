@@ -3,7 +3,7 @@ import { Badge } from '#ui/kit/badge/badge.tsx';
 import type { Plan } from '../plan.contract.ts';
 import { usePlayLabels } from './use-play-labels.ts';
 
-/** What a plan is about and on which terms, in a few words, and its expert's own. */
+/** Badges of a plan: play, terms, and the expert's tags. */
 export function PlanBadges({ plan }: { plan: Plan }) {
   const t = useT();
   const words = usePlayLabels(plan.match);

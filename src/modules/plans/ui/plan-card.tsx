@@ -12,7 +12,7 @@ import { PlanMatch } from './plan-match.tsx';
 import { LastTen, ResultWord } from './results.tsx';
 import './plan-card.css';
 
-/** A plan in a list: who says it, about what, and what it costs. */
+/** A plan in a list: expert, match and price. */
 export function PlanCard({ plan }: { plan: Plan }) {
   const t = useT();
   const { expert, match } = plan;

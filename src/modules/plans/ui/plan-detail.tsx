@@ -23,11 +23,11 @@ import './plan-detail.css';
 
 interface PlanDetailProps {
   first: PlanInfo;
-  /** Whenever it tells something else. */
+  /** Called with every newer version. */
   onChange?: ((plan: PlanInfo) => void) | undefined;
 }
 
-/** One plan, locked or unlocked. Its topic says when it was settled: the page then asks again by itself. */
+/** One plan, locked or unlocked. Its topic signals changes, on which the plan is fetched again. */
 export function PlanDetail({ first, onChange }: PlanDetailProps) {
   const t = useT();
   const [plan, keepPlan] = useState(first);
@@ -52,7 +52,7 @@ export function PlanDetail({ first, onChange }: PlanDetailProps) {
   const { me } = useRoot();
   const own = me?.uid === first.expert.uid;
   useEffect(() => {
-    // A page may be kept for guests: who reads it says so itself. Nobody waits for the answer.
+    // Views are counted by a call, because guest pages are cached. The response is not awaited.
     if (!own) api(plansCalls.view, { planId: first.planId }).catch(() => undefined);
   }, [own, first.planId]);
   const { match } = plan;
@@ -113,7 +113,7 @@ export function PlanDetail({ first, onChange }: PlanDetailProps) {
   );
 }
 
-/** What became of the reader's own coins. */
+/** Settlement of the viewer's own purchase. */
 function OrderNote({ plan, order }: { plan: PlanInfo; order: NonNullable<PlanInfo['order']> }) {
   const t = useT();
   if (!order.settled) return <Notice>{t('plans.order.held', { n: order.paid })}</Notice>;

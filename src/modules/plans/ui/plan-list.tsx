@@ -10,13 +10,13 @@ import { PlanCard } from './plan-card.tsx';
 
 interface PlanListProps {
   first: PlanPage;
-  /** Which they are, for the pages after the first. */
+  /** Query of the pages after the first. */
   query: ListPlans;
-  /** Within another page: nothing is said where there are no more. */
+  /** Inside another page: no text for an empty list. */
   panel?: boolean;
 }
 
-/** Plans as cards, more of them on demand. */
+/** Plans as cards, with further pages on demand. */
 export function PlanList({ first, query, panel = false }: PlanListProps) {
   const t = useT();
   const { rows, foot } = useLoadMore(pageOf(first), async (cursor) =>

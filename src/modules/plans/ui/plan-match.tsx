@@ -8,7 +8,7 @@ import type { PlanMatch as Match } from '../plan.contract.ts';
 import '#modules/matches/ui/spoiler/mask.css';
 import './plan-card.css';
 
-/** Which match a plan is about, in a line: its time, or its score once there is one. */
+/** Match of a plan in one line: its time, or its score once begun. */
 export function PlanMatch({ match }: { match: Match }) {
   const { home, away } = match;
   const scored = hasBegun(match.state);

@@ -35,7 +35,7 @@ const html = (node: ReactNode): string =>
     </I18nProvider>,
   );
 
-it('a plan’s own page shows what its card shows of it', () => {
+it('plan page: shows the facts of its card', () => {
   const page = html(<PlanDetail first={aPlan()} />);
   for (const words of ['Premier League', 'No win, refund', 'derby', 'form'])
     expect(page).toMatch(new RegExp(`class="badge[^>]*>(<bdi>)?${words}<`));
@@ -44,29 +44,24 @@ it('a plan’s own page shows what its card shows of it', () => {
 it.each([
   [true, 'Yes'],
   [false, 'No'],
-])(
-  'a reviewer reads everything that will be sold; refunded where it does not win: %s',
-  (noWinRefund, said) => {
-    const close = () => undefined;
-    const plan = aPlan({ noWinRefund });
-    const paper = html(<AdminPlanDetail plan={plan} onPass={close} onRefuse={close} onClose={close} />);
-    expect(paper).toContain('<img class="plan-cover" src="/uploads/images/cover/a.webp" alt="Cover image"/>');
-    const facts = [...paper.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)];
-    const read = Object.fromEntries(
-      facts.map(([, name, value]) => [name, value!.replaceAll(/<[^>]+>/g, ' ')]),
-    );
-    expect(read).toMatchObject({
-      Price: expect.stringContaining('58'),
-      Tags: expect.stringMatching(/derby.*form/),
-      'Release time': expect.stringContaining('08:30'),
-      Begins: expect.stringContaining('20:00'),
-      'No win, refund': said,
-    });
-  },
-);
+])('admin review: shows the full plan; no-win-refund: %s', (noWinRefund, said) => {
+  const close = () => undefined;
+  const plan = aPlan({ noWinRefund });
+  const paper = html(<AdminPlanDetail plan={plan} onPass={close} onRefuse={close} onClose={close} />);
+  expect(paper).toContain('<img class="plan-cover" src="/uploads/images/cover/a.webp" alt="Cover image"/>');
+  const facts = [...paper.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)];
+  const read = Object.fromEntries(facts.map(([, name, value]) => [name, value!.replaceAll(/<[^>]+>/g, ' ')]));
+  expect(read).toMatchObject({
+    Price: expect.stringContaining('58'),
+    Tags: expect.stringMatching(/derby.*form/),
+    'Release time': expect.stringContaining('08:30'),
+    Begins: expect.stringContaining('20:00'),
+    'No win, refund': said,
+  });
+});
 
 it.each<[PlanAction[]]>([[['edit', 'remove', 'delete']], [['delete']], [[]]])(
-  'a plan is offered to be changed as its owner may: %j',
+  'plan form: fields are editable as far as the owner may change them: %j',
   (actions) => {
     const plan = aPlan({ actions, result: null, forSale: true });
     const first = { plans: [plan], counts: {}, nextCursor: null, hasMore: false };
@@ -83,7 +78,7 @@ it.each<[PlanAction[]]>([[['edit', 'remove', 'delete']], [['delete']], [[]]])(
 it.each([
   ['finished', 'The match has kicked off: this plan can no longer be edited.'],
   ['cancelled', 'The match was cancelled: this plan can no longer be edited.'],
-] as const)('a plan that may not be edited, its match %s, shows how it stands and why', (state, why) => {
+] as const)('plan editor: a closed plan, its match %s, shows its state and the reason', (state, why) => {
   const { match } = aPlan();
   const settled = aPlan({ match: { ...match, state }, status: 'published', result: 'hit', actions: [] });
   const page = html(<PlanEditor plan={settled} />);
@@ -97,14 +92,14 @@ it.each([
   [58, null],
   [1.5, 'The price is a whole number of coins.'],
   [0.5, 'The price is 1 to 10,000 coins.'],
-])('a price of %d is refused by the form with: %s', (price, words) => {
+])('plan form: a price of %d has the error: %s', (price, words) => {
   const long = { type: 'paragraph' as const, spans: [{ text: 'Because of many good reasons.' }] };
   const form = html(<PlanEditor plan={aPlan({ price, content: [long], actions: ['edit'] })} />);
   for (const lack of ['The price is a whole number of coins.', 'The price is 1 to 10,000 coins.'])
     expect([lack, form.includes(lack)]).toEqual([lack, lack === words]);
 });
 
-it('of a newcomer it is said that there are no results yet', () => {
+it('expert row: a newcomer has no results yet', () => {
   const newcomer = html(<PlanCard plan={aPlan()} />);
   expect(newcomer).toContain('No results yet');
   expect(newcomer).not.toContain('of last');
@@ -113,7 +108,7 @@ it('of a newcomer it is said that there are no results yet', () => {
   expect(html(<ResultStrip recent={[]} />)).toContain('No results yet');
 });
 
-it('what experts sell is in the first page, beside the scores and beside a match', () => {
+it('first page: plans are server-rendered beside the match list and a match', () => {
   const plan = aPlan();
   const home = html(<HomePlans plans={[plan]} />);
   expect(home).toContain('The home side is better');
@@ -134,7 +129,7 @@ it.each([true, false])('the plans of a match go on where there are more: %s', (h
 it.each([
   [38, 30, 21, '21% off'],
   [1, 1, 0, null],
-])('a first plan of %i coins for %i, %i percent off, says: %s', (price, cost, discount, words) => {
+])('unlock: a first plan of %i coins for %i, %i percent off, says: %s', (price, cost, discount, words) => {
   const rest = { discount, gold: 100, enough: true, bought: false, forSale: true };
   const lines = html(<QuoteLines quote={{ price, cost, ...rest }} />);
   expect(/\d+% off/.exec(lines)?.[0] ?? null).toBe(words);
@@ -144,7 +139,7 @@ it.each([
   ['accuracy', true],
   ['streak', true],
   ['all', false],
-] as const)('the list by %s says from how many plans on it ranks: %s', (sort, stated) => {
+] as const)('expert list: by %s it names the minimum of plans to be ranked: %s', (sort, stated) => {
   const experts = { experts: [], hasMore: false, rankedFrom: RANKED_FROM };
   const nothing = { featured: null, focus: [], plans: { plans: [], nextCursor: null, hasMore: false } };
   const page = html(
@@ -157,32 +152,32 @@ it.each([
 it.each([
   ['closed', 'This expert’s account is closed. You can still read what you bought'],
   ['deleted', 'This expert has deleted their account. You can still read what you bought'],
-] as const)('a plan whose expert’s account is %s says so, and its place in the record', (author, words) => {
-  const page = html(<ArchivedPlanScreen plan={aPlan({ author, bought: true })} timeZone="UTC" />);
-  expect(page).toContain(words);
-  expect(page).toContain('Because of reasons.');
-  expect(page).toContain(`Link 1 of the record: <code class="ltr">${'a'.repeat(64)}</code>`);
-});
+] as const)(
+  'plan page: an expert’s account that is %s is named, with the position in the chain',
+  (author, words) => {
+    const page = html(<ArchivedPlanScreen plan={aPlan({ author, bought: true })} timeZone="UTC" />);
+    expect(page).toContain(words);
+    expect(page).toContain('Because of reasons.');
+    expect(page).toContain(`Link 1 of the record: <code class="ltr">${'a'.repeat(64)}</code>`);
+  },
+);
 
 it.each([
   [18, 88, '18–88'],
   [38, 38, '38'],
   [null, null, null],
-])(
-  'an expert’s row says how often right, how long in a row, and what plans cost: %s to %s',
-  (lowestPrice, highestPrice, said) => {
-    const who = { uid: 7, username: 'FinalWhistle', avatar: null, follow: false, goodAt: [], settled: 23 };
-    const counts = { rank: 1, window: { decided: 10, hits: 9 }, recent: [], streak: 8, forSale: 2 };
-    const row = html(
-      <ExpertRow expert={{ ...who, ...counts, lowestPrice, highestPrice } as unknown as RankedExpert} />,
-    );
-    expect(row).toContain('8 in a row');
-    expect(row).toContain('<span>90%</span>');
-    expect(/class="coins">.*?<bdi>(.*?)<\/bdi>/.exec(row)?.[1] ?? null).toBe(said);
-  },
-);
+])('expert row: shows accuracy, streak and prices: %s to %s', (lowestPrice, highestPrice, said) => {
+  const who = { uid: 7, username: 'FinalWhistle', avatar: null, follow: false, goodAt: [], settled: 23 };
+  const counts = { rank: 1, window: { decided: 10, hits: 9 }, recent: [], streak: 8, forSale: 2 };
+  const row = html(
+    <ExpertRow expert={{ ...who, ...counts, lowestPrice, highestPrice } as unknown as RankedExpert} />,
+  );
+  expect(row).toContain('8 in a row');
+  expect(row).toContain('<span>90%</span>');
+  expect(/class="coins">.*?<bdi>(.*?)<\/bdi>/.exec(row)?.[1] ?? null).toBe(said);
+});
 
-it('the score of a plan’s match is covered where scores are hidden, and its time is not', () => {
+it('spoiler mask: hides the score of a plan’s match, and not its time', () => {
   const { match } = aPlan();
   const of = (state: typeof match.state) =>
     html(<PlanCard plan={aPlan({ match: { ...match, state, awayScore: 2 } })} />);

@@ -2,7 +2,7 @@ import type { PlanInfo } from '../plan.contract.ts';
 
 const crest = { a: '#e00', b: '#fff', c: '', shape: 'halves' } as const;
 
-/** A plan as its owner or a reviewer has it. */
+/** A plan as its owner or a reviewer sees it. */
 export const aPlan = (more: Partial<PlanInfo> = {}): PlanInfo => ({
   planId: 5,
   expert: { uid: 7, username: 'Chen', avatar: null, streak: 0, lastTen: { hits: 0, decided: 0 } },

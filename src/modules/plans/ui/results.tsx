@@ -13,7 +13,7 @@ const markOf = (verdict: Verdict): 'hit' | 'miss' | 'none' => {
 
 const ICONS = { hit: 'check', miss: 'close', none: 'minus' } as const;
 
-/** The latest results, the newest last, as the eye reads a run. */
+/** Latest verdicts, newest last. */
 export function ResultStrip({ recent }: { recent: readonly Verdict[] }) {
   const t = useT();
   const shown = recent.slice(0, STRIP).toReversed();
@@ -31,13 +31,13 @@ export function ResultStrip({ recent }: { recent: readonly Verdict[] }) {
   );
 }
 
-/** How often right of late; of a newcomer that there is nothing to say yet. */
+/** Recent accuracy, or the note that there are no results yet. */
 export function LastTen({ lastTen }: { lastTen: ExpertLine['lastTen'] }) {
   const t = useT();
   return lastTen.decided === 0 ? t('plans.noResults') : t('plans.lastTen', { ...lastTen });
 }
 
-/** How a plan came out, in a word. */
+/** Verdict of a plan as one word. */
 export function ResultWord({ result }: { result: Verdict | null }) {
   const t = useT();
   return (

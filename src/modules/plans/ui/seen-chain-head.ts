@@ -2,7 +2,7 @@ import type { Seen } from '../chain.rules.ts';
 
 const keyOf = (expertId: number) => `chain-${expertId}`;
 
-/** The newest link of an expert's record that this browser has seen; null where it has seen none. */
+/** Newest link of an expert's chain that this browser has seen; null without one. */
 export function readSeenHead(expertId: number): Seen | null {
   try {
     const { seq, hash } = JSON.parse(localStorage.getItem(keyOf(expertId)) ?? '') as Partial<Seen>;
@@ -16,6 +16,6 @@ export function writeSeenHead(expertId: number, { seq, hash }: Seen): void {
   try {
     localStorage.setItem(keyOf(expertId), JSON.stringify({ seq, hash }));
   } catch {
-    // A browser that keeps nothing has nothing to compare with.
+    // Without local storage there is nothing to compare with.
   }
 }

@@ -21,7 +21,7 @@ interface UnlockButtonProps {
   onUnlocked(plan: PlanInfo): void;
 }
 
-/** Asks for the price this reader pays, shows it, and unlocks. A guest signs in first. */
+/** Requests the viewer's price, shows it, and unlocks. A guest signs in first. */
 export function UnlockButton({ plan, onUnlocked }: UnlockButtonProps) {
   const t = useT();
   const signedIn = useSignedIn();
@@ -45,7 +45,7 @@ export function UnlockButton({ plan, onUnlocked }: UnlockButtonProps) {
       unlocked(await api(unlockingCalls.unlock, { planId, cost }));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      // The answer may be lost on the way: the plan says whether it was unlocked.
+      // The response may be lost: the plan itself says whether it was unlocked.
       const fresh = isUncertain(error) ? await api(plansCalls.info, { planId }).catch(() => null) : null;
       if (fresh?.bought) return unlocked(fresh);
       toast(reasonOf(error, t), 'error');

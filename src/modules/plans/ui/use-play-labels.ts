@@ -10,7 +10,7 @@ export interface PlayLabels {
   pick(said: Prediction): string;
 }
 
-/** What is predicted, in the words of the match's sport. */
+/** Labels of a prediction in the terms of the match's sport. */
 export function usePlayLabels({ game, home, away }: Pick<PlanMatch, 'game' | 'home' | 'away'>): PlayLabels {
   const t = useT();
   return {
@@ -25,7 +25,7 @@ export function usePlayLabels({ game, home, away }: Pick<PlanMatch, 'game' | 'ho
         return t(`plans.pick.${pick}`, { line: lineText(play, line ?? 0) });
       const team = pick === 'home' ? home.name : away.name;
       if (!isHandicap(play)) return t('plans.pick.wins', { team });
-      // The line is the home side's; the other side has its opposite.
+      // The line is the home side's; the away side has its negative.
       const own = (pick === 'home' ? 1 : -1) * (line ?? 0);
       return t('plans.pick.handicap', { team, line: lineText(play, own) });
     },

@@ -1,6 +1,6 @@
 import { league } from '../league.rules.ts';
 
-/** Names are known ones, stronger sides first; every result is simulated, and each page says so. */
+/** Names are real, stronger sides first; every result is simulated, and each page says so. */
 export const FOOTBALL = [
   league('football', 'premier-league', 'eng', 'Premier League=英超', { daily: 6 })`
     Manchester City=曼彻斯特城 6CABDD 1C2C5B; Arsenal=阿森纳 EF0107 FFFFFF; Liverpool=利物浦 C8102E F6EB61;

@@ -1,6 +1,6 @@
 import { league } from '../league.rules.ts';
 
-/** Sides that are one person, or a pair. */
+/** Sports with single players or pairs as sides. */
 export const INDIVIDUAL = [
   league('tennis', 'atp-tour', 'int', 'ATP Tour=ATP 巡回赛', { daily: 6, format: 'tour' })`
     Alcaraz=阿尔卡拉斯@esp C60B1E FFC400; Sinner=辛纳@ita 008C45 CD212A; Zverev=兹维列夫@ger 000000 FFCE00; Djokovic=德约科维奇@srb C6363C 0C4076;

@@ -1,6 +1,6 @@
 import { league } from '../league.rules.ts';
 
-/** Team sports beside football and basketball. */
+/** Team sports other than football and basketball. */
 export const TEAM_SPORTS = [
   league('baseball', 'mlb', 'usa', 'MLB', { daily: 6 })`
     Los Angeles Dodgers=洛杉矶道奇 005A9C FFFFFF; New York Yankees=纽约洋基 0C2340 FFFFFF; Philadelphia Phillies=费城费城人 E81828 002D72;

@@ -1,4 +1,4 @@
-/** Given and family names of a language, to make up players who are nobody in particular. */
+/** Given and family names of a language, for fictional players. */
 export interface NameStock {
   given: readonly string[];
   family: readonly string[];
@@ -99,7 +99,7 @@ const BY_COUNTRY: Readonly<Record<string, NameStock>> = Object.fromEntries(
 
 export const namesOf = (country: string): NameStock => BY_COUNTRY[country] ?? ENGLISH;
 
-/** Chinese names carry their characters along. */
+/** Chinese names with their characters. */
 export const CHINESE = {
   family: [
     'Wang王 Li李 Zhang张 Liu刘 Chen陈 Yang杨 Zhao赵 Huang黄 Zhou周 Wu吴 Xu徐 Sun孙 Hu胡 Zhu朱 Gao高 Lin林 He何 Guo郭 Ma马 Luo罗',
@@ -109,7 +109,7 @@ export const CHINESE = {
   ].flatMap((text) => text.split(' ')),
 };
 
-/** Where the foreign players of a club come from. */
+/** Countries of a club's foreign players. */
 export const ABROAD = [
   'bra',
   'arg',

@@ -1,4 +1,4 @@
-/** Whole numbers that add up to a total, by their weights and the largest remainders. */
+/** Integers that add up to a total, by weights and largest remainders. */
 export function apportion(total: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const quotas = weights.map((weight) => total * (whole > 0 ? weight / whole : 1 / weights.length));

@@ -15,10 +15,10 @@ import {
 
 const PER_STOP = 45;
 
-/** Goals or points while a clock runs. */
+/** Goals or points on a running clock. */
 export function clockPeriod(ground: PeriodContext): PeriodPlay {
   const { sport, random, suddenDeath, must, lead } = ground;
-  // Where the clock never stands still, what was lost is added at the end.
+  // A clock that never stops has added time at the end.
   const added = sport.periods.runsOn && sport.periods.lasts === undefined ? wholeBetween(random, 60, 300) : 0;
   const seconds = ground.seconds + added;
   const scored = goals(ground, seconds);
@@ -58,7 +58,7 @@ function goals(ground: PeriodContext, seconds: number): Draft[] {
 
 const REVIEW = { after: 55, upTo: 110 };
 
-/** Now and then a goal is looked at again, and half of those are taken back. */
+/** Some goals are reviewed, and half of those are disallowed. */
 function review({ sport, random, seconds, suddenDeath }: PeriodContext, scored: readonly Draft[]): Draft[] {
   const usual = sport.happenings.find(({ kind }) => kind === 'var')?.usual ?? 0;
   if (suddenDeath || random() >= usual / sport.periods.count) return [];

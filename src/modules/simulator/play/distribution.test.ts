@@ -13,7 +13,7 @@ const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + 
 
 type Range = readonly [least: number, most: number];
 
-/** What the scores of a match sum up to, and the points of one of its periods where those are won. */
+/** Mean total score of a match, and mean points of a period where periods are won. */
 const USUAL: Readonly<Record<GameSlug, { total: Range; period?: Range }>> = {
   football: { total: [2.3, 3.1] },
   basketball: { total: [190, 240] },
@@ -53,7 +53,7 @@ const USUAL: Readonly<Record<GameSlug, { total: Range; period?: Range }>> = {
 };
 const MATCHES = 150;
 
-it.each(Object.entries(USUAL))('matches of %s total about what they do: %j', (slug, { total, period }) => {
+it.each(Object.entries(USUAL))('total score of %s: realistic mean: %j', (slug, { total, period }) => {
   const sport = sportOf(slug as GameSlug);
   const matches = played(sport.slug, MATCHES);
   const sums = matches.map(({ scores }) => mainScore(sport, scores).reduce((sum, one) => sum + one));
@@ -68,7 +68,7 @@ function within(value: number, [least, most]: Range): void {
   expect(value).toBeLessThanOrEqual(most);
 }
 
-it('football ends level about every fourth time, and more often for the home side', () => {
+it('football: about a quarter are draws, and the home side wins more often', () => {
   const winners = played('football', 2_000).map(winnerOf);
   const share = (side: string | null) => winners.filter((winner) => winner === side).length / winners.length;
   expect(share(null)).toBeGreaterThan(0.18);
@@ -76,7 +76,7 @@ it('football ends level about every fourth time, and more often for the home sid
   expect(share('home')).toBeGreaterThan(share('away'));
 });
 
-it('basketball is decided by a dozen points, seldom by forty', () => {
+it('basketball: the margin is about a dozen points, seldom forty', () => {
   const margins = played('basketball', 300).map(({ scores }) => {
     const [home, away] = mainScore(sportOf('basketball'), scores);
     return Math.abs(home - away);
@@ -87,7 +87,7 @@ it('basketball is decided by a dozen points, seldom by forty', () => {
 });
 
 it.each(Object.keys(USUAL) as GameSlug[])(
-  'the stronger side wins most matches of %s, not all of them',
+  'strength: the stronger side wins most matches of %s, not all',
   (slug) => {
     const winners = played(slug, MATCHES, [85, 50]).map(winnerOf);
     const won = winners.filter((winner) => winner === 'home').length;

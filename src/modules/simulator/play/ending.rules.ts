@@ -1,7 +1,7 @@
 import { mainScore, type Side } from '#modules/catalog/sport.rules.ts';
 import type { Script } from './script.rules.ts';
 
-/** Who won in the end: by the score, or by the shoot-out; null where nobody did. */
+/** Winner by score or by shoot-out; null for a draw. */
 export function winnerOf({ setup, scores }: Pick<Script, 'setup' | 'scores'>): Side | null {
   const { count, overtime, shootout } = setup.sport.periods;
   const score = mainScore(setup.sport, scores);

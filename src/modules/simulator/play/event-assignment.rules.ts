@@ -7,14 +7,14 @@ import { SCORERS } from './roles.rules.ts';
 import type { Script } from './script.rules.ts';
 import { pickTeam, type TeamPick } from './sides.rules.ts';
 
-/** A moment with the people in it. */
+/** A moment with its players. */
 export interface CastMoment extends Moment {
   /** Unique within the match. */
   id: string;
   player: SimPlayer | null;
-  /** Who assisted, bowled, or came on. */
+  /** Player who assisted, bowled, or came on. */
   second: SimPlayer | null;
-  /** Afterwards: of a series, within its period. */
+  /** Score after the moment: of a series, within its period. */
   score: [number, number] | null;
 }
 
@@ -24,7 +24,7 @@ export interface Cast {
   moments: readonly CastMoment[];
 }
 
-/** Nobody's in particular. */
+/** Events of the team rather than of a player. */
 const TEAM_MATTERS: ReadonlySet<string> = new Set(
   `timeout var tmo review challenge elimination timeExpired objective firstPlace secondPlace topFivePlace topEightPlace
   squadEliminated tower dragon baron herald roshan barracks tyrant overlord turtle lord teamFight opponentError corner
@@ -38,16 +38,16 @@ interface Team {
   on: SimPlayer[];
   bench: SimPlayer[];
   booked: Set<SimPlayer>;
-  /** Who has scored in the shoot-out. */
+  /** Players who have scored in the shoot-out. */
   shot: Set<SimPlayer>;
   changes: number;
-  /** The two who bat, where sides bat in turn; the next comes from `on`. */
+  /** The two at bat, where sides bat in turn; the next comes from `on`. */
   batting: SimPlayer[];
 }
 
 type Role = Pick<CastMoment, 'kind' | 'player' | 'second'>;
 
-/** Gives every moment its people: the same ones each time. */
+/** Assigns players to every moment, deterministically. */
 export function castMatch(script: Script, squads: { home: Roster; away: Roster }): Cast {
   const { sport, seed } = script.setup;
   const random = randomOf(seed, 'cast');
@@ -87,7 +87,7 @@ function roleIn(moment: Moment, sport: Sport, teams: Record<Side, Team>, random:
   return { kind, player, second: assistOf(moment, sport, team, player, random) };
 }
 
-/** Nobody shoots again before all have. */
+/** No player shoots again before all have. */
 function shooter(team: Team, random: Random): SimPlayer {
   if (team.on.every((player) => team.shot.has(player))) team.shot.clear();
   const player = scorer(
@@ -116,7 +116,7 @@ function assistOf(
   return possible && others.length > 0 && random() < ASSISTED ? scorer(others, random) : null;
 }
 
-/** On a pitch whoever went off stays off; elsewhere they take turns. Nobody left to come on: nothing happens. */
+/** On a pitch a replaced player stays off; elsewhere players rotate. Without substitutes there is no substitution. */
 function substitution({ lineup }: Sport, team: Team, random: Random): Role {
   const final = lineup.shape === 'pitch';
   const isKeeper = ({ position }: SimPlayer): boolean => position.startsWith('goal');
@@ -148,7 +148,7 @@ function booking(kind: string, team: Team, random: Random): Role {
   return { kind: 'yellowCard', player, second: null };
 }
 
-/** Two bat at a time; whoever is out makes room for the next. */
+/** Two bat at a time; a dismissed batter is replaced by the next. */
 function atBat({ kind, points }: Moment, batting: Team, fielding: Team, random: Random): Role {
   const bowler = pickBy(random, fielding.on, ({ position }) => (position === 'bowler' ? 3 : 0.2));
   if (GIVEN_RUNS.has(kind) || (points === 0 && kind !== 'wicket'))
@@ -160,7 +160,7 @@ function atBat({ kind, points }: Moment, batting: Team, fielding: Team, random: 
   return { kind, player, second: bowler };
 }
 
-/** The score after each moment, as it looked then: a goal later taken back still counts. */
+/** Score after each moment, as it was then: a goal disallowed later still counts. */
 function tallyOf({ setup }: Script): (moment: Moment) => [number, number] | null {
   const byPeriod = setup.sport.family === 'won';
   let period = 0;

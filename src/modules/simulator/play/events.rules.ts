@@ -9,7 +9,7 @@ export interface PlayedEvent {
   period: number;
   minute: number | null;
   extraMinute: number | null;
-  /** A reference of ours, not an id. */
+  /** Reference of the simulator, not an id. */
   playerRef: string | null;
   player: string | null;
   second: string | null;
@@ -17,7 +17,7 @@ export interface PlayedEvent {
   cancelled: boolean;
 }
 
-/** What has happened by then. Nothing ever vanishes: what was taken back says so. */
+/** Events up to an instant. None ever vanishes: a withdrawn one is marked. */
 export const eventsAt = ({ setup, cast }: OpenMatch, elapsed: number): PlayedEvent[] =>
   cast.moments
     .filter(({ at, kind }) => at <= elapsed && kind !== '')

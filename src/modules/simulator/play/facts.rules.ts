@@ -6,10 +6,10 @@ import { oversOf, type Pairs, pairsBetween } from './stats.rules.ts';
 
 export type Facts = Record<string, [number | string, number | string]>;
 
-/** Facts under another name among the statistics. */
+/** Facts with another name among the statistics. */
 const AS_STAT: Readonly<Record<string, string>> = { shots: 'shotsOnGoal' };
 
-/** The pairs that lists show, as of the last change: they never change by themselves. */
+/** Pairs shown in lists, as of the last change: they never change by themselves. */
 export function factsAt(match: OpenMatch, stand: ScoreState): Facts {
   const { sport } = match.setup;
   if (sport.facts.length === 0 || stand.period === 0) return {};

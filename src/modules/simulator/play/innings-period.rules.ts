@@ -12,14 +12,14 @@ import {
   scoringCount,
 } from './moment.rules.ts';
 
-/** Runs without a clock: an inning in which both sides bat in turn, or an innings of one side. */
+/** Runs without a clock: an inning in which both sides bat, or an innings of one side. */
 export const inningsPeriod = (ground: PeriodContext): PeriodPlay =>
   ground.sport.periods.alternates ? oneSide(ground) : bothSides(ground);
 
 const partOf = ({ homeShare }: PeriodContext, side: Side): number =>
   side === 'home' ? homeShare : 1 - homeShare;
 
-/** Visitors first. At the end the home side bats only while it needs to, and stops when it leads. */
+/** Away side first. In the last inning the home side bats only while behind, and stops when it leads. */
 function bothSides(ground: PeriodContext): PeriodPlay {
   const { seconds, last, must, random } = ground;
   const half = seconds / 2;
@@ -46,13 +46,13 @@ function bothSides(ground: PeriodContext): PeriodPlay {
   return ended(end, [...top, ...upToWin], beside);
 }
 
-/** The second to bat chases the first, and stops when it is past it. */
+/** The second side to bat chases the first, and stops once ahead. */
 function oneSide(ground: PeriodContext): PeriodPlay {
   const { seconds, period, first, random, must } = ground;
   const side = period % 2 === 1 ? first : other(first);
   const sign = side === 'home' ? 1 : -1;
   const chasing = period % 2 === 0;
-  // Twice the side's part of two: each bats for a whole innings of its own.
+  // Twice the side's share of two: each bats for a whole innings.
   const count = scoringCount(ground, 0.5 + partOf(ground, side));
   const runs: Draft[] = Array.from({ length: count }, () => {
     const { kind, points } = drawScoring(ground);
@@ -70,7 +70,7 @@ function oneSide(ground: PeriodContext): PeriodPlay {
   return ended(end, [quiet(0, { serving: side }), ...kept], beside);
 }
 
-/** Up to and with the one after which `isWon` holds. */
+/** Drafts up to and including the one after which `isWon` holds. */
 function until(drafts: readonly Draft[], isWon: (lead: number) => boolean): Draft[] {
   const index = drafts.findIndex((_, at) => isWon(leadOf(drafts.slice(0, at + 1))));
   return index < 0 ? [...drafts] : drafts.slice(0, index + 1);

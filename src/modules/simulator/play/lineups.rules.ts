@@ -35,7 +35,7 @@ export interface PlayedLineups {
   away: PlayedSheet;
 }
 
-/** Ratings wait until there is something to rate. */
+/** Seconds before ratings appear. */
 const RATED_AFTER = 900;
 const CONFIRMED_BEFORE = -3_600;
 
@@ -52,7 +52,7 @@ interface Drafted {
   bans: string[];
 }
 
-/** Of the map that is played: both sides' picks and bans differ where there are bans. */
+/** Draft of the current map: picks and bans of both sides differ where there are bans. */
 function draftOf({ setup, script }: OpenMatch, elapsed: number): Record<Side, Drafted> {
   const { draft } = setup.sport.lineup;
   if (!draft || elapsed < 0) return { home: { picks: [], bans: [] }, away: { picks: [], bans: [] } };
@@ -120,7 +120,7 @@ function sheetOf(
   };
 }
 
-/** Tenths: 6.6 on average, more for scorers, less for who was sent off. */
+/** In tenths: 6.6 on average, higher for scorers, lower after a sending-off. */
 function ratingOf(
   { setup }: OpenMatch,
   player: SimPlayer,

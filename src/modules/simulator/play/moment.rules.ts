@@ -2,22 +2,22 @@ import type { Scoring, Side, Sport } from '#modules/catalog/sport.rules.ts';
 import { pickBy, poisson, type Random } from '../random.rules.ts';
 import { FOLLOWS, NOT_BY_CHANCE } from '../sport-parameters.rules.ts';
 
-/** Something that happens at one instant of a match, and stays. */
+/** A permanent event at one instant of a match. */
 export interface Moment {
-  /** Seconds by the wall clock: since the start of its period while that is drawn up, of the match afterwards. */
+  /** Wall-clock seconds: since the start of its period while the period is drafted, of the match afterwards. */
   at: number;
   /** Seconds on the clock of its period. */
   clock: number;
   period: number;
-  /** Empty where only the points of a game or the side at serve change. */
+  /** Empty where only the game score or the server changes. */
   kind: string;
   side: Side | null;
   points: number;
-  /** When the referee took it back. */
+  /** Instant at which the referee withdrew it. */
   cancelledAt?: number;
-  /** The points of the running game, home and away: tennis. */
+  /** Game score, home and away: tennis. */
   gameScore?: readonly [string, string];
-  /** Who serves or bats from here on. */
+  /** Side that serves or bats from here on. */
   serving?: Side;
 }
 
@@ -29,37 +29,37 @@ export interface Stop {
   lasts: number;
 }
 
-/** One period, drawn up from its start to its end. */
+/** One period from start to end. */
 export interface PeriodPlay {
   seconds: number;
   stops: readonly Stop[];
   drafts: readonly Draft[];
-  /** Where it is not simply the side with more points. */
+  /** Winner, where that is not the side with more points. */
   winner?: Side;
 }
 
-/** What a period is played on. */
+/** Input of a period. */
 export interface PeriodContext {
   sport: Sport;
   random: Random;
   period: number;
   seconds: number;
-  /** How long it takes by the wall clock. */
+  /** Duration by the wall clock. */
   lasts: number;
-  /** How much of a usual period this is. */
+  /** Length relative to a regular period. */
   scale: number;
-  /** The home side's part of the points. */
+  /** Share of the home side in the points. */
   homeShare: number;
-  /** Points by which the home side leads, when the period begins. */
+  /** Lead of the home side at the start of the period. */
   lead: number;
-  /** A match may end with this period, and must not be level then. */
+  /** The match may end with this period, and then must not be level. */
   last: boolean;
   must: boolean;
   suddenDeath: boolean;
   decider: boolean;
-  /** Happenings of one match, in periods as long as a usual one. */
+  /** Regular periods of a match, over which happenings are spread. */
   periodsPerMatch: number;
-  /** Bats or serves first in the match. */
+  /** Side that bats or serves first in the match. */
   first: Side;
 }
 
@@ -76,14 +76,14 @@ export const leaders = (scoring: readonly Scoring[]): Scoring[] =>
   scoring.filter(({ kind }) => !isFollower(kind));
 const shareOf = (kinds: readonly Scoring[]): number => kinds.reduce((sum, { share }) => sum + share, 0);
 
-/** How many times sides score of their own accord, rather than after something else. */
+/** Number of scores that do not follow another one. */
 export const scoringCount = ({ sport, random, scale }: PeriodContext, part = 1): number =>
   poisson(random, sport.rate * shareOf(leaders(sport.scoring)) * scale * part);
 
 export const drawScoring = ({ sport, random }: PeriodContext): Scoring =>
   pickBy(random, leaders(sport.scoring), ({ share }) => share);
 
-/** What may follow a score: an extra point, a conversion, or that it was missed. */
+/** Score that may follow another: an extra point, a conversion, or its miss. */
 export function following(
   { sport, random }: PeriodContext,
   kind: string,
@@ -100,7 +100,7 @@ export function following(
   return rule.missed ? { kind: rule.missed, points: 0 } : null;
 }
 
-/** Everything that is drawn by chance beside the scoring; `sideAt` says whose it is. */
+/** Random events beside the scoring; `sideAt` gives their side. */
 export function happeningsOf(
   ground: PeriodContext,
   seconds: number,
@@ -119,7 +119,7 @@ export function happeningsOf(
     });
 }
 
-/** Fresh players come on towards the end, where nobody may go back. */
+/** Substitutions come late where a replaced player stays off. */
 const isLate = ({ lineup }: Sport, kind: string): boolean =>
   kind === 'pitchingChange' || (kind === 'substitution' && lineup.shape === 'pitch');
 
@@ -131,7 +131,7 @@ const lateShare = ({ sport: { periods }, period }: PeriodContext): number => {
 
 export const coin = (random: Random): Side => (random() < 0.5 ? 'home' : 'away');
 
-/** Draws who scores next: by strength, and by whose turn it is. */
+/** Draws the next side to score: by strength, and by turn. */
 export function sides(
   { random, homeShare }: PeriodContext,
   turns = 0.5,

@@ -6,7 +6,7 @@ const MINUTE = 60;
 const [NOISE, SCORED, HAPPENED] = [22, 40, 7];
 const MOST = 100;
 
-/** Minute by minute of play, above zero for the home side: only minutes that are over, so that none ever changes. */
+/** One value per minute of play, above zero for the home side: only completed minutes, so that none changes. */
 export function momentumAt({ script, setup, cast }: OpenMatch, elapsed: number): number[] {
   const minutes = Math.floor(playedBetween(script, 0, elapsed) / MINUTE);
   const better = (homeShareOf(setup) - 0.5) * 60;
@@ -21,6 +21,6 @@ export function momentumAt({ script, setup, cast }: OpenMatch, elapsed: number):
   return values.map((value) => Math.round(Math.min(MOST, Math.max(-MOST, value))));
 }
 
-/** Half of it lasts into the next minute: pressure does not come and go at once. */
+/** Half of it lasts into the next minute: pressure changes gradually. */
 const noise = (seed: string, minute: number): number =>
   (bell(randomOf(seed, 'momentum', minute)) + bell(randomOf(seed, 'momentum', minute - 1))) * (NOISE / 2);

@@ -8,7 +8,7 @@ describe.each(Object.entries(SPORTS))('%s', (_slug, sport) => {
   const match = aPlayedMatch(sport, 3);
   const opening = oddsAt(match, -OPENS_BEFORE);
 
-  it('has every market from two days before, by every bookmaker', () => {
+  it('every bookmaker has every market from two days before', () => {
     expect(oddsAt(match, -OPENS_BEFORE - 1)).toEqual([]);
     for (const market of sport.markets) {
       const offered = new Set(
@@ -18,7 +18,7 @@ describe.each(Object.entries(SPORTS))('%s', (_slug, sport) => {
     }
   });
 
-  it('opens with prices that leave the bookmaker something, near even where there is a line', () => {
+  it('opening prices include a margin, and are near even on a line', () => {
     for (const { market, line, prices } of opening) {
       if (market === 'correctScore') continue;
       expect(implied(prices), market).toBeGreaterThan(1.01);
@@ -27,7 +27,7 @@ describe.each(Object.entries(SPORTS))('%s', (_slug, sport) => {
     }
   });
 
-  it('keeps its lines, and prices that can be, until it is over', () => {
+  it('lines stay fixed and prices valid until the end', () => {
     const lines = (offers: typeof opening) =>
       offers.map(({ bookmaker, market, line }) => [bookmaker, market, line]);
     for (const at of instants(match, 8)) {
@@ -43,7 +43,7 @@ describe.each(Object.entries(SPORTS))('%s', (_slug, sport) => {
   });
 });
 
-it('the price of the side in front falls', () => {
+it('the price of the leading side falls', () => {
   const match = seeds(50)
     .map((seed) => aPlayedMatch(sportOf('football'), seed))
     .find(({ script }) => script.scores[0]![0] - script.scores[0]![1] >= 2)!;

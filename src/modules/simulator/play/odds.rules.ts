@@ -8,20 +8,20 @@ import { type Outlook, outlookAt } from './win-probability.rules.ts';
 export interface Offer {
   bookmaker: string;
   market: MarketKind;
-  /** Thousandths. Of a correct score it is the score: 2001 is 2–1. */
+  /** In thousandths; a correct score is encoded as its line: 2001 is 2–1. */
   line: number | null;
   prices: number[];
   suspended: boolean;
 }
 
-/** Nobody real. The first also offers correct scores. */
+/** Fictional bookmakers. The first also offers correct scores. */
 export const BOOKMAKERS = [
   { name: 'Harbour', margin: 0.05 },
   { name: 'Meridian', margin: 0.06 },
   { name: 'Northgate', margin: 0.075 },
 ] as const;
 
-/** Seconds before the start at which prices come out. */
+/** Seconds before the start at which odds open. */
 export const OPENS_BEFORE = 2 * 86_400;
 /** Seconds between two moves of a live match: one bookmaker each. */
 export const MOVES_EVERY = 30;
@@ -31,7 +31,7 @@ const [LOWEST, HIGHEST] = [1_010, 51_000];
 const CORRECT_SCORES = 6;
 const RARE = 20;
 
-/** Prices by all bookmakers at an instant; empty before they are out. */
+/** Prices of all bookmakers at an instant; empty before they open. */
 export function oddsAt(match: OpenMatch, elapsed: number): Offer[] {
   if (elapsed < -OPENS_BEFORE) return [];
   const stand = scoreStateAt(match.script, match.changes, elapsed);
@@ -46,7 +46,7 @@ export function oddsAt(match: OpenMatch, elapsed: number): Offer[] {
   const drift = elapsed < 0 ? bell(randomOf(match.setup.seed, 'drift', step)) * 0.05 : 0;
   const now = outlookAt(match, stand, elapsed, drift);
   return BOOKMAKERS.flatMap((bookmaker, index) => {
-    // In play they move one after the other.
+    // In play bookmakers move one after the other.
     const moved = elapsed < 0 ? step : Math.floor((step + index) / BOOKMAKERS.length);
     const luck = randomOf(match.setup.seed, bookmaker.name, moved);
     return linesOf(match, opening, index === 0).map(({ market, line }) => ({
@@ -63,7 +63,7 @@ export function oddsAt(match: OpenMatch, elapsed: number): Offer[] {
 export const movesBefore: readonly number[] = [-OPENS_BEFORE, ...MOVES_BEFORE.map((seconds) => -seconds)];
 const stepBefore = (elapsed: number): number => movesBefore.filter((at) => at <= elapsed).length;
 
-/** Prices stop at every goal where goals are rare, until everyone has seen it. */
+/** Where goals are rare, prices are suspended for a while after each. */
 export function isSuspended({ setup, script }: OpenMatch, elapsed: number): boolean {
   const { family, rate, periods } = setup.sport;
   if (family === 'won' || rate * periods.count > RARE) return false;
@@ -79,7 +79,7 @@ interface Line {
   line: number | null;
 }
 
-/** The lines stay as they opened: only prices move. */
+/** Lines stay as they opened: only prices move. */
 function linesOf({ setup }: OpenMatch, opening: Outlook, withScores: boolean): Line[] {
   const { markets, family } = setup.sport;
   const thousandths = (line: number): number => Math.round(line * 1_000);
@@ -104,7 +104,7 @@ function linesOf({ setup }: OpenMatch, opening: Outlook, withScores: boolean): L
   });
 }
 
-/** The half point nearest to a fair coin. */
+/** Half-point line nearest to even odds. */
 function evenHandicap({ sport }: OpenMatch['setup'], { covers }: Outlook): number {
   if (sport.family === 'won') return covers(0) > 0.5 ? -1.5 : 1.5;
   let line = 0.5;

@@ -3,7 +3,7 @@ import { type Cast, type CastMoment, castMatch } from './event-assignment.rules.
 import { changesOf } from './score-state.rules.ts';
 import { type Phase, type Script, type Setup, scriptMatch } from './script.rules.ts';
 
-/** A match with all that is needed to say where it stands at any instant. */
+/** A match with everything needed to compute its state at any instant. */
 export interface OpenMatch {
   setup: Setup;
   script: Script;
@@ -18,20 +18,20 @@ export function openMatch(setup: Setup, squads: { home: Roster; away: Roster }):
 
 export const isPlay = ({ state }: Phase): boolean => state !== 'break';
 
-/** Seconds of play, without breaks, between two instants. */
+/** Seconds of play between two instants, without breaks. */
 export const playedBetween = ({ phases }: Script, from: number, to: number): number =>
   phases
     .filter(isPlay)
     .reduce((sum, phase) => sum + Math.max(0, Math.min(to, phase.to) - Math.max(from, phase.from)), 0);
 
-/** What counts between two instants: after the first, up to the second, and not taken back by then. */
+/** Moments after one instant and up to another that were not withdrawn by then. */
 export const momentsBetween = ({ cast }: OpenMatch, from: number, to: number): CastMoment[] =>
   cast.moments.filter(
     ({ at, kind, cancelledAt = Number.POSITIVE_INFINITY }) =>
       at > from && at <= to && kind !== '' && cancelledAt > to,
   );
 
-/** The minute to show: of the match where periods follow one clock, else of the period; null without a clock, as in a shoot-out. */
+/** Displayed minute: of the match where periods share one clock, else of the period; null without a clock. */
 export function minuteOf(
   { sport }: Setup,
   period: number,

@@ -10,7 +10,7 @@ import {
 } from './moment.rules.ts';
 
 const SQUADS = 16;
-/** The worst place that still has points of this kind. */
+/** Lowest place that scores points of this kind. */
 const PLACES: Readonly<Record<string, number>> = {
   firstPlace: 1,
   secondPlace: 2,
@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<string, number>> = {
   topEightPlace: 8,
 };
 
-/** Two of many squads: kills while they live, and points for the place they end at. */
+/** Two of many teams: kills while alive, and points for their final place. */
 export function placingPeriod(ground: PeriodContext): PeriodPlay {
   const { sport, random, must, lead } = ground;
   const seconds = Math.round(ground.seconds * between(random, 0.9, 1.1));
@@ -37,7 +37,7 @@ function squad(ground: PeriodContext, side: Side, place: number, seconds: number
   const [kill, ...places] = sport.scoring;
   const out = place === 1 ? seconds - 1 : seconds * (1 - (0.8 * (place - 1)) / SQUADS) - 2;
   const part = side === 'home' ? homeShare : 1 - homeShare;
-  // Whoever lives longer kills more.
+  // Longer survival means more kills.
   const alive = 0.5 + (SQUADS - place) / (SQUADS - 1);
   const count = poisson(random, kill!.share * sport.rate * part * alive);
   const kills = Array.from({ length: count }, () => ({

@@ -4,7 +4,7 @@ import { deal } from './player-allocation.rules.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
-it('goes to those on the field, by their weights', () => {
+it('deal: shares go to players on the field, by weight', () => {
   const weights = [
     [3, 1, 0],
     [0, 1, 0],
@@ -19,7 +19,7 @@ it('goes to those on the field, by their weights', () => {
   expect(sum(dealt([3, 5, 9]))).toBe(9);
 });
 
-it('adds up, and nobody loses any while the team does not, whoever comes on', () => {
+it("deal: adds up, and no player's number falls while the team's does not, whatever the substitutions", () => {
   const stint = fc.record({
     weights: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 4, maxLength: 4 }),
     grows: fc.array(fc.nat(40), { minLength: 1, maxLength: 6 }),
@@ -48,7 +48,7 @@ it('adds up, and nobody loses any while the team does not, whoever comes on', ()
   );
 });
 
-it('what the team is taken back is nobody’s', () => {
+it('deal: a withdrawn number belongs to no player', () => {
   const weights = [
     [1, 1],
     [1, 1],

@@ -5,10 +5,10 @@ import { SENT_OFF } from '../sport-parameters.rules.ts';
 import type { CastMoment } from './event-assignment.rules.ts';
 import type { OpenMatch } from './open-match.rules.ts';
 
-/** Between two changes on the field, the same players share what their team does. */
+/** Span between two substitutions, in which the same players share the team's numbers. */
 export interface Stint {
   on: ReadonlySet<SimPlayer>;
-  /** In seconds of the match; the last one has no end yet. */
+  /** In seconds of the match; infinite for the last one. */
   until: number;
 }
 
@@ -28,21 +28,21 @@ export function stintsOf({ cast }: OpenMatch, side: Side, moments: readonly Cast
 
 interface Deal {
   random: Random;
-  /** Of each player in each stint; nothing for who is not on the field. */
+  /** Weight of each player in each stint; zero off the field. */
   weights: readonly (readonly number[])[];
-  /** How many the team had by the end of each stint, and has now. */
+  /** Team's number by the end of each stint, and now. */
   totals: readonly number[];
-  /** So many go to one player in a row. */
+  /** Size of the blocks that go to one player. */
   block: number;
 }
 
 /**
- * The team's number among its players. Whose the next one is, is drawn once for the whole match, so that nobody loses
- * any while the team does not.
+ * Distributes the team's number over its players. The order of recipients is drawn once for the whole match, so that no
+ * player's number falls while the team's does not.
  */
 export function deal({ random, weights, totals, block }: Deal): number[] {
   const parts = weights[0]!.map(() => 0);
-  // What was taken back since then is nobody's.
+  // Numbers withdrawn since belong to no player.
   const ends = totals.map((_, stint) => Math.min(...totals.slice(stint)));
   let [given, drawn] = [0, 0];
   for (const [stint, end] of ends.entries()) {

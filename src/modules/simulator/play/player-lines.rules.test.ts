@@ -37,10 +37,10 @@ it.each([
   'waterpolo',
   'icehockey',
   'overwatch',
-] as const)('%s: what a player has, stays', (game) => {
+] as const)('%s: numbers of a player never decrease', (game) => {
   for (const seed of seeds(2)) {
     const match = aPlayedMatch(sportOf(game), seed);
-    // Who is taken back a goal has one less.
+    // A disallowed goal lowers a player's number.
     if (match.cast.moments.some(({ cancelledAt }) => cancelledAt !== undefined)) continue;
     const had = new Map<string, number>();
     for (let step = 1; step <= 40; step++) {
@@ -68,7 +68,7 @@ const inColumns = (game: keyof typeof SPORTS, key: string) =>
     })),
   );
 
-it('a basketball team plays five at a time, and nobody longer than the game', () => {
+it('a basketball team has five players at a time, none longer than the game', () => {
   const ended = inColumns('basketball', 'minutes').filter(({ stand }) => stand.state === 'finished');
   for (const { numbers, stand } of ended) {
     const game = 48 + 5 * (stand.periodScores.length - 4);
@@ -82,13 +82,13 @@ it.each([
   ['valorant', 'deaths', 'kills'],
   ['rainbowsix', 'deaths', 'kills'],
   ['americanfootball', 'receivingYards', 'passingYards'],
-] as const)('of %s, %s are those of the other number', (game, key, of) => {
+] as const)('%s: %s equal the other number', (game, key, of) => {
   for (const { numbers, stats, index } of inColumns(game, key)) {
     expect(sum(numbers)).toBe(stats.all[of]![key === 'deaths' ? 1 - index : index]);
   }
 });
 
-it('heroes die as often as the others kill', () => {
+it("esports deaths equal the other side's kills", () => {
   for (const { lineups, stats } of views('lol', 3)) {
     for (const [index, side] of SIDES.entries()) {
       const kdas = lineups[side].players.flatMap(({ line }) =>
@@ -100,7 +100,7 @@ it('heroes die as often as the others kill', () => {
   }
 });
 
-it('nobody scores without a shot, or hits without batting', () => {
+it('no player scores without a shot, or hits without batting', () => {
   for (const { column } of inColumns('football', 'shots')) {
     const goals = column('goals');
     expect(column('shots').every((shots, index) => shots >= goals[index]!)).toBe(true);
@@ -111,7 +111,7 @@ it('nobody scores without a shot, or hits without batting', () => {
   }
 });
 
-it('who is told to have assisted has those assists', () => {
+it("assists named in events are in the player's line", () => {
   for (const { events, lineups } of views('rocketleague', 3)) {
     for (const { name, line } of SIDES.flatMap((side) => lineups[side].players)) {
       const told = events.filter(({ second, score, cancelled }) => second === name && score && !cancelled);
@@ -121,7 +121,7 @@ it('who is told to have assisted has those assists', () => {
 });
 
 describe('cricket', () => {
-  it('adds wides and no-balls to the score, and to nobody who bats', () => {
+  it('wides and no-balls count for the score and for no batter', () => {
     for (const { events, stats, index, stand, numbers } of inColumns('cricket', 'runs')) {
       const score = [stand.homeScore, stand.awayScore][index]!;
       const given = events.filter(
@@ -133,7 +133,7 @@ describe('cricket', () => {
     }
   });
 
-  it('counts the wickets that a side lost, and the bowler those that he took', () => {
+  it("counts a side's lost wickets, and the bowler's taken ones", () => {
     for (const { facts, stats, index, numbers } of inColumns('cricket', 'wickets')) {
       expect(sum(numbers)).toBe(facts.wickets?.[1 - index] ?? 0);
       expect(stats.all).not.toHaveProperty('wickets');

@@ -14,23 +14,23 @@ import { type Pairs, readersBetween } from './stats.rules.ts';
 type Line = Record<string, number | string>;
 type Column = readonly (number | string)[];
 
-/** What one player has of a thing that the team does not count: in a match, or for esports in a map. Times at bat are without hits and strikeouts. */
+/** Mean per player where the team has no number: per match, or per map. At-bats are without hits and strikeouts. */
 const USUAL: Readonly<Record<string, number>> = { atBats: 1.8, combatScore: 205, creepScore: 230 };
 /** Ratings and rates: they do not grow with time, and the team's is the mean of its players'. */
 export const RATES: ReadonlySet<string> = new Set(['combatScore', 'damagePerRound', 'actionsPerMinute']);
 const HOMERS = COUNTED.homeRuns!;
-/** As fine as a team's number is dealt. */
+/** Number of draws over which a team's number is distributed. */
 const DRAWS = 900;
 
 export interface LineInput {
   match: OpenMatch;
   side: Side;
-  /** Those who have played. */
+  /** Players who have been on the field. */
   players: readonly SimPlayer[];
-  /** All that counts by then, of both sides. */
+  /** All valid moments by then, of both sides. */
   moments: readonly CastMoment[];
   stats: Pairs;
-  /** Part of a usual match, or maps. */
+  /** Share of a regular match, or number of maps. */
   progress: number;
   elapsed: number;
 }
@@ -39,7 +39,7 @@ interface Sheet extends LineInput {
   /** Each player's own moments, without a shoot-out: that decides a match and adds nothing to anybody's numbers. */
   own: readonly (readonly CastMoment[])[];
   stints: readonly Stint[];
-  /** What the team had by the end of a stint; `true` is the other team. */
+  /** Team's numbers by the end of a stint; `true` is the other team. */
   teamAt(stint: number): Read;
   column(key: string): Column;
   numbers(key: string): number[];
@@ -169,11 +169,11 @@ function columnOf(sheet: Sheet, key: string): Column {
 
 type Until = (moment: CastMoment) => boolean;
 
-/** The team's number among its players: by their part on the field while they are on it, and by luck. */
+/** Distributes the team's number over its players: by share while on the field, and by chance. */
 function shared(
   { match, side, players, stints, teamAt, elapsed }: Sheet,
   key: string,
-  /** How many there were by the end of a stint. */
+  /** Total by the end of a stint. */
   total: (team: Read, until: Until) => number,
 ): number[] {
   const { seed } = match.setup;
@@ -195,7 +195,7 @@ function shared(
   return deal({ random: randomOf(seed, 'deal', key, side), weights, totals, block });
 }
 
-/** Whom events name, and where heroes fight in groups those who are not named. */
+/** Assists named in events; where heroes fight in groups, unnamed ones as well. */
 function assists(sheet: Sheet, total: number | undefined): number[] {
   const { match, players, moments, own } = sheet;
   const named = players.map(
@@ -216,8 +216,8 @@ const isGoal = ({ points, kind }: CastMoment): boolean => points > 0 && kind !==
 const isHomer = ({ kind }: CastMoment): boolean => HOMERS.includes(kind);
 
 /**
- * As many at a time as begin: whoever has to leave for good is stood in for by all the others. Whole ones while it
- * goes on, and at the end they are all of the game's.
+ * The number on the field is constant: after a sending-off the others share the minutes. Integers during the game, and
+ * in the end the whole of the game's minutes.
  */
 function minutes({ match, side, players, moments, elapsed }: Sheet): number[] {
   const onField = minutesOn(match, side, moments, elapsed);
@@ -231,7 +231,7 @@ function minutes({ match, side, players, moments, elapsed }: Sheet): number[] {
   return elapsed < match.script.end ? own.map((one) => Math.floor(one + 1e-6)) : apportion(total, own);
 }
 
-/** Where heroes fight in groups, most of them have a part in it. */
+/** Where heroes fight in groups, most of them assist. */
 const assistsPerKill = ({ match }: Sheet): number =>
   match.setup.sport.family === 'won' && match.setup.sport.scoring[0]!.kind === 'kill' ? 1.9 : 0.35;
 

@@ -4,7 +4,7 @@ import { SENT_OFF } from '../sport-parameters.rules.ts';
 import type { CastMoment } from './event-assignment.rules.ts';
 import { isPlay, type OpenMatch } from './open-match.rules.ts';
 
-/** Minutes of the game's own clock that each has been on the field. */
+/** Minutes of the game clock that each player was on the field. */
 export function minutesOn(
   match: OpenMatch,
   side: Side,
@@ -29,7 +29,7 @@ export function minutesOn(
   return minutes;
 }
 
-/** Minutes of the game's own clock that have run, overtime among them. */
+/** Elapsed minutes of the game clock, overtime included. */
 export function minutesPlayed({ script, setup }: OpenMatch, elapsed: number): number {
   const { count, seconds, overtime } = setup.sport.periods;
   return script.phases

@@ -1,4 +1,4 @@
-/** How likely a player scores or shines, by position; 1 where absent. */
+/** Relative probability of scoring by position; 1 where absent. */
 export const SCORERS: Readonly<Record<string, number>> = {
   goalkeeper: 0.01,
   goaltender: 0.01,
@@ -31,7 +31,7 @@ export const SCORERS: Readonly<Record<string, number>> = {
 type Parts = Readonly<Record<string, number>>;
 const PITCHERS_NEVER: Parts = { pitcher: 0 };
 
-/** Whose part of the team's number is how large, by position; 1 where absent. `other` is every position not named. */
+/** Relative share of a team's number by position; 1 where absent. `other` is every position not named. */
 const PARTS: Readonly<Record<string, Parts>> = {
   shots: SCORERS,
   shotsOnGoal: SCORERS,

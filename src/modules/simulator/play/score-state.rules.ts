@@ -3,7 +3,7 @@ import type { MatchState } from '#modules/matches/matches.rules.ts';
 import type { Moment } from './moment.rules.ts';
 import type { Phase, Script } from './script.rules.ts';
 
-/** Where a match stands at an instant. */
+/** State of a match at an instant. */
 export interface ScoreState {
   state: MatchState;
   /** From 1; 0 before the match. */
@@ -14,19 +14,19 @@ export interface ScoreState {
   homeScore: number;
   awayScore: number;
   serving: Side | null;
-  /** The points of the running game: tennis. */
+  /** Game score: tennis. */
   gameScore: readonly [string, string] | null;
-  /** When it last changed, in seconds after the start: the clock alone is no change. */
+  /** Last change, in seconds after the start: the clock alone is no change. */
   changedAt: number;
 }
 
-/** How long before the start a match is called off. */
+/** Seconds relative to the start at which a match is called off. */
 const CALLED_OFF = { postponed: -4 * 3_600, cancelled: -2 * 3_600 };
 
 export const isTakenBack = ({ cancelledAt }: Moment, elapsed: number): boolean =>
   cancelledAt !== undefined && cancelledAt <= elapsed;
 
-/** All instants at which a match changes, in order. */
+/** All instants at which a match changes, ascending. */
 export function changesOf({ fate, phases, moments, end }: Script): number[] {
   if (fate !== 'played') return [CALLED_OFF[fate]];
   const times = new Set<number>([0, end]);
@@ -45,7 +45,7 @@ export function changesOf({ fate, phases, moments, end }: Script): number[] {
   return [...times].sort((a, b) => a - b);
 }
 
-/** The first of these after an instant; Infinity when nothing follows. */
+/** First instant after another; Infinity without one. */
 export function after(times: readonly number[], instant: number): number {
   return times[firstAfter(times, instant)] ?? Number.POSITIVE_INFINITY;
 }
@@ -101,7 +101,7 @@ function scoresAt({ setup, phases, moments, scores }: Script, elapsed: number): 
     if (moment.period !== running.period || !moment.side || isTakenBack(moment, elapsed)) continue;
     score[moment.side === 'home' ? 0 : 1] += moment.points;
   }
-  // The winner of a rally's set is known with its last point, a second before the break.
+  // The winner of a rally set is known at its last point, a second before the break.
   const winner = setup.sport.periodWinner?.(score[0], score[1], running.period === setup.bestOf);
   if (winner) score[2] = winner === 'home' ? 1 : 2;
   return result;

@@ -19,13 +19,13 @@ import { shootout } from './shootout.rules.ts';
 export interface Setup {
   sport: Sport;
   seed: string;
-  /** Of a series; null for the sport's own number of periods. */
+  /** Length of a series; null for the sport's number of periods. */
   bestOf: number | null;
   knockout: boolean;
   strengths: readonly [home: number, away: number];
 }
 
-/** A stretch of play or a break, by the wall clock. */
+/** A span of play or a break, by the wall clock. */
 export interface Phase {
   from: number;
   to: number;
@@ -34,14 +34,14 @@ export interface Phase {
   stops: readonly Stop[];
 }
 
-/** A whole match, known from its first second to its last. Whoever shows it looks no further than now. */
+/** A whole match from start to end. Consumers read no further than now. */
 export interface Script {
   setup: Setup;
   fate: 'played' | 'postponed' | 'cancelled';
   phases: readonly Phase[];
-  /** In the order of their time. */
+  /** Ascending by time. */
   moments: readonly Moment[];
-  /** As they stand in the end. */
+  /** Final period scores. */
   scores: readonly PeriodScore[];
   end: number;
 }
@@ -76,7 +76,7 @@ function played(setup: Setup): Script {
   for (let period = 1; period <= regular; period++) {
     if (period > 1) stage.rest(breakAfter(sport, period - 1), period - 1);
     const last = period === regular;
-    // Cricket's second innings is a chase, but a tie goes on.
+    // Cricket's second innings is a chase, but a tie continues.
     stage.play('in_progress', {
       period,
       last,
@@ -89,7 +89,7 @@ function played(setup: Setup): Script {
   return stage.script();
 }
 
-/** Halves come in pairs, and so do innings of one side; other periods are repeated until somebody leads. */
+/** Halves come in pairs, and so do innings of one side; other periods repeat until one side leads. */
 function overtime(setup: Setup, stage: Stage): void {
   const { periods } = setup.sport;
   const { count, seconds, suddenDeath = false } = periods.overtime ?? { count: 0, seconds: 0 };
@@ -120,7 +120,7 @@ interface Stage {
   script(): Script;
 }
 
-/** Puts period after period on one time line. */
+/** Appends periods to one time line. */
 function stageOf(setup: Setup): Stage {
   const { sport, seed } = setup;
   const { periods } = sport;
@@ -185,7 +185,7 @@ function stageOf(setup: Setup): Stage {
   };
 }
 
-/** By the wall clock, since the period began: whatever happens while the clock stands, happens as it stops. */
+/** Wall-clock second since the start of the period: an event while the clock stands happens as it stops. */
 export const wallOf = (stops: readonly Stop[], clock: number): number =>
   stops.reduce((wall, stop) => (stop.clock < clock ? wall + stop.lasts : wall), clock);
 
@@ -202,7 +202,7 @@ function scoreOf({ drafts, winner }: PeriodPlay, alternates: boolean): PeriodSco
 const breakAfter = ({ periods: { breaks } }: Sport, period: number): number =>
   breaks[Math.min(period, breaks.length) - 1]!;
 
-/** Esports count what happens in one map; other series play about three quarters of their longest. */
+/** Esports count events per map; other series play about three quarters of their maximum. */
 export function periodsPerMatch({ sport, bestOf }: Setup): number {
   if (isEsport(sport)) return 1;
   return bestOf === null ? sport.periods.count : Math.max(1, bestOf * 0.75);
@@ -214,7 +214,7 @@ const AT_HOME = 0.22;
 const PER_STRENGTH = 40;
 const ONE_FOOTBALL_MATCH = 2.7;
 
-/** The more often sides score, the less one needs to be better to win: margins grow with the root of it. */
+/** The more often sides score, the smaller the edge that wins: margins grow with the square root. */
 export function homeShareOf({ sport, strengths }: Setup): number {
   const { family, individual, periods, rate } = sport;
   const events = family === 'won' ? rate : rate * periods.count;

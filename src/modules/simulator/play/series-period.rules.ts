@@ -16,7 +16,7 @@ import {
 import { gameOfPoints } from './tennis-game.rules.ts';
 import { visit } from './visit.rules.ts';
 
-/** A set, frame, leg or map: won by rule where there is one, else by whoever has more at the end. */
+/** A set, frame, leg or map: won by rule where there is one, else by points at the end. */
 export function seriesPeriod(ground: PeriodContext): PeriodPlay {
   const { sport } = ground;
   const won = sport.periodWinner || sport.habits?.raceTo ? race(ground) : timed(ground);
@@ -32,7 +32,7 @@ interface Tally {
   away: number;
 }
 
-/** Point after point until the rules say that it is won. */
+/** Point by point until the rules decide. */
 function race(ground: PeriodContext): PeriodPlay {
   const { sport, random, decider, period } = ground;
   const { raceTo: target, service, turns } = sport.habits ?? {};
@@ -66,7 +66,7 @@ function race(ground: PeriodContext): PeriodPlay {
 
 const SKILL = 1.4;
 
-/** Where both throw in turn, the better side throws better: now and then the better of two, the other the worse. */
+/** Where sides throw in turn, the stronger one sometimes gets the better of two draws, the other the worse. */
 function thrownBy(ground: PeriodContext, side: Side, one: Scoring): Scoring {
   const edge = (side === 'home' ? 1 : -1) * (2 * ground.homeShare - 1) * SKILL;
   const two = drawScoring(ground);
@@ -92,7 +92,7 @@ interface Game {
   serving: Side;
 }
 
-/** The points of a game of tennis, and what is said of how it ended. */
+/** Points of a tennis game, and the event that ended it. */
 function tennisGame({ random }: PeriodContext, { home, away }: Tally, game: Game): Draft[] {
   const { began, clock, side, serving } = game;
   const tieBreak = home === 6 && away === 6;
@@ -109,7 +109,7 @@ function tennisGame({ random }: PeriodContext, { home, away }: Tally, game: Game
 
 const UPSET = 0.08;
 
-/** Points for as long as it lasts. Where it is won by a base and not by points, now and then by the side with fewer. */
+/** Points until time is up. Where a base decides and not points, sometimes the side with fewer wins. */
 function timed(ground: PeriodContext): PeriodPlay {
   const { sport, random } = ground;
   const seconds = Math.round(
@@ -134,7 +134,7 @@ function timed(ground: PeriodContext): PeriodPlay {
   return { seconds, stops: [], drafts, winner };
 }
 
-/** Unbroken scoring long enough to have a name. */
+/** Unbroken scoring runs long enough to be an event. */
 function runsIn({ sport }: PeriodContext, drafts: readonly Draft[]): Draft[] {
   const named = sport.habits?.runs;
   if (!named) return [];

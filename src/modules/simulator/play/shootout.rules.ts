@@ -5,7 +5,7 @@ import type { Draft, PeriodPlay } from './moment.rules.ts';
 
 const SECONDS = 45;
 
-/** So many each in turn, as long as both can still win; then one each until they differ. */
+/** Rounds in turn while both sides can still win; then sudden death. */
 export function shootout(random: Random, first: Side, { habits }: Sport): PeriodPlay {
   const { rounds, scored: chance } = habits?.shots ?? FIVE_KICKS;
   const drafts: Draft[] = [];

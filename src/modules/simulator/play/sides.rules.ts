@@ -4,12 +4,12 @@ import type { Roster, SimPlayer } from '../rosters.rules.ts';
 
 export interface Starter {
   player: SimPlayer;
-  /** Percent of the pitch from the own goal line and from the left; null where the sport has no pitch. */
+  /** Percent of the pitch from the own goal line and from the left; null without a pitch. */
   x: number | null;
   y: number | null;
 }
 
-/** Who begins, and who may come on. */
+/** Starters and substitutes. */
 export interface TeamPick {
   formation: string | null;
   coach: string | null;
@@ -42,7 +42,7 @@ export function pickTeam(sport: Sport, squad: Roster, seed: string): TeamPick {
 const NEAREST = 8;
 const FARTHEST = 88;
 
-/** The goalkeeper, then line by line: the first of them defends, the last attacks. */
+/** Goalkeeper, then line by line from defence to attack. */
 function onPitch(random: Random, sport: Sport, squad: Roster, formation: readonly number[]): Starter[] {
   const [keeper, back, middle, front] = sport.lineup.positions as [string, string, string, string];
   const lines = [1, ...formation];

@@ -1,6 +1,6 @@
-/** What statistics are made of, by their key. Only kinds that the sport has count. */
+/** Sources of statistics by key. Only kinds of the sport count. */
 
-/** Counted from what happened; with `!`, from what happened to the other side. */
+/** Counted from events; with `!`, from events of the other side. */
 export const COUNTED: Readonly<Record<string, readonly string[]>> = {
   aces: ['ace'],
   attackPoints: ['spike'],
@@ -58,20 +58,17 @@ export const COUNTED: Readonly<Record<string, readonly string[]>> = {
   yellowCards: ['yellowCard', 'secondYellow'],
 };
 
-/** Minutes that a penalty costs. */
+/** Minutes of a penalty. */
 export const PENALTIES: Readonly<Record<string, number>> = { minorPenalty: 2, majorPenalty: 5 };
 
-/** Never fewer than another statistic, or than the score. */
+/** Lower bounds: other statistics, or the score. */
 export const AT_LEAST: Readonly<Record<string, readonly string[]>> = {
   rebounds: ['offensiveRebounds'],
 };
 
 export type Read = (key: string, ofOther?: boolean) => number;
 
-/**
- * What follows from other statistics: `score` are points made, `scorings` how often; `~` is what
- * the statistic would be by itself.
- */
+/** Derived statistics: `score` are points, `scorings` the number of scores; `~` is the statistic's own estimate. */
 export const FOLLOWING: Readonly<Record<string, (read: Read, has: (key: string) => boolean) => number>> = {
   saves: (read, has) => {
     const faced = ['shotsOnTarget', 'shotsOnGoal'].find(has);

@@ -13,7 +13,7 @@ export interface Stats {
   byPeriod: Record<string, Pairs>;
 }
 
-/** Statistics at an instant: they only grow, and agree with the score and the events. */
+/** Statistics at an instant: monotonic, and consistent with score and events. */
 export function statsAt(match: OpenMatch, elapsed: number): Stats {
   const byPeriod: Stats['byPeriod'] = {};
   for (const phase of match.script.phases.filter((one) => isPlay(one) && one.state !== 'penalty')) {
@@ -24,7 +24,7 @@ export function statsAt(match: OpenMatch, elapsed: number): Stats {
   return { all: pairsBetween(match, -1, elapsed, 0), byPeriod };
 }
 
-/** `part` keeps the noise of a period apart from that of the whole. */
+/** `part` separates the noise of a period from that of the whole. */
 export function pairsBetween(match: OpenMatch, from: number, to: number, part: number): Pairs {
   const readers = readersBetween(match, from, to, part);
   return Object.fromEntries(
@@ -35,7 +35,7 @@ export function pairsBetween(match: OpenMatch, from: number, to: number, part: n
   );
 }
 
-/** Each statistic is reckoned when it is asked for. */
+/** Each statistic is computed on demand. */
 export function readersBetween(
   match: OpenMatch,
   from: number,
@@ -98,14 +98,14 @@ function statistic(asked: Asked, key: string): number {
   return key === '~expectedGoals' ? grown : Math.max(floor, grownBetween(asked, stat));
 }
 
-/** Counts that do not add up over a match. */
+/** Statistics that do not add up over a match. */
 const LEVELS: ReadonlySet<string> = new Set(
   'damagePerRound actionsPerMinute supply workers armyValue'.split(' '),
 );
-/** The best so far. */
+/** Statistics that are a maximum. */
 const BEST: ReadonlySet<string> = new Set(['longestRun', 'highestCheckout']);
 
-/** What is made of others: a goal is one more shot, and none that was saved or missed becomes a goal afterwards. */
+/** Derived statistics: a goal adds a shot, and a saved or missed shot never becomes a goal. */
 function madeOf(asked: Asked, stat: Stat): number | null {
   const { match, read } = asked;
   const usual = (key: string) => match.setup.sport.stats.find((one) => one.key === key)?.usual;
@@ -144,7 +144,7 @@ const count = (moments: readonly CastMoment[], side: Side, kinds: readonly strin
     ),
   ).length;
 
-/** Of a usual match, or of a map where those are counted. */
+/** Share of a regular match, or of a map where maps count. */
 function progress({ match, from, to }: Pick<Asked, 'match' | 'from' | 'to'>): number {
   const { periods } = match.setup.sport;
   return (
@@ -153,14 +153,14 @@ function progress({ match, from, to }: Pick<Asked, 'match' | 'from' | 'to'>): nu
   );
 }
 
-/** Grown from the start, so that the parts of a match add up to the whole. */
+/** Cumulative from the start, so that parts of a match add up to the whole. */
 function grownBetween(asked: Asked, { key, usual }: Stat): number {
   const until = (to: number): number =>
     Math.floor(usual * tilt(asked, key) * progress({ match: asked.match, from: -1, to }));
   return until(asked.to) - (asked.from > 0 ? until(asked.from) : 0);
 }
 
-/** The better side has more of everything, give or take. */
+/** The stronger side has more of everything, with noise. */
 function tilt({ match, side }: Asked, key: string): number {
   const better = (homeShareOf(match.setup) - 0.5) * (side === 'home' ? 1 : -1);
   return Math.max(0.35, 1 + better * 0.8 + bell(randomOf(match.setup.seed, key, side)) * 0.1);
@@ -168,7 +168,7 @@ function tilt({ match, side }: Asked, key: string): number {
 
 const WOBBLE_SECONDS = 300;
 
-/** Moves a little every few minutes around what this side has today. */
+/** Varies every few minutes around the side's level of the day. */
 function around({ match, side, to, part }: Asked, { key, split }: Stat, today: number): number {
   const { seed } = match.setup;
   const better = split ? (homeShareOf(match.setup) - 0.5) * 26 : 0;
@@ -210,7 +210,7 @@ function longestRun(moments: readonly CastMoment[], side: Side): number {
 
 const OVERS = 20;
 
-/** Overs that a side has batted, whole and sixths. */
+/** Overs that a side has batted, in whole overs and sixths. */
 export function oversOf({ script, setup, cast }: OpenMatch, side: Side, elapsed: number): number {
   const batted = script.phases.filter(
     ({ period, state, from }) =>

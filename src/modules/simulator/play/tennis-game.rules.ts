@@ -4,13 +4,13 @@ import type { Random } from '../random.rules.ts';
 const CALLS = ['0', '15', '30', '40'];
 const WINNERS_SHARE = 0.62;
 
-/** The score after each point of a game but the last, which the winner makes. */
+/** Score after each point of a game but the last, which the winner makes. */
 export function gameOfPoints(random: Random, winner: Side, tieBreak: boolean): [string, string][] {
   const needed = tieBreak ? 7 : 4;
   const shown: [string, string][] = [];
   let [won, lost] = [0, 0];
   for (;;) {
-    // Whoever is to win cannot lose the point that would end it.
+    // The designated winner cannot lose the point that would end the game.
     const must = lost + 1 >= needed && lost + 1 - won >= 2;
     if (must || random() < WINNERS_SHARE) won++;
     else lost++;

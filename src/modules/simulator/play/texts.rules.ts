@@ -15,10 +15,10 @@ export interface PlayedText {
   params: Record<string, string | number>;
 }
 
-/** What the pack calls a period; its number comes with it. */
+/** The pack's term for a period; its number is a parameter. */
 export type TextPeriod = PeriodWord | 'overtime' | 'shootout';
 
-/** The whole commentary. Whoever tells it looks no further than now; the numbers never change. */
+/** Whole commentary. Consumers read no further than now; the numbers never change. */
 export function textsOf(match: OpenMatch): PlayedText[] {
   const texts = [...phaseTexts(match), ...match.cast.moments.flatMap((moment) => momentTexts(match, moment))];
   return texts
@@ -28,7 +28,7 @@ export function textsOf(match: OpenMatch): PlayedText[] {
 
 type Unnumbered = Omit<PlayedText, 'seq'>;
 
-/** At one instant a period begins before anything happens in it, and ends after. */
+/** At one instant the start of a period comes before its events, and its end after them. */
 const rank = (key: string): number => {
   if (key === 'matchEnd') return 2;
   return key === 'periodEnd' ? 1 : key === 'periodStart' || key === 'matchStart' ? -1 : 0;
@@ -44,7 +44,7 @@ function momentTexts({ setup }: OpenMatch, moment: CastMoment): Unnumbered[] {
     home: score?.[0] ?? 0,
     away: score?.[1] ?? 0,
   };
-  // A person who plays for a whole team changes it without anyone coming on.
+  // A side of one person substitutes without a second player.
   const key = moment.kind === 'substitution' && !second ? 'ownSubstitution' : moment.kind;
   const text = { at: moment.at, period, minute, extraMinute, side, key, params };
   if (cancelledAt === undefined) return [text];
@@ -70,7 +70,7 @@ function phaseTexts(match: OpenMatch): Unnumbered[] {
   });
 }
 
-/** As the score of the match stands then; of a set, a map, a round or a shoot-out, its own. */
+/** Score of the match; of a set, a map, a round or a shoot-out, its own. */
 function scoreAfter({ setup, script }: OpenMatch, period: number, state: Phase['state']): [number, number] {
   const { family } = setup.sport;
   const counts = (family === 'clock' || family === 'innings') && state !== 'penalty';

@@ -2,7 +2,7 @@ import { sportOf } from '#modules/catalog/sports/index.ts';
 import { aPlayedMatch, seeds } from '../match-play.factory.ts';
 import { canCheckOut } from './visit.rules.ts';
 
-it('every leg of darts can have been thrown', () => {
+it('visit: every leg of darts is possible', () => {
   const legs = seeds(30).flatMap((seed) => {
     const { script } = aPlayedMatch(sportOf('darts'), seed);
     return script.scores.map(([home, away, winner], index) => ({

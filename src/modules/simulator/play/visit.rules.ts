@@ -1,16 +1,16 @@
 import type { Scoring } from '#modules/catalog/sport.rules.ts';
 import { type Random, wholeBetween } from '../random.rules.ts';
 
-/** Three darts end a leg from here down, the last of them in a double. */
+/** Highest rest that three darts can finish, the last of them in a double. */
 const HIGHEST_CHECKOUT = 170;
 const NO_CHECKOUT: ReadonlySet<number> = new Set([169, 168, 166, 165, 163, 162, 159]);
-/** One left is none: no double counts it. */
+/** A rest of one cannot be finished: no double scores it. */
 const LEAST_LEFT = 2;
 
 export const canCheckOut = (rest: number): boolean =>
   rest >= LEAST_LEFT && rest <= HIGHEST_CHECKOUT && !NO_CHECKOUT.has(rest);
 
-/** Three darts at what is left: as many as drawn, the rest where that ends the leg, or as few as leave a double. */
+/** Score of three darts: the draw, the rest where that ends the leg, or less so that a double stays possible. */
 export function visit(random: Random, scoring: readonly Scoring[], drawn: Scoring, rest: number): Scoring {
   const aimed = around(random, scoring, drawn);
   const points = aimed >= rest && canCheckOut(rest) ? rest : Math.min(aimed, rest - LEAST_LEFT);
@@ -20,7 +20,7 @@ export function visit(random: Random, scoring: readonly Scoring[], drawn: Scorin
 const LOWEST = 0.7;
 const SPREAD = 34;
 
-/** The rarest are what they are called; of the commoner ones there are many. */
+/** Rare kinds have their exact score; common ones vary. */
 function around(random: Random, scoring: readonly Scoring[], { points, kind }: Scoring): number {
   const commoner = scoring.toSorted((a, b) => b.share - a.share).slice(0, 2);
   const rank = commoner.findIndex((one) => one.kind === kind);

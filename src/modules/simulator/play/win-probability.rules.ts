@@ -3,23 +3,23 @@ import { type OpenMatch, playedBetween } from './open-match.rules.ts';
 import type { ScoreState } from './score-state.rules.ts';
 import { homeShareOf } from './script.rules.ts';
 
-/** How likely a match ends in what way, as it stands. */
+/** Probabilities of results from the current state. */
 export interface Outlook {
   /** Home, draw, away. */
   win(): [number, number, number];
-  /** The home side ends in front with this many points given to it. */
+  /** Probability that the home side leads with this handicap. */
   covers(points: number): number;
   over(total: number): number;
   score(home: number, away: number): number;
 }
 
-/** `drift` is what the market thinks of the home side beyond what is known, in standard deviations. */
+/** `drift`: the market's bias for the home side, in standard deviations. */
 export const outlookAt = (match: OpenMatch, stand: ScoreState, elapsed: number, drift: number): Outlook =>
   match.setup.sport.family === 'won'
     ? seriesOutlook(match, stand, drift)
     : pointsOutlook(match, stand, elapsed, drift);
 
-/** The area under the bell curve up to z. */
+/** Cumulative normal distribution. */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const tail =
@@ -30,7 +30,7 @@ function normal(z: number): number {
   return z > 0 ? 1 - tail : tail;
 }
 
-/** Who wins the periods still needed, the running one by the points it has. */
+/** Winner of the remaining periods, the current one by its points. */
 function seriesOutlook({ setup }: OpenMatch, stand: ScoreState, drift: number): Outlook {
   const { sport, bestOf } = setup;
   const needed = toWin(sport, bestOf!)!;
@@ -58,7 +58,7 @@ interface Ending {
   chance: number;
 }
 
-/** All ways a series can end, row by row: each score is reached once, by whichever way. */
+/** All ends of a series, row by row: each score is reached once. */
 function endings(from: Omit<Ending, 'chance'>, needed: number, now: number, fresh: number): Ending[] {
   const ends: Ending[] = [];
   let open: Ending[] = [{ ...from, chance: 1 }];
@@ -87,7 +87,7 @@ const meanPoints = ({ sport }: OpenMatch['setup']): number =>
 
 const RARE = 12;
 
-/** What is still to come is spread like a bell; rare goals are counted one by one. */
+/** Remaining points are normally distributed; rare goals are counted one by one. */
 function pointsOutlook(match: OpenMatch, stand: ScoreState, elapsed: number, drift: number): Outlook {
   const { setup } = match;
   const { sport } = setup;
@@ -116,7 +116,7 @@ function pointsOutlook(match: OpenMatch, stand: ScoreState, elapsed: number, dri
   };
 }
 
-/** Scoring events that a side may still expect. */
+/** Expected number of further scores of a side. */
 function eventsLeft({ setup, script }: OpenMatch, elapsed: number, side: Side): number {
   const { sport } = setup;
   const { periods, rate } = sport;
@@ -129,7 +129,7 @@ function eventsLeft({ setup, script }: OpenMatch, elapsed: number, side: Side): 
   }
   const whole = periods.count * (periods.lasts ?? periods.seconds);
   const done = Math.min(1, playedBetween(script, 0, elapsed) / whole);
-  // Overtime goes on about as long again as a sixth of the match.
+  // Overtime lasts about a sixth of the match, of which half is still to come on average.
   const more = elapsed < script.end ? Math.max(1 - done, elapsed > 0 && done === 1 ? 0.08 : 0) : 0;
   return rate * periods.count * part * more;
 }

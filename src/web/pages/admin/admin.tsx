@@ -15,7 +15,7 @@ import './admin.css';
 
 export const handle = await packs('admin');
 
-/** Whoever may see no section may not see that there are any. */
+/** A user without access to any section gets the response of an unknown page. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const { viewer, lang } = context.get(pageContext);
   const open = sectionsFor(viewer);
@@ -28,7 +28,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return { current: current.id, open: open.map(({ id }) => id), title };
 }
 
-/** What a list is narrowed to is the browser's business. */
+/** Filters of a list are handled in the browser. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 
@@ -57,7 +57,7 @@ export default function AdminPage({ loaderData: { current, open } }: Route.Compo
   );
 }
 
-/** Only a browser shows it: behind the guard nothing is for search engines, and its lists are fetched anyway. */
+/** Rendered in the browser only: nothing behind the guard is indexed, and lists are fetched anyway. */
 function Section({ id }: { id: (typeof ADMIN_SECTIONS)[number]['id'] }) {
   const { Page, failed, retry } = useSection(id);
   if (Page) return <Page />;

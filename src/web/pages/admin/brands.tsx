@@ -10,7 +10,7 @@ import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { ErrorState } from '#ui/kit/state/states.tsx';
 import { Table } from '#ui/kit/table/table.tsx';
 
-/** Every brand as it is in force. They are files: here they are read, not changed. */
+/** Effective configuration of every brand. Brands are files: read-only here. */
 export function AdminBrands() {
   const t = useT();
   const { data, failed, reload } = useRequest('brands', () => api(brandsCall));

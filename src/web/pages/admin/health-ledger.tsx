@@ -12,7 +12,7 @@ import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { formatCoins } from '#ui/kit/format/numbers.ts';
 import { Table } from '#ui/kit/table/table.tsx';
 
-/** What the last check of the ledger found, and another one when it is wanted. */
+/** Result of the last ledger check, and a button for another. */
 export function HealthLedger({ check, onChecked }: { check: LedgerCheck | null; onChecked(): void }) {
   const t = useT();
   const { locale } = useI18n();

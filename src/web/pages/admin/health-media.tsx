@@ -6,7 +6,7 @@ import { Card } from '#ui/kit/card/card.tsx';
 
 const MEGABYTE = 1_048_576;
 
-/** The server that takes pushes, who is on air, and how full the recordings are. */
+/** Media server, rooms on air, and the size of the recordings. */
 export function HealthMedia({ media: { server, own, recordings } }: { media: MediaStatus }) {
   const t = useT();
   const { locale } = useI18n();

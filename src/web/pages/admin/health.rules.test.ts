@@ -15,7 +15,7 @@ const bad = (status: Partial<Status>): string[] =>
     .filter((mark) => mark.bad)
     .map(({ id }) => id);
 
-it('leaves out what does not run here', () => {
+it('marksOf: omits parts that do not run in this process', () => {
   expect(marksOf(well).map(({ id }) => id)).toEqual([
     'sockets',
     'lag',
@@ -34,11 +34,11 @@ it.each([
   ['a wrong ledger', { gauges: { ledger_problems: 1 } }, ['ledger']],
   ['events that fail', { outbox: { ...well.outbox, failing: 1 } }, ['events']],
   ['events that are stuck', { outbox: { ...well.outbox, oldestAt: '2026-11-15T11:58:00.000Z' } }, ['events']],
-] as const)('%s is marked', (_, status, marks) => {
+] as const)('marksOf: %s is marked', (_, status, marks) => {
   expect(bad(status)).toEqual(marks);
 });
 
-it('what fails leaves the answers to other questions', async () => {
+it("eachByItself: a failed request leaves the others' results", async () => {
   const asked = {
     feeds: Promise.resolve([1]),
     check: Promise.resolve(null),

@@ -15,16 +15,16 @@ export interface Mark {
     | 'ledger';
   value: number;
   unit?: 'bytes' | 'hours' | 'ms';
-  /** Somebody should look at it. */
+  /** Needs attention. */
   bad?: boolean;
 }
 
-/** Events older than this are stuck, not on their way. */
+/** Age at which events count as stuck. */
 const STUCK_MS = 60_000;
-/** A loop that is late by this much makes every reader wait. */
+/** Event loop delay at which every request is slow. */
 const LATE_SECONDS = 0.25;
 
-/** The numbers that say whether all is well. A part that does not run here has none. */
+/** Indicators of health. A part that does not run in this process has none. */
 export function marksOf({ at, gauges, uptimeSeconds, database, outbox, busHealthy }: Status): Mark[] {
   const read = (name: string): number | undefined => gauges[name];
   const mark = (id: Mark['id'], value: number | undefined, more: Omit<Mark, 'id' | 'value'> = {}): Mark[] =>
@@ -49,7 +49,7 @@ export function marksOf({ at, gauges, uptimeSeconds, database, outbox, busHealth
 
 type Answered<T> = { [K in keyof T]: { is: Awaited<T[K]> } | null };
 
-/** What each of several questions was answered; null for one that failed, whatever became of the others. */
+/** Result of each request; null for a failed one, independent of the others. */
 export async function eachByItself<T extends Record<string, Promise<unknown>>>(
   asked: T,
 ): Promise<Answered<T>> {

@@ -20,7 +20,7 @@ import './health.css';
 
 const REFRESH_MS = 10_000;
 
-/** How the site does: its process, its database, its books, its work, and where its matches come from. */
+/** Health of the site: process, database, ledger, jobs and feeds. */
 export function AdminHealth() {
   const t = useT();
   const { data, reload } = useRequest('health', () =>

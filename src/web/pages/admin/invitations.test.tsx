@@ -5,7 +5,7 @@ import { LANGUAGE_CODES, language } from '#platform/i18n/languages.ts';
 import { I18nProvider } from '#ui/i18n/use-t.ts';
 import { NoInvitations } from './invitations.tsx';
 
-it.each(LANGUAGE_CODES)('without invitations the list says so in %s, and offers to create one', (lang) => {
+it.each(LANGUAGE_CODES)('invitations: the empty list says so in %s, and offers to create one', (lang) => {
   const { locale } = language(lang);
   const messages = Object.fromEntries(messagesOf(lang).map(({ id, text }) => [id, text]));
   const shown = renderToStaticMarkup(

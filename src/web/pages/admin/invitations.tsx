@@ -18,7 +18,7 @@ import type { Column } from '#ui/kit/table/table.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 
-/** Codes that open accounts while registration is by invitation, with who used them. */
+/** Codes that open accounts while registration is by invitation, with their users. */
 export function AdminInvitations() {
   const t = useT();
   const { brand } = useRoot();
@@ -54,7 +54,7 @@ export function AdminInvitations() {
 
 const FORM = 'new-invitation';
 
-/** Says what to do, with the button of the form above it. */
+/** Empty state, with the button of the form above it. */
 export function NoInvitations() {
   const t = useT();
   return (

@@ -27,7 +27,7 @@ import { DateTime } from '#ui/kit/format/date-time.tsx';
 import type { Column } from '#ui/kit/table/table.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 
-/** Addresses and networks that are refused. A search for an address shows by what it is. */
+/** Banned addresses and networks. A search for an address shows the ban that covers it. */
 export function AdminNetworkBans() {
   const t = useT();
   const [lifting, setLifting] = useState<NetworkBan | null>(null);

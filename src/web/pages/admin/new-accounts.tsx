@@ -15,7 +15,7 @@ import { Button } from '#ui/kit/button/button.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import type { Column } from '#ui/kit/table/table.tsx';
 
-/** Accounts that wait for approval, the oldest first. */
+/** Accounts that wait for approval, oldest first. */
 export function AdminNewAccounts() {
   const t = useT();
   const { locale } = useI18n();

@@ -15,7 +15,7 @@ import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { NetworkProblem } from '#ui/kit/state/states.tsx';
 import { AdminInvitations } from './invitations.tsx';
 
-/** Who may open an account, what new accounts wait for, and the invitations. */
+/** Registration mode, rules for new accounts, and invitations. */
 export function AdminRegistration() {
   const proof = useStepUp();
   const { data, failed, reload } = useRequest('settings', () => api(registrationCalls.settings));

@@ -4,7 +4,7 @@ import { matchesCalls } from '#modules/matches/matches.calls.ts';
 import { searchCalls } from '#modules/search/search.calls.ts';
 import { api } from '#ui/api/client.ts';
 
-/** A number is a match's own; anything else is looked for. */
+/** A number is a match id; other text is a search. */
 const findMatches: FindMatches = async (text) =>
   /^\d+$/.test(text)
     ? (await api(matchesCalls.list, { ids: text })).matches

@@ -3,7 +3,7 @@ import { ADMIN_SECTIONS, sectionsFor } from './sections.ts';
 
 const as = (...roles: Role[]): Viewer => ({ kind: 'user', id: 1, roles: ['user', ...roles], sessionId: 1 });
 
-it('a moderator has chat and content, and not the rest', () => {
+it('sectionsFor: a moderator has chat and content only', () => {
   expect(sectionsFor(as('moderator')).map(({ id }) => id)).toEqual([
     'plans',
     'reports',
@@ -18,7 +18,7 @@ it('a moderator has chat and content, and not the rest', () => {
   ]);
 });
 
-it('an administrator has every section, and nobody else any', () => {
+it('sectionsFor: an administrator has every section, other users none', () => {
   expect(sectionsFor(as('administrator'))).toEqual(ADMIN_SECTIONS);
   expect(sectionsFor(as('expert', 'anchor', 'channel_operator'))).toEqual([]);
 });

@@ -5,23 +5,23 @@ import type { IconName } from '#ui/kit/icon/icon.tsx';
 
 export const ADMIN_GROUPS = ['overview', 'review', 'operations', 'system'] as const;
 
-/** A section of the back office: its address is /admin/{id}, its title the message admin.section.{id}. */
+/** A section of admin: its address is /admin/{id}, its title the message admin.section.{id}. */
 export interface AdminSection {
   id: string;
   group: (typeof ADMIN_GROUPS)[number];
   icon: IconName;
-  /** Who sees it. Its endpoints say the same by themselves. */
+  /** Roles that see it. Its endpoints have the same access. */
   roles: readonly Role[];
-  /** The words it needs beside those of the back office. */
+  /** Packs it needs in addition to `admin`. */
   packs: readonly PackName[];
-  /** Its screen, fetched when it is opened. */
+  /** Its screen, loaded when opened. */
   load(): Promise<ComponentType>;
 }
 
 const ADMINISTRATORS: readonly Role[] = ['administrator'];
 const STAFF: readonly Role[] = ['moderator', 'administrator'];
 
-/** Every section, in the order of the navigation. A new one is an entry here and its title in the pack `admin`. */
+/** All sections, in the order of the navigation. A new one is an entry here and its title in the pack `admin`. */
 export const ADMIN_SECTIONS = [
   {
     id: 'health',

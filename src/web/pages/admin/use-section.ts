@@ -9,7 +9,7 @@ interface LoadedSection {
   retry(): void;
 }
 
-/** A section's code, fetched when it is opened. */
+/** Code of a section, loaded when opened. */
 export function useSection(id: SectionId): LoadedSection {
   const section = ADMIN_SECTIONS.find((item) => item.id === id);
   const { data, failed, reload } = useQuery(section ? id : null, async () => {

@@ -11,7 +11,7 @@ export interface CentreData {
   now: number;
 }
 
-/** What every page of the anchor centre asks first: who is there, and what they are. */
+/** First request of every page of the anchor centre: the viewer's status as an anchor. */
 export async function loadStatus(
   { viewer, api, lang, now }: PageContext,
   title: MessageId,

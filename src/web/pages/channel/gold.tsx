@@ -12,7 +12,7 @@ export const handle = await packs('channels', 'users', 'admin', 'ledger');
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadCentre(context.get(pageContext), 'channels.section.gold');
 
-/** What the list is narrowed to is the browser's business. */
+/** Filters of the list are handled in the browser. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 

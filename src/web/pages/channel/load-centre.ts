@@ -8,17 +8,17 @@ import type { PageContext } from '../../page-context.ts';
 
 export interface CentreData {
   title: string;
-  /** Null for whoever runs no channels. */
+  /** Null for users who operate no channels. */
   mine: MyChannels | null;
 }
 
-/** What every page of the promotion centre asks first. */
+/** First request of every page of the promotion centre. */
 export async function loadCentre({ viewer, api, lang }: PageContext, title: MessageId): Promise<CentreData> {
   const mine = mayAccess(viewer, OPERATORS) ? await api(channelsCalls.list) : null;
   return { title: serverI18n(lang)._(title), mine };
 }
 
-/** What an address asks for; what makes no sense in it is as good as absent. */
+/** Filters of the address; invalid ones are ignored. */
 export function readChoice(
   url: string,
   { channels }: MyChannels,

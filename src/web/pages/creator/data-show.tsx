@@ -17,7 +17,7 @@ import { loadCentre } from './load-centre.ts';
 
 export const handle = await packs('creator', 'plans', 'users', 'catalog', 'ledger', 'settlements');
 
-/** The data board; /creatorCenter is the same place. */
+/** Expert dashboard; /creatorCenter is the same page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const application = await loadCentre(page);

@@ -2,7 +2,7 @@ import { articlesCalls } from '#modules/news/articles.calls.ts';
 import { LISTED_STATES } from '#modules/news/ui/writing/article-table.tsx';
 import type { PageContext } from '../../page-context.ts';
 
-/** A reader's own articles, of the state the address names; null for a guest. */
+/** The user's own articles in the state of the address; null for a guest. */
 export async function loadArticles({ api, viewer }: PageContext, request: Request) {
   const asked = new URL(request.url).searchParams.get('state');
   const state = LISTED_STATES.find((one) => one === asked) ?? null;

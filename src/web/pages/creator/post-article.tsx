@@ -14,7 +14,7 @@ import type { Route } from './+types/post-article.ts';
 
 export const handle = await packs('creator', 'articles', 'users', 'catalog', 'rich');
 
-/** A new article; with `?article=` one of one's own to go on with. */
+/** A new article; with `?article=` an own draft. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, viewer, lang } = context.get(pageContext);
   const asked = new URL(request.url).searchParams.get('article');

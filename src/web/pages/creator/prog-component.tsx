@@ -14,7 +14,7 @@ import { loadCentre } from './load-centre.ts';
 
 export const handle = await packs('creator', 'plans', 'users', 'sports', 'catalog', 'rich');
 
-/** A new plan; with `?plan=` one of one's own to be edited. */
+/** A new plan; with `?plan=` an own one to edit. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { api, viewer } = page;

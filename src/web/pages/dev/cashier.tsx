@@ -9,11 +9,11 @@ import type { Route } from './+types/cashier.ts';
 
 export const handle = await packs('recharge');
 
-/** Where Alipay would be. It shows nothing that the site has not signed. */
+/** Stand-in for Alipay. It accepts only requests signed by the site. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, lang, demo } = context.get(pageContext);
   const signed = new URL(request.url).search.slice(1);
-  // Elsewhere the guard answers; with a real Alipay there is no cashier, and without a signature no bill.
+  // Outside a demo the guard answers; with a real Alipay there is no cashier, and without a signature no bill.
   const bill = demo && signed ? await api(cashierCalls.show, { request: signed }).catch(() => null) : null;
   if (!bill) throw data(null, { status: 404 });
   return { name: serverI18n(lang)._('recharge.cashier.title'), bill, signed };

@@ -2,7 +2,7 @@ import { data, Outlet } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import type { Route } from './+types/guard.ts';
 
-/** Pages for those who build the site: in demo mode only. */
+/** Developer pages: in demo mode only. */
 export function loader({ context }: Route.LoaderArgs): null {
   if (!context.get(pageContext).demo) throw data(null, { status: 404 });
   return null;

@@ -29,7 +29,7 @@ const SECTIONS: readonly { id: string; title: string; Section: ComponentType }[]
   { id: 'charts', title: 'Charts', Section: ChartSection },
 ];
 
-/** Every part of the kit in every state; `?theme=dark&dir=rtl&brand=ember` sets the stage. */
+/** Every component of the kit in every state; `?theme=dark&dir=rtl&brand=ember` sets the stage. */
 export default function KitPage() {
   return (
     <Stage links={SECTIONS}>

@@ -3,7 +3,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 
-/** Newest first; what arrives while the page is open is said aloud. */
+/** Newest first; messages that arrive while the page is open are announced. */
 export function OutboxList({ messages }: { messages: readonly OutboxMessage[] }) {
   const t = useT();
   return (

@@ -14,10 +14,10 @@ import './outbox.css';
 
 export const handle = await packs('outbox');
 
-/** What a demo would have sent by mail or text message. */
+/** Demo mailbox: mails and text messages of a demo. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { lang, api, demo } = context.get(pageContext);
-  // Elsewhere the guard answers, and there is nothing to ask.
+  // Outside a demo the guard answers.
   const outbox = demo ? await api(outboxCall) : { rev: 0, messages: [] };
   return { name: translate(serverI18n(lang))('outbox.name'), outbox };
 }

@@ -11,7 +11,7 @@ export const meta = () => [{ title: 'Player' }, { name: 'robots', content: 'noin
 
 const KINDS: readonly StreamSourceKind[] = ['ws-flv', 'flv', 'hls', 'mp4'];
 
-/** The player by itself: `?live&ws-flv=/media/live/1.flv&hls=/media/live/1/index.m3u8`, each way in its turn. */
+/** The player alone: `?live&ws-flv=/media/live/1.flv&hls=/media/live/1/index.m3u8`, in order of preference. */
 export default function PlayerPage() {
   const [params, setParams] = useSearchParams();
   const [theatre, setTheatre] = useState(false);

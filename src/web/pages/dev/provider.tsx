@@ -7,7 +7,7 @@ import type { Route } from './+types/provider.ts';
 
 export const handle = await packs('logins');
 
-/** A demo's stand-in for another site that one signs in with. */
+/** A demo's stand-in for an external identity provider. */
 export function loader({ params, request }: Route.LoaderArgs) {
   const site = PROVIDERS.find((name) => name === params.site);
   if (!site) throw data(null, { status: 404 });

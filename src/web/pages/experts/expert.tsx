@@ -25,11 +25,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     orNullIfGone(api(plansCalls.expert, { expertId })),
     planId ? orNotFound(api(plansCalls.info, { planId })) : null,
   ]);
-  // A plan of somebody else is not shown under this name.
+  // A plan of another expert is not found here.
   if (asked !== null && plan?.expert.uid !== expertId) throw data(null, { status: 404 });
   const { timeZone } = page;
   if (!info) {
-    // The expert is gone; whoever bought a plan keeps it.
+    // The expert's page is gone; buyers still read their plan.
     if (!plan) throw data(null, { status: 410 });
     return {
       kept: encodeLoaderJson(plan, page),

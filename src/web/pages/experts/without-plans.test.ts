@@ -6,12 +6,12 @@ vi.mock('#ui/i18n/packs.ts', () => ({ packs: async () => ({}) }));
 vi.mock('#ui/i18n/server-i18n.ts', () => ({ serverI18n: () => ({ _: (id: string) => id }) }));
 
 const brand = { features: { plans: false } } as unknown as PageContext['brand'];
-it('nor a creator centre', async () => {
+it('features.plans: a brand without plans has no creator centre', async () => {
   const page = { brand } as PageContext;
   await expect(loadCentre(page)).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-/** As the API answers a brand without plans. */
+/** Response of the API for a brand without plans. */
 const failure = Object.assign(new Error('not there'), { status: 404 });
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   '/en/expert/allExperts',
   '/en/expert/7',
   '/en/expert/7?plan=5',
-])('a brand without plans has no page %s', async (path) => {
+])('features.plans: a brand without plans has no page %s', async (path) => {
   const { loader } = /\d/.test(path) ? await import('./expert.tsx') : await import('./experts.tsx');
   const context = new RouterContextProvider();
   const page: Partial<PageContext> = {

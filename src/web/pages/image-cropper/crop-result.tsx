@@ -15,7 +15,7 @@ interface CutResultProps {
   onAgain(): void;
 }
 
-/** The picture as the site keeps it, and where. */
+/** The stored picture, and its address. */
 export function CropResult({ made: { uploadId, url }, onAgain }: CutResultProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function CropResult({ made: { uploadId, url }, onAgain }: CutResultProps)
     toast(t('crop.used'), 'done');
   };
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => heading.current?.focus(), []);
   const address = new URL(url, window.location.href).href;
   const copy = () =>

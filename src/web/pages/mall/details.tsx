@@ -12,14 +12,14 @@ export const handle = await packs('mall');
 
 const ID = /^[1-9]\d{0,14}$/;
 
-/** Without a number it leads to the shelf. */
+/** Without an id it redirects to the shop. */
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   if (id === undefined) throw redirectToCanonical(request, '/mall');
   if (!ID.test(id)) throw data(null, { status: 404 });
   const good = await orNotFound(page.api(goodsCalls.details, { goodsId: Number(id) }));
   page.keep({ query: [] });
-  // Whoever has redeemed it still finds it; robots are told that it is gone.
+  // Buyers still find a removed good; search engines get 410.
   return data(
     { shown: encodeLoaderJson(good, page), title: good.name, description: good.details, hidden: !good.on },
     { status: good.on ? 200 : 410 },

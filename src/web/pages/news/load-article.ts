@@ -13,7 +13,7 @@ export const ID = /^[1-9]\d{0,14}$/;
 const find = (page: PageContext, id: string): Promise<Article> =>
   orNotFound(page.api(newsCalls.find, { articleId: Number(id) }));
 
-/** By its number alone: it has one address, with its game. */
+/** Redirects an id to the canonical address, which has the game. */
 export async function leadToArticle(page: PageContext, request: Request, id: string): Promise<never> {
   const { game } = await find(page, id);
   throw redirectToCanonical(request, `/news/${game}/${id}`);

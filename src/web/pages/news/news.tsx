@@ -14,7 +14,7 @@ import { ID, leadToArticle } from './load-article.ts';
 
 export const handle = await packs('news', 'matches');
 
-/** `/news` and `/news/football`; `/news/12` is led to the article. */
+/** `/news` and `/news/football`; `/news/12` redirects to the article. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   if (params.game && ID.test(params.game)) return await leadToArticle(page, request, params.game);

@@ -2,7 +2,7 @@ import { type Brand, localizedIn } from '#platform/brand/brand.contract.ts';
 import { FALLBACK_LANGUAGE, type LanguageCode } from '#platform/i18n/languages.ts';
 import { type LegalDocument, parseLegalDocument } from './legal-document.rules.ts';
 
-/** In the server's bundle alone: a loader reads them, and the page gets its one paper as data. */
+/** In the server's bundle only: a loader reads them, and the page gets its one document as data. */
 const FILES = import.meta.glob<string>('../../../../locales/*/papers/*.md', {
   query: '?raw',
   import: 'default',
@@ -16,7 +16,7 @@ export function legalDocumentOf(name: string, lang: LanguageCode, brand: Brand):
   const source = fileOf(lang, name) ?? fileOf(FALLBACK_LANGUAGE, name);
   if (!source) throw new Error(`no such paper: ${name}`);
   const { address } = brand.contact;
-  // A brand without an address of its own is still reached: through the form.
+  // A brand without an email address is contacted through the form.
   const email = brand.contact.email || `${brand.publicUrl}/protocol/complaint`;
   const contact = [address, email].filter(Boolean).join(' · ');
   return parseLegalDocument(source, { project: localizedIn(brand.projectName, lang), email, contact });

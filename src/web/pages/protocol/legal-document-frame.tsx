@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 
-/** The footer's list again, beside what it leads to. */
+/** The footer's links, beside the document. */
 const PAGES = [
   'terms',
   'privacy',

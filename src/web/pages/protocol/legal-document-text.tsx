@@ -4,7 +4,7 @@ import './legal-document.css';
 
 interface PaperTextProps {
   paper: LegalDocument;
-  /** What stands between its date and its text. */
+  /** Content between date and text. */
   children?: ReactNode;
 }
 
@@ -15,7 +15,7 @@ export function LegalDocumentText({ paper, children }: PaperTextProps) {
       <p className="paper-version">{paper.version}</p>
       {children}
       {paper.blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a paper does not change while it is read.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a legal document does not change while it is shown.
         <BlockText key={index} block={block} />
       ))}
     </article>

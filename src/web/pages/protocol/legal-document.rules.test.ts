@@ -8,7 +8,7 @@ import { isLegalDocument, LEGAL_DOCUMENTS, leadOf, parseLegalDocument } from './
 const LOCALES = resolve(import.meta.dirname, '../../../../locales');
 const BRAND = { project: 'Ember', email: 'desk@ember.example', contact: 'London · desk@ember.example' };
 
-it('reads headings, paragraphs, lists and strong words, and fills in the brand', () => {
+it('parseLegalDocument: reads headings, paragraphs, lists and strong words, and fills in the brand', () => {
   const paper = parseLegalDocument(
     '# Terms of {project}\n\nVersion: 2026-11-15\n\nWrite to {email}.\n\n## Coins\n\n- **Gifts** are final.\n- {unknown} stays\n',
     BRAND,
@@ -27,14 +27,14 @@ it('reads headings, paragraphs, lists and strong words, and fills in the brand',
   });
 });
 
-it('knows its papers by name', () => {
+it('isLegalDocument: accepts known names only', () => {
   expect(isLegalDocument('privacy')).toBe(true);
   expect(isLegalDocument('constructor')).toBe(false);
   expect(isLegalDocument(undefined)).toBe(false);
 });
 
-describe.each(['en', 'zh_CN'])('the papers in %s', (lang) => {
-  it.each([...LEGAL_DOCUMENTS, 'about'])('%s is there, dated, and leaves no name in braces', (name) => {
+describe.each(['en', 'zh_CN'])('legal documents in %s', (lang) => {
+  it.each([...LEGAL_DOCUMENTS, 'about'])('%s exists, has a date, and no unfilled name in braces', (name) => {
     const file = join(LOCALES, lang, 'papers', `${name}.md`);
     const paper = parseLegalDocument(readFileSync(file, 'utf8'), BRAND);
     expect(paper.title).not.toBe('');
@@ -43,25 +43,22 @@ describe.each(['en', 'zh_CN'])('the papers in %s', (lang) => {
     expect(JSON.stringify(paper)).not.toMatch(/[{]\w+[}]|\*\*|\n/);
   });
 
-  it('has no paper that no page shows', () => {
+  it('have no document without a page', () => {
     const files = readdirSync(join(LOCALES, lang, 'papers'));
     expect(files.sort()).toEqual([...LEGAL_DOCUMENTS, 'about'].map((name) => `${name}.md`).sort());
   });
 });
 
-it('tells of itself with its first words, cut where they are many', () => {
+it('leadOf: the beginning of the text, truncated', () => {
   const paper = (text: string) => parseLegalDocument(`# Title\n\nVersion: 1\n\n## Heading\n\n${text}`, BRAND);
   expect(leadOf(paper('Write **to us**.'))).toBe('Write to us.');
   expect(leadOf(paper('字'.repeat(200)))).toBe(`${'字'.repeat(159)}…`);
   expect(leadOf(paper('- an item'))).toBe('');
 });
 
-it.each(readdirSync(LOCALES))(
-  'the privacy policy in %s says how long cookies and traces are kept',
-  (lang) => {
-    const text = readFileSync(join(LOCALES, lang, 'papers', 'privacy.md'), 'utf8');
-    const device = DEVICE_COOKIE_OPTIONS.maxAgeSeconds / 86_400;
-    for (const days of [device, TOUCH_DAYS, RETENTION.channelTraces.days])
-      expect(text).toMatch(new RegExp(`\\b${days}\\b|[^\\d]${days}[^\\d]`));
-  },
-);
+it.each(readdirSync(LOCALES))('privacy policy: in %s it has the retention of cookies and logs', (lang) => {
+  const text = readFileSync(join(LOCALES, lang, 'papers', 'privacy.md'), 'utf8');
+  const device = DEVICE_COOKIE_OPTIONS.maxAgeSeconds / 86_400;
+  for (const days of [device, TOUCH_DAYS, RETENTION.channelTraces.days])
+    expect(text).toMatch(new RegExp(`\\b${days}\\b|[^\\d]${days}[^\\d]`));
+});

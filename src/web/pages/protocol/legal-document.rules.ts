@@ -1,4 +1,4 @@
-/** The papers of the site, in the order of the footer. */
+/** Legal documents of the site, in the order of the footer. */
 export const LEGAL_DOCUMENTS = [
   'terms',
   'privacy',
@@ -24,14 +24,14 @@ export type Block =
 
 export interface LegalDocument {
   title: string;
-  /** The line that gives the date of this version. */
+  /** Line with the date of this version. */
   version: string;
   blocks: Block[];
 }
 
 /**
- * A paper as its translators write it: `# title`, a line with the version, then `## headings`, paragraphs and lists
- * (`- `), with `**strong**` words. Names in braces are filled with what the brand says of itself.
+ * Source format of a legal document: `# title`, a line with the version, then `## headings`, paragraphs and lists
+ * (`- `), with `**strong**` words. Names in braces are filled in from the brand.
  */
 export function parseLegalDocument(source: string, brand: Readonly<Record<string, string>>): LegalDocument {
   const filled = source.replace(/\{(\w+)\}/g, (whole, name: string) => brand[name] ?? whole);
@@ -41,7 +41,7 @@ export function parseLegalDocument(source: string, brand: Readonly<Record<string
 
 const LEAD = 160;
 
-/** Its first words, for those who only read of it. */
+/** Beginning of the text, for descriptions. */
 export function leadOf({ blocks }: LegalDocument): string {
   const first = blocks.find((block) => block.kind === 'text');
   const letters = [...(first?.words.map(({ text }) => text).join('') ?? '')];

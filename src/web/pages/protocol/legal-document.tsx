@@ -13,7 +13,7 @@ import { LegalDocumentText } from './legal-document-text.tsx';
 
 export const handle = await packs('site');
 
-/** `/protocol` alone leads to the terms. */
+/** `/protocol` redirects to the terms. */
 export function loader({ context, request, params, pattern }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const last = pattern.split('/').at(-1) ?? '';

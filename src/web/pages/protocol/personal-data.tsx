@@ -10,7 +10,7 @@ import './legal-document.css';
 
 export const handle = await packs('site', 'privacy');
 
-/** What is stored, why and for how long, from the declaration and the configuration. */
+/** Stored data, purposes and retention, from the declaration and the configuration. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, keep, lang } = context.get(pageContext);
   keep({ query: [] });

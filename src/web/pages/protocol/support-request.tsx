@@ -10,7 +10,7 @@ import './legal-document.css';
 
 export const handle = await packs('site', 'tickets');
 
-/** `/protocol/complaint` and `/protocol/cooperation`: the same letter to different desks. */
+/** `/protocol/complaint` and `/protocol/cooperation`: one form with different recipients. */
 export function loader({ context, pattern }: Route.LoaderArgs) {
   const { lang, keep } = context.get(pageContext);
   keep({ query: [] });

@@ -13,12 +13,12 @@ import { orNotFound } from '../loader-errors.ts';
 
 const ID = /^[1-9]\d{0,14}$/;
 
-/** For loaders: a room with its match, the other rooms of that match, and whether the reader follows its anchor. */
+/** For loaders: a room with its match, the other rooms of that match, and whether the viewer follows its anchor. */
 export async function loadRoom(page: PageContext, id: string, fits: (room: RoomDetail) => boolean) {
   if (!ID.test(id)) throw data(null, { status: 404 });
   const room = await orNotFound(page.api(roomsCalls.room, { roomId: Number(id) }));
   if (!fits(room)) throw data(null, { status: 404 });
-  // Gone, and nothing of it is shown: it may have been closed for what its title says.
+  // Nothing of a closed room is shown: its title may be the reason.
   if (room.closed) throw data(null, { status: 410 });
   const [match, rooms, follow] = await Promise.all([
     matchOf(page, room),
@@ -49,7 +49,7 @@ export async function loadRoom(page: PageContext, id: string, fits: (room: RoomD
   return about;
 }
 
-/** Without it the room stands all the same. */
+/** The room renders without a match that failed to load. */
 async function matchOf(page: PageContext, { match }: RoomDetail): Promise<RoomScreenProps['match']> {
   if (!match) return null;
   const { game, id } = match;

@@ -7,7 +7,7 @@ import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import type { PageContext } from '../../page-context.ts';
 import { encodeLoaderJson } from '../../ssr/loader-json.ts';
 
-/** For loaders: the rooms that are live, all or of one mode. */
+/** For loaders: live rooms, all or of one mode. */
 export async function loadRooms(
   page: PageContext,
   request: Request,

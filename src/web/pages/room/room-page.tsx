@@ -16,7 +16,7 @@ const PARTS: RoomParts = {
   board: ({ id, anchor }) => anchor && <GiftLeaderboard roomId={id} />,
 };
 
-/** A room with what other features bring to it. Another viewer may see another room. */
+/** A room with the parts of other modules. Keyed by viewer, because permissions differ. */
 export function RoomPage(props: RoomScreenProps) {
   const { me } = useRoot();
   return <RoomScreen key={`${props.room.id} ${me?.uid ?? 'guest'}`} {...props} parts={PARTS} />;

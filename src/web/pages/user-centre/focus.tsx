@@ -21,7 +21,7 @@ import { loadOwnHero, OwnHero } from './own-hero.tsx';
 
 export const handle = await packs('users', 'mall', 'recharge', 'library', 'matches');
 
-/** Those one follows, those who follow, and those one does not want to hear. */
+/** Followed users, followers, and blocked users. */
 const LISTS = [...FOLLOW_LISTS, 'blocked'] as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {

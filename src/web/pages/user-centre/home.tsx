@@ -25,13 +25,13 @@ import { loadOwnHero, OwnHero } from './own-hero.tsx';
 
 export const handle = await packs('users', 'comments', 'news', 'mall', 'recharge');
 
-/** Where somebody is to be found for what else they are. */
+/** Pages of a user's other roles. */
 const PAGES_OF_ROLES = [
   { role: 'expert', path: '/expert' },
   { role: 'anchor', path: '/anchor' },
 ] as const;
 
-/** One's own profile, or another's; another's is for those who signed in. */
+/** One's own profile, or another user's, which needs a sign-in. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { viewer, api } = context.get(pageContext);
   if (viewer.kind === 'guest') return null;

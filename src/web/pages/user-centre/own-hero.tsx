@@ -29,7 +29,7 @@ interface OwnHeroProps {
   actions?: ReactNode;
 }
 
-/** Who I am here: name, coins, and the way to the next level. Its words are in the packs users, mall and recharge. */
+/** The user's name, coins, and progress to the next level. Needs the packs users, mall and recharge. */
 export function OwnHero({ hero: { gold, rechargedFen, ...shown }, heading, actions }: OwnHeroProps) {
   const t = useT();
   const balance = useBalance(shown.user.uid) ?? gold;

@@ -16,7 +16,7 @@ import type { Route } from './+types/recharge.ts';
 
 export const handle = await packs('users', 'recharge');
 
-/** What there is to buy; or, back from paying, how the order stands. Nothing else in the address is believed. */
+/** Recharge options; or, back from the payment, the state of the order. Nothing else in the address is trusted. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { viewer, lang } = page;

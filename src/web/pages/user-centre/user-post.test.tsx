@@ -18,7 +18,7 @@ const anArticle = (id: number): ArticleCard => ({
   ...{ publishTime: '2026-11-15T12:00:00.000Z', views: 3, likes: 0, tells: false },
 });
 
-/** As the page of somebody with so many articles; what it asked for. */
+/** Page of a user with this number of articles, and its requests. */
 async function shown(viewer: object, count = 0) {
   const asked: unknown[] = [];
   const context = new RouterContextProvider();
@@ -50,7 +50,7 @@ async function shown(viewer: object, count = 0) {
   };
 }
 
-it('shows one’s newest articles, and the way to all of them', async () => {
+it('shows the user’s newest articles, and a link to all', async () => {
   const { asked, html, links } = await shown({ kind: 'user', id: 7 }, 6);
   expect(asked).toContainEqual({ userId: 7, type: 'news', pageIndex: 1 });
   expect(links).toEqual(['1', '2', '3', '4', '5']);
@@ -58,7 +58,7 @@ it('shows one’s newest articles, and the way to all of them', async () => {
   expect(html).toMatch(/class="btn[^>]*href="[^"]*\/userInfo\/userNews"/);
 });
 
-it('says nothing of articles to who has none, and asks nothing for a guest', async () => {
+it('omits articles for a user without any, and requests nothing for a guest', async () => {
   expect((await shown({ kind: 'user', id: 7 })).html).not.toMatch(/class="btn[^>]*userNews"/);
   const { asked, links } = await shown({ kind: 'guest' }, 6);
   expect([asked, links]).toEqual([[], []]);

@@ -16,7 +16,7 @@ import type { Route } from './+types/user-post.ts';
 
 export const handle = await packs('users', 'comments', 'news');
 
-/** The newest; the page of one's articles has them all. */
+/** Newest articles; the page of one's articles has all. */
 const SHOWN = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { siteOf } from '../../seo/site.rules.ts';
 import { encodeLoaderJson } from '../../ssr/loader-json.ts';
 import { orNotFound, redirectToCanonical } from '../loader-errors.ts';
 
-/** Beside what plays next, a few are enough. */
+/** Number of hot videos beside the next ones. */
 const HOT_BESIDE = 5;
 
 export const ID = /^[1-9]\d{0,14}$/;
@@ -15,7 +15,7 @@ export const ID = /^[1-9]\d{0,14}$/;
 const find = (page: PageContext, id: string): Promise<Video> =>
   orNotFound(page.api(videosCalls.find, { videoId: Number(id) }));
 
-/** By its number alone: it has one address, with its game. */
+/** Redirects an id to the canonical address, which has the game. */
 export async function leadToVideo(page: PageContext, request: Request, id: string): Promise<never> {
   const { game } = await find(page, id);
   throw redirectToCanonical(request, `/videos/${game}/${id}`);

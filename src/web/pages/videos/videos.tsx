@@ -15,7 +15,7 @@ import { ID, leadToVideo } from './load-video.ts';
 
 export const handle = await packs('videos', 'matches');
 
-/** `/videos` and `/videos/football`, both with `/videoList`; `/videos/12` is led to the video. */
+/** `/videos` and `/videos/football`, both with `/videoList`; `/videos/12` redirects to the video. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const url = new URL(request.url);

@@ -16,7 +16,7 @@ import { FormCard, LeaderboardCard } from './game-leaders.tsx';
 import { GameLeagues } from './game-leagues.tsx';
 import { liveAddress } from './live-view.rules.ts';
 
-/** A game's leagues, teams, players and matches at one glance, by what its sport counts. */
+/** A game's leagues, teams, players and matches on one page, by the statistics of its sport. */
 export function GameDataScreen({ detail, sport, timeZone, renderedAt }: ScreenProps<GameData>) {
   const t = useT();
   const now = useNow(renderedAt);

@@ -7,7 +7,7 @@ import { Crest } from '#ui/kit/match/crest.tsx';
 import type { GameData, Leaderboard } from '../../game-data.contract.ts';
 import { decimal } from '../decimal.ts';
 
-/** The teams whose last matches went best. */
+/** Teams with the best form. */
 export function FormCard({ form }: Pick<GameData, 'form'>) {
   const { t } = useSportTerms();
   if (form.length === 0) return null;

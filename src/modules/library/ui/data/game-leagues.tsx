@@ -6,11 +6,11 @@ import type { GameLeague } from '../../game-data.contract.ts';
 
 interface GameLeaguesProps {
   leagues: readonly GameLeague[];
-  /** A table of a sport with draws has points, one without has wins. */
+  /** Tables of a sport with draws show points, others wins. */
   draws: boolean;
 }
 
-/** The leagues with a table and their first; then those that have none. */
+/** Leagues with a table and its leaders, then those without. */
 export function GameLeagues({ leagues, draws }: GameLeaguesProps) {
   const t = useT();
   const others = leagues.filter(({ leaders }) => leaders.length === 0);

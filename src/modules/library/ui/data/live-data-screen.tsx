@@ -24,20 +24,20 @@ import { useLiveData } from './use-live-data.ts';
 export interface LiveDataScreenProps {
   view: LiveView;
   query: AskLiveData;
-  /** Null when it could not be had: the rest of the page stands without it. */
+  /** Null where the request failed: the rest of the page renders without it. */
   first: LiveData | null;
   sports: RowSports;
   timeZone: string;
   renderedAt: number;
 }
 
-/** What is being played, across games. */
+/** Live matches of all games in numbers. */
 export function LiveDataScreen({ view, first, sports, ...rest }: LiveDataScreenProps) {
   const t = useT();
   const { pathname, search } = useLocation();
   const { location } = useNavigation();
   const { revalidate, state } = useRevalidator();
-  // Asked for again in the reader's own zone, the numbers stay until the others are there.
+  // While they are requested again in the viewer's zone, the numbers stay visible.
   const loading = useMinimumDuration(location?.pathname === pathname || (state === 'loading' && !first));
   const { group, game } = view;
   const tabs = [

@@ -9,7 +9,7 @@ import { pressure } from '../../live-data.rules.ts';
 
 const ON_TOP = 0.25;
 
-/** The matches whose score or momentum goes furthest from the usual. */
+/** Most active matches, by score and momentum. */
 export function LiveMoving({ rows }: { rows: readonly LiveMatch[] }) {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ import { liveAddress } from './live-view.rules.ts';
 
 const PHASES = ['live', 'upcoming', 'finished'] as const;
 
-/** The day of all games shown, in four numbers. */
+/** Totals of the day over the games shown. */
 export function LiveTotals({ games, leagues }: { games: readonly GameDay[]; leagues: number }) {
   const t = useT();
   const sum = (of: (typeof PHASES)[number]) => games.reduce((total, game) => total + game[of], 0);
@@ -31,7 +31,7 @@ export function LiveTotals({ games, leagues }: { games: readonly GameDay[]; leag
   );
 }
 
-/** Each game's day, and what it scored in the last hour in its own unit. */
+/** Each game's day, and its total of the last hour in its unit. */
 export function GameDays({ games }: { games: readonly GameDay[] }) {
   const t = useT();
   const columns: Column<GameDay>[] = [

@@ -19,7 +19,7 @@ interface LiveTableProps {
   now: number;
 }
 
-/** The live matches of one game, home above away, with the statistics its sport names first. */
+/** Live matches of one game, home above away, with the first statistics of its sport. */
 export function LiveTable({ game, rows, leagues, timeZone, now }: LiveTableProps) {
   const t = useT();
   const { locale } = useI18n();
@@ -39,7 +39,7 @@ export function LiveTable({ game, rows, leagues, timeZone, now }: LiveTableProps
       }
       more={<Link to={`/${game}/data`}>{t('data.live.gameData')}</Link>}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area needs keyboard access */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and a section would be a landmark */}
       <div className="table-scroll" role="group" aria-label={name} tabIndex={0}>
         <table className="table live-table" data-sticky>
@@ -118,7 +118,7 @@ export function LiveTable({ game, rows, leagues, timeZone, now }: LiveTableProps
 interface TwoProps {
   values: readonly [number | string, number | string];
   strong?: boolean;
-  /** Above zero where the home side has more. */
+  /** Above zero where the home side leads. */
   better?: number;
 }
 
@@ -129,7 +129,7 @@ const Two = ({ values, strong, better = 0 }: TwoProps) => (
   </span>
 );
 
-/** A statistic or one of the facts of lists; a provider may send a key nobody has translated. */
+/** A statistic or a fact of lists; an untranslated key of a provider is shown as it is. */
 function useStatName(): (key: string) => string {
   const i18n = useI18n();
   return (key) => {

@@ -3,7 +3,7 @@ import { aMatch } from '#modules/matches/ui/match-list/match-list-data.factory.t
 import type { LiveData } from '../../live-data.contract.ts';
 import { liveAddress, parseLiveView, statColumns, withChanges } from './live-view.rules.ts';
 
-describe('the address', () => {
+describe('parseLiveView', () => {
   it.each([
     ['', { group: 'recommended', game: null }],
     ['tab=esports', { group: 'esports', game: null }],
@@ -17,10 +17,10 @@ describe('the address', () => {
     [{ group: 'recommended' as const }, '/live/data'],
     [{ group: 'tennis' as const }, '/live/data?tab=tennis'],
     [{ game: 'lol' }, '/live/data?game=lol'],
-  ])('of %o', (view, address) => expect(liveAddress(view)).toBe(address));
+  ])('path of %o', (view, address) => expect(liveAddress(view)).toBe(address));
 });
 
-describe('changes', () => {
+describe('withChanges', () => {
   const data: LiveData = {
     rev: 5,
     updatedAt: null,
@@ -31,25 +31,25 @@ describe('changes', () => {
     moving: [],
     hasMore: false,
   };
-  it('move a score', () => {
+  it('updates a score', () => {
     const next = withChanges(data, [{ ...aMatch({ id: 1, rev: 6, homeScore: 2 }) }]);
     expect(next.matches[0]!.match.homeScore).toBe(2);
   });
-  it('come a field at a time, and leave the rest', () => {
+  it('merges single fields', () => {
     const { match } = withChanges(data, [
       { id: 1, rev: 6, after: 5, homeScore: 7 },
       { id: 1, rev: 7, after: 6, state: 'break' },
     ]).matches[0]!;
     expect(match).toEqual({ ...data.matches[0]!.match, rev: 7, homeScore: 7, state: 'break' });
   });
-  it('that are older, or of another match, change nothing', () => {
+  it('ignores older changes and those of other matches', () => {
     expect(withChanges(data, [aMatch({ id: 1, rev: 4, homeScore: 2 }), aMatch({ id: 9, rev: 7 })])).toBe(
       data,
     );
   });
 });
 
-it('columns are statistics that a match has something in', () => {
+it('statColumns: statistics that any match has', () => {
   const stat = (key: string, home: number, away: number) => ({
     key,
     kind: 'count' as const,

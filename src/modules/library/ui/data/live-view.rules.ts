@@ -12,7 +12,7 @@ export interface LiveView {
 
 export const LIVE_QUERY = ['tab', 'game', 'spoiler'] as const;
 
-/** Null for an address that says something else. */
+/** Null for an invalid address. */
 export function parseLiveView(search: URLSearchParams): LiveView | null {
   const [tab, slug] = [search.get('tab'), search.get('game')];
   const game = findGame(slug ?? undefined)?.slug ?? null;
@@ -26,7 +26,7 @@ export const liveAddress = ({ group, game }: { group?: Group; game?: string | nu
   return group && group !== 'recommended' ? `/live/data?tab=${group}` : '/live/data';
 };
 
-/** The same numbers with the matches as they stand now; an older change changes nothing. */
+/** The numbers with current matches; older changes are ignored. */
 export function withChanges(data: LiveData, changes: readonly MatchDelta[]): LiveData {
   const before = data.matches.map(({ match }) => match);
   const after = applyChanges(before, changes);
@@ -38,7 +38,7 @@ type Stat = LiveData['matches'][number]['stats'][number];
 
 const MOST_COLUMNS = 5;
 
-/** The columns of a game's table: the statistics that at least one of its matches has something in. */
+/** Columns of a game's table: statistics that at least one match has. */
 export function statColumns(rows: readonly { stats: readonly Stat[] }[]): Stat[] {
   const found = new Map<string, Stat>();
   for (const { stats } of rows) {

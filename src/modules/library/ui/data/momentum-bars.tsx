@@ -2,7 +2,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { pressure } from '../../live-data.rules.ts';
 
 const [STEP, WIDTH, HALF] = [5, 3, 12];
-/** Below this nobody is on top. */
+/** Threshold below which neither side dominates. */
 const LEVEL = 0.1;
 
 interface MomentumBarsProps {
@@ -11,7 +11,7 @@ interface MomentumBarsProps {
   away: string;
 }
 
-/** Minute by minute: up for the home side, down for the other. Time runs as the page reads. */
+/** Minute by minute: up for home, down for away. Time runs in the reading direction. */
 export function MomentumBars({ values, home, away }: MomentumBarsProps) {
   const t = useT();
   const n = values.length;

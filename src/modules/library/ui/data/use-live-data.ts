@@ -6,7 +6,7 @@ import type { AskLiveData, LiveData } from '../../live-data.contract.ts';
 import { MOST_PAGES } from '../../live-data.rules.ts';
 import { withChanges } from './live-view.rules.ts';
 
-/** Scores move at once; sums and statistics are asked for again at most this often, and only when something moved. */
+/** Scores change at once; sums and statistics are fetched at most this often, and only after a change. */
 const REFRESH_MS = 10_000;
 
 interface More {
@@ -16,7 +16,7 @@ interface More {
   onLoad(): Promise<void>;
 }
 
-/** The numbers as they stand; `more` is null where no more matches may be open than there are. */
+/** Current numbers; `more` is null at the limit of open pages. */
 export function useLiveData(
   initial: LiveData,
   query: AskLiveData,
@@ -32,9 +32,9 @@ export function useLiveData(
     const asked = open.current;
     const { api } = await import('#ui/api/client.ts');
     const fresh = await api(liveDataCalls.now, { ...query, pages: asked });
-    // An answer with fewer matches, asked for before more were wanted.
+    // A response with fewer pages than open now.
     if (asked < open.current) return;
-    // What came by the topic meanwhile may be newer than the answer.
+    // Changes received meanwhile may be newer than the response.
     setData((now) =>
       withChanges(
         fresh,

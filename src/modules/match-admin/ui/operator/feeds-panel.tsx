@@ -14,7 +14,7 @@ await packs('feeds');
 const IMPORT = 'npm run import -- openfootball FOLDER';
 const TONES = { off: 'plain', waiting: 'plain', well: 'win', failing: 'loss', silent: 'warn' } as const;
 
-/** For administrators: what is to be configured, or what is wrong with what is. All is well: nothing. */
+/** For administrators: missing configuration, or failing feeds. Renders nothing when all is well. */
 export function FeedsPanel() {
   const t = useT();
   const feeds = useFeeds();
@@ -74,7 +74,7 @@ function Provider({ provider }: { provider: FeedProviderState }) {
   );
 }
 
-/** Null until they are known, and when they cannot be had: the page below stands without them. */
+/** Null until loaded, and where the request failed: the page renders without it. */
 function useFeeds(): AdminFeeds | null {
   const [feeds, setFeeds] = useState<AdminFeeds | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useRoot } from '#ui/root/use-root.ts';
 
 const loadPanel = () => import('./feeds-panel.tsx');
 
-/** Nothing for readers; for an administrator, once the page runs, what the site's feeds need. */
+/** Feed panel for administrators, loaded on the client; nothing for other users. */
 export function OperatorNote() {
   const { me } = useRoot();
   const panel = useLazyModule(loadPanel, me?.roles.includes('administrator') ?? false);

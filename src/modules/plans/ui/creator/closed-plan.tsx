@@ -10,7 +10,7 @@ import { ResultWord } from '../results.tsx';
 import { usePlayLabels } from '../use-play-labels.ts';
 import { PLAN_TONES } from './plan-tones.ts';
 
-/** One's own plan that is not edited any more: how it stands, and why. */
+/** The caller's plan that can no longer be edited: its state, and the reason. */
 export function ClosedPlan({ plan }: { plan: PlanInfo }) {
   const t = useT();
   const words = usePlayLabels(plan.match);

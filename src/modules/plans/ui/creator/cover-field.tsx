@@ -7,17 +7,17 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Field } from '#ui/kit/form/field.tsx';
 
 interface CoverFieldProps {
-  /** What is shown until another one is chosen. */
+  /** Shown until another picture is chosen. */
   cover: string | null;
   onUploaded(uploadId: number): void;
 }
 
 const send = (file: File) => callOrToast(api(uploadImageCall, { purpose: 'cover', file }));
 
-/** For the text of a plan: the address of what was sent, null where it could not be. */
+/** Upload of a picture in the text: its address, null where the upload failed. */
 export const sendPicture = async (file: File): Promise<string | null> => (await send(file))?.url ?? null;
 
-/** A picture is sent as soon as it is chosen; the plan then takes it. */
+/** A picture is uploaded as soon as it is chosen; the plan then claims it. */
 export function CoverField({ cover, onUploaded }: CoverFieldProps) {
   const t = useT();
   const [shown, setShown] = useState(cover);

@@ -17,7 +17,7 @@ const SECTIONS = [
 ] as const;
 export type CreatorSection = (typeof SECTIONS)[number][0];
 
-/** Everybody who signed in writes articles; the rest is for experts. */
+/** Sections for every signed-in user; the others are for experts. */
 const FREE: ReadonlySet<CreatorSection> = new Set(['postArticle', 'articles']);
 
 interface CreatorCentreProps {
@@ -29,7 +29,7 @@ interface CreatorCentreProps {
   children: ReactNode;
 }
 
-/** The experts' desk. Whoever is none yet sees how to become one, and stays where they are once they are. */
+/** Workspace of experts. Other users see how to apply, and stay on the page once approved. */
 export function CreatorCentre({ current, application, title, more, children }: CreatorCentreProps) {
   const t = useT();
   const { me, brand } = useRoot();

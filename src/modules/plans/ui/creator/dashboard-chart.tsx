@@ -9,7 +9,7 @@ import { formatSigned } from '#ui/kit/format/signed.ts';
 import type { ExpertDashboard } from '../../creator.contract.ts';
 import { MEASURES, type Measure, measured } from './dashboard.rules.ts';
 
-/** A measure as it is written: a share in percent, all else whole. */
+/** Formatting of a measure: rates in percent, others as integers. */
 function useWriting(measure: Measure): (value: number | null) => string {
   const { locale } = useI18n();
   return (value) => {
@@ -23,7 +23,7 @@ interface TileProps {
   board: ExpertDashboard;
 }
 
-/** What these days brought, and how that differs from as many days before. */
+/** Total of the days, and the change from the same number of days before. */
 export function Tile({ measure, board }: TileProps) {
   const t = useT();
   const { locale } = useI18n();

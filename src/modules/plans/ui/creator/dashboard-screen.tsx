@@ -15,11 +15,11 @@ export interface DashboardScreenProps {
   monthly: Monthly;
   returns: Returns;
   accuracy: ExpertAccuracy;
-  /** How many days the board is about. */
+  /** Span of the dashboard in days. */
   span: number;
 }
 
-/** What the last days brought, beside as many days before them. */
+/** Dashboard of the last days, compared with the same number of days before. */
 export function DashboardScreen({ board, monthly, returns, accuracy, span }: DashboardScreenProps) {
   const t = useT();
   const { locale } = useI18n();
@@ -78,7 +78,7 @@ export function DashboardScreen({ board, monthly, returns, accuracy, span }: Das
   );
 }
 
-/** What became of the coins that a month's buyers paid. */
+/** Division of the coins that a month's buyers paid. */
 const moneyOf = ({ total: { paid, toExpert, toBuyer } }: Monthly) => ({
   earned: toExpert,
   held: paid - toExpert - toBuyer,
@@ -86,7 +86,7 @@ const moneyOf = ({ total: { paid, toExpert, toBuyer } }: Monthly) => ({
   paid,
 });
 
-/** The months beside this one; none is ahead of the last. */
+/** Links to the adjacent months; none after the current one. */
 function MonthChoice({ month, last, span }: { month: string; last: string; span: number }) {
   const t = useT();
   return (
@@ -108,7 +108,7 @@ function MonthChoice({ month, last, span }: { month: string; last: string; span:
   );
 }
 
-/** The span as links: an address says which one. */
+/** The span as links: it is part of the address. */
 export function DaysChoice({ days }: { days: number }) {
   const t = useT();
   return (

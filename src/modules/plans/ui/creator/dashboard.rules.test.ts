@@ -5,20 +5,20 @@ it.each([
   ['30', 30],
   ['8', 14],
   [null, 14],
-])('a span of %s is %i days', (text, days) => expect(daysOf(text)).toBe(days));
+])('daysOf: %s is %i days', (text, days) => expect(daysOf(text)).toBe(days));
 
 it.each([
   ['2026-10', { month: '2026-10' }],
   ['2026-13', {}],
   ['x', {}],
   [null, {}],
-])('%s is the month %o', (text, month) => expect(monthIn(text)).toEqual(month));
+])('monthIn: %s is %o', (text, month) => expect(monthIn(text)).toEqual(month));
 
-it('months follow each other across the year', () => {
+it('besideMonth: crosses the year', () => {
   expect([besideMonth('2026-12', 1), besideMonth('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
 });
 
-it('counts days together, and takes no rate of nothing', () => {
+it('measured: sums days, and has no rate without a base', () => {
   const day = {
     day: '',
     orders: 1,

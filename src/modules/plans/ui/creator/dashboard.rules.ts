@@ -1,11 +1,11 @@
 import type { ExpertDashboard } from '../../creator.contract.ts';
 
-/** The spans of the data board, in days. */
+/** Spans of the dashboard, in days. */
 export const DASHBOARD_DAYS = [7, 14, 30] as const;
 
 export const daysOf = (text: string | null): number => DASHBOARD_DAYS.find((n) => String(n) === text) ?? 14;
 
-/** The month a reader asks for, as calls take it: none, or no month at all, is the current one. */
+/** Month of the query string as call input: absent or invalid means the current one. */
 export const monthIn = (text: string | null): { month?: string } =>
   text !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? { month: text } : {};
 
@@ -17,7 +17,7 @@ export function besideMonth(month: string, steps: 1 | -1): string {
 
 type Day = ExpertDashboard['days'][number];
 
-/** What the board counts, of a day or of many. */
+/** Measures of the dashboard, of one day or many. */
 export const MEASURES = ['sales', 'orders', 'views', 'hitRate', 'followers'] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -37,5 +37,5 @@ const OF: Readonly<Record<Measure, (days: readonly Day[]) => number | null>> = {
   },
 };
 
-/** Null where there is nothing to take a rate of. */
+/** Null where a rate has no base. */
 export const measured = (measure: Measure, days: readonly Day[]): number | null => OF[measure](days);

@@ -8,10 +8,10 @@ import { formatDate } from '#ui/kit/format/dates.ts';
 import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { type Upcoming, upcomingOf } from './upcoming.ts';
 
-/** As far ahead as lists of matches go. */
+/** Days ahead that match lists cover. */
 const DAYS = 15;
 
-/** Game, day, league, match: of those that have not begun. */
+/** Game, day, league, match: only matches that have not begun. */
 export function MatchPicker({
   value,
   onPick,

@@ -24,7 +24,7 @@ import { MatchPicker } from './match-picker.tsx';
 import { isWhole, NO_PREDICTION, type PartPrediction, PredictionPicker } from './prediction-picker.tsx';
 import { releaseOf } from './release.rules.ts';
 
-/** A new plan, or one to be mended: then its match stays, and once sold also what it predicts and costs. */
+/** A new plan, or an edit: then the match is fixed, and once sold also prediction and price. */
 export function PlanForm({ plan }: { plan: PlanInfo | null }) {
   const t = useT();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function PlanForm({ plan }: { plan: PlanInfo | null }) {
   const [busy, setBusy] = useState(false);
   const fixed = plan !== null && plan.sales > 0;
 
-  // The clock is the reader's own: what the server wrote would differ.
+  // The time zone is the browser's: the server's rendering would differ.
   const released = plan?.releaseTime ?? null;
   useEffect(() => setRelease(released ? localTime(released, zone) : ''), [released, zone]);
 
@@ -53,7 +53,7 @@ export function PlanForm({ plan }: { plan: PlanInfo | null }) {
   const length = lengthOf(plainText(content).trim());
   const lacking = lacks();
 
-  /** The first thing that is still missing, in words. */
+  /** First missing field, as interface text. */
   function lacks(): string | null {
     if (matchId === null) return t('creator.lacks.match');
     if (!isWhole(said)) return t('creator.lacks.prediction');

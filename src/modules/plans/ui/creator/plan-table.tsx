@@ -25,7 +25,7 @@ import { PLAN_TONES } from './plan-tones.ts';
 const STATES = ['under_review', 'published', 'not_passed', 'removed'] as const;
 type Verb = 'remove' | 'delete';
 
-/** An expert's own plans: their states, and what can be done with each. */
+/** An expert's own plans, with their states and actions. */
 export function PlanTable({ first, status }: { first: MyPlans; status: string | null }) {
   const t = useT();
   const { revalidate } = useRevalidator();

@@ -5,7 +5,7 @@ import { TextField } from '#ui/kit/form/text-field.tsx';
 import type { PlayChoices } from '../../creator.contract.ts';
 import { hasLine, type Play, type Prediction, scoreLine, scoreOf } from '../../plays.rules.ts';
 
-/** While it is being made, any part of it may be missing. */
+/** Incomplete prediction in the form. */
 export type PartPrediction = { [K in keyof Prediction]: Prediction[K] | null };
 export const NO_PREDICTION: PartPrediction = { level: 'match', play: null, line: null, pick: null };
 
@@ -21,7 +21,7 @@ interface PredictionPickerProps {
   onPick(value: PartPrediction): void;
 }
 
-/** Level, play, line and result, each narrowed by what stands before it. */
+/** Level, play, line and result, each narrowed by the ones before. */
 export function PredictionPicker({ choices, value, disabled = false, onPick }: PredictionPickerProps) {
   const t = useT();
   const { game } = choices;
@@ -94,7 +94,7 @@ export function PredictionPicker({ choices, value, disabled = false, onPick }: P
 
 type Plays = PlayChoices['levels'][number]['plays'];
 
-/** Another play begins with the line that is offered for it. */
+/** A newly chosen play starts with its offered line. */
 function chosen(value: PartPrediction, plays: Plays, play: Play | ''): PartPrediction {
   const found = plays.find((one) => one.play === play);
   if (!found) return { ...NO_PREDICTION, level: value.level };

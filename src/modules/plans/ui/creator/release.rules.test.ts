@@ -11,6 +11,6 @@ it.each([
   ['', before, null],
   ['', null, null],
   [localTime(other, zone), null, other],
-])('%s in the field of a plan released at %s sends %s', (typed, released, sent) => {
+])('releaseOf: %s in the field of a plan released at %s sends %s', (typed, released, sent) => {
   expect(releaseOf(typed, released, zone)).toBe(sent);
 });

@@ -12,7 +12,7 @@ import { ResultWord } from '../results.tsx';
 
 type Row = Returns['returns'][number];
 
-/** What each sale of a month brought. */
+/** Revenue of each sale of a month. */
 export function ReturnsTable({ first, month }: { first: Returns; month: string }) {
   const t = useT();
   const timeZone = useTimeZone();

@@ -8,7 +8,7 @@ const page = (leagues: number[], matches: number[], nextCursor: string | null) =
   nextCursor,
 });
 
-it('a day has all its matches and leagues, each once, however many pages they take', async () => {
+it('upcomingOf: a day has all its matches and leagues once, over any number of pages', async () => {
   const asked: unknown[] = [];
   const pages = [page([1, 2], [10, 11], 'a'), page([2, 3], [11, 12], 'b'), page([3], [13], null)];
   const api = (async (_: unknown, input: unknown) => pages[asked.push(input) - 1]) as unknown as ApiClient;

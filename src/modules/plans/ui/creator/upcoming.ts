@@ -7,7 +7,7 @@ export interface Upcoming {
   matches: Match[];
 }
 
-/** A day's matches that have not begun, growing page by page: a choice must be of all of them. */
+/** A day's matches that have not begun, page by page: the picker needs all of them. */
 export async function* upcomingOf(
   api: ApiClient,
   day: Pick<ListMatches, 'game' | 'day' | 'timeZone'>,

@@ -34,7 +34,7 @@ export function FormSection() {
   );
 }
 
-/** The schema arrives on first touch. A title of "Taken" is refused as a server would. */
+/** The schema is loaded on first touch. A title of "Taken" is rejected as a server would. */
 function BoundForm() {
   const form = useForm({
     initial: EMPTY,

@@ -14,7 +14,7 @@ interface StageProps {
   children: ReactNode;
 }
 
-/** Sets theme, direction and brand of what stands on it, from the address: every look has a link. */
+/** Sets theme, direction and brand of its content from the address: every look has a link. */
 export function Stage({ links, children }: StageProps) {
   const [params, setParams] = useSearchParams();
   const read = <Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value =>
