@@ -16,8 +16,8 @@ const goods = async (query = '') =>
 const post = (path: string, body: object, token: string, key: string = randomUUID()) =>
   site.call(path, { method: 'POST', body, token, headers: { 'Idempotency-Key': key } });
 
-describe('the shelf', () => {
-  it('has the demo’s goods in the reader’s language, with pictures', async () => {
+describe('goods list', () => {
+  it('has the demo’s goods in the viewer’s language, with pictures', async () => {
     const page = await goods();
     expect(page.goods).toHaveLength(DEMO_GOODS.length);
     expect(page.goods.length).toBeGreaterThanOrEqual(12);
@@ -38,7 +38,7 @@ describe('the shelf', () => {
     expect(values).toEqual(values.toSorted((a, b) => sign * (a - b)));
   });
 
-  it('sorts by time both ways, and narrows by kind and price', async () => {
+  it('sorts by time in both directions, and filters by kind and price', async () => {
     const [newest, oldest] = [await goods(), await goods('?direction=asc')];
     expect(newest.goods.toReversed()).toEqual(oldest.goods);
     const cards = (await goods('?kind=card&maxPrice=1000')).goods;
@@ -46,13 +46,13 @@ describe('the shelf', () => {
   });
 
   it.each(['?sort=name', '?direction=up', '?kind=food', '?cursor=1', '?maxPrice=-1'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       expect((await site.call(`goods/list${query}`)).status).toBe(422);
     },
   );
 
-  it('shows one, and names what is not there', async () => {
+  it('shows one good; an unknown one is an error with its name', async () => {
     const [first] = (await goods()).goods;
     const one = await site.call(`goods/details?goodsId=${first!.goodsId}`);
     expect(one.envelope.result).toMatchObject({ ...first, pictures: [first!.picture], on: true });
@@ -61,7 +61,7 @@ describe('the shelf', () => {
   });
 });
 
-it('goes on page by page, whatever it is sorted by and however many are alike', async () => {
+it('pages through every sort, also with equal values', async () => {
   const { goods: shelf } = mall.services;
   const made = [];
   for (let n = 0; n < 30; n++) made.push(await mall.newGood({ price: 100 + (n % 3), redeemed: n % 4 }));
@@ -76,7 +76,7 @@ it('goes on page by page, whatever it is sorted by and however many are alike', 
 });
 
 describe('redeeming', () => {
-  it('from order to tracking number, and into all my orders', async () => {
+  it('from order to tracking number, and in the list of all orders', async () => {
     const token = await site.signIn('demo_user');
     const admin = await site.signIn('demo_admin');
     const good = (await goods('?sort=price')).goods[0]!;
@@ -99,7 +99,7 @@ describe('redeeming', () => {
   });
 
   it.each(['refund', 'chargeBack'])(
-    'is undone (%s) only after a sign-in of the last minutes',
+    'is undone (%s) only after a recent sign-in',
     async (verb) => {
       const admin = await site.signIn('demo_admin');
       site.clock.advance(16 * 60_000);
@@ -111,7 +111,7 @@ describe('redeeming', () => {
     },
   );
 
-  it('is refused in words, and takes nothing', async () => {
+  it('rejected orders have an error message and take nothing', async () => {
     const token = await site.signIn('demo_user');
     const coins = async () => (await site.call('user/userGold', { token })).envelope.result;
     const before = await coins();
