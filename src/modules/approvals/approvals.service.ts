@@ -52,9 +52,9 @@ export interface ApprovalsService {
   approve(ask: EndpointRequest<{ id: number }>): Promise<null>;
   refuse(viewer: Viewer, input: RefuseApproval, now: Date): Promise<null>;
   withdraw(viewer: Viewer, id: number, now: Date): Promise<null>;
-  /** Open requests of whoever is no administrator any more, banned or gone. */
+  /** Lapses open requests of a user who is no longer an administrator, banned or deleted. */
   examine(userId: number, now: Date): Promise<void>;
-  /** Those whose time is over, those whose process ended while they ran, and moves that count no more. */
+  /** Lapses expired requests, marks interrupted ones, and deletes moves that no longer count. */
   lapse(now: Date): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
   const { db, audit, users, emit, keyring, log } = parts;
   const { open: unseal } = keyring.sealedBox(INPUTS);
 
-  /** The one way a request ends; what was asked for is forgotten, but for what the list shows. */
+  /** The only transition to an end; the sealed input is deleted, the shown fields stay. */
   async function end(
     tx: Tx,
     row: ApprovalRow,
@@ -95,7 +95,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
     await emit(tx, approvalDecided, payload, { now, brand: '', lang: '' });
   }
 
-  /** Whether somebody is an administrator in good standing, held so until the transaction ends. */
+  /** Whether a user is an administrator and not banned, locked until the transaction ends. */
   async function isAdministrator(tx: Tx, id: number, now: Date): Promise<boolean> {
     const known = await users.lockForSignIn(tx, id, now);
     return known !== null && known.ban === null && known.account.roles.includes('administrator');
@@ -109,7 +109,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
     return row;
   }
 
-  /** True where the request is this administrator's to carry out; false where it lapsed on the way. */
+  /** True where this administrator may execute the request; false where it lapsed meanwhile. */
   const claim = (id: number, by: number, now: Date): Promise<boolean> =>
     transact(db, async (tx) => {
       const row = await lockOpen(tx, id);
@@ -139,7 +139,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
       return true;
     });
 
-  /** The call as it was asked for, by whom it was asked for. */
+  /** The stored call with its requester as the caller. */
   function callOf(
     row: ApprovalRow,
     ask: EndpointRequest<unknown>,
@@ -148,7 +148,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
     const text = row.input && unseal(ownerOf(row.askedBy), row.input)?.toString('utf8');
     if (!item || !text) throw approvalErrors.interrupted();
     const viewer: Viewer = { kind: 'user', id: row.askedBy, roles: ['user', 'administrator'], sessionId: 0 };
-    // The rules may be stricter than when it was asked for.
+    // The schema may be stricter than at the time of the request.
     const input = checkInput(item.endpoint.input, JSON.parse(text), true) as never;
     const caller = { ...ask.caller, viewer };
     return { item, asked: { ...ask, input, viewer, caller, key: row.requestKey } };
@@ -193,7 +193,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
         }
       }
       if (!(await claim(row.id, by, now))) throw approvalErrors.lapsed();
-      // From here on it is ours alone: a second approval finds it claimed, whatever becomes of this one.
+      // Claimed from here on: a second approval is rejected, whatever the result.
       try {
         const { item, asked } = callOf(row, ask);
         await item.handler(asked);
