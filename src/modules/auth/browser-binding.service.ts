@@ -6,10 +6,10 @@ import { TICKET_MINUTES } from './auth.rules.ts';
 import { BROWSER_COOKIE } from './providers.rules.ts';
 import type { RequestContext } from './providers.service.ts';
 
-/** There, and a phone or an email after it. */
+/** Time for the provider's page, and for binding a phone or an email after it. */
 const BROWSER_SECONDS = 2 * TICKET_MINUTES * 60;
 
-/** The browser a ticket will be given to; its cookie is kept for a second tab. */
+/** The browser that a login token is bound to; its cookie is reused for a second tab. */
 export function requestContextOf(ask: EndpointRequest<unknown>): RequestContext {
   const { caller, now } = ask;
   const sent = caller.cookie(BROWSER_COOKIE);
@@ -24,7 +24,7 @@ export function codeRequesterOf(caller: Caller): string {
   return looksLikeToken(browser) ? `browser ${browser}` : `network ${networkOf(caller.ip)}`;
 }
 
-/** The caller as they will come back with their code: a browser has its cookie from now on. */
+/** The caller with the cookie set from now on: a code is bound to it. */
 export function askingHere(ask: EndpointRequest<unknown>): Caller {
   const { caller } = ask;
   if (caller.apiClient) return caller;
@@ -32,7 +32,7 @@ export function askingHere(ask: EndpointRequest<unknown>): Caller {
   return { ...caller, cookie: (name) => (name === BROWSER_COOKIE ? browser : caller.cookie(name)) };
 }
 
-/** The browser that brings a ticket back. */
+/** The browser that presents a login token. */
 export function backHere({ caller, now }: EndpointRequest<unknown>): RequestContext {
   const browser = caller.cookie(BROWSER_COOKIE);
   if (!looksLikeToken(browser)) throw authErrors.ticketInvalid();

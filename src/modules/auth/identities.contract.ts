@@ -4,7 +4,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { authErrors } from './auth.contract.ts';
 import { identitiesCalls } from './identities.calls.ts';
 
-/** `site`: what the operator calls a site of their own, empty where the interface has its name; `name`: what the site calls its person. */
+/** `site`: the operator's name of a provider, empty where the interface has one; `name`: the user's name there. */
 export const Identity = z.object({
   id: z.number(),
   provider: z.string(),

@@ -8,13 +8,13 @@ import type { Identity } from './identities.contract.ts';
 import { deleteIdentity, listIdentities, lockIdentities } from './identities.store.ts';
 import { countPasskeys } from './passkeys.store.ts';
 
-/** The logins of other sites that open an account. */
+/** Linked identities that sign in to an account. */
 export interface IdentitiesService {
   list(at: At): Promise<Identity[]>;
   unlink(id: number, at: At): Promise<null>;
 }
 
-/** Names of sites that the operator configured, by provider. */
+/** Names of the operator's providers. */
 export type SiteNames = ReadonlyMap<string, string>;
 
 type Parts = Pick<LoginParts, 'db' | 'users' | 'passwords' | 'letters'> & { siteNames: SiteNames };
@@ -46,7 +46,7 @@ export function createIdentitiesService(parts: Parts): IdentitiesService {
     async unlink(id, at) {
       const account = await ownAccount(at);
       const { provider } = await transact(db, async (tx) => {
-        // All of them are held: of two that are unlinked at once, the last one stays.
+        // All are locked: of two concurrent unlinkings, the last identity stays.
         const linked = await lockIdentities(tx, account.id);
         const meant = linked.find((identity) => identity.id === id);
         if (!meant) throw authErrors.identityUnknown();

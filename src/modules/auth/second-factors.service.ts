@@ -45,7 +45,7 @@ import { createVault, matchingStep } from './totp.service.ts';
 
 export interface SecondFactorsService {
   show(at: At): Promise<SecondFactorState>;
-  /** Also of one that is to replace the one in force, for who has just shown that. */
+  /** Also starts a replacement of the one in force, after a recent proof of it. */
   begin(at: At): Promise<SecondFactorDraft>;
   confirm(code: string, at: At): Promise<RecoveryCodes>;
   drop(code: string, at: At): Promise<null>;
@@ -67,7 +67,7 @@ type Parts = Pick<
 export function createSecondFactorsService(parts: Parts): SecondFactorsService {
   const { db, keyring, users, passwords, failures, entrance, letters, demand, demo } = parts;
   const vault = createVault(keyring);
-  // Only their owner knows them, so that no rotation of keys could hash them again.
+  // Known to their owner only: no key rotation could hash them again.
   const recovery = (userId: number, code: string) => `recovery ${userId} ${normalRecoveryCode(code)}`;
   const triedBy = (userId: number) => ({ account: `second factor ${userId}` });
 
@@ -77,7 +77,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
     return account;
   }
 
-  /** Each step of the clock and each recovery code opens once, for the first use. */
+  /** Each time step and each recovery code is accepted once. */
   async function take(tx: Tx, userId: number, typed: string, now: Date): Promise<boolean> {
     if (!looksLikeTotp(typed))
       return await spendRecoveryCode(tx, userId, keyring.lastingOrOlder(recovery(userId, typed)), now);
@@ -151,7 +151,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
     async begin(at) {
       const account = await ownAccount(at);
       const { id, username } = account;
-      // Only who has just shown a factor that is demanded puts another in its place, or beside it.
+      // A required factor is replaced or added only after a recent proof.
       await demand.refuseUnproven(db, account, at);
       const bytes = randomBytes(TOTP.secretBytes);
       const sealed = vault.seal(id, bytes);
@@ -188,7 +188,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
       if (!(await inForce(db, id))) throw authErrors.secondFactorWrong();
       await withCode(id, code, at.now, async (tx) => {
         await deleteSecondFactor(tx, id);
-        // A role that is granted later must not find a session that proved what is gone.
+        // A role granted afterwards must not find a session proven by a removed factor.
         await users.sessions.unproveFactor(tx, id);
         tell(tx, account, 'secondFactorOff', at);
       });

@@ -18,7 +18,7 @@ import { configuredProviders } from './configured.service.ts';
 import { goThere, oidcServer, type TestProvider, tencentServer } from './testing.ts';
 
 export const keys = { id: 'our-id', secret: 'hunter2-secret' };
-/** Ways to five sites, each on a port of its own, and a database for those who come back. */
+/** Five providers, each on its own port, and a database. */
 export function testJourneys() {
   const database = testDatabase();
   const logins = testLogins(database);
@@ -63,7 +63,7 @@ export function testJourneys() {
     caller: testCaller({ brand }),
     now: clock.now(),
   });
-  /** A code to bind this with, as the reader gets it. */
+  /** A code to bind this target with, as the user gets it. */
   const codeFor = async (target: Target): Promise<string> => {
     clock.advance(61_000);
     await codes.send(target, 'bind', testCaller({ brand }), clock.now());
@@ -81,7 +81,7 @@ export function testJourneys() {
 export const refused = (code: string) => ({ code: `logins.${code}` });
 export const person = (claims: Record<string, unknown> = {}) => ({ sub: newToken(), name: 'Ada', ...claims });
 
-/** The ticket that 2010 carries. */
+/** The login token of a 2010 response. */
 export async function ticketOf(arriving: Promise<unknown>): Promise<string> {
   const error = await arriving.then(
     () => null,

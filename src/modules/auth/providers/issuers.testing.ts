@@ -43,7 +43,7 @@ export function testIssuer() {
   };
 }
 
-/** Ways to issuers, and a database for those who come back. */
+/** Authorizations with issuers, and a database. */
 export function testIssuerJourneys() {
   const database = testDatabase();
   const logins = testLogins(database);
