@@ -5,7 +5,7 @@ import { wordsCalls } from './content-filter.calls.ts';
 import { WORD, WORD_ACTIONS } from './content-filter.rules.ts';
 
 export const wordErrors = defineErrors('words', {
-  /** Nothing is left of it once blanks and signs are folded away. */
+  /** Empty after folding. */
   nothing: { status: 422 },
   known: { status: 409 },
   full: { status: 409, params: ['max'] },
@@ -23,7 +23,7 @@ export type WordQuery = { search?: string; cursor?: number };
 export const AddWord = z.object({
   word: z.string().check(z.trim(), z.minLength(WORD.min), z.maxLength(WORD.max)),
   action: z.enum(WORD_ACTIONS),
-  /** Also inside of other words; what is written without blanks always is. */
+  /** Also inside other words; always so in scripts without spaces. */
   anywhere: z._default(z.boolean(), false),
 });
 export type AddWord = z.input<typeof AddWord>;
