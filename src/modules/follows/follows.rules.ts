@@ -1,11 +1,11 @@
-/** So many users one may follow. */
+/** Accounts one user may follow. */
 export const MAX_FOLLOWING = 2_000;
 export const FOLLOWS_PAGE = 30;
 
 export const FOLLOW_LISTS = ['follow', 'fans'] as const;
 export type FollowList = (typeof FOLLOW_LISTS)[number];
 
-/** Where a list goes on: after this moment and this user. */
+/** Cursor: time and user of the last row. */
 export interface FollowCursor {
   at: Date;
   userId: number;
@@ -13,7 +13,7 @@ export interface FollowCursor {
 
 export const writeFollowCursor = ({ at, userId }: FollowCursor): string => `${at.toISOString()}_${userId}`;
 
-/** Null where it is no mark of ours. */
+/** Null for an invalid cursor. */
 export function readFollowCursor(text: string): FollowCursor | null {
   const [, iso, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,15})$/.exec(text) ?? [];
   const at = new Date(iso ?? '');
