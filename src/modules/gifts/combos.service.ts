@@ -8,7 +8,7 @@ import { SENT_PAGE } from './gifts.rules.ts';
 import { shownGift } from './gifts.service.ts';
 
 export interface CombosService {
-  /** What somebody has given. */
+  /** Gifts of a user. */
   list(viewer: Viewer, before: number | undefined, lang: LanguageCode): Promise<SentGifts>;
 }
 
@@ -24,7 +24,7 @@ export function createCombosService({ db }: { db: Db }): CombosService {
   };
 }
 
-/** An anchor whose account is gone keeps a number and no name. */
+/** A deleted anchor has an id and no name. */
 export const shownCombo = ({ combo, gift, anchor }: SentRow, lang: LanguageCode): SentCombo => ({
   id: combo.id,
   gift: shownGift(gift, lang),

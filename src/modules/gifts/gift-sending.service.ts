@@ -25,9 +25,9 @@ import { leaderboardsOf } from './leaderboards.rules.ts';
 import { addToLeaderboards } from './leaderboards.store.ts';
 
 export interface GiftSendingService {
-  /** `key` names the tap: the same once more moves and tells nothing. */
+  /** `key` identifies the tap: a repetition moves and publishes nothing. */
   give(viewer: Viewer, gift: SendGift, key: string, origin: Origin): Promise<SentGift>;
-  /** Tells the room, unless it knows. */
+  /** Publishes to the room, unless it was published before. */
   tellRoom(sent: GiftSent, at: Date): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export function createGiftSendingService({ db, emit, log, ledger, live, chat }: 
       const tap = `gift:${userId}:${key}`;
       const judged = await judge(userId, { roomId, giftId, price }, now);
       if ('refused' in judged) {
-        // A tap whose answer was lost comes again, when the room or the price may be others: it was paid all the same.
+        // A tap whose response was lost is repeated when room or price may have changed: it was paid all the same.
         const paid = await findPaidTap(db, { tap, userId, comboId, roomId, giftId, coins });
         if (!paid) throw judged.refused;
         return { comboId, coins, count: paid.count };
@@ -77,7 +77,7 @@ export function createGiftSendingService({ db, emit, log, ledger, live, chat }: 
       const { gift, anchorId, liveSince } = judged;
 
       return await transact(db, async (tx) => {
-        // First, since it locks the giver's wallet: taps of one giver follow each other from here on.
+        // First, since it locks the giver's wallet: taps of one giver are serialized from here on.
         const { replayed } = await ledger.transfer(tx, {
           ...origin,
           key: tap,
@@ -113,7 +113,7 @@ export function createGiftSendingService({ db, emit, log, ledger, live, chat }: 
           coins,
         };
         await emit(tx, giftSent, sent, origin);
-        // The room hears of it at once; should this process end before, the event tells it later.
+        // Published at once; should this process end before, the event's reaction publishes it.
         afterCommit(tx, () => {
           say(sent, gift, now).catch((error) =>
             log.warn(
