@@ -34,7 +34,7 @@ describe('an amount', () => {
   );
 });
 
-it('an address tells accounts apart', () => {
+it('addresses of different accounts differ', () => {
   const all = [
     wallet(1),
     wallet(2),
@@ -49,7 +49,7 @@ it('an address tells accounts apart', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-it('a payment sums to zero, however it is divided', () => {
+it('a payment sums to zero for any division', () => {
   const legs = legsOf(wallet(1), [
     { to: anchorRevenue(2), amount: 70 },
     { to: house, amount: 30 },
@@ -92,7 +92,7 @@ it.each([
       { to: house, amount: 2 },
     ],
   ],
-] as const)('refused: %s', (refusal, key, shares) => {
+] as const)('rejected: %s', (refusal, key, shares) => {
   expect(checkPayment(key, wallet(1), shares)).toBe(refusal);
 });
 
@@ -103,7 +103,7 @@ it('every reason has a type, and every type a reason', () => {
   expect([isReason('gift'), isReason('toString')]).toEqual([true, false]);
 });
 
-it('a place in the list is written and read', () => {
+it('cursor: round trip', () => {
   const place = { at: new Date('2026-11-15T12:00:00.123Z'), id: 42 };
   expect(writeRecordCursor(place)).toMatch(RECORDS_CURSOR);
   expect(readRecordCursor(writeRecordCursor(place))).toEqual(place);

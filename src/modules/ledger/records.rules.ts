@@ -3,7 +3,7 @@ export const RECORDS_PAGE = 20;
 /** Rows of one file; a longer export is split by days. */
 export const RECORDS_FILE = 5_000;
 
-/** A record's place in the list: milliseconds and id. */
+/** Cursor of a record: milliseconds and id. */
 export const RECORDS_CURSOR = /^\d{1,14}-\d{1,15}$/;
 
 export interface RecordCursor {
@@ -18,7 +18,7 @@ export function readRecordCursor(cursor: string): RecordCursor {
   return { at: new Date(at!), id: id! };
 }
 
-/** How many things an amount was for: 1 where they are not counted, or were not of one price. */
+/** Quantity from an amount and a price: 1 where it is not a multiple. */
 export function timesIn(amount: number, price: number | undefined): number {
   const times = price ? Math.abs(amount) / price : 1;
   return Number.isInteger(times) && times > 0 ? times : 1;
@@ -28,6 +28,6 @@ export function timesIn(amount: number, price: number | undefined): number {
 export const referenceLabelText = (thing: { name: string; count: number; person: string | null }): string =>
   `${thing.name}${thing.count > 1 ? ` ×${thing.count}` : ''}${thing.person === null ? '' : ` → ${thing.person}`}`;
 
-/** Of things that are numbered: a reference of another make is nobody's. */
+/** Numeric ids of references; other references are ignored. */
 export const numbersIn = (ids: readonly string[]): number[] =>
   ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number);
