@@ -21,15 +21,15 @@ import {
 import { checkDecision, type Verb } from './people.rules.ts';
 import { lockPeople, type PersonRecord } from './people.store.ts';
 
-/** What administrators decide about people. Each is written down with its reason, in the same transaction. */
+/** Administrators' decisions about users. Each has a reason and an audit record in the same transaction. */
 export interface DecisionsService {
   ban(viewer: Viewer, ban: Ban, now: Date): Promise<null>;
   unban(viewer: Viewer, decision: Decision, now: Date): Promise<null>;
   endSessions(viewer: Viewer, decision: Decision, now: Date): Promise<null>;
   changeRole(viewer: Viewer, change: ChangeRole, now: Date): Promise<null>;
-  /** As its owner asked, by letter; the request is what is written down as the reason. */
+  /** At the owner's written request; the request's reference is recorded as the reason. */
   deleteAccount(viewer: Viewer, person: DeletePerson, now: Date): Promise<Deleted>;
-  /** The same key once more moves nothing, and answers what the wallet holds. */
+  /** A repeated key moves nothing, and returns the balance. */
   adjustCoins(viewer: Viewer, order: AdjustCoins, at: { key: string; now: Date }): Promise<{ gold: number }>;
 }
 
@@ -40,7 +40,7 @@ interface Parts {
   ledger: Pick<Ledger, 'transfer' | 'balanceOf'>;
 }
 
-/** What is written of a decision; null where there is nothing to write. */
+/** Audit record of a decision; null without a change. */
 interface Done {
   action: string;
   details?: AuditDetails;
