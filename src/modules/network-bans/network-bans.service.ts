@@ -28,7 +28,7 @@ import type { NetworkBanRow } from './network-bans.tables.ts';
 
 type Asked = Required<AddNetworkBan>;
 
-/** Who bans: somebody of the staff, from an address, or the operator at a terminal. */
+/** The banning staff member with an address, or the operator at a terminal. */
 export type Banning = { viewer: Viewer; ip: string; recent: boolean } | 'operator';
 
 export interface NetworkBansService {
@@ -38,7 +38,7 @@ export interface NetworkBansService {
   ): Promise<NetworkBanPage>;
   add(by: Banning, asked: Asked, now: Date): Promise<NetworkBan>;
   lift(viewer: Viewer, id: number, reason: string, now: Date): Promise<null>;
-  /** Every ban of exactly this network, at a terminal. Answers how many there were. */
+  /** Lifts every ban of exactly this network, at a terminal. Returns their number. */
   liftNetwork(network: string, now: Date): Promise<number>;
 }
 
@@ -46,7 +46,7 @@ export function createNetworkBansService(parts: {
   db: Db;
   audit: Audit;
   emit: Emit;
-  /** Tells the processes that serve. */
+  /** Notifies the serving processes. */
   changed(): void;
 }): NetworkBansService {
   const { db, audit, emit, changed } = parts;
