@@ -14,7 +14,7 @@ import type { findLeague, ListedArticle, listTeams } from './news.store.ts';
 
 export const gameOf = (gameId: number): GameSlug => findGameById(gameId)?.slug ?? 'othersports';
 
-/** As its author and those who review it see it. */
+/** For its author and reviewers. */
 export const ownLine = (row: ArticleRow): OwnLine => ({
   id: row.id,
   game: gameOf(row.gameId),
@@ -37,7 +37,7 @@ export const ownArticle = (row: ArticleRow): OwnArticle => ({
   body: row.bodies[row.lang] ?? [],
 });
 
-/** As a reader of this language sees it in a list. */
+/** For a list in the viewer's language. */
 export function articleCard({ article, author, match }: ListedArticle, lang: LanguageCode): ArticleCard {
   const shown = languageFor(article.titles, lang, article.lang);
   return {
@@ -72,7 +72,7 @@ export const teamOf = (row: TeamRow, lang: LanguageCode): Match['home'] => ({
   crest: row.crest,
 });
 
-/** Where a list by cursor goes on. */
+/** The cursor of a list. */
 export function placeOf(cursor: string | undefined): { at: Date; id: number } | null {
   if (cursor === undefined) return null;
   const place = readCursor(cursor, 2);
@@ -80,7 +80,7 @@ export function placeOf(cursor: string | undefined): { at: Date; id: number } | 
   return { at: new Date(place[0]!), id: place[1]! };
 }
 
-/** Of one row more than a page holds. */
+/** From one row more than a page holds. */
 export function newsPage(rows: readonly ListedArticle[], lang: LanguageCode): NewsPage {
   const shown = rows.slice(0, NEWS_PAGE);
   const hasMore = rows.length > NEWS_PAGE;
@@ -92,7 +92,7 @@ export function newsPage(rows: readonly ListedArticle[], lang: LanguageCode): Ne
   };
 }
 
-/** Lists show a few words under the title; where the author gave none, the first of the text. */
+/** Excerpt for lists; where the author gave no summary, the beginning of the text. */
 export const publication = ({ lang, summaries, bodies }: ArticleRow, now: Date) => ({
   state: 'published' as const,
   reason: '',

@@ -54,7 +54,7 @@ export interface ArticlesService {
     written: WrittenArticle & { articleId: number; rev: number },
     now: Date,
   ): Promise<OwnArticle>;
-  /** For review; an administrator's goes out at once. */
+  /** Submits for review; an administrator's article is published at once. */
   submit(viewer: Viewer, which: { articleId: number; rev: number }, origin: Origin): Promise<OwnArticle>;
   withdraw(viewer: Viewer, articleId: number, now: Date): Promise<OwnArticle>;
   /** By its author. */
@@ -74,7 +74,7 @@ interface Parts {
 }
 
 export function createArticlesService({ db, audit, emit, uploads }: Parts): ArticlesService {
-  /** One's own article, as it is until the transaction ends. */
+  /** The viewer's own article, locked until the transaction ends. */
   async function hold(tx: Tx, viewer: Viewer, articleId: number): Promise<ArticleRow> {
     const article = await lockArticle(tx, articleId);
     if (!article || !isAuthor(viewer, article) || article.state === 'removed') throw articleErrors.notFound();
@@ -221,7 +221,7 @@ export function createArticlesService({ db, audit, emit, uploads }: Parts): Arti
   };
 }
 
-/** Its pictures go, its row stays for whoever asks why; what was in the news is told to those who list it. */
+/** Deletes its pictures; the row stays with its reason, and a change of published articles is emitted. */
 export async function discardArticle(
   tx: Tx,
   { uploads, emit }: Pick<Parts, 'uploads' | 'emit'>,

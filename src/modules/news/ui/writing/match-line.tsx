@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/kit/state/skeleton.tsx';
 import { useMinimumDuration } from '#ui/kit/state/use-minimum-duration.ts';
 import './writing.css';
 
-/** A match of which only the number is known: who plays, and how it stands. */
+/** Teams and score of a match by its id. */
 export function MatchLine({ matchId }: { matchId: number }) {
   const t = useT();
   const [match, setMatch] = useState<Match | null | undefined>();
