@@ -78,7 +78,7 @@ export function createNotificationsService({ db, matches, publish }: Parts): Not
     return { matches: new Map(named), people, plans, articles, comments, goods, tickets };
   }
 
-  /** Together with the change, so that the topic's revision and what is unread are always of one moment. */
+  /** With the change, so that the topic's revision and the unread count are consistent. */
   async function say(tx: Tx, userId: number, news: NotificationUpdate): Promise<void> {
     const rev = await nextRev(tx, userId);
     afterCommit(tx, () => publish(notificationsTopic(userId), news, { rev, now: true }));
@@ -87,7 +87,7 @@ export function createNotificationsService({ db, matches, publish }: Parts): Not
   return {
     async list(viewer, { group, cursor }, lang) {
       const me = idOf(viewer);
-      // The revision first: what comes in between is told once more, never less.
+      // Revision first: a change in between is published again, never missed.
       const rev = await findRev(db, me);
       const kinds = group && kindsOf(group);
       const rows = await listNotifications(db, me, { kinds, before: cursor }, NOTIFICATIONS_PAGE + 1);

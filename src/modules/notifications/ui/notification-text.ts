@@ -6,9 +6,9 @@ import { notificationsCalls } from '../notifications.calls.ts';
 
 await packs('notices');
 
-/** A toast that leads where the notice does. */
+/** A toast with the notification's link. */
 export async function notificationText(id: number, open: (path: string) => void): Promise<void> {
-  // The one asked for is the first before the number after it.
+  // The cursor after this id: the requested one is the first.
   const { notices } = await api(notificationsCalls.list, { cursor: id + 1 });
   const [notice] = notices;
   if (notice?.id !== id || notice.read) return;
@@ -23,7 +23,7 @@ export async function notificationText(id: number, open: (path: string) => void)
           label: t('notices.open'),
           run() {
             open(link);
-            // Read or not, the reader is where they wanted to be.
+            // A failure to mark as read is ignored.
             api(notificationsCalls.read, { ids: [id] }).catch(() => undefined);
           },
         },
