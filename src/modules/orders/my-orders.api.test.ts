@@ -25,12 +25,12 @@ beforeAll(async () => {
   ({ uid: userId } = await get<{ uid: number }>('user/me'));
 });
 
-it('is empty at first, and nobody’s without a session', async () => {
+it('is empty at first, and rejects guests', async () => {
   expect(await mine()).toEqual({ orders: [], cursor: null, hasMore: false });
   expect((await site.call('user/order/list')).status).toBe(401);
 });
 
-it('has one of each kind, each with what it was for and what became of it, the newest first', async () => {
+it('has one order of each kind with subject and state, newest first', async () => {
   await post('orderpay/payByAlipay', { packageId: 1 });
   const { plans } = await get<PlanPage>('expert_plan/getPlansPC');
   const [plan] = plans;
@@ -66,7 +66,7 @@ it('has one of each kind, each with what it was for and what became of it, the n
     expect((await mine(`?type=${type}`)).orders.map((order) => order.type)).toEqual([type]);
 });
 
-it('goes on where it ended, through the kinds', async () => {
+it('pages across kinds', async () => {
   const at = site.clock.now().getTime();
   await database.pool.query(
     `insert into live_unlocks (user_id, match_id, room_id, price, created_at)
@@ -79,11 +79,11 @@ it('goes on where it ended, through the kinds', async () => {
   expect([second.orders.length, second.hasMore, second.cursor]).toEqual([14, false, null]);
   const all = [...first.orders, ...second.orders].map(({ type, orderNo }) => `${type} ${orderNo}`);
   expect(new Set(all).size).toBe(34);
-  // A match that is gone is still an order that was paid.
+  // A deleted match is still a paid order.
   expect(second.orders.at(-1)).toMatchObject({ type: 'room', match: null, coins: 1 });
 });
 
-it.each(['?type=gift', '?cursor=1', '?cursor=1.gift.2'])('refuses %s', async (query) => {
+it.each(['?type=gift', '?cursor=1', '?cursor=1.gift.2'])('rejects %s', async (query) => {
   expect((await site.call(`user/order/list${query}`, { token })).status).toBe(422);
 });
 
@@ -95,7 +95,7 @@ it.each([
   expect(planOrderState(order)).toBe(state);
 });
 
-it('reads a mark only as it was written', () => {
+it('cursor: accepts its own form only', () => {
   expect(readOrderCursor('5.plan.7')).toEqual({ at: new Date(5), type: 'plan', id: 7 });
   expect(readOrderCursor('5.gift.7')).toBeNull();
 });

@@ -1,10 +1,10 @@
-/** Whatever a user has ordered: coins for money; a plan, a match's room or goods for coins. */
+/** Kinds of orders: coins for money; a plan, a match's room or goods for coins. */
 export const MY_ORDER_TYPES = ['recharge', 'plan', 'room', 'goods'] as const;
 export type MyOrderType = (typeof MY_ORDER_TYPES)[number];
 
 export const MY_ORDERS_PAGE = 20;
 
-/** Where a list goes on: orders of one moment are told apart by their type and number. */
+/** Cursor: orders of one moment are ordered by type and number. */
 export interface MyOrderCursor {
   at: Date;
   type: MyOrderType;
@@ -20,7 +20,7 @@ export function readOrderCursor(cursor: string): MyOrderCursor | null {
   return at && type && id ? { at: new Date(Number(at)), type: type as MyOrderType, id: Number(id) } : null;
 }
 
-/** Where the coins of a plan are: held until its match is over, then the expert's, or back. */
+/** Coins of a plan: in escrow until its match is over, then the expert's, or refunded. */
 export const PLAN_ORDER_STATES = ['held', 'settled', 'refunded'] as const;
 export type PlanOrderState = (typeof PLAN_ORDER_STATES)[number];
 
