@@ -10,7 +10,7 @@ import { insertConsents, insertForAll, listConsents, listLatest, lockConsents } 
 import type { MyPrivacy } from './privacy.contract.ts';
 import { AGREED_DOCUMENTS, type AgreedDocument, type ConsentSource, HISTORY_ROWS } from './privacy.rules.ts';
 
-/** When, where and in which language something was agreed to. */
+/** Time, place and language of a consent. */
 export interface Given {
   now: Date;
   brand: string;
@@ -25,9 +25,9 @@ export interface ConsentChange {
   given: boolean;
 }
 
-/** For whoever takes a consent, in their own transactions. */
+/** Public API to record consents, in the caller's transaction. */
 export interface Consents {
-  /** Both papers as they are published now. */
+  /** Records both current legal documents. */
   agree(tx: Tx, userId: number, how: Given, papers?: readonly AgreedDocument[]): Promise<void>;
   record(tx: Tx, userId: number, changes: readonly ConsentChange[], how: Given): Promise<void>;
 }
@@ -60,10 +60,10 @@ export function createConsents({ translate, papers }: Parts): Consents {
 
 export interface ConsentsService {
   mine(viewer: Viewer, lang: LanguageCode): Promise<MyPrivacy>;
-  /** The papers as published now; those agreed to already count once. */
+  /** Records the current legal documents; a repetition counts once. */
   agree(viewer: Viewer, how: Given): Promise<MyPrivacy>;
   setMarketing(viewer: Viewer, given: boolean, how: Given): Promise<MyPrivacy>;
-  /** A demo's own accounts. */
+  /** Consents of demo accounts. */
   fillDemo(now: Date): Promise<void>;
 }
 
