@@ -30,7 +30,7 @@ export interface SpendingAdmin {
   lift(viewer: Viewer, lift: RevokeExclusion, now: Date): Promise<SpendingAdminView>;
 }
 
-/** Those that an administrator has set; for the others, what the configuration says. */
+/** Caps set by an administrator; otherwise the configured ones. */
 export const capsIn =
   (configured: SpendingRules['caps']) =>
   async (tx: Reader): Promise<Caps> => {
