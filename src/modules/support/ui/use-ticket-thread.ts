@@ -12,7 +12,7 @@ interface Talk {
   retry(): void;
 }
 
-/** A ticket as it is now, and as it changes. */
+/** A ticket, live. */
 export function useTicketThread(id: number): Talk {
   const [talk, setTalk] = useState<TicketTalk | null>(null);
   const [failed, setFailed] = useState(false);
