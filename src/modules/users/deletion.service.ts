@@ -18,7 +18,7 @@ import { rightsChanged, userErrors } from './users.contract.ts';
 import { lockUser } from './users.store.ts';
 import type { UserRow } from './users.tables.ts';
 
-/** Every module that keeps something about a user, by name. */
+/** Personal data handlers of all modules, by name. */
 export type PersonalDataHandlers = () => readonly { name: string; account: PersonalData }[];
 
 export interface DeletionOrder {
@@ -26,17 +26,17 @@ export interface DeletionOrder {
   /** The username, typed again. */
   typed: string;
   by: DeletedBy;
-  /** Where the request came from; no personal data. */
+  /** Reference of the request; no personal data. */
   request: string;
   now: Date;
 }
 
 export interface DeletionService {
-  /** For good. Modules with open business refuse; the others erase, in one transaction. */
+  /** Permanent. Modules with open business reject; the others erase, in one transaction. */
   deleteAccount(viewer: Viewer, typed: string, now: Date): Promise<Deleted>;
-  /** The same within another verb, such as an administrator's. */
+  /** The same within another service, such as an administrator's. */
   deleteIn(tx: Tx, order: DeletionOrder): Promise<Deleted>;
-  /** Written to a file page by page, so that it is whole and takes no memory. */
+  /** Written to a file page by page: complete, and without holding it in memory. */
   exportData(viewer: Viewer): Promise<JsonFile>;
 }
 
@@ -48,11 +48,11 @@ interface Parts {
   keepers: PersonalDataHandlers;
   remembered: Pick<RetainedFactsService, 'remember'>;
   rows: PersonalRows;
-  /** Tells the person, at the address the account had. */
+  /** Notifies the person at the account's last contact. */
   confirm(user: UserRow, reference: string, now: Date): void;
 }
 
-/** One export is written at a time; so many wait for it. */
+/** One export is written at a time; this many may wait. */
 const EXPORTS_WAITING = 20;
 
 export function createDeletionService(parts: Parts): DeletionService {
@@ -90,7 +90,7 @@ export function createDeletionService(parts: Parts): DeletionService {
       const userId = userOf(viewer);
       return await inTurn(() =>
         transact(db, async (tx) => {
-          // One snapshot: what is read page by page is complete, and holds nothing twice.
+          // One snapshot: pages are complete and without duplicates.
           await tx.execute(sql`set transaction isolation level repeatable read, read only`);
           return await writeJson(async function* () {
             for (const { name, account } of keepers())

@@ -26,7 +26,7 @@ interface At {
 export interface PreferencesService {
   show(viewer: Viewer): Promise<StoredPreferences>;
   save(viewer: Viewer, written: Preferences, at: At): Promise<StoredPreferences>;
-  /** Twice is the same as once. */
+  /** Idempotent. */
   join(viewer: Viewer, device: Preferences, at: At): Promise<StoredPreferences>;
 }
 

@@ -11,7 +11,7 @@ import type { UserRow } from './users.tables.ts';
 
 export interface UsersService {
   showMe(viewer: Viewer, now: Date): Promise<Me>;
-  /** As its owner sees it right after signing in. */
+  /** For its owner, right after signing in. */
   showOwner(userId: number, now: Date): Promise<Me>;
   showUser(viewer: Viewer, userId: number | undefined): Promise<PublicUser>;
   findDemoAccount(account: string): Promise<number>;
@@ -36,7 +36,7 @@ export function createUsersService(db: Db, emit: Emit, ages: Pick<AccountAges, '
   return {
     async showMe(viewer, now) {
       if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-      // The session may carry less than the account has.
+      // The session may have fewer roles than the account.
       return { ...me(await get(viewer.id), now), roles: [...viewer.roles] };
     },
     showOwner: async (userId, now) => me(await get(userId), now),
