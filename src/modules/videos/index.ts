@@ -15,7 +15,7 @@ import { VIDEO_KIND } from './videos.rules.ts';
 import { createVideosService } from './videos.service.ts';
 import { addViews, listVideos } from './videos.store.ts';
 
-/** Of a demo's videos, by its readers. */
+/** Comments on a demo's videos. */
 const MOST_TALKED_ABOUT = 100;
 
 interface Below {
@@ -48,7 +48,7 @@ export function createVideos(
       );
     },
     personalData: videosPersonalData,
-    // What was counted in the last seconds is not lost with the process.
+    // Counts of the last seconds are flushed at shutdown.
     runners: [{ role: 'web', start: async () => undefined, stop: visits.flush }],
   };
 }

@@ -18,7 +18,7 @@ interface Slice {
   limit: number;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listVideos(
   tx: Reader,
   { gameId, kind, matchId }: VideoScope,
@@ -43,7 +43,7 @@ export async function listVideos(
     .limit(limit);
 }
 
-/** In any state: who may see it is for the rules. */
+/** In any state: visibility is checked by the rules. */
 export async function findVideo(tx: Reader, id: number): Promise<VideoRow | null> {
   const [row] = await tx.select().from(videos).where(eq(videos.id, id));
   return row ?? null;
@@ -66,7 +66,7 @@ export async function hasVideos(tx: Tx): Promise<boolean> {
 const home = alias(teams, 'home');
 const away = alias(teams, 'away');
 
-/** The matches that are filmed: whether they have begun, and who plays. */
+/** Matches of videos: state and teams. */
 export async function listFilmed(tx: Reader, matchIds: readonly number[]) {
   if (matchIds.length === 0) return [];
   return await tx
@@ -92,7 +92,7 @@ export async function findLeague(tx: Reader, id: number | null) {
   return row ?? null;
 }
 
-/** The count after it; null where there is no such video. */
+/** The count after the change; null for an unknown video. */
 export async function addLikes(tx: Tx, id: number, change: number): Promise<number | null> {
   const [row] = await tx
     .update(videos)

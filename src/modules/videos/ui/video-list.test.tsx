@@ -15,7 +15,7 @@ it.each([
   ['a grid', VideoGrid],
   ['lines', VideoLines],
 ])(
-  'in %s a film of a match has its sides in place of its title, another only its score covered',
+  '%s: a video of a match has its sides instead of its title, another only its score masked',
   (_, List) => {
     const [match, other] = renderToStaticMarkup(
       <I18nProvider value={setupI18n({ locale: 'en', messages: { en: {} } })}>
