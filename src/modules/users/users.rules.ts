@@ -4,10 +4,7 @@ import type { Role, Viewer } from '#platform/viewer/viewer.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/**
- * Validity of the previous token after a renewal: for concurrent requests, and programs that have not read the response
- * yet.
- */
+/** Validity of the previous token after a renewal: for concurrent requests, and slow clients. */
 export const PREVIOUS_TOKEN_SECONDS = 30;
 
 /** Days until a session ends without use, and in any case after its sign-in. */
