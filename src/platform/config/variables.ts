@@ -14,13 +14,13 @@ import { PROVIDER_VARIABLES } from './provider-variables.ts';
 import { REGISTRATION_VARIABLES } from './registration-variables.ts';
 import { SPENDING_VARIABLES } from './spending-variables.ts';
 
-/** One environment variable: what it takes (in words, for the error and the README) and how it is read. */
+/** One environment variable: its description (for the error and the README) and its schema. */
 export interface Variable<T> {
   readonly takes: string;
   readonly help: string;
   readonly fallback: string;
   readonly schema: z.ZodType<T, string>;
-  /** Production refuses to start while this is empty. */
+  /** Production does not start while it is empty. */
   readonly production?: 'required';
   readonly secret?: boolean;
 }
@@ -107,7 +107,7 @@ export const VARIABLES = {
     help: 'Joins several processes: realtime bus and shared rate limits.',
     fallback: '',
     secret: true,
-    // The path after the host is the number of a database.
+    // The path after the host is the database number.
     schema: optionalUrl('redis:', 'rediss:').refine(
       (text) => text === '' || /^\/?\d*$/.test(URL.parse(text)?.pathname ?? ''),
     ),

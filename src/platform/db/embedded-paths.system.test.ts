@@ -7,7 +7,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { chooseClusterLocation } from './embedded-paths.ts';
 import { run } from './embedded-run.ts';
 
-it.runIf(process.getuid?.() === 0)('copies binaries that the postgres user cannot reach, whole', async () => {
+it.runIf(process.getuid?.() === 0)('copies binaries that the postgres user cannot access, atomically', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-paths-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await chmod(folder, 0o755);

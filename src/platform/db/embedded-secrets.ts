@@ -5,7 +5,7 @@ import { StartError } from '#platform/config/start-error.ts';
 import { explainFile } from './embedded-diagnostics.ts';
 import { type ClusterLocation, hasCluster } from './embedded-paths.ts';
 
-/** Kept beside the data, readable by its owner only. */
+/** Stored beside the data, readable by its owner only. */
 export interface Secrets {
   password: string;
   port: number;

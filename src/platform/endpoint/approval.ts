@@ -5,7 +5,7 @@ import type { Route } from './run-endpoint.ts';
 export interface ApprovalAmount {
   coins: number;
   about?: readonly number[];
-  /** Where calls put the same coins at stake again and again: of those with the same subject the largest counts. */
+  /** For calls about the same coins: per subject the largest amount counts. */
   subject?: string;
   /** The present state that the call would change: shown beside the input. */
   before?: Readonly<Record<string, unknown>>;
@@ -13,19 +13,19 @@ export interface ApprovalAmount {
 
 /** Declared with an endpoint's handler: above a limit, a second administrator approves the call before it runs. */
 export interface Approval<Input> {
-  /** As things stand now. Throws what the handler itself would, where there is nothing to approve. */
+  /** By the current state. Throws the handler's own errors where nothing is to be approved. */
   worth(ask: EndpointRequest<Input>): Promise<ApprovalAmount>;
-  /** The input as other administrators may read it; absent: as it is. */
+  /** The input as other administrators may read it; unchanged by default. */
   shown?(input: Input): unknown;
 }
 
 export interface ApprovalGate {
-  /** Throws `platform.approval_awaited` where the call is to wait; returns where it may run. */
+  /** Throws `platform.approval_awaited` where the call must wait; returns where it may run. */
   pass(item: Route, ask: EndpointRequest<never>): Promise<Passed>;
 }
 
-/** A call that may run, and counts among what its caller did alone. */
+/** A call that may run, counted among the caller's calls without approval. */
 export interface Passed {
-  /** The handler threw: what it refused does not count. */
+  /** The handler threw: rejected calls do not count. */
   failed(error: unknown): Promise<void>;
 }

@@ -20,7 +20,7 @@ it.each([
   [platformErrors.tooMany({ seconds: 3 }), 429],
   [platformErrors.notSignedIn(), 401],
   [new AppError('things.wrong_guess', { status: 422, logged: true }), 422],
-])('%s is logged with account and address, and nothing of what was sent', async (error, status) => {
+])('%s is logged with account and address, and without the input', async (error, status) => {
   const refusing = route(endpoint(call<void, null>(plain), { result: z.null() }), async () => {
     throw error;
   });
@@ -45,7 +45,7 @@ it.each([
   ]);
 });
 
-it('a field too many in a result is noticed where results are checked', async () => {
+it('an extra field in a result is an error where results are checked', async () => {
   const told = route(
     endpoint(call<void, { people: { name: string }[] }>(plain), {
       result: z.object({ people: z.array(z.object({ name: z.string() })) }),

@@ -2,7 +2,7 @@ import type { $ZodType, output } from 'zod/v4/core';
 import type { ErrorFactory } from '#platform/errors/errors.ts';
 import type { Call } from './call.ts';
 
-/** A call with its schemas and its errors: what the server mounts, and what the OpenAPI document is printed from. */
+/** A call with its schemas and errors: the source of routes and of the OpenAPI document. */
 export interface Endpoint<Input = unknown, Result = unknown> {
   readonly call: Call<Input, Result>;
   readonly input: $ZodType | null;
@@ -10,7 +10,7 @@ export interface Endpoint<Input = unknown, Result = unknown> {
   readonly errors: readonly ErrorFactory[];
 }
 
-/** The `file` of a call with `fileBytes`: on disk while the call runs, and what its sender says it is. */
+/** The `file` of a call with `fileBytes`: on disk while the call runs, with the sender's claimed type. */
 export interface UploadedFile {
   path: string;
   bytes: number;

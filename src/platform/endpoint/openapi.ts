@@ -8,7 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 
 type Json = Record<string, unknown>;
 
-/** Printed from the contracts: what is mounted is what is documented. */
+/** Generated from the contracts: routes and documentation agree. */
 export function openApi(endpoints: readonly Endpoint<never, unknown>[], title: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

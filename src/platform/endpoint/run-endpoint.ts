@@ -30,9 +30,9 @@ export const route = <I, R>(
 
 /** The input of a call from any source: an HTTP request or a loader in this process. */
 export interface EndpointCall {
-  /** Read only once access is granted. */
+  /** Read after the access check. */
   given(): Promise<Record<string, unknown>>;
-  /** A body says exactly what the contract says; a query may carry more. */
+  /** A body must match the contract exactly; a query may contain more. */
   exact: boolean;
   key: string;
   caller: Caller;
@@ -56,7 +56,7 @@ export interface RunParts {
 const isHeldBack = (viewer: Viewer, call: AnyCall): boolean =>
   viewer.kind === 'user' && viewer.waiting === true && call.access !== 'anyone' && !call.whileWaiting;
 
-/** The one path every call takes: access, key, input, approval, handler. */
+/** The only path of every call: access, key, input, approval, handler. */
 export async function runEndpoint(
   item: Route,
   asked: EndpointCall,
@@ -107,12 +107,12 @@ function checkResult({ call, result: schema }: Endpoint<never, unknown>, result:
   const parsed = safeParse(schema, said);
   if (!parsed.success)
     throw new Error(`${call.name} answered what its contract does not say: ${parsed.error.message}`);
-  // Parsing leaves out what the contract does not name: a field too many may be one that nobody should see.
+  // Parsing drops undeclared fields: an extra field may be confidential.
   const extra = firstExtra(said, JSON.parse(JSON.stringify(parsed.data ?? null)));
   if (extra !== null) throw new Error(`${call.name} answered a field its contract does not name: ${extra}`);
 }
 
-/** The path of the first field of `said` that is not in `named`. */
+/** The path of the first field of `said` that is missing in `named`. */
 function firstExtra(said: unknown, named: unknown, path = ''): string | null {
   if (typeof said !== 'object' || said === null || typeof named !== 'object' || named === null) return null;
   for (const [key, value] of Object.entries(said)) {

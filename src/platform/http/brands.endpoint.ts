@@ -23,6 +23,6 @@ const list = endpoint(brandsCall, {
   errors: [platformErrors.noPermission],
 });
 
-/** For the back office: what every site of this process is made of. */
+/** For admins: the brands of this process. */
 export const brandsEndpoint = (brands: Brands): Route =>
   route(list, async ({ caller }) => brands.all.map((brand) => inForce(brand, caller.lang)));

@@ -29,7 +29,7 @@ const status = endpoint(statusCall, {
   }),
 });
 
-/** For the back office: what `/metrics` tells a monitor, and what only the database knows. */
+/** For admins: the values of `/metrics`, and those only the database has. */
 export const statusEndpoint = (parts: { db: Db; bus: Bus; metrics: Metrics }): Route =>
   route(status, async ({ now }) => {
     const [gauges, database, outbox, jobs] = await Promise.all([

@@ -19,7 +19,7 @@ const available = hasRedis();
 if (!available) console.warn('SKIPPED: idle sockets over Redis (redis-server is absent)');
 
 describe.skipIf(!available)(
-  'sockets at rest on a bus that may lose messages',
+  'idle sockets on a lossy bus',
   { timeout: 180_000 },
   async () => {
     const port = await freePort();
@@ -45,7 +45,7 @@ describe.skipIf(!available)(
       ) {
         const [first] = given as [string | { text?: string }];
         const text = typeof first === 'string' ? first : (first.text ?? '');
-        // Bans are read once a second, whatever the number of sockets.
+        // Bans are read once a second, for any number of sockets.
         if (!text.includes('network_bans')) queries.push(text);
         return run.apply(this, given) as never;
       });
@@ -57,12 +57,12 @@ describe.skipIf(!available)(
     afterAll(async () => {
       vi.restoreAllMocks();
       await bus.close();
-      // What sessions remember is over, as it would be by a clock that runs.
+      // Session caches expire, as with a running clock.
       site.clock.advance(10_000);
       await stopProcess(redis);
     });
 
-    /** Questions for the revisions of many rooms: one pass of comparing asks one of each kind for every 500 rooms. */
+    /** Revision queries: one reconciliation has one query of each kind for every 500 rooms. */
     const asked = (table: string) =>
       queries.filter((text) => text.includes('with ordinality') && text.includes(table)).length;
 
@@ -79,7 +79,7 @@ describe.skipIf(!available)(
       return socket;
     }
 
-    /** Each with a session of their own. */
+    /** Each with a separate session. */
     async function readers(): Promise<{ id: number; token: string }[]> {
       const now = site.clock.now();
       const { rows } = await database.db.execute<{ id: number }>(sql`
@@ -94,7 +94,7 @@ describe.skipIf(!available)(
       return all;
     }
 
-    /** How a list is answered until something has happened. */
+    /** Responses of a list until a condition holds. */
     const listAnswers = async (until: () => boolean) => {
       const statuses = new Set<number>();
       await vi.waitUntil(async () => {
@@ -104,7 +104,7 @@ describe.skipIf(!available)(
       return [...statuses];
     };
 
-    test('1,000 signed-in readers: a few queries an interval, also after Redis restarts', async () => {
+    test('1,000 signed-in users: a few queries per interval, also after a restart of Redis', async () => {
       const all = await readers();
       for (let i = 0; i < all.length; i += 50) {
         const joining = all.slice(i, i + 50).map(async ({ id, token }, n) => {
@@ -116,19 +116,19 @@ describe.skipIf(!available)(
         });
         await Promise.all(joining);
       }
-      // What joining asked for is settled once the next pass begins.
+      // Queries of the joins are over once the next pass begins.
       const before = asked('notice_feeds');
       await vi.waitUntil(() => asked('notice_feeds') >= before + 4 && bus.healthy(), PATIENCE);
       queries.length = 0;
       await vi.waitUntil(() => asked('notice_feeds') >= 8 && asked('ledger_accounts') >= 8, PATIENCE);
-      // Two passes over 2,000 rooms in slices of 500, each with two kinds; and perhaps the beginning of a third.
+      // Two passes over 2,000 rooms in batches of 500, each with two kinds; and perhaps the beginning of a third.
       expect(queries.length).toBeLessThanOrEqual(24);
 
       const answered = await listAnswers(() => asked('notice_feeds') >= 16);
       expect(answered).toEqual([200]);
 
       queries.length = 0;
-      // What sessions remember is over, as it would be by a clock that runs.
+      // Session caches expire, as with a running clock.
       site.clock.advance(10_000);
       await stopProcess(redis);
       await vi.waitUntil(() => !bus.healthy(), PATIENCE);
@@ -140,7 +140,7 @@ describe.skipIf(!available)(
       expect(own.every((text) => text.includes('with ordinality'))).toBe(true);
     });
 
-    test('one guest with 16 sockets of 64 topics: bounded, and a few queries an interval', async () => {
+    test('one guest with 16 sockets of 64 topics: limited, and a few queries per interval', async () => {
       const { rows } = await database.db.execute<{ id: number }>(
         sql`select id from matches order by id limit 1024`,
       );

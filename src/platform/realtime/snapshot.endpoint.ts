@@ -17,7 +17,7 @@ const snapshot = endpoint(snapshotCall, {
   errors: [platformErrors.notFound, platformErrors.noPermission],
 });
 
-/** Where sockets are blocked, a page polls this instead. */
+/** Polled by pages where sockets are blocked. */
 export const snapshotEndpoint = (hub: Hub): Route =>
   route(snapshot, async ({ input, viewer }) => {
     const answer = await hub.snapshotFor(viewer, input.topic, input.since);

@@ -9,7 +9,7 @@ export type Viewer =
       id: number;
       roles: readonly Role[];
       sessionId: number;
-      /** Nobody has approved the account yet: it reads what everyone reads, and does nothing. */
+      /** The account waits for approval: it reads public content only. */
       waiting?: true;
     };
 
