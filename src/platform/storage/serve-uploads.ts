@@ -4,9 +4,7 @@ import { parseRange } from './byte-range.ts';
 import { type Storage, type StoredInfo, UPLOADS_PATH } from './storage.ts';
 import { contentTypeOf } from './storage-key.ts';
 
-/**
- * `GET` and `HEAD /uploads/*`. A key's bytes never change (a new upload has a new key), so they are cached for ever.
- */
+/** `GET` and `HEAD /uploads/*`. A key's bytes never change, so they are cached for ever. */
 export function serveUploads(storage: Storage): Handler {
   return async (c) => {
     const key = c.req.path.slice(UPLOADS_PATH.length);

@@ -26,8 +26,6 @@ export function killWithParent<Child extends ChildProcess>(child: Child): Child 
   return child;
 }
 
-/**
- * Deletes a data folder with the test's process, and its embedded PostgreSQL. Its owner calls the returned function.
- */
+/** Deletes a data folder, and its embedded PostgreSQL, with the test's process. Returns the cleanup function. */
 export const removeWithParent = (folder: string): (() => void) =>
   afterParent(STOP_POSTGRES_AND_REMOVE, folder);

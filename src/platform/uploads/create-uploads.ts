@@ -7,10 +7,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { uploadImage } from './uploads.contract.ts';
 import { createUploadsService, type Uploads } from './uploads.service.ts';
 
-/**
- * The only way of files into the site: decoded, re-encoded, stored for a day, and claimed by the service that uses
- * them.
- */
+/** The only way of files into the site: re-encoded, stored for a day, claimed by the service that uses them. */
 export function createUploads(parts: {
   db: Db;
   storage: Storage;

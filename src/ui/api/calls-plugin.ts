@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const FOR_THE_SERVER = /\b(?:summary|limit):\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?/g;
 
-/** A call's words for the API's documentation and its rate limit are no business of a browser. */
+/** Summaries and rate limits of calls are not needed in a browser. */
 export const withoutServersPart = (code: string): string => code.replace(FOR_THE_SERVER, '');
 
 export const callsPlugin = (): Plugin => ({
