@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 
 export type FormatOdds = (thousandths: number) => string;
 
-/** Where the device keeps how prices are written. */
+/** Storage key of the odds format. */
 export const ODDS_KEY = 'odds';
 
 const decimal: FormatOdds = (thousandths) => (thousandths / 1_000).toFixed(2);
 const listeners = new Set<() => void>();
 let chosen = decimal;
 
-/** How the reader wants prices written: decimal on the server and at first, so that a page is the same for all. */
+/** The viewer's odds format: decimal on the server and at first, so that a page is the same for all. */
 export const useOddsFormat = (): FormatOdds =>
   useSyncExternalStore(
     subscribe,
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The other formats are fetched by those who chose one. */
+/** Lazy: the other formats are loaded when chosen. */
 export const loadChoice = (): Promise<void> =>
   import('./odds-format-chosen.ts').then(({ watchOddsFormat }) => watchOddsFormat());
 
@@ -35,6 +35,6 @@ if (!import.meta.env.SSR) {
   try {
     if (localStorage.getItem(ODDS_KEY)) void loadChoice();
   } catch {
-    // A device that keeps nothing has chosen nothing.
+    // Without storage there is no choice.
   }
 }

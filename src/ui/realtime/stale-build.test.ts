@@ -15,7 +15,7 @@ function aPage(version: string) {
   return { page, went, go };
 }
 
-it('a page of another build goes on to other pages by loading them', () => {
+it('a page of another build loads the next pages from the server', () => {
   const { page, went, go } = aPage('a');
   reloadIfStale(page, 'b');
   reloadIfStale(page, 'c');
@@ -24,7 +24,7 @@ it('a page of another build goes on to other pages by loading them', () => {
   expect(went).toEqual(['push /en?show=live', 'load https://site/en/football/7?tab=odds']);
 });
 
-it('one of the same build goes on as ever', () => {
+it('a page of the same build navigates as usual', () => {
   const { page, went, go } = aPage('a');
   reloadIfStale(page, 'a');
   go('/en/football/7');

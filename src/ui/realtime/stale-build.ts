@@ -3,8 +3,8 @@ type OldWindow = Pick<Window, 'location' | 'history'> & {
 };
 
 /**
- * A page opened before a release receives messages of a newer build, and may not understand all of them. The open
- * page is left alone; the next navigation loads its page from the server, with the present scripts.
+ * A page opened before a release receives messages of a newer build, which it may not understand. The open page is left
+ * alone; the next navigation loads its page from the server, with current scripts.
  */
 export function reloadIfStale(page: OldWindow, build: string): void {
   const { location, history, __reactRouterManifest: manifest } = page;

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useMinimumSkeleton } from '../state/use-minimum-duration.ts';
 
 export interface RequestState<T> {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   data: T | null;
   failed: boolean;
   reload(): void;
 }
 
-/** One thing that is asked for; another key is another thing, and a late answer to an earlier one is dropped. */
+/** One request; another key is another request, and a late response to an earlier one is dropped. */
 export function useRequest<T>(key: string, load: () => Promise<T>): RequestState<T> {
   const [turn, setTurn] = useState(0);
   const [shown, setShown] = useState<{ key: string; data: T | null; failed: boolean }>({

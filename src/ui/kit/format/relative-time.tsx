@@ -4,7 +4,7 @@ import { formatDate } from './dates.ts';
 import { ago } from './relative.ts';
 import { useTimeZone } from './time-zone.ts';
 
-/** The server and the first render write the date; "3 minutes ago" comes after, so a kept page never lies. */
+/** The server and the first render write the date; "3 minutes ago" follows, so that a cached page stays true. */
 export function RelativeTime({ at }: { at: string | Date }) {
   const t = useT();
   const { locale } = useI18n();
@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for all the times on a page, and none when there are none. */
+/** One timer for all times of a page, and none without any. */
 function onMinute(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -38,5 +38,5 @@ function onMinute(listener: () => void): () => void {
   };
 }
 
-/** Cut to the half minute, so that a render without a tick sees the same value. */
+/** Rounded to the half minute, so that renders between ticks have the same value. */
 const thisMinute = (): number => Math.floor(Date.now() / (MINUTE / 2)) * (MINUTE / 2);

@@ -1,11 +1,11 @@
 export interface FilteredPage<Row, Cursor> {
   rows: readonly Row[];
-  /** Null: there is no next page. */
+  /** Null: no next page. */
   cursor: Cursor | null;
 }
 
 export interface Shown<Row, Cursor> {
-  /** Null while another choice's are on their way, or did not come. */
+  /** Null while another choice loads, or after its error. */
   rows: readonly Row[] | null;
   cursor: Cursor | null;
   loading: boolean;
@@ -25,8 +25,8 @@ export type LoadFiltered<Choice, Row, Cursor> = (
 ) => Promise<FilteredPage<Row, Cursor>>;
 
 /**
- * Asks for what was chosen, from the beginning or on from `before`. An answer to an earlier question is late and
- * dropped; one that fails never leaves another choice's rows in sight.
+ * Loads a choice, from the beginning or after `before`. A response to an earlier request is dropped; a failed one never
+ * leaves another choice's rows visible.
  */
 export function createLatestRequest<Choice, Row, Cursor>(show: (shown: Shown<Row, Cursor>) => void) {
   let asked = 0;

@@ -1,10 +1,10 @@
 import { createContext, type ReactElement } from 'react';
 
 /**
- * The HTML of a thing in one state, rendered once and kept with the thing: most rows of a list are as they were when
- * it was last asked for. Needs no context but the language, and holds no `useId`.
+ * HTML of an object in one state, rendered once and cached with the object: most rows of a list are unchanged between
+ * requests. Depends on no context except the language, and has no `useId`.
  */
 export type CacheHtml = (thing: object, state: string, render: () => ReactElement) => string;
 
-/** Null in a browser, which renders what changed and nothing else. */
+/** Null in a browser, which renders only changes. */
 export const HtmlCacheContext = createContext<CacheHtml | null>(null);

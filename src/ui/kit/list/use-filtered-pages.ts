@@ -12,11 +12,11 @@ export interface FilteredPages<Choice, Row> extends Omit<Shown<Row, unknown>, 'c
   hasMore: boolean;
   choose(next: Choice): void;
   more(): void;
-  /** The choice's first page once more, after it failed. */
+  /** Reloads the choice's first page after an error. */
   retry(): void;
 }
 
-/** A list that is narrowed in its place: the rows of a choice, page after page. `first` is of the first choice. */
+/** A filtered list: the rows of a choice, page by page. `first` is of the first choice. */
 export function useFilteredPages<Choice, Row, Cursor>(
   start: Choice,
   first: FilteredPage<Row, Cursor>,

@@ -4,13 +4,13 @@ import type { PlaybackFailure, StreamSource } from './player.rules.ts';
 /** One rendition of a stream; null is "automatic". */
 export interface Quality {
   id: number;
-  /** Lines of the picture: 1080. */
+  /** Picture height in lines: 1080. */
   height: number;
 }
 
 /** The engine that plays a stream in the element. */
 export interface Engine {
-  /** Seconds behind the newest picture. */
+  /** Seconds behind the live edge. */
   behind(): number;
   catchUp(): void;
   chooseQuality(id: number | null): void;
@@ -31,7 +31,7 @@ export interface EngineInput {
   reports: EngineReports;
 }
 
-/** Each engine's code is fetched when the first stream of its kind is opened. */
+/** Lazy: each engine's code is loaded with the first stream of its kind. */
 export async function openEngine(way: StreamSource, input: Omit<EngineInput, 'url'>): Promise<Engine> {
   const url = addressOf(way);
   switch (way.kind) {
@@ -48,14 +48,14 @@ export async function openEngine(way: StreamSource, input: Omit<EngineInput, 'ur
   }
 }
 
-/** Addresses of this site are written without a host, which sockets need. */
+/** Paths of this site get a host, which sockets need. */
 function addressOf({ kind, url }: StreamSource): string {
   const address = new URL(url, window.location.href);
   if (kind === 'ws-flv') address.protocol = address.protocol.replace('http', 'ws');
   return address.href;
 }
 
-/** Seconds of picture that wait in the element after the one that is shown. */
+/** Seconds buffered after the current position. */
 export function bufferedAhead({ buffered, currentTime }: HTMLVideoElement): number {
   return buffered.length === 0 ? 0 : Math.max(0, buffered.end(buffered.length - 1) - currentTime);
 }

@@ -10,7 +10,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 import './controls.css';
 import './player.css';
 
-/** Lines of a broadcast, or translations of a recording: the page's to offer, one is played. */
+/** Lines of a broadcast, or translations of a recording: offered by the page, one is played. */
 export interface Lines {
   options: readonly { id: string; label: string }[];
   selected: string;
@@ -20,16 +20,16 @@ export interface Lines {
 export interface PlayerProps {
   /** The name of the video, for screen readers. */
   label: string;
-  /** From the quickest to the surest. None: nobody broadcasts. */
+  /** Lowest latency first, most reliable last. Empty: no broadcast. */
   ways: readonly StreamSource[];
   live?: boolean;
   poster?: string | null;
   autoPlay?: boolean;
-  /** Decided by the page, as in a wall of players; left out, the device remembers. */
+  /** Set by the page, as in a wall of players; by default the device's stored value. */
   muted?: boolean;
   lines?: Lines;
   theatre?: { on: boolean; toggle(): void };
-  /** How long a recording is, for as long as nothing of it was fetched. */
+  /** Duration of a recording, until its file is loaded. */
   seconds?: number;
   chapters?: readonly Chapter[];
   /** Over the picture, below the controls: a score, danmu, gifts. */
@@ -37,7 +37,7 @@ export interface PlayerProps {
   /** In the row of controls: before and among the buttons at its end. */
   middle?: ReactNode;
   tools?: ReactNode;
-  /** Stands in the picture's place: log in to watch, unlock. Nothing is fetched behind it. */
+  /** Access gate instead of the picture: sign in, unlock. Nothing is loaded behind it. */
   barrier?: ReactNode;
   /** Instead of "No live broadcast". */
   off?: ReactNode;
@@ -118,7 +118,7 @@ export function Player(props: PlayerProps) {
 
 const NONE: readonly StreamSource[] = [];
 
-/** A finger on the picture asks for the controls, which have hidden themselves. */
+/** A tap on the picture shows the hidden controls. */
 const isTouch = (click: MouseEvent): boolean =>
   click instanceof PointerEvent && click.pointerType === 'touch';
 
