@@ -16,9 +16,12 @@ it.each([`ann@${LISTED}`, `ann@inbox.${LISTED}`, 'ann@rival.example', 'ann@mail.
   },
 );
 
-it.each(['ann@example.com', 'ann@yopmail.com', 'ann@sub.yopmail.com'])('%s opens an account', async (address) => {
-  expect(await site.enter(address)).toMatchObject({ signedIn: { newUser: true } });
-});
+it.each(['ann@example.com', 'ann@yopmail.com', 'ann@sub.yopmail.com'])(
+  '%s opens an account',
+  async (address) => {
+    expect(await site.enter(address)).toMatchObject({ signedIn: { newUser: true } });
+  },
+);
 
 it('an existing account with such a mailbox signs in as before', async () => {
   const { userId } = await site.enter('old@example.com');

@@ -98,18 +98,15 @@ describe('redeeming', () => {
     );
   });
 
-  it.each(['refund', 'chargeBack'])(
-    'is undone (%s) only after a recent sign-in',
-    async (verb) => {
-      const admin = await site.signIn('demo_admin');
-      site.clock.advance(16 * 60_000);
-      const given = { orderNo: 'G261115AAAAAAAAAAAA', reason: 'none left', restock: true };
-      const stale = await post(`admin/goodsOrders/${verb}`, given, admin);
-      expect([stale.status, stale.envelope.errorCode]).toEqual([403, 'platform.recent_sign_in_needed']);
-      const anew = await post(`admin/goodsOrders/${verb}`, given, await site.signIn('demo_admin'));
-      expect(anew.envelope.errorCode).toBe('mall.no_such_order');
-    },
-  );
+  it.each(['refund', 'chargeBack'])('is undone (%s) only after a recent sign-in', async (verb) => {
+    const admin = await site.signIn('demo_admin');
+    site.clock.advance(16 * 60_000);
+    const given = { orderNo: 'G261115AAAAAAAAAAAA', reason: 'none left', restock: true };
+    const stale = await post(`admin/goodsOrders/${verb}`, given, admin);
+    expect([stale.status, stale.envelope.errorCode]).toEqual([403, 'platform.recent_sign_in_needed']);
+    const anew = await post(`admin/goodsOrders/${verb}`, given, await site.signIn('demo_admin'));
+    expect(anew.envelope.errorCode).toBe('mall.no_such_order');
+  });
 
   it('rejected orders have an error message and take nothing', async () => {
     const token = await site.signIn('demo_user');

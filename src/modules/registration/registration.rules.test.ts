@@ -20,12 +20,9 @@ it.each([
   ['invitation', true, 'open'],
   ['approval', true, 'open'],
   ['closed', true, 'closed'],
-] as const)(
-  'registration: mode %s, named by the operator’s directory: %s → %s',
-  (mode, named, expected) => {
-    expect(modeFor(mode, named)).toBe(expected);
-  },
-);
+] as const)('registration: mode %s, named by the operator’s directory: %s → %s', (mode, named, expected) => {
+  expect(modeFor(mode, named)).toBe(expected);
+});
 
 it('registration: codes have twelve unambiguous characters, in any spelling', () => {
   const code = codeFrom(new Uint8Array(16).fill(255));

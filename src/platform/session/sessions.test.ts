@@ -14,14 +14,11 @@ function remembering(answer: (token: string) => Promise<Resolved> = async () => 
   return { clock, read, sessions: createSessions({ read, clock }) };
 }
 
-it.each([undefined, '', 'not-a-token', `${newToken()}x`])(
-  '%j is a guest, without a query',
-  async (token) => {
-    const { sessions, read } = remembering();
-    expect(await sessions.resolve(token)).toEqual({ viewer: guest, lost: null });
-    expect(read).not.toHaveBeenCalled();
-  },
-);
+it.each([undefined, '', 'not-a-token', `${newToken()}x`])('%j is a guest, without a query', async (token) => {
+  const { sessions, read } = remembering();
+  expect(await sessions.resolve(token)).toEqual({ viewer: guest, lost: null });
+  expect(read).not.toHaveBeenCalled();
+});
 
 it('caches a session for two seconds', async () => {
   const { sessions, read, clock } = remembering();

@@ -135,9 +135,7 @@ export function createRealtime({
     if (refused) void tellBlockFromRestart();
   }
 
-  /**
-   * A site that answers nothing is restarting, and the socket is retried; one that answers all but sockets is polled.
-   */
+  /** Without any response the site is restarting: retry; with responses to all but sockets: poll. */
   async function tellBlockFromRestart() {
     const tried = socket;
     const answers = await polling.once();
