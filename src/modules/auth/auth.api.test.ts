@@ -145,7 +145,7 @@ describe('over HTTP', () => {
     expect(answers[0]!.envelope).toEqual(answers[1]!.envelope);
   });
 
-  it('lists countries in the reader’s language', async () => {
+  it('lists countries in the viewer’s language', async () => {
     const { envelope } = await site.call('login/loginCountryList', { headers: { lan: 'zh_CN' } });
     expect((envelope.result as unknown as object[])[0]).toEqual({
       countryAbbr: 'CN',

@@ -68,7 +68,7 @@ export async function insertCode(tx: Tx, row: NewCode): Promise<number> {
   return made!.id;
 }
 
-/** A new code replaces the old ones of its target and purpose that the same browser asked for. */
+/** A new code replaces older ones of its target and purpose from the same browser. */
 export async function spendCodesOf(
   tx: Tx,
   targetHash: Buffer,

@@ -20,7 +20,7 @@ export type PeriodWord =
   | 'round';
 
 /**
- * How a score comes about:
+ * Composition of a score:
  * - `clock`: goals or points within timed periods, summed (football, basketball);
  * - `innings`: runs within untimed periods, summed (baseball, cricket);
  * - `won`: periods won, each with a score of its own (sets, frames, maps of a series);

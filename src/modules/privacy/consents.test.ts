@@ -74,7 +74,7 @@ it('choices of notifications and marketing are recorded with their time, and wit
   expect(mine.history[0]).toMatchObject({ subject: 'marketing', given: false });
 });
 
-describe('when the operator publishes a new version', () => {
+describe('a new version published by the operator', () => {
   const newer: LegalDocumentVersion = { version: '2027-01-01', hash: 'f'.repeat(64), lang: 'en' };
   const service = () =>
     createConsentsService({
@@ -84,7 +84,7 @@ describe('when the operator publishes a new version', () => {
     });
   const how = (): Given => ({ now: site.clock.now(), brand: '', lang: 'en', source: 'notice' });
 
-  it('it requires consent, is recorded once under repetition, and the old consent stays', async () => {
+  it('requires consent, is recorded once under repetition, and the old consent stays', async () => {
     const { userId } = await register('newer@example.com');
     const viewer: Viewer = { kind: 'user', id: userId, roles: ['user'], sessionId: 1 };
     const waiting = await service().mine(viewer, 'en');

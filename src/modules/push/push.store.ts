@@ -79,7 +79,7 @@ export async function listSubscriptions(tx: Reader, userId: number): Promise<Sub
     .orderBy(pushSubscriptions.id);
 }
 
-/** Those of sessions in force. */
+/** Devices of sessions in force. */
 export async function listSignedIn(tx: Reader, userId: number, now: Date): Promise<SubscriptionRow[]> {
   return await tx
     .select(getTableColumns(pushSubscriptions))

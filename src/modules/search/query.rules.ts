@@ -12,7 +12,7 @@ export interface Query {
   keys: readonly string[];
   /** Prefix keys of longer words in scripts with spaces. */
   heads: readonly string[];
-  /** These words, for verification. */
+  /** The words of `heads`, for verification. */
   spaced: readonly string[];
   /** Infix keys; and words too short for one. */
   inner: readonly string[];

@@ -108,7 +108,7 @@ const SETTINGS = `select pg_backend_pid() as pid,
   set_config('tcp_keepalives_count', '3', false), set_config('tcp_user_timeout', '30s', false)`;
 
 async function settle(client: pg.ClientBase, withinMs: number): Promise<number> {
-  // Not yet covered by the watchdog.
+  // Not yet covered by the watchdog: hence the deadline.
   client.on('error', () => undefined);
   try {
     const { rows } = await withDeadline(withinMs, client.query<{ pid: number }>(SETTINGS));

@@ -90,7 +90,7 @@ it('twenty large files of an authorized sender go to disk, not into memory, and 
   const { megabytes, answers } = await growth(() =>
     Promise.all(Array.from({ length: SENDERS }, (_, index) => (index % 2 ? inChunks() : withLength()))),
   );
-  // They are read whole, and are no videos.
+  // Files read completely and rejected: they are no videos.
   expect(answers.map(({ status }) => status)).toEqual(Array(SENDERS).fill(422));
   expect(megabytes).toBeLessThan(100);
   expect(await readdir(join(site.dataDir, 'received'))).toEqual([]);

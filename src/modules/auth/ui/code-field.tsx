@@ -8,12 +8,12 @@ import { CODE } from '../auth.rules.ts';
 import { type CodeTarget, type CodeWait, secondsToWait, withWait } from './code-waits.rules.ts';
 
 interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'after'> {
-  /** "Verification code", where the form asks for one only. */
+  /** "Verification code" by default. */
   label?: string;
   target: CodeTarget;
-  /** Says what is wrong with where the code would go, or sends it. */
+  /** Sends the code; null after the target's error was shown. */
   send(): Promise<CodeSent> | null;
-  /** A refusal about the target belongs under the target. */
+  /** Called with an error of the target, shown under its field. */
   onRefused(error: ApiFailure): void;
 }
 
