@@ -106,7 +106,7 @@ export const BoxDraw = z.object({
   commitment: z.string(),
   seed: z.string(),
   buyerSeed: z.string(),
-  /** This and `orderNo` are null for a withdrawn promise. */
+  /** This and `prize` are null for a withdrawn promise. */
   ticketId: z.nullable(z.number()),
   prize: z.nullable(ShownPrize),
   /** The order of a won good. */

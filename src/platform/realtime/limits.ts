@@ -22,7 +22,7 @@ export const LIMITS = {
   /** Concurrent reads of all sockets together, and their timeout. */
   reads: 4,
   readMs: 10_000,
-  /** Delay of the re-check after a gap: longer than the TTL of cached sessions (2 s). */
+  /** Delay of the re-check after a gap: the TTL of cached sessions (2 s) has passed by then. */
   recheckAfterMs: 2_000,
   /** Sessions per query. */
   recheckBatch: 200,
