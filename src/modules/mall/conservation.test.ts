@@ -43,7 +43,7 @@ interface Known {
 const isBack = (state: GoodsOrderState) =>
   state === 'refunded' || state === 'cancelled' || state === 'charged_back';
 
-it('any sequence of redeeming, winning, shipping, refunding, cancelling and charging back conserves coins and pieces', async () => {
+it('any sequence of orders, prizes, refunds and chargebacks conserves coins and pieces', async () => {
   const admin = await mall.newUser();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 18 }), async (steps) => {
