@@ -33,30 +33,30 @@ export interface Platform {
   readonly uploads: Uploads;
   readonly proofs: ProofOfWork;
   readonly emit: Emit;
-  /** Whose words are written in, where no request says it: by the id an event or a row carries. */
+  /** The brand by the id of an event or a row, without a request. */
   brandOf(id: string): Brand;
-  /** Leaves work to a worker; a key is sent once while it waits. */
+  /** Queues a job; a key is queued once. */
   sendJob(name: string, data: object, options?: { key?: string; startAfter?: Date }): Promise<void>;
-  /** For events that a SQL function has written: after commit, rather than at the relay's next sweep. */
+  /** For events written by a SQL function: after commit, rather than at the relay's next sweep. */
   wakeRelay(): void;
-  /** The live lane: after commit, to everyone who watches the topic. */
+  /** Publishes after commit to all subscribers of the topic. */
   publish(topic: string, message: unknown, options: { rev: number; now?: boolean }): void;
-  /** Of the site and its brands, where readers come to them. */
+  /** Public origins of the site and its brands. */
   readonly origins: ReadonlySet<string>;
-  /** Where this process itself answers, once it listens: for a demo that is its own counterpart. */
+  /** URL of this process, once it listens: for a demo that is its own counterpart. */
   localUrl(): string;
-  /** A user's session ended or rights changed: every process forgets, and their sockets are asked again. */
+  /** A user's session ended or rights changed: every process drops its caches, and their sockets authenticate again. */
   userChanged(userId: number): void;
 }
 
-/** A number for `/metrics`. */
+/** A gauge of `/metrics`. */
 export interface Gauge {
   readonly name: string;
   readonly help: string;
   read(): number | Promise<number>;
 }
 
-/** Bytes that are no envelope and no page, such as video: answered on the bare connection. */
+/** Bytes that are no envelope and no page, such as video: a raw handler of the connection. */
 export interface RawHandler {
   /** `/media/` */
   readonly prefix: string;
@@ -64,7 +64,7 @@ export interface RawHandler {
   upgrade(request: IncomingMessage, socket: Duplex, about: { ip: string }): void;
 }
 
-/** A service that runs as long as the process, where the process has its role. */
+/** A service that runs as long as the process, in processes with its role. */
 export interface Runner {
   readonly role: Config['ROLES'][number];
   start(): Promise<void>;
@@ -74,22 +74,22 @@ export interface Runner {
 /** Retained facts about a person after the account is deleted, under keyed hashes of phone and email. */
 export interface Fact {
   readonly kind: string;
-  /** Given once to a person, also while the account that had it is there. */
+  /** Given once per person, also while the account exists. */
   readonly once?: boolean;
   readonly data?: Readonly<Record<string, unknown>>;
-  /** By what else the person would be known again: hashed likewise. */
+  /** Other identities of the person, hashed likewise. */
   readonly also?: readonly string[];
 }
 
 /** Personal data of a module: read before an account is deleted, and for the export to its owner. */
 export interface PersonalData {
-  /** Open business, such as an order on its way, that the account must wait for. */
+  /** Open business, such as an undelivered order, that blocks the deletion. */
   blocksDeletion?(tx: Tx, userId: number): Promise<AppError | null>;
-  /** Sanctions, and what is given once: asked before it is erased. */
+  /** Sanctions and claimed benefits: read before erasing. */
   remember?(tx: Reader, userId: number, now: Date): Promise<readonly Fact[]>;
-  /** Somebody of whom these are known has registered. Answers the kinds that the new account carries on. */
+  /** A person with these facts has registered. Returns the kinds that the new account takes over. */
   recall?(tx: Tx, userId: number, facts: readonly Fact[], now: Date): Promise<readonly string[]>;
-  /** Personal data goes; what others or the books need stays, under the user's number alone. */
+  /** Erases personal data; facts that others or the ledger need are retained under the user's id. */
   erase(tx: Tx, userId: number, now: Date): Promise<void>;
   export(tx: Reader, userId: number): Promise<unknown>;
 }
@@ -110,7 +110,7 @@ export interface Module {
   readonly gauges?: readonly Gauge[];
   readonly rawHandlers?: readonly RawHandler[];
   readonly runners?: readonly Runner[];
-  /** Before anything is written or served: throws a `StartError` where this data is not for this site. */
+  /** Before anything is written or served: throws a `StartError` for another site's data. */
   checkData?(): Promise<void>;
   /** Fills an empty database in demo mode. */
   fillDemo?(): Promise<void>;

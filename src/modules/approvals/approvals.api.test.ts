@@ -78,8 +78,8 @@ const auditOf = async (id: number): Promise<string[]> => {
   return rows.map(({ action }) => action);
 };
 
-describe('a call that is worth more than the limit', () => {
-  it('waits, and moves nothing; one below it runs at once', async () => {
+describe('a call above the approval limit', () => {
+  it('waits, and moves nothing; a call below it runs at once', async () => {
     const { asker, user, request } = await asked();
     expect(await coinsOf(user.id)).toBe(0);
     expect(request).toMatchObject({
@@ -95,7 +95,7 @@ describe('a call that is worth more than the limit', () => {
     expect(await coinsOf(user.id)).toBe(100);
   });
 
-  it('is carried out by another administrator, as the one who asked, and written down', async () => {
+  it('is executed after another administrator approved it, as its requester, and is in the audit log', async () => {
     const { asker, other, user, id } = await asked();
     expect((await decide('approve', id, other.token)).status).toBe(200);
     expect(await coinsOf(user.id)).toBe(5_000);
@@ -110,7 +110,7 @@ describe('a call that is worth more than the limit', () => {
     expect(codeOf(await decide('approve', id, other.token))).toEqual([409, 'approvals.decided']);
   });
 
-  it('the same again, or under the same key, is the same request', async () => {
+  it('repeated, or under the same key, is the same request', async () => {
     const asker = await somebody();
     const user = await somebody(['user']);
     const key = randomUUID();
@@ -129,8 +129,8 @@ describe('a call that is worth more than the limit', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('two approvals: carried out once', async () => {
+describe('concurrency', () => {
+  it('two approvals: executed once', async () => {
     const { other, user, id } = await asked();
     const third = await somebody();
     const answers = await Promise.all(
@@ -142,7 +142,7 @@ describe('at the same moment', () => {
     expect(await coinsOf(user.id)).toBe(5_000);
   });
 
-  it.each(['refusal', 'withdrawal'])('an approval and a %s: one of them', async (what) => {
+  it.each(['refusal', 'withdrawal'])('an approval and a %s: one of them succeeds', async (what) => {
     const { asker, other, user, id } = await asked();
     const third = await somebody();
     const [approved, ended] = await Promise.all([
@@ -163,7 +163,7 @@ describe('at the same moment', () => {
 });
 
 describe('several calls below the limit', () => {
-  it('count together for 24 hours; the one that is too much waits', async () => {
+  it('count together for 24 hours; the one above the limit waits', async () => {
     const asker = await somebody();
     const user = await somebody(['user']);
     expect((await adjust(user.id, asker.token, 60)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('several calls below the limit', () => {
     expect((await adjust(user.id, await tokenOf(asker.id), 1)).status).toBe(200);
   });
 
-  it('at the same moment do not slip under it together', async () => {
+  it('concurrent: their sum does not pass the limit', async () => {
     const asker = await somebody();
     const user = await somebody(['user']);
     const answers = await Promise.all([51, 52, 53, 54].map((n) => adjust(user.id, asker.token, n)));
@@ -184,7 +184,7 @@ describe('several calls below the limit', () => {
     expect(await coinsOf(user.id)).toBeLessThan(100);
   });
 
-  it('are those of one administrator, and neither what was approved nor what was refused', async () => {
+  it('count per administrator, without approved and rejected calls', async () => {
     const { asker, other, user, id } = await asked();
     expect((await decide('approve', id, other.token)).status).toBe(200);
     expect(codeOf(await adjust((await somebody(['user'])).id, asker.token, -100))).toEqual([
@@ -195,7 +195,7 @@ describe('several calls below the limit', () => {
     expect((await adjust(user.id, other.token, 100)).status).toBe(200);
   });
 
-  it('sent twice under one key is one', async () => {
+  it('sent twice under one key count once', async () => {
     const asker = await somebody();
     const user = await somebody(['user']);
     const key = randomUUID();
@@ -206,13 +206,13 @@ describe('several calls below the limit', () => {
 });
 
 describe('is not approved', () => {
-  it('by the one who asked', async () => {
+  it('by its requester', async () => {
     const { asker, id } = await asked();
     expect(codeOf(await decide('approve', id, asker.token))).toEqual([403, 'approvals.own_request']);
     expect(codeOf(await refuse(id, asker.token))).toEqual([403, 'approvals.own_request']);
   });
 
-  it('by whom it is about', async () => {
+  it('by its subject', async () => {
     const asker = await somebody();
     const other = await somebody();
     await adjust(other.id, asker.token, 800);
@@ -220,7 +220,7 @@ describe('is not approved', () => {
     expect(codeOf(await decide('approve', request!.id, other.token))).toEqual([403, 'platform.own_business']);
   });
 
-  it('by an account that the asker made an administrator within the day', async () => {
+  it('by an account that the requester made an administrator within the day', async () => {
     const { asker, id } = await asked();
     const friend = await somebody(['user']);
     const granting = { userId: friend.id, role: 'administrator', held: true, reason: 'a colleague' };
@@ -229,7 +229,7 @@ describe('is not approved', () => {
     expect(codeOf(await decide('approve', id, token))).toEqual([403, 'approvals.promoted']);
   });
 
-  it('without a sign-in of the last minutes', async () => {
+  it('without a recent sign-in', async () => {
     const { other, id } = await asked();
     site.clock.advance(16 * 60_000);
     expect(codeOf(await decide('approve', id, other.token))).toEqual([403, 'platform.recent_sign_in_needed']);
@@ -243,7 +243,7 @@ describe('is not approved', () => {
     expect(await stateOf(id)).toBe('lapsed');
   });
 
-  it('where what it is about has changed: the reason is told, and the request is over', async () => {
+  it('where its subject has changed: the error is shown, and the request ends', async () => {
     const { asker, other, user, id } = await asked(-5_000);
     expect(codeOf(await decide('approve', id, other.token))).toEqual([409, 'ledger.insufficient']);
     expect(await stateOf(id)).toBe('failed');
@@ -251,7 +251,7 @@ describe('is not approved', () => {
     expect((await adjust(user.id, asker.token, -5_000)).status).toBe(202);
   });
 
-  it('where it has become worth more: the approver is shown that first', async () => {
+  it('where its amount has risen: the approver is shown the new amount first', async () => {
     const asker = await somebody();
     const other = await somebody();
     const { rows } = await database.pool.query<{ id: number; price: number }>(
@@ -271,8 +271,8 @@ describe('is not approved', () => {
   });
 });
 
-describe('the asker', () => {
-  it('who is banned or loses the role takes the open requests along', async () => {
+describe('the requester', () => {
+  it('banned or without the role: open requests lapse', async () => {
     for (const path of ['ban', 'role']) {
       const { asker, other, id } = await asked();
       await database.pool.query(
@@ -296,14 +296,14 @@ describe('the asker', () => {
     }
   });
 
-  it('who lost the role a moment ago: the approval itself notices', async () => {
+  it('who has just lost the role: the approval itself rejects', async () => {
     const { asker, other, user, id } = await asked();
     await database.pool.query(`update users set roles = '{user}' where id = $1`, [asker.id]);
     expect(codeOf(await decide('approve', id, other.token))).toEqual([409, 'approvals.lapsed']);
     expect(await coinsOf(user.id)).toBe(0);
   });
 
-  it('withdraws, and nobody else does', async () => {
+  it('withdraws; others cannot', async () => {
     const { asker, other, id } = await asked();
     expect(codeOf(await decide('withdraw', id, other.token))).toEqual([403, 'approvals.not_yours']);
     expect((await decide('withdraw', id, asker.token)).status).toBe(200);
@@ -313,7 +313,7 @@ describe('the asker', () => {
   });
 });
 
-it('the only administrator may approve an own request a day later', async () => {
+it('the only administrator may approve an own request after a day', async () => {
   const { asker, user, id } = await asked();
   await database.pool.query(
     `update users set roles = '{user}' where 'administrator' = any (roles) and id <> $1`,
@@ -325,7 +325,7 @@ it('the only administrator may approve an own request a day later', async () => 
   expect(await coinsOf(user.id)).toBe(5_000);
 });
 
-it('a process that ended while a call ran leaves it interrupted, and never runs it again', async () => {
+it('a process that ended during a call leaves it interrupted, and the call never runs again', async () => {
   const { other, id } = await asked();
   await database.pool.query(
     `update approvals set state = 'executing', decided_at = $2, decided_by = $3 where id = $1`,

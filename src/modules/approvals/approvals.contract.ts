@@ -11,7 +11,7 @@ export const approvalErrors = defineErrors('approvals', {
   ownRequest: { status: 403 },
   tooEarly: { status: 403 },
   promoted: { status: 403 },
-  /** It is worth more now than when it was asked for: the approver has to see that first. */
+  /** The amount has risen since the request: the approver has to see the new one first. */
   worthMore: { status: 409, params: ['coins'] },
   notYours: { status: 403 },
   interrupted: { status: 500 },
@@ -26,7 +26,7 @@ export const ShownApproval = z.object({
   state: z.enum(APPROVAL_STATES),
   coins: z.number(),
   reason: z.string(),
-  /** What was asked for, field by field. */
+  /** The requested values, field by field. */
   fields: z.array(z.object({ name: z.string(), value: z.string(), before: z.nullable(z.string()) })),
   askerId: z.number(),
   askerName: z.nullable(z.string()),
@@ -35,7 +35,7 @@ export const ShownApproval = z.object({
   deciderId: z.nullable(z.number()),
   deciderName: z.nullable(z.string()),
   decideTime: z.nullable(z.string()),
-  /** Why it was refused, or what came of it. */
+  /** Reason of the refusal, or the result. */
   note: z.string(),
   mine: z.boolean(),
 });
@@ -62,11 +62,11 @@ export const RefuseApproval = z.object({
 });
 export type RefuseApproval = z.infer<typeof RefuseApproval>;
 
-/** Something waits for one of these administrators. */
+/** A request waits for one of these administrators. */
 export const approvalRequested = defineEvent<{ approvalId: number; coins: number; userIds: number[] }>(
   'approvals.asked',
 );
-/** It was decided by somebody else, or ended by itself. */
+/** The request was decided by another administrator, or lapsed. */
 export const approvalDecided = defineEvent<{ approvalId: number; userId: number; state: ApprovalState }>(
   'approvals.decided',
 );

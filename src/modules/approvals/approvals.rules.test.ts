@@ -15,7 +15,7 @@ it.each([
   expect(checkApprover(request, decider, later(hours))).toBe(refusal);
 });
 
-it('what changes the same subject again counts once, by its largest worth', () => {
+it('sum: repeated changes of one subject count once, by the largest amount', () => {
   const moves = [
     { subject: '', coins: 30 },
     { subject: 'match 1', coins: 50 },

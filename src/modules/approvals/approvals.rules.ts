@@ -12,15 +12,15 @@ export const APPROVAL_STATES = [
 ] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
-/** A request that nobody decided. */
+/** An undecided request lapses after this time. */
 export const LAPSE_HOURS = 72;
-/** The only administrator of a site may approve an own request so long after it was made. */
+/** The only administrator of a site may approve an own request after this time. */
 export const ALONE_HOURS = 24;
-/** What somebody does alone counts together so long. */
+/** Window in which calls without approval are summed. */
 export const ALONE_SUM_HOURS = 24;
-/** An account that the asker made an administrator is no second pair of eyes so soon. */
+/** An account that the requester made an administrator cannot approve within this time. */
 export const PROMOTED_HOURS = 24;
-/** A process that ended while a call ran: nobody knows what it did. */
+/** Time after which a running call counts as interrupted: its result is unknown. */
 export const EXECUTING_MINUTES = 10;
 
 export const APPROVALS_PAGE = 20;
@@ -28,7 +28,7 @@ export const APPROVAL_REASON = { min: 2, max: 200 } as const;
 
 export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);
 
-/** What one administrator did alone, with a call that is to follow: what changes the same subject again moves no more. */
+/** Sum of one administrator's calls without approval and the next call; a repeated subject counts once. */
 export function sumWith(
   moves: readonly { subject: string; coins: number }[],
   { subject, coins }: { subject: string; coins: number },
@@ -42,13 +42,13 @@ export type ApprovalRefusal = 'ownRequest' | 'tooEarly' | 'promoted' | 'ownBusin
 
 export interface Decider {
   id: number;
-  /** Active administrators besides the asker. */
+  /** Active administrators besides the requester. */
   others: number;
-  /** The asker gave the role within the last day. */
+  /** The requester granted the role within the last day. */
   promoted: boolean;
 }
 
-/** Why this administrator may not approve; null where nothing stands against it. */
+/** Reason why this administrator may not approve, or null. */
 export function checkApprover(
   request: { askedBy: number; about: readonly number[]; askedAt: Date },
   { id, others, promoted }: Decider,

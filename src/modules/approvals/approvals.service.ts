@@ -56,7 +56,7 @@ export interface ApprovalsService {
   withdraw(viewer: User, id: number, now: Date): Promise<null>;
   /** Open requests of whoever is no administrator any more, banned or gone. */
   examine(userId: number, now: Date): Promise<void>;
-  /** Those whose time is over, those whose process ended while they ran, and moves that count no more. */
+  /** Lapses expired requests, marks interrupted ones, and deletes moves that no longer count. */
   lapse(now: Date): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
   const { db, audit, users, emit, keyring, log } = parts;
   const { open: unseal } = keyring.sealedBox(INPUTS);
 
-  /** The one way a request ends; what was asked for is forgotten, but for what the list shows. */
+  /** The only transition to an end; the sealed input is deleted, the shown fields stay. */
   async function end(
     tx: Tx,
     row: ApprovalRow,
@@ -97,7 +97,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
     await emit(tx, approvalDecided, payload, { now, brand: '', lang: '' });
   }
 
-  /** Whether somebody is an administrator in good standing, held so until the transaction ends. */
+  /** Whether a user is an administrator and not banned, locked until the transaction ends. */
   async function isAdministrator(tx: Tx, id: number, now: Date): Promise<boolean> {
     const known = await users.lockForSignIn(tx, id, now);
     return known !== null && known.ban === null && known.account.roles.includes('administrator');
@@ -111,7 +111,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
     return row;
   }
 
-  /** True where the request is this administrator's to carry out; false where it lapsed on the way. */
+  /** True where this administrator may execute the request; false where it lapsed meanwhile. */
   const claim = (id: number, by: number, now: Date): Promise<boolean> =>
     transact(db, async (tx) => {
       const row = await lockOpen(tx, id);
@@ -141,7 +141,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
       return true;
     });
 
-  /** The call as it was asked for, by whom it was asked for. */
+  /** The stored call with its requester as the caller. */
   function callOf(
     row: ApprovalRow,
     ask: EndpointRequest<unknown>,
@@ -194,7 +194,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
         }
       }
       if (!(await claim(row.id, by, now))) throw approvalErrors.lapsed();
-      // From here on it is ours alone: a second approval finds it claimed, whatever becomes of this one.
+      // Claimed from here on: a second approval is rejected, whatever the result.
       try {
         const { item, asked } = callOf(row, ask);
         await item.handler(asked);

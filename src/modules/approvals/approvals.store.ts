@@ -35,7 +35,7 @@ export const sealedApprovals: SealedColumn = {
 
 export type NewApproval = typeof approvals.$inferInsert;
 
-/** Null where the same is open already, or was asked under the same key. */
+/** Null where the same request is open, or was made under the same key. */
 export async function insertApproval(tx: Reader, row: NewApproval): Promise<ApprovalRow | null> {
   const [made] = await tx.insert(approvals).values(row).onConflictDoNothing().returning();
   return made ?? null;
@@ -68,7 +68,7 @@ export async function findApproval(tx: Reader, id: number): Promise<ApprovalRow 
   return row ?? null;
 }
 
-/** As it is until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockApproval(tx: Tx, id: number): Promise<ApprovalRow | null> {
   const [row] = await tx.select().from(approvals).where(eq(approvals.id, id)).for('update');
   return row ?? null;
@@ -80,7 +80,7 @@ export async function updateApproval(tx: Tx, id: number, change: Partial<NewAppr
 
 export interface ApprovalScope {
   open?: boolean | undefined;
-  /** Whole, as it is written. */
+  /** The exact username. */
   askedBy?: string | undefined;
   before?: number | undefined;
 }
@@ -93,7 +93,7 @@ export interface NamedApproval extends ApprovalRow {
 const askers = alias(users, 'askers');
 const deciders = alias(users, 'deciders');
 
-/** The newest first. */
+/** Newest first. */
 export async function listApprovals(
   tx: Reader,
   scope: ApprovalScope,
@@ -126,7 +126,7 @@ export async function countOpen(tx: Reader, now: Date): Promise<number> {
   return row!.n;
 }
 
-/** Open ones of somebody, or those whose time is over. */
+/** Open requests of a user, or expired ones. */
 export async function listLapsing(tx: Reader, by: { askedBy: number } | { now: Date }): Promise<number[]> {
   const rows = await tx
     .select({ id: approvals.id })
@@ -148,7 +148,7 @@ export async function listStuck(tx: Reader, before: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether somebody was made an administrator by somebody since then. */
+/** Whether a user was made an administrator by another since then. */
 export async function wasPromoted(tx: Tx, id: number, by: number, since: Date): Promise<boolean> {
   const rows = await tx
     .select({ id: auditRecords.id })
@@ -167,7 +167,7 @@ export async function wasPromoted(tx: Tx, id: number, by: number, since: Date): 
   return rows.length > 0;
 }
 
-/** What somebody asked for or decided, and what was decided about them; the newest first. */
+/** Requests that a user made or decided, and decisions about the user; newest first. */
 export async function listOf(
   tx: Reader,
   userId: number,

@@ -18,17 +18,17 @@ interface Parts {
   users: Pick<Users, 'listAdministrators'>;
   emit: Emit;
   keyring: Keyring;
-  /** Null: nothing waits. */
+  /** Null: no approvals. */
   limit: number | null;
 }
 
 const NOT_COUNTED: Passed = { failed: async () => undefined };
 
-/** Holds back what is worth more than the limit, alone or with what its caller did within a day: it is stored as it was asked for, and the others are notified. */
+/** Stores calls above the limit, alone or summed over a day, and notifies the other administrators. */
 export function createApprovalGate({ db, audit, users, emit, keyring, limit }: Parts): ApprovalGate {
   const { seal } = keyring.sealedBox(INPUTS);
 
-  /** Counted before it runs, under a lock, so that of two at once the second waits where both together are too much. */
+  /** Counted before the call runs, under a lock: of two concurrent calls whose sum is too large, the second waits. */
   const count = (move: NewMove, most: number): Promise<{ sum: number; passed: Passed | null }> =>
     transact(db, async (tx) => {
       await lockMoves(tx, move.userId);
@@ -38,7 +38,7 @@ export function createApprovalGate({ db, audit, users, emit, keyring, limit }: P
       if (sum > most) return { sum, passed: null };
       const id = await insertMove(tx, move);
       const failed = async (error: unknown): Promise<void> => {
-        // After any other error nobody knows whether it moved.
+        // After any other error it is unknown whether coins moved.
         if (error instanceof AppError && error.spec.status < 500)
           await transact(db, (tx) => deleteMove(tx, id));
       };
@@ -52,7 +52,7 @@ export function createApprovalGate({ db, audit, users, emit, keyring, limit }: P
       const { coins, about = [], before = {}, subject = '' } = await approval.worth(ask);
       if (coins <= 0) return NOT_COUNTED;
       const text = JSON.stringify(input);
-      // Keyed: an input may hold what is as good as money.
+      // Keyed: the input may hold values as good as money.
       const digest = keyring.lasting(`approval ${call.name}\0${text}`);
       const requestKey = call.once ? key : '';
       const move = { userId: viewer.id, call: call.name, subject, requestKey, digest, coins, movedAt: now };

@@ -23,7 +23,7 @@ export interface ApprovalsModule extends Module {
 interface Dependencies {
   audit: Audit;
   users: Pick<Users, 'lockForSignIn' | 'listAdministrators'>;
-  /** Of every module; asked only once all of them are made. */
+  /** Routes of all modules; read lazily, once all are created. */
   endpoints(): readonly Route[];
 }
 

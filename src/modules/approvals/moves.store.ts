@@ -5,12 +5,12 @@ import { unapprovedMoves } from './approvals.tables.ts';
 export type NewMove = typeof unapprovedMoves.$inferInsert;
 type Move = Pick<NewMove, 'userId' | 'call' | 'requestKey' | 'digest'>;
 
-/** Held until the transaction ends: of two moves at once, the second sees the first. */
+/** Locked until the transaction ends: of two concurrent moves, the second sees the first. */
 export async function lockMoves(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('unapproved moves', ${userId}))`);
 }
 
-/** Whether the same was counted already: a key makes a call once, however often it is sent. */
+/** Whether the same call was counted already: a key counts once. */
 export async function isCounted(tx: Tx, { userId, call, requestKey, digest }: Move): Promise<boolean> {
   if (requestKey === '') return false;
   const rows = await tx
@@ -28,7 +28,7 @@ export async function isCounted(tx: Tx, { userId, call, requestKey, digest }: Mo
   return rows.length > 0;
 }
 
-/** The coins of somebody's moves since then; of those with the same subject the largest. */
+/** Coins of a user's moves since then; per subject the largest. */
 export async function sumMoves(
   tx: Tx,
   userId: number,

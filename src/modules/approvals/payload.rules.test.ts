@@ -1,6 +1,6 @@
 import { fieldsOf } from './payload.rules.ts';
 
-it('payload: a line for each value, with what it was', () => {
+it('payload: one line per value, with the value before', () => {
   const after = {
     id: 3,
     price: 900,
@@ -18,7 +18,7 @@ it('payload: a line for each value, with what it was', () => {
   ]);
 });
 
-it('payload: bounded, whatever it holds', () => {
+it('payload: bounded for any input', () => {
   const after = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`k${i}`, 'x'.repeat(5_000)]));
   const fields = fieldsOf({ after, before: {} });
   expect(fields).toHaveLength(200);

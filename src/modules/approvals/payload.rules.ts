@@ -1,4 +1,4 @@
-/** What of an input the others read: its values, and what they were before where the call changes something. */
+/** Readable values of an input, with the values before where the call changes something. */
 export interface Payload {
   after: unknown;
   before: Readonly<Record<string, unknown>>;
@@ -7,7 +7,7 @@ export interface Payload {
 export interface PayloadField {
   name: string;
   value: string;
-  /** Null where nothing was there before, or it stays as it is. */
+  /** Null for a new or unchanged value. */
   before: string | null;
 }
 
@@ -28,7 +28,7 @@ const flat = (value: unknown): Map<string, string> => {
   return fields;
 };
 
-/** One line for each value, in the order of the form. */
+/** One line per value, in the order of the form. */
 export function fieldsOf({ after, before }: Payload): PayloadField[] {
   const was = flat(before);
   return [...flat(after)].map(([name, value]) => {

@@ -4,7 +4,7 @@ import { listLapsing, listOf, updateApproval } from './approvals.store.ts';
 import type { ApprovalRow } from './approvals.tables.ts';
 import { deleteMovesOf } from './moves.store.ts';
 
-/** Who asked and who approved stays, as in the audit log, under a number alone. */
+/** Requester and approver are retained by id, as in the audit log. */
 export const approvalsPersonalData: PersonalData = {
   async erase(tx, userId, now) {
     await deleteMovesOf(tx, userId);
@@ -20,7 +20,7 @@ export const approvalsPersonalData: PersonalData = {
         const { id, call, state, coins, reason, note, askedAt, decidedAt } = row;
         return {
           ...{ id, part, call, state, coins },
-          // Words between administrators are theirs.
+          // Reasons and notes belong to the administrators who wrote them.
           ...(part === 'about' ? {} : { reason, note }),
           askTime: askedAt.toISOString(),
           decideTime: decidedAt?.toISOString() ?? null,

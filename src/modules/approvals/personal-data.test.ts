@@ -17,7 +17,7 @@ async function ask(state: 'open' | 'executed', digest: string) {
 }
 const exported = async (userId: number) => whole(await approvalsPersonalData.export(database.db, userId));
 
-it('each gets their part in it: whom it is about, once it is decided and without the words of others', async () => {
+it('export: requester and approver get the request; its subject gets the decision without reasons', async () => {
   await ask('executed', 'one');
   await ask('open', 'two');
   const words = { reason: 'said by one', note: 'said by another' };

@@ -5,7 +5,7 @@ import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 export type SubjectKind = string;
 export type AuditDetails = Record<string, string | number | boolean | null>;
 
-/** Who: a user's id, or null for the operator at a terminal. */
+/** Actor: a user's id, or null for the operator at a terminal. */
 export interface AuditEntry {
   actor: number | null;
   /** Past tense, such as `user.banned`. */
@@ -20,14 +20,14 @@ const id = z.coerce.number().check(z.int(), z.positive());
 const word = z.string().check(z.maxLength(40));
 
 export const AuditQuery = z.object({
-  /** Who: a number, a username, or `-` for the operator at a terminal. */
+  /** Actor: an id, a username, or `-` for the operator at a terminal. */
   actor: z.optional(word),
-  /** As it is written, or its beginning: `user.` is all that happened to users. */
+  /** An action or its prefix: `user.` is every action about users. */
   action: z.optional(word),
   subjectKind: z.optional(word),
   subjectId: z.optional(id),
   from: z.optional(instant),
-  /** Not itself included. */
+  /** Exclusive. */
   to: z.optional(instant),
   cursor: cursorInput,
 });
@@ -40,7 +40,7 @@ export const AuditRecord = z.object({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.number(),
-  /** Of a user. */
+  /** Username of a user. */
   subjectName: z.nullable(z.string()),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   createdAt: z.string(),

@@ -1,15 +1,15 @@
 export const AUDIT_PAGE = 50;
 
-/** How a query writes "nobody's account": the operator at a terminal. */
+/** The operator at a terminal, in a query. */
 export const OPERATOR = '-';
 
-/** A number is an account's, anything else a username. */
+/** An account's id, or a username. */
 export function readActor(text: string): number | string | null {
   if (text === OPERATOR) return null;
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : text;
 }
 
-/** Those that have words in `locales/<lang>/admin.json`, under `admin.action.`; a reader looks for these. */
+/** Actions with a label in `locales/<lang>/admin.json`, under `admin.action.`: the choices of the filter. */
 export const KNOWN_ACTIONS = [
   'user.banned',
   'user.deleted',

@@ -35,7 +35,7 @@ it('lists the newest first, page by page, and by subject', async () => {
   expect((await audit().list({ subjectKind: 'plan' })).records).toEqual([]);
 });
 
-it('is found by who, what and when, with the names of people', async () => {
+it('is found by actor, action and time, with usernames', async () => {
   const { rows } = await database.pool.query<{ id: number }>(
     `insert into users (username, registration_source, created_at) values ('Referee7', 'test', $1) returning id`,
     [now],
@@ -71,7 +71,7 @@ it('is found by who, what and when, with the names of people', async () => {
   expect(operators.every(({ actorId, actorName }) => actorId === null && actorName === null)).toBe(true);
 });
 
-it('is not written when the change is not made', async () => {
+it('is not written when the transaction is rolled back', async () => {
   const failing = transact(database.db, async (tx) => {
     await audit().record(tx, {
       actor: 1,
@@ -87,17 +87,17 @@ it('is not written when the change is not made', async () => {
 });
 
 it.each(['update audit_records set action = $1', 'delete from audit_records where action <> $1'])(
-  'refuses to be changed: %s',
+  'rejects changes: %s',
   async (statement) => {
     await expect(database.pool.query(statement, ['x'])).rejects.toThrow('audit records are never changed');
   },
 );
 
-it('refuses to be emptied', async () => {
+it('rejects TRUNCATE', async () => {
   await expect(database.pool.query('truncate audit_records')).rejects.toThrow('never changed');
 });
 
-it('loses what is too old, and may be deleted from no longer than that takes', async () => {
+it('retention: deletes old records, and the permission to delete ends with its transaction', async () => {
   await record(1_000, new Date('2020-01-01'));
   const deleted = await audit().deleteOlderThan(database.db, new Date('2021-01-01'), 100);
   expect(deleted).toBe(1);

@@ -7,11 +7,11 @@ import type { AuditEntry, AuditPage, AuditQuery } from './audit.contract.ts';
 import { AUDIT_PAGE, readActor } from './audit.rules.ts';
 import { deleteRecordsBefore, insertRecord, listRecords } from './audit.store.ts';
 
-/** As the API has read it. */
+/** The parsed query. */
 type AuditPageQuery = z.output<typeof AuditQuery>;
 
 export interface AuditService {
-  /** In the transaction that makes the change: one is never there without the other. */
+  /** In the transaction of the change: neither exists without the other. */
   record(tx: Tx, entry: AuditEntry): Promise<void>;
   list(query: AuditPageQuery): Promise<AuditPage>;
   deleteOlderThan(db: Db, before: Date, limit: number): Promise<number>;

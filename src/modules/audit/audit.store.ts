@@ -27,7 +27,7 @@ export interface NamedRecord extends AuditRow {
 const actors = alias(users, 'actors');
 const subjects = alias(users, 'subjects');
 
-/** The newest first. */
+/** Newest first. */
 export async function listRecords(tx: Reader, scope: AuditScope, limit: number): Promise<NamedRecord[]> {
   const { actor, action, subjectKind, subjectId, from, to, before } = scope;
   const { actorId, createdAt, id } = auditRecords;

@@ -3,7 +3,7 @@ import type { Module } from '#platform/module.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { type AuditService, createAuditService } from './audit.service.ts';
 
-/** What other modules' services may ask: to write down who did what. */
+/** Public API for other modules' services: writing records. */
 export type Audit = Pick<AuditService, 'record'>;
 
 export interface AuditModule extends Module {

@@ -9,5 +9,5 @@ export type Attribution = (
   now: Date,
 ) => Promise<number | null>;
 
-/** Where nobody knows better: what the caller says. */
+/** Default: the caller's own value. */
 export const attributionFromCaller: Attribution = async (_tx, _caller, given) => given;

@@ -12,9 +12,9 @@ import { CODE, type CodePurpose } from './auth.rules.ts';
 /** The mails of this module. */
 export interface AuthMailer {
   sendCode(target: Target, purpose: CodePurpose, code: string, caller: Caller): Promise<void>;
-  /** Notices go out beside the answer: whether one arrives changes nothing of what was done. */
+  /** Sent after the response: delivery does not affect the change. */
   passwordChanged(account: Account, caller: Caller, now: Date, how?: { unlinked: boolean }): void;
-  /** To where the account was reached before the change, and to where it is reached after it. */
+  /** To the addresses before and after the change. */
   accountChanged(before: Account, change: AccountChange, caller: Caller, now: Date, after?: Account): void;
   signedInElsewhere(account: Account, caller: Caller, now: Date): void;
   passkeyChanged(what: 'passkeyAdded' | 'passkeyRemoved', account: Account, caller: Caller, now: Date): void;
@@ -45,7 +45,7 @@ export function createAuthMailer(parts: Parts): AuthMailer {
   const writeMail = createMailTemplates(parts.translate);
   const writeSms = createSmsTemplates(parts.translate);
 
-  /** In the language of the account's owner, who need not be the one who signs in. */
+  /** In the language of the account's owner, who may not be the caller. */
   function notify(account: Account, caller: Caller, send: (head: Letterhead) => Promise<unknown>): void {
     const { brand } = caller;
     languageOf(account.id)
@@ -66,7 +66,7 @@ export function createAuthMailer(parts: Parts): AuthMailer {
     return named === key ? change.site : named;
   }
 
-  /** By mail alone, with what device it was and from where. */
+  /** By mail only, with device and address. */
   function tellOfDevice(
     what: 'newSignIn' | 'passkeyAdded' | 'passkeyRemoved',
     account: Account,

@@ -26,7 +26,7 @@ async function enter(email: string) {
 }
 
 describe('over HTTP', () => {
-  it('a new visitor registers by a code, takes the first steps and comes back by password', async () => {
+  it('a new visitor registers by a code, completes the first steps and signs in again by password', async () => {
     const { answer, token } = await enter('new@example.com');
     expect(result(answer)).toMatchObject({
       newUser: true,
@@ -58,7 +58,7 @@ describe('over HTTP', () => {
     expect((await post('login/mobileandpw', body)).status).toBe(status);
   });
 
-  it('a browser is given its token in a cookie alone', async () => {
+  it('a browser gets its token in a cookie only', async () => {
     const answer = await post(
       'login/mobileandpw',
       { mobile: '13800000001', password: DEMO_PASSWORD },
@@ -69,7 +69,7 @@ describe('over HTTP', () => {
     expect(answer.headers.getSetCookie()[0]).toMatch(/^token=[\w-]{43}; .*HttpOnly$/);
   });
 
-  it('of the cookies of a sign-in only the device’s outlasts the sign-out, and it names nobody', async () => {
+  it('of the cookies of a sign-in only the device’s outlasts the sign-out, and it identifies no account', async () => {
     const { answer, token } = await enter('leaving@example.com');
     const { uid } = result(answer).user as { uid: number };
     const set = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!.split('='));
@@ -125,7 +125,7 @@ describe('over HTTP', () => {
       });
   });
 
-  it('failures under an email or a phone do not tell whose they are, and whoever gets in is rid of all', async () => {
+  it('failures by email or phone do not reveal the account, and a success resets all', async () => {
     const failAs = async (name: string) => (await enterAs(name, 'wrong1horse')).envelope.errorCode;
     const wrong = [];
     for (const name of ['Demo_Expert@touchline.example', 'demo_expert@touchline.example'])
@@ -145,7 +145,7 @@ describe('over HTTP', () => {
     expect(answers[0]!.envelope).toEqual(answers[1]!.envelope);
   });
 
-  it('lists countries in the reader’s language', async () => {
+  it('lists countries in the viewer’s language', async () => {
     const { envelope } = await site.call('login/loginCountryList', { headers: { lan: 'zh_CN' } });
     expect((envelope.result as unknown as object[])[0]).toEqual({
       countryAbbr: 'CN',
@@ -173,7 +173,7 @@ describe('over HTTP', () => {
     expect((await site.call('user/me', { token: mine })).status).toBe(200);
   });
 
-  it('nobody ends a session of somebody else', async () => {
+  it('a session of another user cannot be ended', async () => {
     const [one, two] = [await enter('one@example.com'), await enter('two@example.com')];
     const devices = (await site.call('user/devices', { token: two.token })).envelope.result as unknown as {
       id: number;
@@ -218,7 +218,7 @@ describe('a picture', () => {
     return ((await response.json()) as { result: { uploadId: number; url: string } }).result;
   };
 
-  it('that was uploaded becomes mine, and not somebody else’s', async () => {
+  it('that was uploaded is usable by its uploader only', async () => {
     const [{ token }, other] = [await enter('picture@example.com'), await enter('thief@example.com')];
     const { uploadId, url } = await upload(token, 'avatar');
     const stolen = await post('user/modifyUser', { uploadId }, other.token);
@@ -232,7 +232,7 @@ describe('a picture', () => {
 });
 
 describe('an account', () => {
-  it('shows all of it to its owner: a room, and what a ban said', async () => {
+  it('export: has all data of its owner, such as a room and the reason of a ban', async () => {
     const anchor = await site.signIn('demo_anchor');
     await database.pool.query(
       `update users set ban_reason = 'Spam, last year' where username = 'demo_anchor'`,
@@ -243,7 +243,7 @@ describe('an account', () => {
     });
   });
 
-  it('is deleted by who typed its name, while the sign-in is fresh, and nothing personal is left', async () => {
+  it('is deleted by its typed username and a recent sign-in, without personal data left', async () => {
     const { token } = await enter('gone@example.com');
     await post('user/V2/modifyUser', { uname: 'GoneSoon', password: 'correct1horse' }, token);
     await post('user/saveUserDataStatus', { theme: 'dark' }, token);

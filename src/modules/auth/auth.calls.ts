@@ -2,7 +2,7 @@ import type { SignedIn } from '#modules/users/users.contract.ts';
 import { call } from '#platform/endpoint/call.ts';
 import type * as c from './auth.contract.ts';
 
-/** Every way in but those of other sites, which `providers.calls.ts` has. */
+/** Sign-in methods except those of external providers (`providers.calls.ts`). */
 export const loginsCalls = {
   countries: call<void, c.LoginCountry[]>({
     name: 'logins.countries',

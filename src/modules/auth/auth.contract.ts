@@ -4,7 +4,7 @@ import { defineErrors } from '#platform/errors/errors.ts';
 import { CODE_PURPOSES, checkEmail, checkMainlandPhone, checkPassword, PASSWORD } from './auth.rules.ts';
 
 export const authErrors = defineErrors('logins', {
-  /** Wrong password and unknown account alike: nobody learns which accounts exist. */
+  /** The same for a wrong password and an unknown account: accounts cannot be enumerated. */
   failed: { status: 401 },
   wrongCode: { status: 422, logged: true },
   codeTooSoon: { status: 429, params: ['seconds'] },
@@ -26,37 +26,37 @@ export const authErrors = defineErrors('logins', {
   usernameTaken: { status: 409 },
   /** A first password can be chosen once; afterwards it is changed. */
   passwordExists: { status: 409 },
-  /** Told to who is signed in already: about their own password there is nothing to hide from them. */
+  /** For signed-in users only: the password is their own. */
   oldPasswordWrong: { status: 422, logged: true },
   passwordWrong: { status: 422, logged: true },
   noPassword: { status: 409 },
   noTarget: { status: 409 },
   targetTaken: { status: 409 },
-  /** Told to who can read it, or to who is signed in: whether a mailbox has an account is told to nobody else. */
+  /** After a code, or when signed in: otherwise the error would reveal whether a mailbox has an account. */
   mailboxDisposable: { status: 422 },
   identityUnknown: { status: 404 },
-  /** Nothing else would open the account. */
+  /** The last sign-in method cannot be removed. */
   lastWayIn: { status: 409 },
-  /** Told where one signs in; a session that a ban ends hears `platform.banned`. */
+  /** At sign-in; a session ended by a ban gets `platform.banned`. */
   banned: { status: 403, params: ['reason', 'until', 'contact'] },
   secondFactorWrong: { status: 401 },
-  /** Where one is in force, nothing less proves who is there. */
+  /** A second factor in force is required. */
   secondFactorEmpty: { status: 422 },
   secondFactorNeeded: { status: 403 },
   secondFactorOn: { status: 409 },
   ticketInvalid: { status: 410, logged: true },
   providerOff: { status: 404 },
   providerFailed: { status: 502 },
-  /** The account needs an email; the ticket to bind it with is the message, as the specification has it. */
+  /** The account needs an email; the login token to bind it with is the message, as specified. */
   emailNeeded: { status: 409, number: 2010, params: ['ticket'] },
 });
 
-/** A field the server checks in words: bounded here, judged in the service, so that each refusal has its name. */
+/** A field that the service validates: bounded here, so that each error has its name. */
 const field = (max: number) => z.string().check(z.maxLength(max));
 const optionalField = (max: number) => z.optional(field(max));
 
 const areaCode = z.optional(z.string().check(z.regex(/^\+?\d{1,4}$/)));
-/** Kept with the account when the visitor came over a promotion channel. */
+/** Stored with the account for attribution. */
 export const promotionChannelId = z.optional(
   z.pipe(
     z.union([z.null(), z.literal(''), z.coerce.number().check(z.int(), z.positive())]),
@@ -110,7 +110,7 @@ export const Reset = z.object({
 });
 export type Reset = z.input<typeof Reset>;
 
-/** Binds or changes a phone or an email: the code of the new one, and of the old one where there is one. */
+/** Binds or changes a phone or an email: the code of the new one, and of the old one if any. */
 export const ChangeTarget = z.object({
   mobileOrEmail: field(254),
   areaCode,
@@ -118,7 +118,7 @@ export const ChangeTarget = z.object({
   oldCheckCode: optionalField(12),
 });
 export type ChangeTarget = z.input<typeof ChangeTarget>;
-/** Asks for a code to the bound phone or email itself, which only the server knows in full. */
+/** Sends a code to the bound phone or email, which only the server knows in full. */
 export const SendOwnCode = z.object({ to: z.enum(['phone', 'email']) });
 export type SendOwnCode = z.infer<typeof SendOwnCode>;
 
@@ -154,13 +154,13 @@ export const LoginWays = z.object({
 });
 export type LoginWays = z.infer<typeof LoginWays>;
 
-/** The session's new token, for a program; a browser has it in a cookie alone. */
+/** The session's new token, for a program; a browser gets it in a cookie only. */
 export const Proven = z.nullable(z.object({ token: z.string() }));
 export type Proven = z.infer<typeof Proven>;
 
 export const SecondFactorLogin = z.object({ ticket: field(100), code: field(40) });
 export type SecondFactorLogin = z.infer<typeof SecondFactorLogin>;
-/** Proves again who is there: the second factor where one is on; else the password, or a code to phone or email. */
+/** Step-up: the second factor where one is on; else the password, or a code to phone or email. */
 export const Prove = z.object({
   password: optionalField(1000),
   checkCode: optionalField(12),
@@ -171,9 +171,9 @@ export const SecondFactorState = z.object({
   enabled: z.boolean(),
   required: z.boolean(),
   recoveryCodesLeft: z.number(),
-  /** Whether there is a first factor that can be asked for. */
+  /** The account has a password for the step-up. */
   hasPassword: z.boolean(),
-  /** Passkeys of mine that work at this address. */
+  /** The user's passkeys that work at this address. */
   passkeys: z.number(),
 });
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
@@ -184,7 +184,7 @@ export type SecondFactorCode = z.infer<typeof SecondFactorCode>;
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
-/** How a way to reach someone was written, refused by name. Both dialogs and the services ask it. */
+/** Throws a named error for an invalid password. Used by both dialogs and the services. */
 export function refusePassword(text: string): void {
   const problem = checkPassword(text);
   if (problem === 'empty') throw authErrors.passwordEmpty();

@@ -6,7 +6,7 @@ export const CODE = {
   minutes: 10,
   tries: 5,
   resendSeconds: 60,
-  /** To one phone or mailbox a day, from one network; a device that its owner was in with before has as many of its own. */
+  /** To one phone or mailbox a day, from one network; a known device has its own count. */
   perTargetADay: 10,
   /** To one phone or mailbox a day, from all networks and unknown devices together. */
   perTargetFromAllADay: 30,
@@ -17,20 +17,20 @@ export const PASSWORD = { min: 8, max: 128 } as const;
 export const PHONE_INPUT_MAX = 11;
 export const DEFAULT_AREA_CODE = '86';
 
-/** A number as address books write it: without what parts it, and without the country that stands beside the field. */
+/** A phone number without separators and without the country code shown beside the field. */
 export const tidyPhone = (text: string, area: string, max: number): string =>
   text
     .replace(/[\s\p{Pd}\p{Cf}().]/gu, '')
     .replace(new RegExp(`^(\\+|00)${area}`), '')
     .slice(0, max);
 
-/** How long a provider's answer, or a first factor, waits for the next step. */
+/** TTL of a login token: a provider's response or a first factor waits for the next step. */
 export const TICKET_MINUTES = 10;
 
-/** Where a browser keeps which dialog the promotion channel it came over has. */
+/** Cookie with the dialog of the visitor's promotion channel. */
 export const DIALOG_COOKIE = 'loginDialog';
 
-/** The brand's own dialog, unless the reader's channel has another. */
+/** The brand's dialog, unless the viewer's channel has another. */
 export function dialogFor(brand: LoginDialog, cookies: string): LoginDialog {
   const kept = cookies.split('; ');
   return LOGIN_DIALOGS.find((dialog) => kept.includes(`${DIALOG_COOKIE}=${dialog}`)) ?? brand;
@@ -42,7 +42,7 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 export type PasswordProblem = 'empty' | 'mix' | 'short' | 'long';
 
-/** In the order the specification asks: there at all, letters and digits, long enough. */
+/** In the specified order: present, letters and digits, long enough. */
 export function checkPassword(text: string): PasswordProblem | null {
   if (text === '') return 'empty';
   if (!/\p{L}/u.test(text) || !/\d/.test(text)) return 'mix';
@@ -52,7 +52,7 @@ export function checkPassword(text: string): PasswordProblem | null {
 
 export type PhoneProblem = 'empty' | 'format';
 
-/** The default dialog takes mainland numbers alone: 1, then 3 to 9, eleven digits in all. */
+/** The default dialog accepts mainland numbers only: 1, then 3 to 9, eleven digits. */
 export function checkMainlandPhone(text: string): PhoneProblem | null {
   if (text === '') return 'empty';
   return /^1[3-9]\d{9}$/.test(text) ? null : 'format';

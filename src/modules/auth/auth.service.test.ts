@@ -12,7 +12,7 @@ async function member(address: string, password = 'correct1horse') {
   const admission = await site.enter(address);
   const caller = await site.callerOf(admission);
   await site.security.takeFirstSteps({ password }, { caller, now: clock.now() });
-  // What is told beside the answer is out before the next letter is looked for.
+  // Notifications sent after the response arrive before the next mail is read.
   await vi.waitFor(() =>
     expect(site.letters.some(({ to, text }) => to === address && text.includes('password was set'))).toBe(
       true,
@@ -34,8 +34,8 @@ const registrations = async (userId: number) =>
     )
   ).rows;
 
-describe('entering by a code', () => {
-  it('registers once, and says so once', async () => {
+describe('sign-in by code', () => {
+  it('registers once, and reports it once', async () => {
     const first = await site.enter('new@example.com');
     expect(first.signedIn).toMatchObject({ newUser: true, secondFactor: null });
     const second = await site.enter('NEW@Example.com');
@@ -52,7 +52,7 @@ describe('entering by a code', () => {
     expect(rows[0].username).toMatch(/^user[a-z0-9]{9}$/);
   });
 
-  it('keeps the promotion channel', async () => {
+  it('stores the promotion channel', async () => {
     await site.codes.send(site.phone('13900000001'), 'signIn', site.at().caller, clock.now());
     const by = { target: site.phone('13900000001'), code: site.lastCode() };
     const { userId } = await site.logins.enterByCode(by, 42, site.at());
@@ -61,7 +61,7 @@ describe('entering by a code', () => {
     ]);
   });
 
-  it('makes one account of many registrations at once', async () => {
+  it('creates one account under concurrent registrations', async () => {
     const how = {
       now: clock.now(),
       brand: 'touchline',
@@ -79,7 +79,7 @@ describe('entering by a code', () => {
     expect(await registrations(made[0]!.account.id)).toHaveLength(1);
   });
 
-  it('does not open with a wrong or an empty code', async () => {
+  it('rejects a wrong or an empty code', async () => {
     const by = (code: string) => ({ target: site.email('w@example.com'), code });
     await expect(site.logins.enterByCode(by(''), undefined, site.at())).rejects.toMatchObject({
       code: 'logins.code_empty',
@@ -89,7 +89,7 @@ describe('entering by a code', () => {
     });
   });
 
-  it('ends the session this browser had', async () => {
+  it('ends the browser’s previous session', async () => {
     const { token, ...first } = await site.enter('rotate@example.com');
     const caller = await site.callerOf({ token, ...first });
     await site.enter('rotate@example.com', { viewer: caller.viewer });
@@ -97,8 +97,8 @@ describe('entering by a code', () => {
   });
 });
 
-describe('entering by a password', () => {
-  it('opens for phone, email and username alike', async () => {
+describe('sign-in by password', () => {
+  it('accepts phone, email and username', async () => {
     const { userId } = await member('ways@example.com');
     const { caller } = { caller: await site.callerOf(await site.enter('ways@example.com')) };
     await site.security.takeFirstSteps({ uname: 'Ways2In' }, { caller, now: clock.now() });
@@ -107,7 +107,7 @@ describe('entering by a password', () => {
     expect(byName.userId).toBe(userId);
   });
 
-  it('refuses a wrong password, an unknown account and one without a password with the same words', async () => {
+  it('rejects a wrong password, an unknown account and one without a password with the same error', async () => {
     await member('has@example.com');
     await site.enter('hasnot@example.com');
     for (const address of ['has@example.com', 'hasnot@example.com', 'nobody@example.com']) {
@@ -115,7 +115,7 @@ describe('entering by a password', () => {
     }
   });
 
-  it('slows down who fails, and counts tries that come at once', async () => {
+  it('delays further attempts after failures, and counts concurrent ones', async () => {
     await member('slow@example.com');
     const tries = await Promise.allSettled(
       Array.from({ length: 12 }, (_, i) => enterWith('slow@example.com', 'wrong1horse', from(`10.0.0.${i}`))),
@@ -128,7 +128,7 @@ describe('entering by a password', () => {
     expect(await enterWith('slow@example.com', 'correct1horse', from('10.0.1.2'))).toBeTruthy();
   });
 
-  it('does the same for an account that does not exist', async () => {
+  it('delays the same for an account that does not exist', async () => {
     for (let i = 0; i < BACKOFF.account.free; i++) {
       await expect(enterWith('ghost@example.com', 'wrong1horse', from(`10.1.0.${i}`))).rejects.toMatchObject({
         code: 'logins.failed',
@@ -140,7 +140,7 @@ describe('entering by a password', () => {
     });
   });
 
-  it('lets the owner in while strangers fail: by a code, or from a device that was in before', async () => {
+  it('admits the owner while others fail: by a code, or from a known device', async () => {
     await member('owner@example.com');
     const { device } = await enterWith('owner@example.com', 'correct1horse', from('10.2.0.1'));
     const attack = async () => {
@@ -160,7 +160,7 @@ describe('entering by a password', () => {
     expect((await site.enter('owner@example.com', from('10.2.0.3'))).token).toBeTruthy();
   });
 
-  it('slows down a network that tries many accounts, also all at once', async () => {
+  it('delays a network that tries many accounts, also concurrently', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: BACKOFF.network.free + 4 }, (_, i) =>
         enterWith(`spray${i}@example.com`, 'wrong1horse', from('10.9.9.9')),
@@ -171,7 +171,7 @@ describe('entering by a password', () => {
     expect(codes.filter((code) => code === 'logins.slow_down')).toHaveLength(4);
   });
 
-  it('tells the owner by mail of a device it has not seen, and of no other', async () => {
+  it('notifies the owner by mail of an unknown device only', async () => {
     await member('notice@example.com');
     const { device } = await enterWith('notice@example.com', 'correct1horse', from('10.4.0.1'));
     await vi.waitFor(() =>
@@ -186,7 +186,7 @@ describe('entering by a password', () => {
   });
 });
 
-it('writes to the owner in the language they chose, whoever it is that signs in', async () => {
+it('notifies the owner in their own language, whoever signs in', async () => {
   const { userId } = await member('leser@example.com');
   await database.pool.query(
     `insert into user_preferences (user_id, data, revision, updated_at) values ($1, '{"language": "de"}', 1, $2)`,
@@ -211,7 +211,7 @@ describe('a new password', () => {
     return await site.logins.reset(site.email(address), site.lastCode(), password, site.at());
   };
 
-  it('by a code ends every session and is announced', async () => {
+  it('by a code ends every session and is notified', async () => {
     const { admission } = await member('reset@example.com');
     await reset('reset@example.com', 'another2horse');
     expect(await site.readSession(admission.token!, clock.now())).toMatchObject({ lost: 'ended' });
@@ -225,7 +225,7 @@ describe('a new password', () => {
     expect(await enterWith('reset@example.com', 'another2horse')).toBeTruthy();
   });
 
-  it('is not taken against the rules, with a code for something else, or for nobody', async () => {
+  it('is rejected against the rules, with a code of another purpose, and for an unknown account', async () => {
     const { caller } = await member('rules@example.com');
     for (const [password, code] of [
       ['', 'password_empty'],
@@ -249,13 +249,13 @@ describe('a new password', () => {
   });
 });
 
-describe('who is banned', () => {
+describe('a banned user', () => {
   const ban = (userId: number, until: Date | null) =>
     transact(database.db, (tx) =>
       site.users.ban(tx, userId, { reason: 'spam', until, by: null }, clock.now()),
     );
 
-  it('is out at once, cannot come back, and is told why, until when and whom to write to', async () => {
+  it('is signed out at once, cannot sign in, and is shown reason, end and contact', async () => {
     const { admission, userId } = await member('banned@example.com');
     await ban(userId, new Date(clock.now().getTime() + 86_400_000));
     expect(await site.readSession(admission.token!, clock.now())).toMatchObject({ lost: { reason: 'spam' } });
@@ -276,7 +276,7 @@ describe('who is banned', () => {
     expect(await site.enter('banned@example.com')).toBeTruthy();
   });
 
-  it('has no session left, however a sign-in and the ban meet', async () => {
+  it('has no session left after a concurrent sign-in', async () => {
     const { userId } = await member('meet@example.com');
     await Promise.allSettled([
       ...Array.from({ length: 4 }, () => enterWith('meet@example.com', 'correct1horse')),

@@ -40,20 +40,20 @@ export interface LoginParts {
 }
 
 export interface LoginsService {
-  /** Signs in, or registers, the holder of this phone or email. */
+  /** Signs in or registers the holder of this phone or email. */
   enterByCode(
     by: { target: Target; code: string },
     promotionChannelId: number | undefined,
     at: At,
   ): Promise<CompletedSignIn>;
-  /** Of those that somebody may mean, the first that is there is meant. */
+  /** Candidates in order of precedence: the first existing account is meant. */
   enterByPassword(
     by: AccountLookup | readonly AccountLookup[],
     password: string,
     at: At,
   ): Promise<CompletedSignIn>;
   enterDemo(account: string, at: At): Promise<CompletedSignIn>;
-  /** A new password by a code; every session ends, and so does every linked login of another site. */
+  /** Sets a new password by a code; ends every session and unlinks every identity. */
   reset(target: Target, code: string, password: string, at: At): Promise<null>;
 }
 
@@ -80,7 +80,7 @@ export function createLoginsService(parts: LoginParts): LoginsService {
 
   const counterOf = (typed: string) => keyring.mac(`tried ${typed.toLowerCase()}`).toString('base64url');
 
-  /** Under what was typed, also for a known account: one counter for all its names would tell whose they are. */
+  /** Counted under the typed name: one counter per account would reveal its other names. */
   function triedBy(userId: number | null, typed: string, caller: Caller): Tried {
     const [network, network56, network48] = networksOf(caller.ip).map(({ name }) => name);
     const around = { network: network!, ...(network56 && network48 ? { network56, network48 } : {}) };
@@ -106,11 +106,11 @@ export function createLoginsService(parts: LoginParts): LoginsService {
           admit: () => admit(tx, { caller, now, named: false }),
           promotionChannelId: await cameOver(tx, caller, promotionChannelId ?? null, now),
         });
-        // In here: nothing of it stays, and the code is still good.
+        // Inside the transaction: rolled back, and the code stays valid.
         if (isNew) await parts.refuseDisposable(target);
         return await entrance.admit(tx, account.id, { caller, newUser: isNew, now });
       });
-      // Thrown outside, so that the wrong try stays counted.
+      // Outside the transaction, so that the failed attempt stays counted.
       if (!admission) throw authErrors.wrongCode();
       return admission;
     },
@@ -142,15 +142,15 @@ export function createLoginsService(parts: LoginParts): LoginsService {
       if (code === '') throw authErrors.codeEmpty();
       refusePassword(password);
       await refuseCommonPassword(password);
-      // Asked before, told only after the code: neither the answer nor its time says whose password this is.
+      // Computed before the code is checked: neither the error nor its timing reveals the password.
       const same = await passwords.matches((await users.find(db, target))?.id ?? null, password);
       const hash = await passwords.hash(password);
       const done = await transact(db, async (tx) => {
         if (!(await codes.take(tx, [{ target, purpose: 'reset', code }], { caller, now }))) return null;
         const found = await users.find(tx, target);
-        // Only who can read this mailbox or phone is told so.
+        // Only the holder of this mailbox or phone gets this error.
         if (!found) throw userErrors.notFound();
-        // Thrown in here, so that the code stays good for another password.
+        // Inside the transaction, so that the code stays valid for another password.
         refuseOwnWords(password, found, caller.brand);
         if (same) throw authErrors.passwordSame();
         await passwords.set(tx, found.id, hash, now);

@@ -21,9 +21,9 @@ export const loginCodes = pgTable('login_codes', {
   purpose: text().notNull().$type<CodePurpose>(),
   codeHash: bytea('code_hash').notNull(),
   network: text().notNull(),
-  /** The known device that asked for it. */
+  /** The known device of the requester. */
   device: text(),
-  /** A keyed hash of the requester, who alone may use it; null: any bearer. */
+  /** Keyed hash of the requester, who alone may use the code; null: any bearer. */
   browser: bytea(),
   tries: smallint().notNull().default(0),
   createdAt: instant('created_at').notNull(),
@@ -50,7 +50,7 @@ export const secondFactors = pgTable('second_factors', {
   createdAt: instant('created_at').notNull(),
   confirmedAt: instant('confirmed_at'),
   lastStep: bigint('last_step', { mode: 'number' }),
-  /** Takes its place once it is confirmed. */
+  /** Replaces the secret once confirmed. */
   nextSecret: bytea('next_secret'),
 });
 

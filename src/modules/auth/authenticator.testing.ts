@@ -20,7 +20,7 @@ export interface Lies {
   rpId?: string;
   type?: string;
   userHandle?: string | undefined;
-  /** Was the user recognised? */
+  /** The user was verified. */
   verified?: boolean;
   counter?: number;
   crossOrigin?: { topOrigin: string };
@@ -83,7 +83,7 @@ export function createAuthenticator(origin: string) {
         },
       };
     },
-    /** Answers with the newest passkey of this site, or with one that is allowed. */
+    /** Answers with the newest passkey of this site, or with an allowed one. */
     get(options: PasskeyRequest, lies: Lies = {}): PasskeyAnswer {
       const allowed = options.allowCredentials.map(({ id }) => id);
       const chosen = held.findLast(

@@ -6,7 +6,7 @@ import { authErrors } from './auth.contract.ts';
 import { TICKET_MINUTES } from './auth.rules.ts';
 import { BROWSER_COOKIE } from './providers.rules.ts';
 
-/** There, and a phone or an email after it. */
+/** Time for the provider's page, and for binding a phone or an email after it. */
 const BROWSER_SECONDS = 2 * TICKET_MINUTES * 60;
 
 /** The caller and its browser. */

@@ -29,7 +29,7 @@ const ownCode = async (caller: Caller<User>, to: 'email' | 'phone') => {
   await site.security.sendOwnCode(to, as(caller));
   return site.lastCode();
 };
-/** Every address that was told, once the last of them was. */
+/** Notified addresses, awaited until the last one. */
 const told = async (words: string, ...addresses: string[]) =>
   await vi.waitFor(
     () => {
@@ -39,7 +39,7 @@ const told = async (words: string, ...addresses: string[]) =>
     { timeout: 20_000 },
   );
 
-it('a new email is told to the old one and to the new one', async () => {
+it('a new email: old and new address are notified', async () => {
   const caller = await enter('before@example.com');
   const oldCheckCode = await ownCode(caller, 'email');
   const checkCode = await codeTo(site.email('after@example.com'));
@@ -50,7 +50,7 @@ it('a new email is told to the old one and to the new one', async () => {
   await told('email of your account is now a***r@example.com', 'before@example.com', 'after@example.com');
 });
 
-it('a phone is told by mail where there is one, else by short message to the old and the new', async () => {
+it('a phone: notified by mail, else by text message to the old and the new number', async () => {
   const caller = await enter('mailed@example.com');
   const checkCode = await codeTo(site.phone('13811110001'));
   await site.security.changeTarget({ mobileOrEmail: '13811110001', checkCode }, as(caller));
@@ -67,7 +67,7 @@ it('a phone is told by mail where there is one, else by short message to the old
   await told(`security settings of ${username} were changed`, '+8613811110002', '+8613811110003');
 });
 
-it('a first email is told to the phone that was there before it', async () => {
+it('a first email: the existing phone is notified', async () => {
   const caller = await enterByPhone('13811110004');
   const { username } = (await site.users.find(database.db, { id: idOf(caller) }))!;
   const checkCode = await codeTo(site.email('joined@example.com'));
@@ -76,13 +76,13 @@ it('a first email is told to the phone that was there before it', async () => {
   await told(`security settings of ${username} were changed`, '+8613811110004');
 });
 
-it('a first password is told', async () => {
+it('a first password is notified', async () => {
   const caller = await enter('firstpass@example.com');
   await site.security.takeFirstSteps({ password: 'correct1horse' }, as(caller));
   await told('a password was set for your account', 'firstpass@example.com');
 });
 
-it('a second factor is told when it comes, changes and goes', async () => {
+it('a second factor: added, changed and removed are notified', async () => {
   const caller = await enter('factor@example.com');
   const userId = idOf(caller);
   const vault = createVault(createKeyring(['a secret for tests only, long enough']));
@@ -105,20 +105,17 @@ it('a second factor is told when it comes, changes and goes', async () => {
 });
 
 describe('a password', () => {
-  it.each(['password1', '12345678a', 'QWER1234'])(
-    '%s is refused as one of the commonest',
-    async (password) => {
-      const caller = await enter('common@example.com');
-      await expect(site.security.takeFirstSteps({ password }, as(caller))).rejects.toMatchObject({
-        code: 'logins.password_common',
-      });
-      await expect(
-        site.logins.reset(site.email('common@example.com'), '000000', password, site.at()),
-      ).rejects.toMatchObject({ code: 'logins.password_common' });
-    },
-  );
+  it.each(['password1', '12345678a', 'QWER1234'])('%s is rejected as too common', async (password) => {
+    const caller = await enter('common@example.com');
+    await expect(site.security.takeFirstSteps({ password }, as(caller))).rejects.toMatchObject({
+      code: 'logins.password_common',
+    });
+    await expect(
+      site.logins.reset(site.email('common@example.com'), '000000', password, site.at()),
+    ).rejects.toMatchObject({ code: 'logins.password_common' });
+  });
 
-  it('is not made of the account’s own words, nor the one it is, and the code stays good', async () => {
+  it('is rejected if made of the account’s data or unchanged, and the code stays valid', async () => {
     const caller = await enter('lovelace@example.com');
     await expect(
       site.security.takeFirstSteps({ uname: 'Countess', password: 'countess99' }, as(caller)),
@@ -141,7 +138,7 @@ describe('a password', () => {
     await site.logins.reset(target, code, 'another1horse', site.at());
   });
 
-  it('nobody without the code learns which one it is', async () => {
+  it('errors about a password require the code', async () => {
     await enter('guessed@example.com');
     const target = site.email('guessed@example.com');
     for (const password of ['guessed99', 'correct1horse'])

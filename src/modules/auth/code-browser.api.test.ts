@@ -16,7 +16,7 @@ const lastCode = async () => {
   return /\b\d{6}\b/.exec(messages.find(({ target }) => target === email)!.text)![0];
 };
 
-it('a browser is given a cookie with its code, and only with it the code opens', async () => {
+it('code: bound to the requesting browser by a cookie', async () => {
   const { headers } = await send();
   const [set] = headers.getSetCookie();
   expect(set).toMatch(new RegExp(`^${BROWSER_COOKIE}=[\\w-]+;.*HttpOnly`));
@@ -27,7 +27,7 @@ it('a browser is given a cookie with its code, and only with it the code opens',
   expect(await enter(code, cookie)).toBe(200);
 });
 
-it('a second code of the same browser keeps its cookie', async () => {
+it('code: a second one keeps the browser’s cookie', async () => {
   site.clock.advance(60_000);
   const [first] = (await send()).headers.getSetCookie();
   const cookie = first!.split(';')[0]!;

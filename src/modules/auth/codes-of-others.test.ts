@@ -10,7 +10,7 @@ const database = testDatabase();
 const site = testLogins(database);
 
 const IP = '192.0.2.1';
-/** A browser, at an address that it may share with others. */
+/** A browser at an address that others may share. */
 const browser = (ip = IP): Caller => {
   const token = newToken();
   return site.at({ ip, apiClient: false, cookie: (name) => (name === BROWSER_COOKIE ? token : undefined) })
@@ -30,7 +30,7 @@ const take = (address: string, code: string, caller: Caller) =>
   );
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
-it('a stranger wears out nothing but their own code, also at once with its owner', async () => {
+it('failures of others wear out only their own code, also concurrently', async () => {
   const [owner, stranger] = [browser(), browser()];
   const code = await send('worn@example.com', owner);
   const tries = Array.from({ length: 20 }, () => take('worn@example.com', wrongFor(code), stranger));
@@ -39,7 +39,7 @@ it('a stranger wears out nothing but their own code, also at once with its owner
   expect(others).not.toContain(true);
 });
 
-it('a stranger who asks for a code does not replace one', async () => {
+it('a code requested by others replaces none', async () => {
   const [owner, stranger] = [browser(), browser()];
   const code = await send('replaced@example.com', owner);
   const theirs = await send('replaced@example.com', stranger);
@@ -48,7 +48,7 @@ it('a stranger who asks for a code does not replace one', async () => {
   expect(await take('replaced@example.com', theirs, stranger)).toBe(true);
 });
 
-it('a code opens nothing in another browser, whoever has read it', async () => {
+it('a code is rejected in another browser', async () => {
   const owner = browser();
   const code = await send('read@example.com', owner);
   expect(await take('read@example.com', code, browser())).toBe(false);
@@ -56,7 +56,7 @@ it('a code opens nothing in another browser, whoever has read it', async () => {
   expect(await take('read@example.com', code, owner)).toBe(true);
 });
 
-it('five wrong tries of its own browser wear it out', async () => {
+it('five wrong attempts of its own browser wear a code out', async () => {
   const owner = browser();
   const code = await send('own@example.com', owner);
   for (let n = 0; n < CODE.tries; n++)
@@ -64,7 +64,7 @@ it('five wrong tries of its own browser wear it out', async () => {
   expect(await take('own@example.com', code, owner)).toBe(false);
 });
 
-it('a program that keeps no cookies is known by its network', async () => {
+it('a program without cookies is identified by its network', async () => {
   const program = (ip: string) => site.at({ ip }).caller;
   const code = await send('program@example.com', program('198.51.100.1'));
   for (let n = 0; n < CODE.tries; n++)
@@ -72,7 +72,7 @@ it('a program that keeps no cookies is known by its network', async () => {
   expect(await take('program@example.com', code, program('198.51.100.1'))).toBe(true);
 });
 
-it('what the operator was told opens in any browser', async () => {
+it('a code issued to the operator works in any browser', async () => {
   const code = await transact(database.db, (tx) =>
     site.codes.issue(tx, site.email('operator@example.com'), 'signIn', site.clock.now()),
   );
@@ -81,7 +81,7 @@ it('what the operator was told opens in any browser', async () => {
   expect(await take('operator@example.com', code, owner)).toBe(true);
 });
 
-it('however many browsers ask, one mailbox gets so many a day', async () => {
+it('codes to one mailbox are limited per day across browsers', async () => {
   for (let n = 0; n < CODE.perTargetFromAllADay; n++)
     await send('bombed@example.com', browser(`203.0.113.${n}`));
   await expect(send('bombed@example.com', browser('203.0.113.250'))).rejects.toMatchObject({

@@ -22,8 +22,8 @@ export function checkNextCode(sent: CodesSent, now: Date): CodeRefusal | null {
 }
 
 /**
- * How the /64s of a wider network are written, for LIKE: `_` is one hexadecimal digit, and a group has no zeros in
- * front. Null for a network that is kept as it is.
+ * LIKE patterns for the /64s of a wider network: `_` is one hexadecimal digit, groups have no leading zeros. Null for a
+ * network stored as it is.
  */
 export function patternsOf(network: string): string[] | null {
   const [prefix = '', bits] = network.split('::/');

@@ -20,28 +20,28 @@ const take = (address: string, code: string, purpose: CodePurpose = 'signIn', by
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
 describe('a code', () => {
-  it('opens once', async () => {
+  it('is accepted once', async () => {
     expect(await send('once@example.com')).toEqual({ resendSeconds: 60 });
     const code = site.lastCode();
     expect(await take('once@example.com', code)).toBe(true);
     expect(await take('once@example.com', code)).toBe(false);
   });
 
-  it('opens once, however many come at once', async () => {
+  it('is accepted once under concurrency', async () => {
     await send('race@example.com');
     const code = site.lastCode();
     const opened = await Promise.all(Array.from({ length: 8 }, () => take('race@example.com', code)));
     expect(opened.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is good for ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     await send('late@example.com');
     const code = site.lastCode();
     site.clock.advance(CODE.minutes * 60_000);
     expect(await take('late@example.com', code)).toBe(false);
   });
 
-  it('opens nothing but what it was asked for, and nobody else', async () => {
+  it('is accepted for its purpose and its target only', async () => {
     await send('purpose@example.com', 'signIn');
     const code = site.lastCode();
     expect(await take('purpose@example.com', code, 'reset')).toBe(false);
@@ -49,7 +49,7 @@ describe('a code', () => {
     expect(await take('purpose@example.com', code)).toBe(true);
   });
 
-  it('is replaced by a new one', async () => {
+  it('is replaced by a newer one', async () => {
     await send('again@example.com');
     const first = site.lastCode();
     site.clock.advance(CODE.resendSeconds * 1000);
@@ -59,7 +59,7 @@ describe('a code', () => {
     expect(await take('again@example.com', second)).toBe(true);
   });
 
-  it('bears five wrong tries, also when they come at once', async () => {
+  it('bears five wrong attempts, also concurrent ones', async () => {
     await send('guess@example.com');
     const code = site.lastCode();
     const tries = Array.from({ length: 20 }, () => take('guess@example.com', wrongFor(code)));
@@ -69,7 +69,7 @@ describe('a code', () => {
     expect(await take('guess@example.com', code)).toBe(false);
   });
 
-  it('is stored as a hash, like whom it went to', async () => {
+  it('is stored as a hash, like its target', async () => {
     await send('secret@example.com');
     const { rows } = await database.pool.query('select * from login_codes order by id desc limit 1');
     const stored = JSON.stringify(rows) + rows[0].target_hash.toString('latin1');
@@ -84,7 +84,7 @@ describe('a code', () => {
 });
 
 describe('sending', () => {
-  it('two at once send one', async () => {
+  it('concurrent requests send one', async () => {
     const before = site.letters.length;
     const sent = await Promise.allSettled(
       [1, 2, 3, 4].map((i) => send('twice@example.com', 'signIn', `192.0.2.${i}`)),
@@ -96,7 +96,7 @@ describe('sending', () => {
     });
   });
 
-  it('waits a minute, whatever it is for', async () => {
+  it('waits a minute, for any purpose', async () => {
     await send('wait@example.com');
     site.clock.advance(59_500);
     await expect(send('wait@example.com', 'reset')).rejects.toMatchObject({ params: { seconds: 1 } });
@@ -104,7 +104,7 @@ describe('sending', () => {
     await send('wait@example.com', 'reset');
   });
 
-  it('stops for the day after so many to one target, from wherever they are asked', async () => {
+  it('is limited per target and day, from any network', async () => {
     for (let i = 0; i < CODE.perTargetFromAllADay; i++) {
       await send('many@example.com', 'signIn', `198.51.100.${i}`);
       site.clock.advance(60_000);
@@ -114,7 +114,7 @@ describe('sending', () => {
     await send('many@example.com');
   });
 
-  it('stops for the day after so many from one network, also when the last ones come at once', async () => {
+  it('is limited per network and day, also concurrently', async () => {
     await database.pool.query(
       `insert into login_codes (target_hash, purpose, code_hash, network, created_at, expires_at, spent_at)
        select sha256(('n' || n)::bytea), 'signIn', 'x', '2001:db8:0:0::/64', $2, $2, $2
@@ -131,7 +131,7 @@ describe('sending', () => {
     await send('next@example.com', 'signIn', '2001:db8:1::1');
   });
 
-  it('counts the /48 around an address of IPv6, also when the last ones come at once', async () => {
+  it('counts the /48 around an IPv6 address, also concurrently', async () => {
     const all = 16 * CODE.perAddressADay;
     await database.pool.query(
       `insert into login_codes (target_hash, purpose, code_hash, network, created_at, expires_at, spent_at)
@@ -146,7 +146,7 @@ describe('sending', () => {
     await send('beside@example.com', 'signIn', '2001:db8:49:1::1');
   });
 
-  it('counts the /56 likewise', async () => {
+  it('counts the /56 as well', async () => {
     await database.pool.query(
       `insert into login_codes (target_hash, purpose, code_hash, network, created_at, expires_at, spent_at)
        select sha256(('b' || n)::bytea), 'signIn', 'x', '2001:db8:56:ab' || lpad(to_hex(n % 256), 2, '0') || '::/64', $2, $2, $2
@@ -159,7 +159,7 @@ describe('sending', () => {
     await send('beside56@example.com', 'signIn', '2001:db8:56:acff::1');
   });
 
-  it('that failed is said, opens nothing and need not be waited for', async () => {
+  it('that failed is an error, issues no code and requires no wait', async () => {
     site.refusing.mail = mailErrors.failed();
     await expect(send('broken@example.com')).rejects.toMatchObject({ code: 'mail.failed' });
     site.refusing.mail = null;
@@ -167,7 +167,7 @@ describe('sending', () => {
     expect(await take('broken@example.com', site.lastCode())).toBe(true);
   });
 
-  it('goes to a phone as a short message', async () => {
+  it('goes to a phone as a text message', async () => {
     await site.codes.send(site.phone('13812345678'), 'reset', caller('203.0.113.9'), site.clock.now());
     expect(site.letters.at(-1)).toMatchObject({
       kind: 'code',
@@ -185,7 +185,7 @@ it('old codes are deleted', async () => {
   expect(await database.pool.query('select 1 from login_codes')).toMatchObject({ rowCount: 1 });
 });
 
-describe('somebody else who uses up the codes of a day', () => {
+describe('codes of a day used up by others', () => {
   const victim = 'victim@example.com';
   const useUp = async (network: string) => {
     for (let i = 0; i < CODE.perTargetADay; i++) {
@@ -196,7 +196,7 @@ describe('somebody else who uses up the codes of a day', () => {
   };
   const tooMany = { code: 'logins.too_many_codes' };
 
-  it('keeps out neither another network nor a device that was in before, which have their own', async () => {
+  it('leave another network and a known device their own', async () => {
     site.clock.advance(2 * 86_400_000);
     const { device, userId } = await site.enter(victim, { ip: '192.0.2.200' });
     const owner = (ip: string) =>
@@ -206,7 +206,7 @@ describe('somebody else who uses up the codes of a day', () => {
     await useUp('198.51.100.1');
     await expect(send(victim, 'signIn', '198.51.100.1')).rejects.toMatchObject(tooMany);
     await send(victim, 'signIn', '198.51.100.2');
-    // At once: nobody else's asking makes it wait.
+    // At once: requests of others cause no wait.
     await askAtHome('198.51.100.1');
     await useUp('198.51.100.3');
     site.clock.advance(CODE.resendSeconds * 1000);
@@ -228,7 +228,7 @@ describe('somebody else who uses up the codes of a day', () => {
     expect(entered.userId).toBe(userId);
   });
 
-  it('of twenty at once from a known device, one is sent', async () => {
+  it('of twenty concurrent requests from a known device, one is sent', async () => {
     site.clock.advance(2 * 86_400_000);
     const { device } = await site.enter('busy@example.com');
     const caller = site.at({ cookie: (name) => (name === 'device' ? device! : undefined) }).caller;

@@ -25,12 +25,12 @@ import type { RefuseDisposable } from './disposable-mail.service.ts';
 export interface CodesService {
   /** The same work and the same response, whether or not an account has this phone or email. */
   send(target: Target, purpose: CodePurpose, caller: Caller, now: Date): Promise<CodeSent>;
-  /** A code that is told another way than by mail or short message: to the operator, at a terminal. */
+  /** A code delivered to the operator at a terminal. */
   issue(tx: Tx, target: Target, purpose: CodePurpose, now: Date): Promise<string>;
   /**
-   * Whether these are the codes sent for this purpose. All are spent when all are right; each wrong one is a try,
-   * which counts once the transaction is committed: so nothing is thrown here. A code is for who asked for it: what
-   * others ask for or try neither replaces it nor wears it out.
+   * Whether these are the codes sent for this purpose. All are spent when all are right; each wrong one is an attempt,
+   * counted once the transaction commits: so nothing is thrown here. A code belongs to its requester: requests and
+   * attempts of others neither replace it nor wear it out.
    */
   take(tx: Tx, given: readonly GivenCode[], at: { caller: Caller; now: Date }): Promise<boolean>;
 }
@@ -49,14 +49,14 @@ export function createCodesService(parts: {
   keyring: Keyring;
   letters: AuthMailer;
   deviceOf: KnownDeviceOf;
-  /** Asked before anything is looked up or sent. */
+  /** Required before any lookup or sending. */
   proofs: Pick<ProofOfWork, 'demand'>;
   refuseDisposable: RefuseDisposable;
 }): CodesService {
   const { db, keyring, letters, deviceOf, proofs, refuseDisposable } = parts;
-  // A code lives for minutes: those sent before a key was rotated are asked for again.
+  // A code is valid for minutes: one sent before a key rotation is requested again.
   const hash = (...words: string[]) => keyring.mac(JSON.stringify(['code', ...words]));
-  /** One mailbox is one target, however it is spelt; what a code opens is the spelling it was sent to. */
+  /** One mailbox is one target in any spelling; a code opens the spelling it was sent to. */
   const hashTarget = (target: Target) => hash(target.kind, countedAs(target));
   const hashCode = ({ target, purpose, code }: GivenCode) =>
     hash(target.kind, target.value, purpose, code.trim());
@@ -105,7 +105,7 @@ export function createCodesService(parts: {
 
   return {
     async send(target, purpose, caller, now) {
-      // To bind it is never to sign in: that can be said at once.
+      // Binding is no sign-in: the error may come at once.
       if (purpose === 'bind') await refuseDisposable(target);
       await proofs.demand(caller, now);
       const [targetHash, networks] = [hashTarget(target), networksOf(caller.ip)];

@@ -7,7 +7,7 @@ import { type CodesSent, DAY_MS, patternsOf } from './codes.rules.ts';
 
 export type NewCode = typeof loginCodes.$inferInsert;
 
-/** One code at a time for a target and from a network, until the transaction ends. Always in this order, the widest first. */
+/** One code at a time per target and network, until the transaction ends. Always in this order, the widest first. */
 export async function lockSending(tx: Tx, targetHash: Buffer, networks: readonly Network[]): Promise<void> {
   const lock = (key: string) =>
     tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`login_codes ${key}`}, 0))`);
@@ -18,7 +18,7 @@ export async function lockSending(tx: Tx, targetHash: Buffer, networks: readonly
 /** The requester of a code: a device known to its account, or a network. */
 export interface Asking {
   targetHash: Buffer;
-  /** The narrowest first. */
+  /** Narrowest first. */
   networks: readonly [Network, ...Network[]];
   device: string | null;
 }
@@ -46,7 +46,7 @@ export async function findSent(tx: Tx, asking: Asking, now: Date): Promise<Codes
   const unknown = isNull(loginCodes.device);
   const target = await count(toTarget, unknown);
   const { n: toTargetFromHere } = await count(toTarget, unknown, isFrom(asking.networks[0].name));
-  // The fullest, measured by what one of the narrowest may send.
+  // The fullest network, in units of the narrowest one's limit.
   let fromNetwork = 0;
   for (const { name, share } of asking.networks) {
     const { n } = await count(isFrom(name));
@@ -68,7 +68,7 @@ export async function insertCode(tx: Tx, row: NewCode): Promise<number> {
   return made!.id;
 }
 
-/** A new code replaces the old ones of its target and purpose that the same browser asked for. */
+/** A new code replaces older ones of its target and purpose from the same browser. */
 export async function spendCodesOf(
   tx: Tx,
   targetHash: Buffer,
@@ -100,7 +100,7 @@ export async function markFailed(tx: Reader, id: number, now: Date): Promise<voi
   await tx.update(loginCodes).set({ failedAt: now, spentAt: now }).where(eq(loginCodes.id, id));
 }
 
-/** Counts a try at what is open to this browser, and holds it: of two at once, the second sees the first's. */
+/** Counts an attempt at the codes open to this browser, under a lock: concurrent attempts see each other. */
 export async function countTry(
   tx: Tx,
   { targetHash, purpose, browser }: { targetHash: Buffer; purpose: CodePurpose; browser: Buffer },

@@ -11,7 +11,7 @@ export function listCountries(lang: LanguageCode, served: readonly string[] = []
   return served.length === 0 ? all : all.filter(({ countryAbbr }) => served.includes(countryAbbr));
 }
 
-/** Mainland China first, as the dialog starts with it; the others by their name in the reader's language. */
+/** Mainland China first, the dialog's default; the others by their name in the viewer's language. */
 function allCountries(lang: LanguageCode): LoginCountry[] {
   let countries = kept.get(lang);
   if (!countries) {

@@ -2,7 +2,7 @@ import { testApp } from '#platform/testing/app.ts';
 
 const site = testApp({ env: { RATE_LIMITS: '0' } });
 
-/** A reader's browser, from the button to the account, against the whole site. */
+/** A user's browser, from the button to the account, against the whole site. */
 function reader() {
   const cookies = new Map<string, string>();
   async function call(path: string, body?: unknown) {
@@ -22,7 +22,7 @@ function reader() {
       errorMsg: string;
     };
   }
-  /** To the stand-in, and its answer. */
+  /** Authorizes at the demo provider, and returns its response. */
   async function agree(begin: string, persona?: string) {
     const { url } = (await call(begin)).result;
     const there = new URL(String(url), 'http://localhost');
@@ -40,12 +40,12 @@ async function lastCode(target: string): Promise<string> {
   return /\d{6}/.exec(messages.find((message) => message.target === target)!.text)![0];
 }
 
-it('a demo has a stand-in for every site', async () => {
+it('a demo has a demo provider for every configured name', async () => {
   const { result } = await reader().call('login/ways');
   expect(result).toMatchObject({ providers: ['google', 'x', 'line', 'wechat', 'qq'], issuers: [] });
 });
 
-it('Google: the reader agrees, and has an account', async () => {
+it('Google: consent creates an account', async () => {
   const { call, agree } = reader();
   const back = await agree('login/V2/getLoginUrl?type=3', 'ada');
   const { result } = await call(`login/V2/getLoginInfo?${back}`);
@@ -57,7 +57,7 @@ it('Google: the reader agrees, and has an account', async () => {
   expect((await call('user/me')).result).toMatchObject({ registrationSource: 'google' });
 });
 
-it('X: an email is bound with a code from the outbox', async () => {
+it('X: an email is bound with a code from the demo mailbox', async () => {
   const { call, agree } = reader();
   const back = await agree('login/V2/getLoginUrl?type=6', 'chen');
   const needed = await call(`login/V2/getLoginInfo?${back}`);
@@ -72,7 +72,7 @@ it('X: an email is bound with a code from the outbox', async () => {
   expect(result).toMatchObject({ newUser: true, user: { registrationSource: 'x' } });
 });
 
-it('QQ: a phone is bound with a code from the outbox', async () => {
+it('QQ: a phone is bound with a code from the demo mailbox', async () => {
   const { call, agree } = reader();
   const back = await agree('login/getPCQQLoginAddress', 'omar');
   const { result: first } = await call(`login/pcLoginByAccount?${back}&type=2`);
@@ -87,14 +87,14 @@ it('QQ: a phone is bound with a code from the outbox', async () => {
   expect(result).toMatchObject({ newUser: true, wxBind: false, user: { registrationSource: 'qq' } });
 });
 
-it('a reader who says no stays a guest', async () => {
+it('a user who declines stays a guest', async () => {
   const { call, agree } = reader();
   const back = await agree('login/lineGetUrl');
   expect(back.get('error')).toBe('access_denied');
   expect((await call(`login/lineGetTokenByCode?${back}`)).errorCode).toBe('logins.provider_failed');
 });
 
-it('a code is good once, for its own site and its own way, and no stranger is known', async () => {
+it('a code is valid once, for its own provider and state, and unknown personas are rejected', async () => {
   const { call, agree } = reader();
   const [google, line] = [
     await agree('login/V2/getLoginUrl?type=3', 'omar'),

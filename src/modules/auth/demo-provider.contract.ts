@@ -12,6 +12,6 @@ export const DemoConsent = z.object({
   persona: z.optional(text),
 });
 export type DemoConsent = z.infer<typeof DemoConsent>;
-/** Where the browser goes on to: back, with a code or a reason. */
+/** Redirect target with a code or an error. */
 export const Agreed = z.object({ url: z.string() });
 export type Agreed = z.infer<typeof Agreed>;

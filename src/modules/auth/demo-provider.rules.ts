@@ -1,7 +1,7 @@
 export interface Persona {
   id: string;
   name: string;
-  /** Told by the stand-in for Google alone, as the real ones do. */
+  /** Given by the demo provider of Google only, as by the real ones. */
   email: string;
 }
 

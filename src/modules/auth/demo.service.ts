@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { PasswordsService } from './passwords.service.ts';
 
-/** Demo accounts have a password too, so that every way in can be tried; one chosen since is left alone. */
+/** Demo accounts have a password too, so that every sign-in method can be tried; a changed one stays. */
 export function createDemoPasswords(parts: {
   db: Db;
   users: Users;

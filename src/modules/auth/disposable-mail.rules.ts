@@ -15,7 +15,7 @@ function* domainsOf(email: string): Generator<string> {
   }
 }
 
-/** The nearest domain that the operator has named decides; then the list. */
+/** The most specific domain configured by the operator decides; then the list. */
 export function isDisposable(email: string, { listed, denied, allowed }: MailboxRules): boolean {
   const domains = [...domainsOf(email.toLowerCase())];
   const named = domains.find((domain) => denied.has(domain) || allowed.has(domain));

@@ -13,7 +13,7 @@ export function createDisposableMailCheck(named: {
   let list: Promise<ReadonlySet<string>> | undefined;
   return async ({ kind, value }) => {
     if (kind !== 'email') return;
-    // Thousands of names, read when the first mailbox is judged.
+    // Thousands of domains, loaded with the first check.
     list ??= import('disposable-email-domains-js').then(({ disposableEmailBlocklistSet }) =>
       disposableEmailBlocklistSet(),
     );

@@ -19,11 +19,11 @@ it.each<[Counted, number, number, number]>([
   ['network', 19, 0, 0],
   ['network', 20, 0, 1],
   ['network', 60, 0, 900],
-])('%s with %i failures, the last %s s ago, waits %i s', (counted, failures, seconds, wait) => {
+])('backoff: %s with %i failures, the last %s s ago, waits %i s', (counted, failures, seconds, wait) => {
   expect(secondsToWait(counted, { failures, lastAt: ago(seconds) }, now)).toBe(wait);
 });
 
-it('is never longer than said, nor begun before so many failures', () => {
+it('backoff: never longer than its limit, nor begun before the free failures', () => {
   for (const [counted, { free, mostSeconds }] of Object.entries(BACKOFF)) {
     for (let failures = 0; failures < 60; failures++) {
       const wait = secondsToWait(counted as Counted, { failures, lastAt: now }, now);
@@ -33,7 +33,7 @@ it('is never longer than said, nor begun before so many failures', () => {
   }
 });
 
-it('who never failed waits for nothing, nor who failed a day ago', () => {
+it('backoff: none without failures or after a day', () => {
   expect(secondsToWait('account', null, now)).toBe(0);
   expect(secondsToWait('account', { failures: 99, lastAt: ago(FAILURE_TTL_MS / 1000) }, now)).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** After so many failures in a row each try waits, twice as long every time, but never longer than `mostSeconds`. */
+/** After so many failures in a row each attempt waits, twice as long every time, at most `mostSeconds`. */
 export interface BackoffPolicy {
   free: number;
   mostSeconds: number;
@@ -9,14 +9,14 @@ export const BACKOFF = {
   account: { free: 5, mostSeconds: 300 },
   device: { free: 10, mostSeconds: 60 },
   network: { free: 20, mostSeconds: 900 },
-  /** The networks around one of IPv6. */
+  /** Networks around an IPv6 address. */
   network56: { free: 80, mostSeconds: 900 },
   network48: { free: 320, mostSeconds: 900 },
 } as const satisfies Record<string, BackoffPolicy>;
 
 export type Counted = keyof typeof BACKOFF;
 
-/** After so many failures each further try needs a proof of work; before them nobody is asked for one. */
+/** Failures after which each further attempt needs a proof of work. */
 export const PROOF_OF_WORK_AFTER: Readonly<Record<Counted, number>> = {
   account: 3,
   device: 5,
@@ -28,7 +28,7 @@ export const PROOF_OF_WORK_AFTER: Readonly<Record<Counted, number>> = {
 export const needsProofOfWork = (counted: Counted, past: Failures | null, now: Date): boolean =>
   past !== null && !isForgotten(past, now) && past.failures >= PROOF_OF_WORK_AFTER[counted];
 
-/** A day without a failure wipes the slate. */
+/** A day without a failure resets the counter. */
 export const FAILURE_TTL_MS = 86_400_000;
 
 export interface Failures {
@@ -39,7 +39,7 @@ export interface Failures {
 export const isForgotten = ({ lastAt }: Failures, now: Date): boolean =>
   now.getTime() - lastAt.getTime() >= FAILURE_TTL_MS;
 
-/** How long until the next try is looked at; 0 for at once. */
+/** Seconds until the next attempt is accepted; 0: at once. */
 export function secondsToWait(counted: Counted, past: Failures | null, now: Date): number {
   if (!past || isForgotten(past, now)) return 0;
   const { free, mostSeconds } = BACKOFF[counted];

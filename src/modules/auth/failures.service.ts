@@ -14,11 +14,11 @@ import {
 export type Tried = Readonly<Partial<Record<Counted, string>>>;
 
 export interface FailuresService {
-  /** Whether so many failed already that the next try costs a proof of work. */
+  /** Whether the next attempt costs a proof of work. */
   needProof(tried: Tried, now: Date): Promise<boolean>;
   /**
-   * Counts the try as failed before it is looked at, so that a hundred at once are a hundred; throws `slowDown`
-   * where one has to wait.
+   * Counts the attempt as failed before it is checked, so that concurrent ones all count; throws `slowDown` during a
+   * wait.
    */
   begin(tried: Tried, now: Date): Promise<void>;
   /** After a success the failures of account and device are reset, the network's is one less. */

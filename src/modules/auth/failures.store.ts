@@ -3,7 +3,7 @@ import type { Reader, Tx } from '#platform/db/db.ts';
 import { loginFailures } from './auth.tables.ts';
 import type { Failures } from './failures.rules.ts';
 
-/** Holds the counters until the transaction ends, always in the same order; made where there are none. */
+/** Locks the counters until the transaction ends, always in the same order; inserts missing ones. */
 export async function lockFailures(
   tx: Tx,
   keys: readonly string[],
@@ -38,7 +38,7 @@ export async function updateFailures(tx: Tx, key: string, { failures, lastAt }: 
   await tx.update(loginFailures).set({ failures, lastAt }).where(sql`${loginFailures.key} = ${key}`);
 }
 
-/** Takes one back of each: a try that turned out right was none. */
+/** Subtracts one of each: a successful attempt is no failure. */
 export async function takeBackFailure(tx: Tx, keys: readonly string[]): Promise<void> {
   await tx
     .update(loginFailures)

@@ -9,13 +9,13 @@ import { deleteIdentity, listIdentities, lockIdentities } from './identities.sto
 import { ownAccount } from './own-account.service.ts';
 import { countPasskeys } from './passkeys.store.ts';
 
-/** The logins of other sites that open an account. */
+/** Linked identities that sign in to an account. */
 export interface IdentitiesService {
   list(at: At<User>): Promise<Identity[]>;
   unlink(id: number, at: At<User>): Promise<null>;
 }
 
-/** Names of sites that the operator configured, by provider. */
+/** Names of the operator's providers. */
 export type SiteNames = ReadonlyMap<string, string>;
 
 type Parts = Pick<LoginParts, 'db' | 'users' | 'passwords' | 'letters'> & { siteNames: SiteNames };
@@ -41,7 +41,7 @@ export function createIdentitiesService(parts: Parts): IdentitiesService {
     async unlink(id, at) {
       const account = await ownAccount(db, users, at.caller.viewer);
       const { provider } = await transact(db, async (tx) => {
-        // All of them are held: of two that are unlinked at once, the last one stays.
+        // All are locked: of two concurrent unlinkings, the last identity stays.
         const linked = await lockIdentities(tx, account.id);
         const meant = linked.find((identity) => identity.id === id);
         if (!meant) throw authErrors.identityUnknown();

@@ -4,7 +4,7 @@ import { loginIdentities } from './identities.tables.ts';
 
 export type NewIdentity = typeof loginIdentities.$inferInsert;
 
-/** False when it is someone's already. */
+/** False where it is linked already. */
 export async function insertIdentity(tx: Tx, row: NewIdentity): Promise<boolean> {
   const { rowCount } = await tx.insert(loginIdentities).values(row).onConflictDoNothing();
   return rowCount === 1;
@@ -42,7 +42,7 @@ export async function listIdentities(tx: Reader, userId: number): Promise<Linked
     .orderBy(asc(id));
 }
 
-/** All of a user's, until the transaction ends. */
+/** Locks all of a user's until the transaction ends. */
 export async function lockIdentities(tx: Tx, userId: number): Promise<{ id: number; provider: string }[]> {
   const { id, provider } = loginIdentities;
   return await tx
@@ -57,7 +57,7 @@ export async function deleteIdentity(tx: Tx, id: number): Promise<void> {
   await tx.delete(loginIdentities).where(eq(loginIdentities.id, id));
 }
 
-/** How many there were. */
+/** Returns their number. */
 export async function deleteIdentities(tx: Tx, userId: number): Promise<number> {
   const { rowCount } = await tx.delete(loginIdentities).where(eq(loginIdentities.userId, userId));
   return rowCount ?? 0;

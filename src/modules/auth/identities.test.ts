@@ -14,7 +14,7 @@ const muchLater = (at: RequestContext): RequestContext => ({
   ...at,
   now: new Date(at.now.getTime() + 60 * 60_000),
 });
-/** Whose account it is, and whether it is new; undefined when there is another step. */
+/** The account's id and whether it is new; undefined where another step follows. */
 function entered(arrival: SignInResult): [userId: number, newUser: boolean] | undefined {
   if (arrival.kind !== 'in') return undefined;
   expect(arrival.admission.token).toMatch(/^[\w-]{43}$/);
@@ -31,8 +31,8 @@ async function bindEmail(twitterId: string, at: RequestContext, email = someEmai
   return await service().bindEmail({ email, checkCode, twitterId }, later(at));
 }
 
-describe('someone from Google', () => {
-  it('with a verified address has an account from the first time on', async () => {
+describe('a user of Google', () => {
+  it('with a verified address has an account from the first sign-in on', async () => {
     const ada = person({ email: someEmail(), email_verified: true });
     sites.google.become(ada);
     const [userId, newUser] = entered(await come('google'))!;
@@ -41,7 +41,7 @@ describe('someone from Google', () => {
     expect(entered(await come('google'))).toEqual([userId, false]);
   });
 
-  it('enters the account of an address that Google gives out, and of no other', async () => {
+  it('enters the account of an address that Google issues, and of no other', async () => {
     const [owned, hosted, elsewhere] = [
       `${newToken().replace(/\W/g, 'x')}@gmail.com`,
       someEmail(),
@@ -63,19 +63,19 @@ describe('someone from Google', () => {
     await ticketOf(come('google'));
   });
 
-  it('with an address that cannot be one binds another', async () => {
+  it('with an invalid address binds another', async () => {
     sites.google.become(person({ email: 'no address', email_verified: true }));
     await ticketOf(come('google'));
   });
 });
 
-describe('someone without an address', () => {
+describe('a user without an address', () => {
   const comeFromX = async (at: RequestContext, id = newToken()) => {
     sites.x.become({ data: { id, username: 'ada', profile_image_url: 'https://pbs.example/a.jpg' } });
     return { id, ticket: await ticketOf(come('x', at)) };
   };
 
-  it('gets a ticket, which is not who they are, and binds one with it', async () => {
+  it('gets a login token, which is not their id, and binds an address with it', async () => {
     const at = here();
     const { id, ticket } = await comeFromX(at);
     expect(ticket).toMatch(/^[\w-]{43}$/);
@@ -86,7 +86,7 @@ describe('someone without an address', () => {
     expect(entered(await come('x'))).toEqual([userId, false]);
   });
 
-  it('enters the account whose address they have shown to be theirs', async () => {
+  it('enters the account whose address they verified', async () => {
     const email = someEmail();
     const at = here();
     const [userId] = entered(await bindEmail((await comeFromX(at)).ticket, at, email))!;
@@ -94,7 +94,7 @@ describe('someone without an address', () => {
     expect(entered(second)).toEqual([userId, false]);
   });
 
-  it('keeps the ticket after a mistyped code, and the try is counted', async () => {
+  it('keeps the login token after a mistyped code, and the attempt is counted', async () => {
     const at = here();
     const email = someEmail();
     const { ticket: twitterId } = await comeFromX(at);
@@ -108,7 +108,7 @@ describe('someone without an address', () => {
     expect(entered(await bind(checkCode))).toBeDefined();
   });
 
-  it('is refused with a forged ticket, a used one, another browser’s, an old one, and the id itself', async () => {
+  it('is rejected with a forged token, a used one, another browser’s, an expired one, and the id itself', async () => {
     const at = here();
     const { id, ticket } = await comeFromX(at);
     const email = someEmail();
@@ -124,7 +124,7 @@ describe('someone without an address', () => {
     await expect(bindEmail(ticket, at)).rejects.toMatchObject(refused('ticket_invalid'));
   });
 
-  it('one ticket used twice at once, or two for the same person, make one account', async () => {
+  it('one login token used twice concurrently, or two for one person, make one account', async () => {
     const at = here();
     const one = await comeFromX(at);
     const other = await comeFromX(at, one.id);
@@ -148,14 +148,14 @@ describe('someone without an address', () => {
   it.each([
     ['', 'email_empty'],
     ['nobody', 'format'],
-  ])('is told that %j is no address', async (email, problem) => {
+  ])('gets an error for the invalid address %j', async (email, problem) => {
     await expect(
       service().bindEmail({ email, checkCode: '123456', twitterId: newToken() }, here()),
     ).rejects.toMatchObject(refused(problem));
   });
 });
 
-it('a name is kept without what cannot be kept', async () => {
+it('a name is stored without invalid characters', async () => {
   sites.google.become(
     person({ email: someEmail(), email_verified: true, name: `A\0d\na${'!'.repeat(1000)}` }),
   );
@@ -166,14 +166,14 @@ it('a name is kept without what cannot be kept', async () => {
   expect(rows).toEqual([{ name: `Ada${'!'.repeat(497)}` }]);
 });
 
-describe('someone from LINE', () => {
-  it('binds an address, whatever LINE says of one', async () => {
+describe('a user of LINE', () => {
+  it('binds an address, whatever LINE returns', async () => {
     sites.line.become(person({ email: someEmail(), email_verified: true }));
     await ticketOf(come('line'));
   });
 });
 
-describe.each(['wechat', 'qq'] as const)('someone from %s', (name) => {
+describe.each(['wechat', 'qq'] as const)('a user of %s', (name) => {
   const ada = () => ({
     openid: newToken(),
     nickname: '阿达',
@@ -208,7 +208,7 @@ describe.each(['wechat', 'qq'] as const)('someone from %s', (name) => {
     expect(entered(await come(name))).toEqual([userId, false]);
   });
 
-  it('cannot bind with a forged or used ticket, nor with one for an email', async () => {
+  it('cannot bind with a forged or used login token, nor with one for an email', async () => {
     const at = here();
     const { ticket } = await needsPhone(at);
     await expect(bind(newToken(), at)).rejects.toMatchObject(refused('ticket_invalid'));
@@ -221,14 +221,14 @@ describe.each(['wechat', 'qq'] as const)('someone from %s', (name) => {
   it.each([
     ['12345', 'phone_format'],
     ['', 'phone_empty'],
-  ])('is told that %j is no number of the mainland', async (mobile, problem) => {
+  ])('gets an error for the non-mainland number %j', async (mobile, problem) => {
     await expect(
       service().bindPhone({ mobile, checkCode: '123456', accountNumber: newToken() }, here()),
     ).rejects.toMatchObject(refused(problem));
   });
 });
 
-it('whoever is banned does not come in from elsewhere either', async () => {
+it('a banned user is rejected by every provider', async () => {
   sites.google.become(person({ email: someEmail(), email_verified: true }));
   const [userId] = entered(await come('google'))!;
   await database.pool.query(`update users set banned_at = $2, ban_reason = 'spam' where id = $1`, [

@@ -162,7 +162,7 @@ type OtherSiteParts = Pick<
   'users' | 'codes' | 'entrance' | 'cameOver' | 'admit' | 'letters' | 'refuseDisposable'
 >;
 
-/** The sites whose keys are set; in a demo without any, stand-ins for all of them. */
+/** Providers with configured keys; in a demo without any, demo providers. */
 function createOtherSites({ config, database, log }: Platform, parts: OtherSiteParts, keyring: Keyring) {
   const { db } = database;
   const tickets = createLoginTokens(keyring);
@@ -201,7 +201,7 @@ export function createOperator(db: Db, keyring: Keyring): OperatorService {
   });
 }
 
-/** Codes, failures and half-made sign-ins: of no use after a day. */
+/** Codes, failures and unfinished sign-ins: useless after a day. */
 async function deleteTraces(db: Db, before: Date, limit: number): Promise<number> {
   const codes = await deleteCodesBefore(db, before, limit);
   const failures = await deleteFailuresBefore(db, before, limit);

@@ -42,8 +42,8 @@ async function come(
 const idOf = (arrival: SignInResult) => (arrival.kind === 'in' ? arrival.admission.userId : 0);
 const rolesOfUser = async (id: number) => (await users.find(database.db, { id }))!.roles;
 
-describe('an issuer of the operator’s own', () => {
-  it('is found by its address, and the way there has state, nonce and a challenge of its own', async () => {
+describe('an OpenID Connect provider of the operator', () => {
+  it('is discovered by its URL, and the authorization request has state, nonce and challenge', async () => {
     const { url, redirectUri } = await go(here());
     expect([url.origin, redirectUri]).toEqual([corp.url, 'https://scores.example/']);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -65,7 +65,7 @@ describe('an issuer of the operator’s own', () => {
     });
   });
 
-  it('makes an account once, and knows who comes again', async () => {
+  it('makes an account once, and recognises it later', async () => {
     corp.become(someone());
     const first = await come();
     expect(first).toMatchObject({ kind: 'in', admission: { signedIn: { newUser: true } } });
@@ -76,7 +76,7 @@ describe('an issuer of the operator’s own', () => {
     expect(rows).toEqual([{ registration_source: 'oidc' }]);
   });
 
-  it('opens an account by an address of its own, and never by one it merely checked, or did not', async () => {
+  it('opens an account by an address of its own domains, never by a merely verified or unverified one', async () => {
     const owner = async (email: string) => {
       const target = { kind: 'email', value: email } as const;
       const how = {
@@ -110,12 +110,12 @@ describe('an issuer of the operator’s own', () => {
     ['that has expired', { exp: 1 }],
     ['of another issuer', { iss: 'https://evil.example' }],
     ['that names nobody', { sub: '' }],
-  ])('is not believed with an ID token %s', async (_, wrong) => {
+  ])('is rejected with an ID token %s', async (_, wrong) => {
     corp.become(someone(wrong));
     await expect(come()).rejects.toMatchObject(failed);
   });
 
-  it.each(['none', 'forged', 'HS256'])('is not believed with a signature: %s', async (how) => {
+  it.each(['none', 'forged', 'HS256'])('is rejected with a signature: %s', async (how) => {
     corp.become(someone());
     corp.server.service.once('beforeResponse', (response) => {
       const body = response.body as Record<string, string>;
@@ -130,7 +130,7 @@ describe('an issuer of the operator’s own', () => {
     await expect(come()).rejects.toMatchObject(failed);
   });
 
-  it('is not taken for another: not by its answer, not by its state, not by what it calls itself', async () => {
+  it('is not confused with another: by response, state or issuer name', async () => {
     corp.become(someone());
     await expect(come(site(), 'oidc:corp', club.url)).rejects.toMatchObject(failed);
     expect(idOf(await come(site(), 'oidc:corp', corp.url))).toBeGreaterThan(0);
@@ -142,7 +142,7 @@ describe('an issuer of the operator’s own', () => {
     await expect(renamed.begin('oidc:corp', { returnTo: '/' }, here())).rejects.toMatchObject(failed);
   });
 
-  it('that answers with nonsense or not at all is a failure in words, and its next answer is heard', async () => {
+  it('with an invalid or no response is an error, and its next response is accepted', async () => {
     corp.become(someone());
     corp.server.service.once('beforeResponse', (response) => {
       response.statusCode = 500;
@@ -170,7 +170,7 @@ describe('roles by claim', () => {
     return rows.map(({ action, details }) => `${action} ${details.role} ${details.claimedBy}`);
   };
 
-  it('are given and taken at each sign-in, and written down', async () => {
+  it('are granted and revoked at each sign-in, and audited', async () => {
     const ada = someone();
     corp.become({ ...ada, groups: ['mods', 'ops', 'nobody', 'toString', 7] });
     const id = idOf(await come());
@@ -189,7 +189,7 @@ describe('roles by claim', () => {
     ]);
   });
 
-  it('never take what was given by hand, before or after', async () => {
+  it('never revoke a role granted by an administrator, before or after', async () => {
     const ada = someone();
     corp.become(ada);
     const id = idOf(await come());
@@ -204,7 +204,7 @@ describe('roles by claim', () => {
     expect(await rolesOfUser(id)).toEqual(['user', 'moderator', 'channel_operator']);
   });
 
-  it('stay while another issuer gives them', async () => {
+  it('stay while another issuer asserts them', async () => {
     const id = await transact(database.db, async (tx) => {
       const target = { kind: 'email', value: `${newToken().toLowerCase()}@mail.example` } as const;
       const how = {
@@ -224,7 +224,7 @@ describe('roles by claim', () => {
     expect(await claim('oidc:club', [])).toEqual({ granted: [], revoked: ['moderator'] });
   });
 
-  it('are not asked where no claim is named, and may stand deeper', () => {
+  it('are ignored without a configured claim, and may be nested', () => {
     const roles = { a: 'moderator' } as const;
     expect(rolesOf({ rolesClaim: '', roles }, { groups: ['a'] })).toBeNull();
     expect(rolesOf({ rolesClaim: 'realm.roles', roles }, { realm: { roles: ['a', 'a'] } })).toEqual([

@@ -2,20 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 
 /**
- * `<nonce>.<signature>`: a browser that signed in to an account before. The cookie is the device's and outlasts the
- * session, since it is who signs in again that it helps; it opens nothing, and only who names the account can tell
- * whose it is.
+ * `<nonce>.<signature>`: a browser that signed in to an account before. The cookie outlasts the session, since it
+ * serves the next sign-in; it grants no access, and its account can be verified only by naming it.
  */
 export const DEVICE_COOKIE = 'device';
 export const DEVICE_COOKIE_OPTIONS = { maxAgeSeconds: 400 * 86_400, httpOnly: true } as const;
 
 export interface KnownDevices {
   make(userId: number): string;
-  /** The device's own name, where it signed in to this account before. */
+  /** The device's id, where it signed in to this account before. */
   recognise(cookie: string | undefined, userId: number): string | null;
 }
 
-/** Failures from a known device are counted apart, so that nobody else's failures keep its owner waiting. */
+/** Failures from a known device are counted apart, so that failures of others do not delay its owner. */
 export function createKnownDevices(keyring: Keyring): KnownDevices {
   const signed = (userId: number, nonce: string) => `device ${userId} ${nonce}`;
   return {

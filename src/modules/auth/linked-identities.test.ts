@@ -12,7 +12,7 @@ const someEmail = () => `${newToken().replace(/\W/g, 'x').toLowerCase()}@mail.ex
 const admissionOf = (arrival: SignInResult) => (arrival.kind === 'in' ? arrival.admission : null)!;
 const lettersTo = (to: string) => letters.filter((letter) => letter.to === to && !/\d{6}/.test(letter.text));
 
-/** Somebody with a mailbox whose account an X login was linked to. */
+/** An account with a mailbox and a linked identity of X. */
 async function linkedAccount() {
   const email = someEmail();
   const { userId } = await logins.enter(email);
@@ -37,7 +37,7 @@ async function reset(email: string, password: string) {
   return await logins.logins.reset(emailTarget(email), logins.lastCode(), password, logins.at());
 }
 
-it('lists what is linked, without the other site’s own id', async () => {
+it('list: linked identities without the provider’s own id', async () => {
   const account = await linkedAccount();
   const list = await logins.identities.list(await asUser(account));
   expect(list).toEqual([
@@ -53,7 +53,7 @@ it('lists what is linked, without the other site’s own id', async () => {
   expect(JSON.stringify(list)).not.toContain(account.subject);
 });
 
-it('what is unlinked opens nothing without a code, and is told by mail like its linking', async () => {
+it('an unlinked identity requires a code again, and unlinking is notified by mail like linking', async () => {
   const account = await linkedAccount();
   const told = (text: string) =>
     vi.waitFor(() =>
@@ -72,7 +72,7 @@ it('what is unlinked opens nothing without a code, and is told by mail like its 
   await ticketOf(come('x'));
 });
 
-it('nobody unlinks what is another’s', async () => {
+it('another user’s identity cannot be unlinked', async () => {
   const [mine, yours] = [await linkedAccount(), await linkedAccount()];
   const { id } = (await logins.identities.list(await asUser(yours)))[0]!;
   await expect(logins.identities.unlink(id, await asUser(mine))).rejects.toMatchObject(
@@ -80,7 +80,7 @@ it('nobody unlinks what is another’s', async () => {
   );
 });
 
-it('the last way in stays, also of two that are unlinked at once', async () => {
+it('the last sign-in method stays, also of two concurrent unlinkings', async () => {
   const account = await linkedAccount();
   await database.pool.query(
     `insert into login_identities (user_id, provider, subject, name, created_at, last_used_at)
@@ -96,7 +96,7 @@ it('the last way in stays, also of two that are unlinked at once', async () => {
   expect(await logins.identities.list(as)).toHaveLength(1);
 });
 
-it('a reset by code unlinks them all: who linked one by a glance at the mailbox stays outside', async () => {
+it('a reset by code unlinks all identities, so that one linked by an intruder requires a code', async () => {
   const account = await linkedAccount();
   sites.x.become({ data: { id: account.subject, username: 'omar' } });
   expect(admissionOf(await come('x')).userId).toBe(account.userId);
@@ -108,7 +108,7 @@ it('a reset by code unlinks them all: who linked one by a glance at the mailbox 
   );
 });
 
-it('a sign-in by a linked login at the moment of a reset leaves no session behind', async () => {
+it('a sign-in by a linked identity during a reset leaves no session', async () => {
   const account = await linkedAccount();
   for (let turn = 0; turn < 3; turn++) {
     sites.x.become({ data: { id: account.subject, username: 'omar' } });

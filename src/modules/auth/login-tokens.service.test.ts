@@ -15,7 +15,7 @@ const browser = newToken();
 const issue = (to: string | null = browser) => tickets.issue(database.db, KIND, { who: 'ada' }, to, now);
 const invalid = { code: 'logins.ticket_invalid' };
 
-it('says what it was given for, once', async () => {
+it('returns its payload once', async () => {
   const ticket = await issue();
   expect(await tickets.read(database.db, KIND, ticket, browser, now)).toEqual({ who: 'ada' });
   expect(await tickets.take(database.db, KIND, ticket, browser, now)).toEqual({ who: 'ada' });
@@ -24,7 +24,7 @@ it('says what it was given for, once', async () => {
   expect(await tickets.recall(database.db, KIND, ticket, browser, now)).toEqual({ who: 'ada' });
 });
 
-it('of eight who take it at once, one gets it', async () => {
+it('of eight concurrent takers, one gets it', async () => {
   const ticket = await issue();
   const all = await Promise.allSettled(
     Array.from({ length: 8 }, () => tickets.take(database.db, KIND, ticket, browser, now)),
@@ -33,7 +33,7 @@ it('of eight who take it at once, one gets it', async () => {
 });
 
 it.each(['read', 'take', 'recall'] as const)(
-  'is for its kind, its browser and its time alone (%s)',
+  'is bound to its kind, browser and lifetime (%s)',
   async (verb) => {
     const ticket = await issue();
     const ask = (kind = KIND, from: string | null = browser, at = now, which = ticket) =>
@@ -49,13 +49,13 @@ it.each(['read', 'take', 'recall'] as const)(
   },
 );
 
-it('without a browser is for whoever holds it', async () => {
+it('without a browser is valid for any bearer', async () => {
   const ticket = await issue(null);
   await expect(tickets.take(database.db, KIND, ticket, browser, now)).rejects.toMatchObject(invalid);
   expect(await tickets.take(database.db, KIND, ticket, null, now)).toEqual({ who: 'ada' });
 });
 
-it('is kept as a hash, and goes when it is old', async () => {
+it('is stored as a hash, and deleted when old', async () => {
   await database.pool.query('truncate login_tickets');
   const ticket = await issue();
   const { rows } = await database.pool.query('select * from login_tickets');

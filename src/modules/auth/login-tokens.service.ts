@@ -5,25 +5,25 @@ import { authErrors } from './auth.contract.ts';
 import { TICKET_MINUTES } from './auth.rules.ts';
 import { findLoginToken, insertLoginToken, type Presented, takeLoginToken } from './login-tokens.store.ts';
 
-/** A step of signing in that waits for the next one; what it knows stays on the server. */
+/** A pending step of a sign-in; its payload stays on the server. */
 export interface LoginTokenKind<Payload> {
   readonly name: string;
   readonly payload?: Payload;
 }
 export const loginTokenKind = <Payload>(name: string): LoginTokenKind<Payload> => ({ name });
 
-/** The secret of the browser a ticket belongs to; null where any client may hold it. */
+/** The secret of the browser a token is bound to; null: any client. */
 export type Browser = string | null;
 
 /**
- * Opaque, random, good once and for ten minutes, and only from the browser it was given to. The table has keyed
- * hashes: neither a leaked table nor a guess opens anything. Every invalid token gets the same error.
+ * Opaque, random, single-use, valid for ten minutes and for one browser. The table has keyed hashes: neither a leaked
+ * table nor a guess is of use. Every invalid token gets the same error.
  */
 export interface LoginTokens {
   issue<P>(tx: Reader, kind: LoginTokenKind<P>, payload: P, browser: Browser, now: Date): Promise<string>;
   /** Reads a token without consuming it: a mistyped code must not restart the sign-in. */
   read<P>(tx: Reader, kind: LoginTokenKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
-  /** Uses it up. */
+  /** Consumes the token. */
   take<P>(tx: Reader, kind: LoginTokenKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
   /** The content of a token within its lifetime, consumed or not. */
   recall<P>(tx: Reader, kind: LoginTokenKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;

@@ -28,7 +28,7 @@ export async function findLoginToken(tx: Reader, ticket: Presented) {
   return row ?? null;
 }
 
-/** Of many who present it at once, one gets the payload. */
+/** Of concurrent takers, one gets the payload. */
 export async function takeLoginToken(
   tx: Reader,
   ticket: Presented,

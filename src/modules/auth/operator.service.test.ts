@@ -22,7 +22,7 @@ const told = async (id: number) =>
     )
   ).rowCount;
 
-it('makes the first administrator, who chooses a password by a code', async () => {
+it('makes the first administrator, who sets a password by a code', async () => {
   const { account, isNew, code } = await operator().makeAdministrator('Boss@Example.com', clock.now());
   expect({ isNew, code }).toEqual({ isNew: true, code: expect.stringMatching(/^\d{6}$/) });
   await site.logins.reset(site.email('boss@example.com'), code!, 'correct1horse', site.at());
@@ -39,7 +39,7 @@ it('makes the first administrator, who chooses a password by a code', async () =
   expect(await told(userId)).toBe(1);
 });
 
-it('takes an account that exists, by email, phone or username, and gives no code for it', async () => {
+it('finds an existing account by email, phone or username, and issues no code for it', async () => {
   const { userId } = await site.enter('known@example.com');
   const { username } = (await site.users.find(database.db, { id: userId }))!;
   for (const who of ['known@example.com', username]) {
@@ -52,7 +52,7 @@ it('takes an account that exists, by email, phone or username, and gives no code
   expect(await operator().makeAdministrator('+8613900000099', clock.now())).toMatchObject({ isNew: true });
 });
 
-it('gives and takes roles, bans and unbans, and writes each down', async () => {
+it('grants and revokes roles, bans and unbans, each in the audit log', async () => {
   const { userId, token } = await site.enter('subject@example.com');
   await operator().grant('subject@example.com', 'moderator', clock.now());
   await operator().revoke('subject@example.com', 'moderator', clock.now());
@@ -81,6 +81,6 @@ it.each([
     'There is no role king; there are user, ',
   ],
   [() => operator().revoke('known@example.com', 'user', clock.now()), 'Everyone is a user; ban instead.'],
-])('says in a sentence why not', async (act, sentence) => {
+])('has an error message for each failure', async (act, sentence) => {
   await expect(act()).rejects.toThrow(sentence);
 });

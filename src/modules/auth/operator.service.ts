@@ -12,21 +12,21 @@ import { emailTarget } from './targets.service.ts';
 
 /** Commands of an operator at a terminal. Each is audited, without an actor's id. */
 export interface OperatorService {
-  /** Makes an administrator, of a new account where this email or phone has none; a code to choose a password with. */
+  /** Makes an administrator, of a new account where this email or phone has none; returns a code to set a password. */
   makeAdministrator(
     who: string,
     now: Date,
   ): Promise<{ account: Account; isNew: boolean; code: string | null }>;
   grant(who: string, role: string, now: Date): Promise<Account>;
   revoke(who: string, role: string, now: Date): Promise<Account>;
-  /** `days`: null for good. */
+  /** `days`: null for a permanent ban. */
   ban(who: string, reason: string, days: number | null, now: Date): Promise<Account>;
   unban(who: string, now: Date): Promise<Account>;
-  /** For who lost the authenticator, the recovery codes and the passkeys: all of them go. */
+  /** Removes authenticator, recovery codes and passkeys of a user who lost them. */
   dropSecondFactor(who: string, now: Date): Promise<Account>;
 }
 
-/** A refusal in the operator's words. */
+/** An error message for the operator. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
@@ -50,7 +50,7 @@ export function createOperatorService(parts: {
     return account;
   }
 
-  /** The change and its record, in one transaction. */
+  /** The change and its audit record, in one transaction. */
   const change = (
     who: string,
     now: Date,
@@ -120,7 +120,7 @@ export function createOperatorService(parts: {
       change(who, now, async (tx, { id }) => {
         await deleteSecondFactor(tx, id);
         await deletePasskeys(tx, id);
-        // Sessions that it had proven must not outlive it.
+        // Sessions proven by the factor end with it.
         await users.sessions.endAll(tx, id, null, now);
         return { action: 'secondFactor.dropped' };
       }),

@@ -40,7 +40,7 @@ const descriptors = (passkeys: readonly Known[], { id: rpId }: RelyingParty) =>
     .filter((passkey) => passkey.rpId === rpId)
     .map(({ credentialId: id, transports }) => ({ id, type: 'public-key' as const, transports }));
 
-/** `challenge`: a ticket, whose 43 letters are the 32 bytes it was made of. */
+/** `challenge`: a login token, whose 43 characters are its 32 bytes. */
 export async function creationOptions(
   challenge: string,
   whose: { username: string; userHandle: Buffer; passkeys: readonly Known[] },
@@ -66,7 +66,7 @@ export async function creationOptions(
   return PasskeyCreation.parse({ ...made, excludeCredentials: descriptors(whose.passkeys, site) });
 }
 
-/** Without `passkeys`, whichever of this site the reader chooses. */
+/** Without `passkeys`: any discoverable one of this site. */
 export async function requestOptions(
   challenge: string,
   passkeys: readonly Known[],
@@ -82,7 +82,7 @@ export async function requestOptions(
   return PasskeyRequest.parse({ ...made, allowCredentials: descriptors(passkeys, site) });
 }
 
-/** The challenge an answer names: looked up among those given out before anything else is believed. */
+/** The challenge of an assertion: looked up among the issued ones before anything is trusted. */
 export function challengeOf(response: { clientDataJSON: string }): string {
   let data: unknown;
   try {
@@ -94,7 +94,7 @@ export function challengeOf(response: { clientDataJSON: string }): string {
   return typeof challenge === 'string' ? challenge : '';
 }
 
-/** The library throws a sentence for whatever is wrong; readers are told but one thing. */
+/** Every library error becomes one error of the site. */
 async function orRefuse<T>(caller: Caller, verified: Promise<T>): Promise<T> {
   try {
     return await verified;
@@ -136,8 +136,8 @@ export async function verifyMade(
 }
 
 /**
- * Signed by this passkey, for this site and this challenge, by somebody who was recognised (PIN, finger, face). A
- * counter that does not grow means a copy of the key, and is refused (WebAuthn 7.2, step 22).
+ * Signed by this passkey, for this site and challenge, with user verification (PIN, finger, face). A counter that does
+ * not grow means a copy of the key, and is rejected (WebAuthn 7.2, step 22).
  */
 export async function verifyAnswer(
   answer: PasskeyAnswer,

@@ -5,7 +5,7 @@ import type { PasskeyCreation, PasskeyRequest } from './passkeys.contract.ts';
 const ORIGIN = 'https://scores.example';
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { publicUrl: ORIGIN } });
 
-/** A client that keeps the cookie of its browser. */
+/** A client with its browser's cookie. */
 function client(token = '') {
   let cookie = '';
   return {
@@ -28,7 +28,7 @@ function client(token = '') {
   };
 }
 
-it('a passkey is added over HTTP and signs in, from the browser that asked alone', async () => {
+it('a passkey is added over HTTP and signs in, bound to the requesting browser', async () => {
   const token = await site.signIn('demo_user');
   const owner = client(token);
   const device = createAuthenticator(ORIGIN);

@@ -3,7 +3,7 @@ import { call } from '#platform/endpoint/call.ts';
 import type { Proven } from './auth.contract.ts';
 import type * as c from './passkeys.contract.ts';
 
-/** Passkeys: signing in with one, proving who is there with one, and one's own list of them. */
+/** Passkeys: sign-in, step-up, and the user's list. */
 export const passkeysCalls = {
   beginLogin: call<void, c.PasskeyRequest>({
     name: 'logins.beginPasskeyLogin',

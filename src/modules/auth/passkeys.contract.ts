@@ -8,7 +8,7 @@ export const passkeyErrors = defineErrors('logins', {
   passkeyUnknown: { status: 404 },
   passkeyExists: { status: 409 },
   passkeysFull: { status: 409, params: ['max'] },
-  /** Browsers have none at this address. */
+  /** Browsers support none at this address. */
   passkeysOff: { status: 404 },
 });
 
@@ -89,9 +89,9 @@ export type PasskeyName = z.infer<typeof PasskeyName>;
 export const Passkey = z.object({
   id: z.number(),
   name: z.string(),
-  /** Kept by a password manager in several places, rather than on one device. */
+  /** Synchronized by a password manager, rather than bound to one device. */
   backedUp: z.boolean(),
-  /** Whether it works at this address: brands have addresses of their own. */
+  /** Whether it works at this address: each brand has its own. */
   here: z.boolean(),
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),

@@ -1,17 +1,17 @@
 export const PASSKEY_NAME = { min: 1, max: 60 } as const;
-/** Of one user, on all brands together. */
+/** Per user, across brands. */
 export const MOST_PASSKEYS = 20;
 
 /** COSE: EdDSA, ES256, RS256. */
 export const PASSKEY_ALGORITHMS: readonly number[] = [-8, -7, -257];
 
-/** The site as authenticators know it. */
+/** The relying party, as authenticators know the site. */
 export interface RelyingParty {
   id: string;
   origin: string;
 }
 
-/** Null where browsers have no passkeys: on an address without a name, and without TLS but on one's own machine. */
+/** Null where browsers support no passkeys: on an IP address, and without TLS except on localhost. */
 export function relyingParty(publicUrl: string): RelyingParty | null {
   const url = URL.parse(publicUrl);
   if (!url || /^[\d.]+$|^\[/.test(url.hostname)) return null;

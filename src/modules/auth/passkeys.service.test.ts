@@ -36,7 +36,7 @@ const refused = { code: 'logins.passkey_refused' };
 const stale = { code: 'logins.ticket_invalid' };
 const unproven = { code: 'platform.recent_sign_in_needed' };
 
-/** Somebody with a mailbox and one passkey. */
+/** An account with a mailbox and one passkey. */
 async function holder(address: string) {
   const admission = await site.enter(address);
   const caller = await site.callerOf(admission);
@@ -55,7 +55,7 @@ const grant = (userId: number, role: 'moderator') =>
   transact(database.db, (tx) => site.users.grantRole(tx, userId, role, clock.now()));
 
 describe('a passkey', () => {
-  it('is made, named, listed and removed by its owner, who is told by mail', async () => {
+  it('is made, named, listed and removed by its owner, who is notified by mail', async () => {
     const { caller, passkey, add } = await holder('own@example.com');
     expect(passkey).toMatchObject({ name: 'My phone', backedUp: true, here: true, lastUsedAt: null });
     await vi.waitFor(() =>
@@ -74,7 +74,7 @@ describe('a passkey', () => {
     expect(await passkeys.list(of(caller))).toHaveLength(1);
   });
 
-  it('signs in, with both steps at once, and counts as recent', async () => {
+  it('signs in as both factors, and counts as recent', async () => {
     const { enter, userId } = await holder('enter@example.com');
     await grant(userId, 'moderator');
     const admission = await enter();
@@ -97,7 +97,7 @@ describe('a passkey', () => {
     await expect(enter(lies)).rejects.toMatchObject(refused);
   });
 
-  it('whose counter goes back is refused, and those that do not count are not', async () => {
+  it('whose counter goes back is rejected; one without a counter is accepted', async () => {
     const { enter, add, userId } = await holder('counter@example.com');
     await enter({ counter: 7 });
     for (const counter of [7, 6, 0]) await expect(enter({ counter })).rejects.toMatchObject(refused);
@@ -106,7 +106,7 @@ describe('a passkey', () => {
     for (let i = 0; i < 2; i++) expect((await enter({ counter: 0 })).userId).toBe(userId);
   });
 
-  it('answers a challenge once, also of two at once, in minutes, and from one browser', async () => {
+  it('answers a challenge once, also concurrently, within its lifetime and from one browser', async () => {
     const { device } = await holder('once@example.com');
     const options = await passkeys.beginEnter(here());
     const answer = device.get(options);
@@ -121,7 +121,7 @@ describe('a passkey', () => {
     await expect(passkeys.enter(late, here())).rejects.toMatchObject(stale);
   });
 
-  it('that is not known, or signed by another, opens nothing', async () => {
+  it('that is unknown, or signed by another, is rejected', async () => {
     const { device, enter, userId } = await holder('forged@example.com');
     const { device: other } = await holder('forger@example.com');
     const options = await passkeys.beginEnter(here());
@@ -135,7 +135,7 @@ describe('a passkey', () => {
     expect((await enter()).userId).toBe(userId);
   });
 
-  it('of somebody banned is told why, and of somebody gone is not known', async () => {
+  it('of a banned user gets the reason; of a deleted user is unknown', async () => {
     const { enter, userId } = await holder('banned@example.com');
     const ban = { reason: 'spam', until: null, by: null };
     await transact(database.db, (tx) => site.users.ban(tx, userId, ban, clock.now()));
@@ -155,12 +155,12 @@ describe('a new passkey', () => {
     ['for another site', { rpId: 'evil.example' }],
     ['of a user who was not recognised', { verified: false }],
     ['that answers another question', { type: 'webauthn.get' }],
-  ])('%s is refused', async (_, lies) => {
+  ])('%s is rejected', async (_, lies) => {
     const { add } = await holder(`${newToken()}@example.com`);
     await expect(add(lies)).rejects.toMatchObject(refused);
   });
 
-  it('is made for who asked, once, and only one account has it', async () => {
+  it('is made for its requester, once, and belongs to one account', async () => {
     const { caller, device } = await holder('for@example.com');
     const thief = await site.callerOf(await site.enter('thief@example.com'));
     const made = device.create(await passkeys.beginAdd(of(caller)));
@@ -169,7 +169,7 @@ describe('a new passkey', () => {
     await expect(passkeys.add(given, of(caller))).rejects.toMatchObject(stale);
   });
 
-  it('is one of at most twenty, also of two at once', async () => {
+  it('is one of at most twenty, also concurrently', async () => {
     const { caller, device, add } = await holder('many@example.com');
     for (let i = 2; i < MOST_PASSKEYS; i++) await add();
     const made = [
@@ -183,7 +183,7 @@ describe('a new passkey', () => {
     await expect(passkeys.beginAdd(of(caller))).rejects.toMatchObject({ code: 'logins.passkeys_full' });
   });
 
-  it('is not offered where browsers have none', async () => {
+  it('is not offered where browsers support none', async () => {
     const plain = loadBrands('http://scores.example').byHost(undefined);
     await expect(passkeys.beginEnter(here({ brand: plain }))).rejects.toMatchObject({
       code: 'logins.passkeys_off',
@@ -192,7 +192,7 @@ describe('a new passkey', () => {
 });
 
 describe('as a second factor', () => {
-  it('a passkey proves again who is there, and gives the guarded roles', async () => {
+  it('a passkey is a step-up, and gives the guarded roles', async () => {
     const { caller, device, userId } = await holder('prove@example.com');
     const { device: other } = await holder('prover@example.com');
     await grant(userId, 'moderator');
@@ -216,7 +216,7 @@ describe('as a second factor', () => {
     expect(caller.viewer).toMatchObject({ roles: ['user'] });
   });
 
-  it('of a guarded role is what a password cannot stand for', async () => {
+  it('of a guarded role cannot be replaced by a password', async () => {
     const { userId, device, passkey } = await holder('guarded@example.com');
     await grant(userId, 'moderator');
     const thief = await site.callerOf(await site.enter('guarded@example.com'));
@@ -238,7 +238,7 @@ describe('as a second factor', () => {
     expect(secret).toMatch(/^[A-Z2-7]+$/);
   });
 
-  it('does the second step of who has an authenticator, which nobody may go around to add one', async () => {
+  it('does the second step of an account with an authenticator, and adding one requires that factor', async () => {
     const { caller, enter, add, userId } = await holder('both@example.com');
     const { uri } = await site.secondFactors.begin(of(caller));
     const secret = fromBase32(new URL(uri).searchParams.get('secret')!);
@@ -249,7 +249,7 @@ describe('as a second factor', () => {
     await expect(add()).rejects.toMatchObject(unproven);
   });
 
-  it('that was removed has proven nothing any longer', async () => {
+  it('removed: sessions it had proven are no longer proven', async () => {
     const { caller, enter, passkey, userId } = await holder('removed@example.com');
     const elsewhere = await enter();
     await passkeys.remove(passkey.id, of(caller));

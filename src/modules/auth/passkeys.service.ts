@@ -44,7 +44,7 @@ import type { SecondFactorPolicy } from './second-factor-policy.service.ts';
 import { findSecondFactor } from './second-factors.store.ts';
 import type { CompletedSignIn, SignInCompletion } from './sign-in-completion.service.ts';
 
-/** Challenges are tickets: good once, for ten minutes, from the browser they were given to. */
+/** Challenges are login tokens: single-use, for ten minutes, bound to the browser. */
 const LOGIN = loginTokenKind<object>('passkey-login');
 const PROOF = loginTokenKind<{ userId: number }>('passkey-proof');
 const ADDING = loginTokenKind<{ userId: number; userHandle: string }>('passkey-adding');
@@ -56,7 +56,7 @@ export interface PasskeysService {
   rename(given: PasskeyName, at: At<User>): Promise<Passkey>;
   remove(id: number, at: At<User>): Promise<null>;
   beginEnter(here: RequestContext): Promise<PasskeyRequest>;
-  /** Something one has, unlocked by who one is: both steps at once. */
+  /** Possession and user verification: both factors at once. */
   enter(answer: PasskeyAnswer, here: RequestContext): Promise<CompletedSignIn>;
   beginProof(here: RequestContext<User>): Promise<PasskeyRequest>;
   prove(answer: PasskeyAnswer, here: RequestContext<User>): Promise<null>;
@@ -154,7 +154,7 @@ export function createPasskeysService(parts: {
           (await countPasskeys(tx, account.id)) > 0 ||
           (await findSecondFactor(tx, account.id))?.confirmedAt != null;
         if (!left && needsSecondFactor(account.roles) && !demo) throw authErrors.secondFactorNeeded();
-        // The second factor of every session ends with its passkey; this session has just shown another one, or none.
+        // The factor of every session ends with its passkey; this session has just proven another one, or none.
         const proven = isRecent(await users.sessions.factorProvenAt(tx, caller.viewer), now);
         await users.sessions.unproveFactor(tx, account.id);
         if (proven && left) await users.sessions.prove(tx, caller.viewer, { secondFactor: true }, now);
@@ -171,7 +171,7 @@ export function createPasskeysService(parts: {
     async enter(answer, here) {
       const challenge = challengeOf(answer.response);
       await tickets.take(db, LOGIN, challenge, here.browser, here.now);
-      // Nobody was named before: the passkey itself must say whose it is (WebAuthn 7.2, step 6).
+      // No account was named before: the passkey must identify its user (WebAuthn 7.2, step 6).
       if (answer.response.userHandle === undefined) throw passkeyErrors.passkeyRefused();
       const { caller, now } = here;
       return await transact(db, async (tx) => {

@@ -12,7 +12,7 @@ export async function listPasskeys(tx: Reader, userId: number): Promise<PasskeyR
   return await tx.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
 }
 
-/** `rpId`: those that work on one host alone. */
+/** `rpId`: only those of one host. */
 export async function countPasskeys(tx: Reader, userId: number, rpId?: string): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
@@ -21,13 +21,13 @@ export async function countPasskeys(tx: Reader, userId: number, rpId?: string): 
   return row!.n;
 }
 
-/** Held until the transaction ends: of two answers with one counter, the second sees the first's. */
+/** Locked until the transaction ends: of two assertions with one counter, the second sees the first. */
 export async function lockPasskey(tx: Tx, credentialId: string): Promise<PasskeyRow | null> {
   const [row] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).for('update');
   return row ?? null;
 }
 
-/** Null where this credential is somebody's already. */
+/** Null where this credential is registered already. */
 export async function insertPasskey(tx: Tx, row: typeof passkeys.$inferInsert): Promise<PasskeyRow | null> {
   const [made] = await tx.insert(passkeys).values(row).onConflictDoNothing().returning();
   return made ?? null;

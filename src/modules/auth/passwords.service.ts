@@ -13,17 +13,17 @@ const inTurn = createLimiter({
 });
 
 export interface PasswordsService {
-  /** Slow on purpose: ask before opening the transaction that `set` works in. */
+  /** Slow on purpose: call before opening the transaction of `set`. */
   hash(password: string): Promise<string>;
   set(tx: Tx, userId: number, hash: string, now: Date): Promise<void>;
-  /** False where there is one already. */
+  /** False where a password exists. */
   setFirst(tx: Tx, userId: number, hash: string, now: Date): Promise<boolean>;
   has(userId: number): Promise<boolean>;
-  /** Takes as long for an account without a password, or for none at all. */
+  /** Takes as long for an account without a password, and for no account. */
   matches(userId: number | null, password: string): Promise<boolean>;
 }
 
-/** The hash that a password is compared with where there is none: of a random, unknown password. */
+/** Compared with where no hash exists: of a random, unknown password. */
 let nobodys: Promise<string> | undefined;
 
 export function createPasswordsService(db: Db): PasswordsService {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import { loginPasswords } from './auth.tables.ts';
 
-/** The hash alone; null where the account has no password. */
+/** Null where the account has no password. */
 export async function findPassword(tx: Reader, userId: number): Promise<string | null> {
   const [row] = await tx
     .select({ hash: loginPasswords.hash })
@@ -21,7 +21,7 @@ export async function findPasswordAge(tx: Reader, userId: number): Promise<Date 
 
 type NewPassword = typeof loginPasswords.$inferInsert;
 
-/** False where there is one already. */
+/** False where a password exists. */
 export async function insertPassword(tx: Tx, row: NewPassword): Promise<boolean> {
   const { rowCount } = await tx.insert(loginPasswords).values(row).onConflictDoNothing();
   return rowCount === 1;

@@ -4,7 +4,7 @@ import { deletePasskeys, listPasskeys } from './passkeys.store.ts';
 import { deletePassword, findPasswordAge } from './passwords.store.ts';
 import { deleteSecondFactor, deleteSteps, findSecondFactor } from './second-factors.store.ts';
 
-/** How somebody signs in, as far as they may see it: never a hash, never a secret. */
+/** Sign-in methods of a user, without hashes and secrets. */
 export const loginsPersonalData: PersonalData = {
   async erase(tx, userId) {
     await deletePassword(tx, userId);

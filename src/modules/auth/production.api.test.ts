@@ -11,7 +11,7 @@ const site = testApp({
   },
 });
 
-it('offers the sites whose keys are set, and no stand-in', async () => {
+it('offers the configured providers, and no demo provider', async () => {
   const { envelope } = await site.call('login/ways');
   expect(envelope.result).toMatchObject({ providers: ['x'], issuers: [] });
   const google = await site.call('login/V2/getLoginUrl?type=3');
@@ -27,7 +27,7 @@ it.each([
   expect((await site.call(path, { method, ...(method === 'POST' ? { body: {} } : {}) })).status).toBe(404);
 });
 
-it('says in words that it cannot send a code', async () => {
+it('has an error message when codes cannot be sent', async () => {
   const mail = await site.call('login/V2/sendEmailcheckCode', {
     method: 'POST',
     body: { mobileOrEmail: 'reader@mail.example' },

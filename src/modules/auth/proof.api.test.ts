@@ -19,7 +19,7 @@ describe('a code', () => {
     ['login/V2/sendEmailcheckCode', { mobileOrEmail: 'work@example.com' }],
     ['login/V2/sendMobilecheckCode', { areaCode: '49', mobileOrEmail: '15123456789', purpose: 'reset' }],
     ['login/sendVerificationCode', { mobile: '13812340001', purpose: 'bind' }],
-  ])('of %s costs a proof of work, which is good once', async (path, body) => {
+  ])('of %s costs a proof of work, which is valid once', async (path, body) => {
     expect(await post(path, body)).toEqual(NEEDED);
     const headers = await proven(site);
     expect(await post(path, body, headers)).toEqual(DONE);
@@ -27,7 +27,7 @@ describe('a code', () => {
     expect(await post(path, body, headers)).toEqual(NEEDED);
   });
 
-  it('costs one from who is signed in, too', async () => {
+  it('costs one for a signed-in user, too', async () => {
     const token = await site.signIn('demo_user');
     const ask = async (headers?: Headers) =>
       await post('user/V2/sendOwnCheckCode', { to: 'phone' }, headers, token);
@@ -35,7 +35,7 @@ describe('a code', () => {
     expect(await ask(await proven(site))).not.toEqual(NEEDED);
   });
 
-  it('is refused in words, in the reader’s language', async () => {
+  it('is rejected with an error message in the viewer’s language', async () => {
     const { envelope } = await site.call('login/V2/sendEmailcheckCode', {
       method: 'POST',
       body: { mobileOrEmail: 'worte@example.com' },
@@ -44,7 +44,7 @@ describe('a code', () => {
     expect(envelope.errorMsg).toContain('Prüfung');
   });
 
-  it('that names no mailbox is told so before any work is asked for', async () => {
+  it('without a mailbox is rejected before any proof of work', async () => {
     expect(await post('login/V2/sendEmailcheckCode', { mobileOrEmail: 'no mailbox' })).toEqual([
       422,
       'logins.format',
@@ -64,7 +64,7 @@ it('a complaint costs one', async () => {
   expect(await post('tickets/open', letter, await proven(site, key))).toEqual(DONE);
 });
 
-it('thirty people behind one address sign in within a minute, and ask for codes within an hour', async () => {
+it('thirty users behind one address sign in within a minute, and request codes within an hour', async () => {
   const headers = from('198.51.100.50');
   for (let n = 0; n < 30; n++) {
     const { envelope } = await site.call('login/testLogin', {
@@ -94,7 +94,7 @@ describe('a password', () => {
     expect(await enter(name, '192.0.2.99', await proven(site))).toEqual(FAILED);
   });
 
-  it('costs one for any name from a network that failed often', async () => {
+  it('costs one for any name from a network with many failures', async () => {
     for (let n = 0; n < PROOF_OF_WORK_AFTER.network; n++)
       expect(await enter(`name${n}`, '198.51.100.1')).toEqual(FAILED);
     expect(await enter('another', '198.51.100.1')).toEqual(NEEDED);
@@ -102,7 +102,7 @@ describe('a password', () => {
   });
 });
 
-it('the document of the API says where the answer goes', async () => {
+it('the OpenAPI document describes the proof of work', async () => {
   const document = (await (await fetch(`${site.url}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { parameters: { name: string }[]; responses: object }>>;
   };

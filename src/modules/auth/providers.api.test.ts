@@ -8,7 +8,7 @@ import { providersRoutes } from './providers.routes.ts';
 
 const { sites, service, brand } = testJourneys();
 
-/** A browser, which keeps the cookie it was given. */
+/** A browser with its cookie. */
 function browser() {
   const entered: unknown[] = [];
   let cookie = '';
@@ -44,7 +44,7 @@ interface Envelope {
   errorMsg: string;
 }
 
-it('binds the way to the browser by a cookie that no script reads, and keeps it for a second tab', async () => {
+it('binds the state to the browser by an HttpOnly cookie, reused for a second tab', async () => {
   const { get } = browser();
   const first = await get('login/V2/getLoginUrl', { isFrom: 'pc', type: 3 });
   expect(first.set).toMatch(/^login_browser=[\w-]{43}; Path=\/; Max-Age=1200; SameSite=Lax; HttpOnly$/);
@@ -71,7 +71,7 @@ it.each([
   expect([again.status, again.envelope.errorCode]).toEqual([410, 'logins.ticket_invalid']);
 });
 
-it('answers 2010 with a ticket as its message where an address is needed, in the words of any version of X', async () => {
+it('answers 2010 with a login token as its message where an address is needed, for every version of X', async () => {
   sites.x.become({ data: { id: newToken(), username: 'ada' } });
   const { get, there } = browser();
   const { code: verifier, state: token } = await there('login/V2/getLoginUrl', { type: 6 });
@@ -79,7 +79,7 @@ it('answers 2010 with a ticket as its message where an address is needed, in the
   expect(envelope).toMatchObject({ errorCode: 2010, errorMsg: expect.stringMatching(/^[\w-]{43}$/) });
 });
 
-it('asks whoever comes from WeChat for a phone', async () => {
+it('requires a phone from users of WeChat', async () => {
   sites.wechat.become({ openid: newToken(), nickname: '阿达', headimgurl: 'https://wx.example/a.jpg' });
   const { get, there } = browser();
   const { code, state } = await there('login/getPCWXLoginAddress');
@@ -93,7 +93,7 @@ it('asks whoever comes from WeChat for a phone', async () => {
   });
 });
 
-it('refuses another browser, no browser, and the wrong call', async () => {
+it('rejects another browser, no browser, and the wrong call', async () => {
   const { get, there } = browser();
   const { code, state } = await there('login/getPCQQLoginAddress');
   const answers = [
@@ -107,7 +107,7 @@ it('refuses another browser, no browser, and the wrong call', async () => {
   }
 });
 
-it('leads back to a page of this site, and to no other', async () => {
+it('redirects back to a page of this site only', async () => {
   const { get, there } = browser();
   const { state } = await there('login/lineGetUrl', { returnTo: '/en/mall' });
   expect((await get('login/sendRedirect', { state })).envelope.result).toEqual({ url: '/en/mall' });

@@ -2,7 +2,7 @@ import type { SignedIn } from '#modules/users/users.contract.ts';
 import { call } from '#platform/endpoint/call.ts';
 import type * as c from './providers.contract.ts';
 
-/** Signing in with another site: there, back, and what is left to do. */
+/** Sign-in with an external provider: redirect, return, and remaining steps. */
 export const providersCalls = {
   loginUrl: call<c.LoginUrl, c.Address>({
     name: 'logins.loginUrl',

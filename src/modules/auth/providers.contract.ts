@@ -15,7 +15,7 @@ export const Begin = z.object({
   promotionChannelId,
 });
 export type Begin = z.input<typeof Begin>;
-/** `issuer`: its `id` of `login/ways`. */
+/** `issuer`: its `id` in `login/ways`. */
 export const IssuerBegin = z.extend(Begin, { issuer: text(40) });
 export type IssuerBegin = Begin & { issuer: string };
 export const LoginUrl = z.extend(Begin, { type });
@@ -33,7 +33,7 @@ export const ReturnedFrom = z.object({
 export type ReturnedFrom = z.input<typeof ReturnedFrom>;
 export const AccountReturned = z.extend(ReturnedFrom, { type: z.optional(type), promotionChannelId });
 export type AccountReturned = ReturnedFrom & { type?: number; promotionChannelId?: number };
-/** `verifier` and `token` are what an older version of X's protocol calls code and state. */
+/** `verifier` and `token` are code and state of an older version of X's protocol. */
 export const Returned = z.extend(ReturnedFrom, {
   verifier: z.optional(text(2048)),
   token: z.optional(text(100)),
@@ -43,7 +43,7 @@ export const Returned = z.extend(ReturnedFrom, {
 });
 export type Returned = ReturnedFrom & { verifier?: string; token?: string; type?: number; iss?: string };
 
-/** `accountNumber` is the ticket. Name and picture are the other site's, kept here: what a client sends is not read. */
+/** `accountNumber` is the login token. Name and picture are the stored ones of the provider: a client's are ignored. */
 export const BindPhone = z.object({
   mobile: text(20),
   checkCode: text(12),
@@ -53,6 +53,6 @@ export const BindPhone = z.object({
   headimgurl: z.optional(text(1000)),
 });
 export type BindPhone = z.input<typeof BindPhone>;
-/** `twitterId` is the ticket that came with 2010. */
+/** `twitterId` is the login token of the 2010 response. */
 export const BindEmail = z.object({ email: text(254), checkCode: text(12), twitterId: text(100) });
 export type BindEmail = z.infer<typeof BindEmail>;

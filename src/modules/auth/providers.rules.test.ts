@@ -11,7 +11,7 @@ it.each<[string, Trust, boolean, NextStep]>([
   ['line', 'none', false, 'bindEmail'],
   ['wechat', 'none', false, 'bindPhone'],
   ['qq', 'none', false, 'bindPhone'],
-])('from %s with an address trusted as %s, taken: %s → %s', (from, trust, taken, step) => {
+])('next step: from %s with an address trusted as %s, taken: %s → %s', (from, trust, taken, step) => {
   expect(nextStep(from, trust, taken)).toBe(step);
 });
 
@@ -25,6 +25,6 @@ it.each([
   ['/a b', false],
   ['/a\\b', false],
   ['/a\0b', false],
-])('%s is a path of this site: %s', (path, own) => {
+])('isOwnPath: %s → %s', (path, own) => {
   expect(isOwnPath(path)).toBe(own);
 });

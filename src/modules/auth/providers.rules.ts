@@ -1,7 +1,7 @@
-/** The specification's numbers of the providers; others have a number of ours. */
+/** The specification's numbers of the providers; others have numbers of this project. */
 export const PROVIDER_TYPES = { wechat: 1, qq: 2, google: 3, line: 4, x: 6 } as const;
 
-/** Named in the cookie that binds a way to another site, and the tickets after it, to one browser. */
+/** Cookie that binds an authorization and its login tokens to one browser. */
 export const BROWSER_COOKIE = 'login_browser';
 
 export type Trust = 'none' | 'verified' | 'owner';
@@ -18,5 +18,5 @@ export function nextStep(from: string, trust: Trust, emailTaken: boolean): NextS
   return from === 'wechat' || from === 'qq' ? 'bindPhone' : 'bindEmail';
 }
 
-/** A path of this site: where the reader was, never another site's address. */
+/** A path of this site, never another site's URL. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(path);

@@ -4,12 +4,12 @@ import { keys, person, refused, testJourneys } from './providers/authorization-f
 
 const { sites, lines, service, here, go, come } = testJourneys();
 
-describe('the way there', () => {
+describe('authorization request', () => {
   it.each([
     ['google', '/o/oauth2/v2/auth', 'openid email profile'],
     ['x', '/i/oauth2/authorize', 'users.read tweet.read'],
     ['line', '/oauth2/v2.1/authorize', 'openid profile'],
-  ] as const)('to %s has state and a challenge of its own', async (name, path, scope) => {
+  ] as const)('to %s has its own state and challenge', async (name, path, scope) => {
     const [one, two] = [await go(name, here()), await go(name, here())];
     expect([one.url.origin + one.url.pathname, one.redirectUri]).toEqual([
       sites[name].url + path,
@@ -28,7 +28,7 @@ describe('the way there', () => {
     }
   });
 
-  it('to WeChat and QQ is as they describe it', async () => {
+  it('to WeChat and QQ has their documented parameters', async () => {
     const [wechat, qq] = [await go('wechat', here()), await go('qq', here())];
     expect(Object.fromEntries(wechat.url.searchParams)).toMatchObject({
       appid: keys.id,
@@ -42,14 +42,14 @@ describe('the way there', () => {
     });
   });
 
-  it('is not there for a site without keys', async () => {
+  it('is missing for a provider without keys', async () => {
     expect(service(['x']).list()).toEqual(['x']);
     await expect(service(['x']).begin('google', { returnTo: '/' }, here())).rejects.toMatchObject(
       refused('provider_off'),
     );
   });
 
-  it('leads back to where the reader was, in their own browser', async () => {
+  it('returns to the user’s page, in the same browser', async () => {
     const at = here();
     const { state, code } = await go('x', at);
     sites.x.become({ data: { id: newToken(), username: 'ada' } });
@@ -61,8 +61,8 @@ describe('the way there', () => {
   });
 });
 
-describe('the way back', () => {
-  it('is refused with a forged state, from another browser, from another site, or too late', async () => {
+describe('authorization response', () => {
+  it('is rejected with a forged state, from another browser, from another provider, or too late', async () => {
     sites.google.become(person({ email: 'late@gmail.com', email_verified: true }));
     const at = here();
     const { code, state } = await go('google', at);
@@ -77,7 +77,7 @@ describe('the way back', () => {
     await expect(finish({}, at, ['line'])).rejects.toMatchObject(refused('ticket_invalid'));
   });
 
-  it('is good once: the same state again, and the same code on a new way, are refused', async () => {
+  it('is valid once: a repeated state, and a repeated code with a new state, are rejected', async () => {
     sites.google.become(person({ email: `${newToken()}@gmail.com`, email_verified: true }));
     const at = here();
     const first = await go('google', at);
@@ -92,7 +92,7 @@ describe('the way back', () => {
     );
   });
 
-  it('ends where the reader said no there', async () => {
+  it('of a user who declined ends the sign-in', async () => {
     const at = here();
     const { state, code } = await go('google', at);
     await expect(service().finish(null, { state, code: '' }, at)).rejects.toMatchObject(
@@ -115,7 +115,7 @@ describe('the way back', () => {
     ['wechat', 200, {}],
     ['qq', 200, { error: 100020, error_description: 'code is reused error' }],
     ['qq', 502, {}],
-  ])('from %s, that answers %i %j, is a failure in words', async (name, status, body) => {
+  ])('from %s, that answers %i %j, is an error with a message', async (name, status, body) => {
     sites[name].answerNext(status, body);
     const before = lines.length;
     await expect(come(name)).rejects.toMatchObject(refused('provider_failed'));
@@ -129,18 +129,18 @@ describe('the way back', () => {
     ['another site', { aud: 'their-id' }],
     ['long ago', { exp: 1 }],
     ['another journey', { nonce: 'another' }],
-  ])('with an ID token of %s is a failure', async (_, wrong) => {
+  ])('with an ID token of %s is an error', async (_, wrong) => {
     sites.google.become(person({ email: 'a@gmail.com', email_verified: true, ...wrong }));
     await expect(come('google')).rejects.toMatchObject(refused('provider_failed'));
   });
 
-  it('from QQ with a token made for another site is a failure', async () => {
+  it('from QQ with a token for another site is an error', async () => {
     sites.qq.become({ openid: newToken(), nickname: 'Ada', client_id: 'their-id' });
     await expect(come('qq')).rejects.toMatchObject(refused('provider_failed'));
   });
 });
 
-it('every site is shown our secret as it wants it', () => {
+it('every provider gets the client secret in its own form', () => {
   const basic = `Basic ${btoa(`${keys.id}:${keys.secret}`)}`;
   for (const [name, { secrets }] of Object.entries(sites)) {
     expect(secrets.length).toBeGreaterThan(0);

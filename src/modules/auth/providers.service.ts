@@ -28,7 +28,7 @@ import { nextStep } from './providers.rules.ts';
 import type { CompletedSignIn, SignInCompletion } from './sign-in-completion.service.ts';
 import { emailTarget, phoneTarget } from './targets.service.ts';
 
-/** The way to another site and back; its ticket is the `state` of the protocol. */
+/** An authorization in progress; its login token is the protocol's `state`. */
 interface OAuthState extends Omit<AuthorizationParams, 'state'> {
   provider: SiteName;
   returnTo: string;
@@ -44,7 +44,7 @@ const WAY = loginTokenKind<OAuthState>('way');
 const NEEDS_EMAIL = loginTokenKind<UnlinkedIdentity>('bind-email');
 const NEEDS_PHONE = loginTokenKind<UnlinkedIdentity>('bind-phone');
 
-/** In, or a phone must be bound first. */
+/** Signed in, or a phone must be bound first. */
 export type SignInResult =
   | { kind: 'in'; admission: CompletedSignIn }
   | { kind: 'needsPhone'; ticket: string; name: string; avatar: string | null };
@@ -57,7 +57,7 @@ export interface ProvidersService {
     wish: { returnTo: string; promotionChannelId?: number | undefined },
     here: RequestContext,
   ): Promise<Address>;
-  /** `wanted`: which sites this may be; null for any. */
+  /** `wanted`: allowed providers; null for any. */
   finish(
     wanted: readonly SiteName[] | null,
     given: {
@@ -136,7 +136,7 @@ export function createProvidersService(parts: {
     return { kind: 'in', admission: await entrance.admit(tx, userId, { caller, newUser, now }) };
   }
 
-  /** Of two tickets for one person, used at once, one wins. */
+  /** Of two concurrent login tokens for one person, one wins. */
   async function join(
     tx: Tx,
     userId: number,
@@ -148,7 +148,7 @@ export function createProvidersService(parts: {
     if (!(await insertIdentity(tx, row))) throw authErrors.ticketInvalid();
   }
 
-  /** Into the account of this phone or email, made if nobody has it. */
+  /** Signs in to the account of this phone or email, creating it if missing. */
   async function settle(
     tx: Tx,
     stranger: UnlinkedIdentity,
@@ -173,7 +173,7 @@ export function createProvidersService(parts: {
     return await enter(tx, account.id, isNew, here);
   }
 
-  /** Someone who was never here: in at once, or one step further. */
+  /** An unknown identity: signed in at once, or one step further. */
   async function welcome(stranger: UnlinkedIdentity, here: RequestContext): Promise<SignInResult> {
     const { provider, person } = stranger;
     const target = emailOf(person);
@@ -203,7 +203,7 @@ export function createProvidersService(parts: {
     const { browser, now } = here;
     const arrived = await transact(db, async (tx) => {
       await tickets.read(tx, kind, ticket, browser, now);
-      // Not thrown in here: the wrong try stays counted, and the ticket good.
+      // Not thrown inside the transaction: the attempt stays counted, and the login token valid.
       if (!(await codes.take(tx, [{ target, purpose: 'bind', code }], here))) return null;
       return await settle(tx, await tickets.take(tx, kind, ticket, browser, now), target, here);
     });
@@ -235,7 +235,7 @@ export function createProvidersService(parts: {
       const person = await orFailed(provider, () => get(provider).identify(code, way, here.now, iss ?? null));
       const { subject, name, avatar } = person;
       const known = await transact(db, async (tx) => {
-        // Held, so that a reset at this moment either ends this session or has unlinked it before.
+        // Locked, so that a concurrent reset either ends this session or has unlinked the identity before.
         const userId = await updateIdentityUsed(tx, provider, subject, {
           name,
           avatar,
@@ -261,6 +261,6 @@ export function createProvidersService(parts: {
 
 const sourceOf = (site: SiteName): RegistrationSource => PROVIDERS.find((name) => name === site) ?? 'oidc';
 
-/** An address that is none of ours to keep is as good as none. */
+/** An invalid address counts as none. */
 const emailOf = ({ email }: Person): Target | null =>
   email !== null && checkEmail(email.trim().toLowerCase()) === null ? emailTarget(email) : null;

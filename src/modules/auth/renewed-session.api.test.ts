@@ -27,7 +27,7 @@ async function enter(): Promise<string> {
   return token;
 }
 
-it('a proof gives the session another token; the one before has proven nothing, and ends', async () => {
+it('step-up: the session gets another token; the one before is not proven, and ends', async () => {
   const old = await enter();
   site.clock.advance(STALE_MS);
   expect(said(await post('user/endOtherDevices', {}, old))).toEqual([403, 'platform.recent_sign_in_needed']);
@@ -41,7 +41,7 @@ it('a proof gives the session another token; the one before has proven nothing, 
   expect((await site.call('user/me', { token })).status).toBe(200);
 });
 
-it('a browser gets it in its cookie alone', async () => {
+it('step-up: a browser gets the token in its cookie only', async () => {
   const old = await enter();
   const answer = await fetch(`${site.url}/api/user/prove`, {
     method: 'POST',
@@ -54,7 +54,7 @@ it('a browser gets it in its cookie alone', async () => {
   expect((await site.call('user/me', { token })).status).toBe(200);
 });
 
-it('sockets stay open with it, and end with the session', async () => {
+it('step-up: sockets stay open, and end with the session', async () => {
   const old = await enter();
   const { uid } = (await site.call('user/me', { token: old })).envelope.result as unknown as { uid: number };
   const socket = new WebSocket(`${site.url.replace('http', 'ws')}/ws`, {
@@ -66,7 +66,7 @@ it('sockets stay open with it, and end with the session', async () => {
   await once(socket, 'open');
   const token = await prove(old);
   site.clock.advance(PREVIOUS_TOKEN_SECONDS * 1_000);
-  // Any change of the account makes its sockets ask again who they are.
+  // Any change of the account makes its sockets authenticate again.
   await prove(token);
   socket.send(JSON.stringify({ t: 'sub', topic: `coins/${uid}`, rev: 0 }));
   await vi.waitFor(() => expect(heard.join()).toContain(`coins/${uid}`), { timeout: 20_000 });
@@ -78,7 +78,7 @@ it('sockets stay open with it, and end with the session', async () => {
   await closed;
 });
 
-it('sessions are listed without a proof, and ended after one', async () => {
+it('sessions are listed without a step-up, and ended after one', async () => {
   const [mine, theirs] = [await enter(), await site.signIn('demo_user')];
   site.clock.advance(STALE_MS);
   const devices = (await site.call('user/devices', { token: mine })).envelope.result as unknown as {

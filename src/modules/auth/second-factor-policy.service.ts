@@ -10,12 +10,12 @@ import { findSecondFactor } from './second-factors.store.ts';
 type Whose = Pick<Account, 'id' | 'roles'>;
 
 /**
- * When nothing less than a second factor proves who is there: an authenticator is in force, or a passkey of somebody
- * whose roles are guarded. Else a stolen password would be enough to add a factor of the thief's own.
+ * When only a second factor is a valid step-up: an authenticator is in force, or a passkey of a user with guarded
+ * roles. Otherwise a stolen password would suffice to add a factor of the thief.
  */
 export interface SecondFactorPolicy {
   stands(tx: Reader, whose: Whose): Promise<boolean>;
-  /** Refuses a session that has not shown a factor in the last minutes, where one is demanded. */
+  /** Rejects a session without a recently proven factor, where one is required. */
   refuseUnproven(tx: Reader, whose: Whose, at: At): Promise<void>;
 }
 

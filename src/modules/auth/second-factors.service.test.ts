@@ -38,7 +38,7 @@ async function enrolled(address: string) {
 const ticketOf = async (address: string) => (await site.enter(address)).signedIn.secondFactor!;
 
 describe('a second factor', () => {
-  it('comes with a QR code and ten recovery codes, and its secret is not to be read at rest', async () => {
+  it('comes with a QR code and ten recovery codes, and its secret is sealed at rest', async () => {
     const { draft, recoveryCodes, caller, userId } = await enrolled('enrol@example.com');
     expect(draft.uri).toContain(`secret=${draft.secret}`);
     const svg = Buffer.from(draft.qr.replace('data:image/svg+xml;base64,', ''), 'base64').toString();
@@ -55,7 +55,7 @@ describe('a second factor', () => {
     expect(rows[0].secret.includes(fromBase32(draft.secret))).toBe(false);
   });
 
-  it('is shown again before a bound email is changed, which costs no code', async () => {
+  it('is required before a bound email is changed, and no code is spent', async () => {
     const { caller, code, userId } = await enrolled('guarded@example.com');
     clock.advance(RECENT_MINUTES * 60_000 + 1);
     const next = 'elsewhere@example.com';
@@ -71,11 +71,11 @@ describe('a second factor', () => {
     expect(await site.users.find(database.db, { id: userId })).toMatchObject({ email: next });
   });
 
-  it('is replaced, with new recovery codes, by who has just shown it', async () => {
+  it('is replaced, with new recovery codes, after a recent proof of the old one', async () => {
     const before = await site.callerOf(await site.enter('move@example.com'));
     const { admission, caller, code, recoveryCodes, userId } = await enrolled('move@example.com');
     await transact(database.db, (tx) => site.users.grantRole(tx, userId, 'administrator', clock.now()));
-    // Fresh, but signed in when there was no factor yet.
+    // Recent, but signed in before the factor existed.
     await expect(site.secondFactors.begin(as(before))).rejects.toMatchObject({
       code: 'platform.recent_sign_in_needed',
     });
@@ -83,7 +83,7 @@ describe('a second factor', () => {
     await expect(site.secondFactors.confirm(code(), as(caller))).rejects.toMatchObject({
       code: 'logins.second_factor_wrong',
     });
-    // Until it is confirmed, the old one is in force.
+    // Until the confirmation, the old one is in force.
     const other = await site.secondFactors.enter(await ticketOf('move@example.com'), code(), site.at());
     const next = () => totp(moved, stepAt(clock.now()));
     const given = await site.secondFactors.confirm(next(), as(caller));
@@ -111,7 +111,7 @@ describe('a second factor', () => {
     expect((await site.enter('draft@example.com')).token).toBeTruthy();
   });
 
-  it('is the second step of signing in, and a code of it opens once', async () => {
+  it('is the second step of signing in, and each code is valid once', async () => {
     const { code, userId } = await enrolled('step@example.com');
     const [one, two] = [await ticketOf('step@example.com'), await ticketOf('step@example.com')];
     expect(one).toMatch(/^[\w-]{43}$/);
@@ -124,7 +124,7 @@ describe('a second factor', () => {
     await expect(site.secondFactors.enter(one, typed, site.at())).rejects.toBeTruthy();
   });
 
-  it('takes a recovery code once, also of two at once', async () => {
+  it('accepts a recovery code once, also concurrently', async () => {
     const { recoveryCodes, caller } = await enrolled('recover@example.com');
     const tickets = [await ticketOf('recover@example.com'), await ticketOf('recover@example.com')];
     const entered = await Promise.allSettled(
@@ -134,7 +134,7 @@ describe('a second factor', () => {
     expect(await site.secondFactors.show(as(caller))).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('that was sealed under another key fits no code, as any wrong one', async () => {
+  it('sealed under another key: every code is wrong', async () => {
     const { code, userId } = await enrolled('sealed@example.com');
     const other = createVault(createKeyring(['another secret, of before a restore'])).seal(
       userId,
@@ -147,7 +147,7 @@ describe('a second factor', () => {
     });
   });
 
-  it('gives a ticket five tries and ten minutes', async () => {
+  it('gives a login token five attempts and ten minutes', async () => {
     const { code } = await enrolled('tries@example.com');
     const ticket = await ticketOf('tries@example.com');
     for (let i = 0; i < CODE.tries; i++) {
@@ -169,7 +169,7 @@ describe('a second factor', () => {
     });
   });
 
-  it('can be dropped by its code, and never where a role needs it', async () => {
+  it('can be removed by its code, but not where a role requires it', async () => {
     const plain = await enrolled('drop@example.com');
     await expect(site.secondFactors.drop('000000', as(plain.caller))).rejects.toMatchObject({
       code: 'logins.second_factor_wrong',
@@ -186,7 +186,7 @@ describe('a second factor', () => {
   });
 });
 
-it('without it a session carries no role of trust; with it, it does', async () => {
+it('a session carries guarded roles only with it', async () => {
   const admission = await site.enter('boss@example.com');
   await transact(database.db, async (tx) => {
     await site.users.grantRole(tx, admission.userId, 'moderator', clock.now());
@@ -206,7 +206,7 @@ it('without it a session carries no role of trust; with it, it does', async () =
   expect((await site.callerOf(again)).viewer).toMatchObject({ roles: ['user', 'moderator', 'expert'] });
 });
 
-it('proves again who is there', async () => {
+it('is a valid step-up', async () => {
   const { code, caller, admission } = await enrolled('prove@example.com');
   clock.advance(3_600_000);
   await expect(site.security.prove({ secondFactor: '000000' }, as(caller))).rejects.toMatchObject({
@@ -216,7 +216,7 @@ it('proves again who is there', async () => {
   expect((await site.callerOf(admission)).provenAt).toEqual(clock.now());
 });
 
-it('where it is on, neither a password nor a code stands for it', async () => {
+it('where it is on, neither a password nor a code replaces it', async () => {
   const { caller, admission } = await enrolled('only@example.com');
   const change = async () => {
     await site.security.sendOwnCode('email', as(caller));

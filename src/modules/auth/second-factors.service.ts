@@ -68,7 +68,7 @@ type Parts = Pick<
 export function createSecondFactorsService(parts: Parts): SecondFactorsService {
   const { db, keyring, users, passwords, failures, entrance, letters, demand, demo } = parts;
   const vault = createVault(keyring);
-  // Only their owner knows them, so that no rotation of keys could hash them again.
+  // Known to their owner only: no key rotation could hash them again.
   const recovery = (userId: number, code: string) => `recovery ${userId} ${normalRecoveryCode(code)}`;
   const triedBy = (userId: number) => ({ account: `second factor ${userId}` });
 
@@ -146,7 +146,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
     async begin(at) {
       const account = await ownAccount(db, users, at.caller.viewer);
       const { id, username } = account;
-      // Only who has just shown a factor that is demanded puts another in its place, or beside it.
+      // A required factor is replaced or added only after a recent proof.
       await demand.refuseUnproven(db, account, at);
       const bytes = randomBytes(TOTP.secretBytes);
       const sealed = vault.seal(id, bytes);
@@ -183,7 +183,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
       if (!(await inForce(db, id))) throw authErrors.secondFactorWrong();
       await withCode(id, code, at.now, async (tx) => {
         await deleteSecondFactor(tx, id);
-        // A role that is granted later must not find a session that proved what is gone.
+        // A role granted afterwards must not find a session proven by a removed factor.
         await users.sessions.unproveFactor(tx, id);
         tell(tx, account, 'secondFactorOff', at);
       });

@@ -30,7 +30,7 @@ export async function findSecondFactor(tx: Reader, userId: number): Promise<Seco
   return row ?? null;
 }
 
-/** A draft replaces a draft; one in force stays as it is, and the answer is false. */
+/** A draft replaces a draft; false where one is in force, which stays. */
 export async function upsertDraft(
   tx: Reader,
   { userId, secret, createdAt }: Pick<SecondFactorRow, 'userId' | 'secret' | 'createdAt'>,
@@ -46,7 +46,7 @@ export async function upsertDraft(
   return rowCount === 1;
 }
 
-/** False where this step of the clock, or a later one, was used already. */
+/** False where this time step, or a later one, was used already. */
 export async function spendStep(tx: Tx, userId: number, step: number): Promise<boolean> {
   const { rowCount } = await tx
     .update(secondFactors)
@@ -72,7 +72,7 @@ export async function updateNextSecret(tx: Reader, userId: number, nextSecret: B
   await tx.update(secondFactors).set({ nextSecret }).where(eq(secondFactors.userId, userId));
 }
 
-/** The new secret takes the old one's place, and the old one's recovery codes go. False where it did already. */
+/** Replaces the old secret and deletes its recovery codes. False where it was replaced already. */
 export async function replaceFactor(
   tx: Tx,
   userId: number,
@@ -127,7 +127,7 @@ export async function insertStep(tx: Tx, row: typeof loginSteps.$inferInsert): P
   await tx.insert(loginSteps).values(row);
 }
 
-/** Counts a try at an open ticket, and holds it: of two at once, the second sees the first's. */
+/** Counts an attempt at an open login token, under a lock: concurrent attempts see each other. */
 export async function countStepTry(
   tx: Reader,
   tokenHashes: readonly Buffer[],
@@ -147,7 +147,7 @@ export async function countStepTry(
   return row ?? null;
 }
 
-/** False where somebody else just went through with it. */
+/** False where a concurrent call completed it. */
 export async function deleteStep(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const { rowCount } = await tx.delete(loginSteps).where(eq(loginSteps.tokenHash, tokenHash));
   return rowCount === 1;

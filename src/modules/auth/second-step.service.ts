@@ -5,7 +5,7 @@ import { TICKET_MINUTES } from './auth.rules.ts';
 import { findSecondFactor, insertStep } from './second-factors.store.ts';
 
 export interface SecondStep {
-  /** A ticket where the account has a second factor in force; null where one step is enough. */
+  /** A login token where the account has a second factor in force; null where one step suffices. */
   begin(tx: Tx, userId: number, newUser: boolean, now: Date): Promise<string | null>;
 }
 

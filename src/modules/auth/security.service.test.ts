@@ -27,7 +27,7 @@ const own = async (caller: Caller<User>, to: 'email' | 'phone' = 'email') => {
 const emailOf = async (userId: number) => (await site.users.find(database.db, { id: userId }))?.email;
 
 describe('the first steps', () => {
-  it('choose a name and a password, once', async () => {
+  it('set a name and a password, once', async () => {
     const { caller, userId } = await enter('first@example.com');
     await site.security.takeFirstSteps({ uname: 'First1', password: 'correct1horse' }, as(caller));
     expect(await site.users.find(database.db, { username: 'first1' })).toMatchObject({ id: userId });
@@ -45,14 +45,14 @@ describe('the first steps', () => {
     ['x'.repeat(31), 'username_format'],
     ['Administrator', 'username_taken'],
     ['deleted12', 'username_taken'],
-  ])('do not take the name %j', async (uname, code) => {
+  ])('reject the name %j', async (uname, code) => {
     const { caller } = await enter('names@example.com');
     await expect(site.security.takeFirstSteps({ uname }, as(caller))).rejects.toMatchObject({
       code: `logins.${code}`,
     });
   });
 
-  it('of two who want one name at once, one gets it', async () => {
+  it('of two concurrent requests for one name, one gets it', async () => {
     const both = [await enter('namea@example.com'), await enter('nameb@example.com')];
     const results = await Promise.allSettled(
       both.map(({ caller }) => site.security.takeFirstSteps({ uname: 'Wanted' }, as(caller))),
@@ -63,7 +63,7 @@ describe('the first steps', () => {
     });
   });
 
-  it('of a session that is not fresh set no password', async () => {
+  it('set no password without a recent session', async () => {
     const { caller } = await enter('stale@example.com');
     clock.advance(RECENT_MINUTES * 60_000 + 1);
     await expect(
@@ -73,7 +73,7 @@ describe('the first steps', () => {
 });
 
 describe('changing a phone or an email', () => {
-  it('takes a code of the new and one of the old', async () => {
+  it('requires a code of the new and one of the old', async () => {
     const { caller, userId } = await enter('old@example.com');
     const oldCheckCode = await own(caller);
     const checkCode = await sendTo('fresh@example.com');
@@ -89,7 +89,7 @@ describe('changing a phone or an email', () => {
     expect(await emailOf(userId)).toBe('fresh@example.com');
   });
 
-  it('binds a first phone with its code alone, while the session is fresh', async () => {
+  it('binds a first phone with its code only, in a recent session', async () => {
     const { caller, userId } = await enter('bind@example.com');
     clock.advance(61_000);
     await site.codes.send(site.phone('13811112222'), 'bind', site.at().caller, clock.now());
@@ -102,7 +102,7 @@ describe('changing a phone or an email', () => {
     expect(await site.users.find(database.db, { id: userId })).toMatchObject({ phone: '+8613811112222' });
   });
 
-  it('does not take what belongs to another account', async () => {
+  it('rejects a target of another account', async () => {
     await enter('theirs@example.com');
     const { caller } = await enter('mine@example.com');
     const oldCheckCode = await own(caller);
@@ -113,7 +113,7 @@ describe('changing a phone or an email', () => {
     });
   });
 
-  it('of two who bind one email at once, one gets it', async () => {
+  it('of two concurrent binds of one email, one succeeds', async () => {
     const phones = ['13700000001', '13700000002'];
     const callers = [];
     for (const phone of phones) {
@@ -134,7 +134,7 @@ describe('changing a phone or an email', () => {
     ]);
   });
 
-  it('sends no code to what is not bound', async () => {
+  it('sends no code to an unbound target', async () => {
     const { caller } = await enter('nophone@example.com');
     await expect(site.security.sendOwnCode('phone', as(caller))).rejects.toMatchObject({
       code: 'logins.no_target',
@@ -143,7 +143,7 @@ describe('changing a phone or an email', () => {
 });
 
 describe('changing the password', () => {
-  it('takes the old one or a code, and ends all other sessions', async () => {
+  it('requires the old one or a code, and ends all other sessions', async () => {
     const { caller, token } = await enter('change@example.com');
     await site.security.takeFirstSteps({ password: 'correct1horse' }, as(caller));
     const other = await enter('change@example.com');
@@ -161,7 +161,7 @@ describe('changing the password', () => {
     expect((await entered).token).toBeTruthy();
   });
 
-  it('says to who has none that there is none, and takes a code for the first', async () => {
+  it('without a password is an error, and a code sets the first one', async () => {
     const { caller } = await enter('skipped@example.com');
     const hasPassword = async () => (await site.secondFactors.show(as(caller))).hasPassword;
     await expect(
@@ -175,7 +175,7 @@ describe('changing the password', () => {
     expect(await hasPassword()).toBe(true);
   });
 
-  it('is slowed by wrong old ones', async () => {
+  it('is delayed by wrong old ones', async () => {
     const { caller } = await enter('guessing@example.com');
     await site.security.takeFirstSteps({ password: 'correct1horse' }, as(caller));
     const guess = () =>
@@ -186,7 +186,7 @@ describe('changing the password', () => {
     expect(await guess()).toBe('logins.slow_down');
   });
 
-  it('is announced by mail, and to who has only a phone by a short message', async () => {
+  it('is notified by mail, or by text message without an email', async () => {
     const { caller } = await enter('told@example.com');
     await site.security.changePassword({ checkCode: await own(caller), password: 'third1horse' }, as(caller));
     await vi.waitFor(() =>
@@ -210,7 +210,7 @@ describe('changing the password', () => {
     );
   });
 
-  it('needs one of them, and a code that was sent for this', async () => {
+  it('requires the old one or a code of this purpose', async () => {
     const { caller } = await enter('needs@example.com');
     await expect(
       site.security.changePassword({ password: 'another1horse' }, as(caller)),
@@ -222,7 +222,7 @@ describe('changing the password', () => {
   });
 });
 
-it('a proof renews the session by password or by code', async () => {
+it('step-up renews the session by password or by code', async () => {
   const { caller, ...admission } = await enter('renew@example.com');
   await site.security.takeFirstSteps({ password: 'correct1horse' }, as(caller));
   clock.advance(3_600_000);

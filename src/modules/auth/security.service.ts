@@ -54,7 +54,7 @@ export function createSecurityService(parts: Parts): SecurityService {
     await transact(db, (tx) => failures.forgive(tx, tried));
   }
 
-  /** A code to any phone or email that is bound already. */
+  /** A code to a phone or email that is bound already. */
   async function takeConfirmCode(tx: Tx, account: Account, code: string, at: At): Promise<boolean> {
     for (const target of boundTargets(account)) {
       if (await codes.take(tx, [{ target, purpose: 'confirm', code }], at)) return true;
@@ -76,9 +76,9 @@ export function createSecurityService(parts: Parts): SecurityService {
       if (checkCode === '') throw authErrors.codeEmpty();
       const old = boundTargets(account).find(({ kind }) => kind === target.kind);
       if (old && oldCheckCode === '') throw authErrors.codeEmpty();
-      // A stolen session must not bind a way in of its own.
+      // A stolen session must not bind its own sign-in method.
       if (!old && !isRecent(caller.provenAt, now)) throw platformErrors.recentSignInNeeded();
-      // Nor must who reads the old mailbox take the account away from its second factor.
+      // Access to the old mailbox must not suffice against a second factor.
       if (old) await demand.refuseUnproven(db, account, { caller, now });
       await parts.refuseDisposable(target);
       const given: GivenCode[] = [{ target, purpose: 'bind', code: checkCode }];
@@ -134,12 +134,12 @@ export function createSecurityService(parts: Parts): SecurityService {
       const changed = await transact(db, async (tx) => {
         if (oldPassword === '' && !(await takeConfirmCode(tx, account, checkCode, { caller, now })))
           return false;
-        // Told only to the owner, whose code stays good for another password.
+        // Only the owner gets this error, and the code stays valid for another password.
         refuseOwnWords(password, account, caller.brand);
         if (same) throw authErrors.passwordSame();
         await passwords.set(tx, account.id, hash, now);
         await users.sessions.endAll(tx, account.id, sessionId, now);
-        // The old password alone must not stand for the second factor.
+        // The old password alone must not replace the second factor.
         if (!(await demand.stands(tx, account)))
           await users.sessions.prove(tx, caller.viewer, { secondFactor: false }, now);
         return true;

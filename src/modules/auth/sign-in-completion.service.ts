@@ -18,7 +18,7 @@ export interface CompletedSignIn {
   device: string | null;
 }
 
-/** Session and cookies: the same for every way in. */
+/** Session and cookies: the same for every sign-in method. */
 export type StartSession = (ask: EndpointRequest<unknown>, admission: CompletedSignIn) => Promise<SignedIn>;
 
 export interface SignInInput {
@@ -28,9 +28,9 @@ export interface SignInInput {
 }
 
 export interface SignInCompletion {
-  /** The one door: every way in ends here. Refuses who is banned, and asks for the second step where there is one. */
+  /** The only end of every sign-in method. Rejects banned users, and starts the second step where one is required. */
   admit(tx: Tx, userId: number, entering: SignInInput): Promise<CompletedSignIn>;
-  /** Both steps are done. */
+  /** Both steps are complete. */
   admitFully(tx: Tx, userId: number, entering: SignInInput): Promise<CompletedSignIn>;
 }
 

@@ -23,7 +23,7 @@ const site = testApp({
   parts: { log },
 });
 
-/** Half of them in networks of IPv4, half each in a /48 of their own. */
+/** Half of them in IPv4 networks, half in separate /48s. */
 const addressOf = (n: number): string =>
   n % 2 ? `198.${18 + (n >> 8)}.${n & 255}.7` : `2001:db8:${n.toString(16)}::1`;
 const ask = (n: number, headers: Record<string, string>) =>
@@ -33,7 +33,7 @@ const ask = (n: number, headers: Record<string, string>) =>
     headers,
   });
 
-/** What came of each, by status and error. */
+/** Number of responses by status and error. */
 async function askAll(how: (from: Record<string, string>) => Promise<Record<string, string>>) {
   const statuses: Record<string, number> = {};
   for (let first = 0; first < REQUESTS; first += 50) {
@@ -51,14 +51,14 @@ async function askAll(how: (from: Record<string, string>) => Promise<Record<stri
 }
 
 describe('1,000 scripted requests for codes from 1,000 addresses', () => {
-  it('cost nothing where the script does no work', async () => {
+  it('send nothing without proofs of work', async () => {
     expect(await askAll(async (from) => from)).toEqual({ '428 platform.proof_needed': REQUESTS });
     expect(twilio.times()).toBe(0);
   });
 
-  it('cost no more than the budget where it does, and the operator is told at 50 and 90 %', async () => {
+  it('stay within the budget with proofs of work, and the operator is notified at 50 and 90 %', async () => {
     const statuses = await askAll((from) => proven(site, from));
-    // Some were overtaken while they worked: by then the challenge was worth too little.
+    // Some challenges became too easy while they were solved.
     const overtaken = statuses['428 platform.proof_needed'] ?? 0;
     expect(statuses).toEqual({
       '200': BUDGET,
@@ -71,7 +71,7 @@ describe('1,000 scripted requests for codes from 1,000 addresses', () => {
     expect(lines.some(({ event }) => event === 'sms.budget_spent')).toBe(true);
   });
 
-  it('the next reader is refused in words', async () => {
+  it('the next user gets an error message', async () => {
     const headers = await proven(site, { 'x-forwarded-for': '203.0.113.77', lan: 'de' });
     const { status, envelope } = await ask(5_000, headers);
     expect([status, envelope.errorMsg]).toEqual([503, expect.stringMatching(/E-Mail/)]);

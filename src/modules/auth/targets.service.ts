@@ -3,14 +3,14 @@ import type { Target } from '#modules/users/users.rules.ts';
 import { authErrors, refuseEmail, refuseMainlandPhone } from './auth.contract.ts';
 import { checkMainlandPhone, DEFAULT_AREA_CODE } from './auth.rules.ts';
 
-/** An email as it is kept: one spelling for each mailbox. */
+/** An email in its stored form: one spelling per mailbox. */
 export function emailTarget(text: string): Target {
   const value = text.trim().toLowerCase();
   refuseEmail(value);
   return { kind: 'email', value };
 }
 
-/** A phone as it is kept, in E.164. Mainland numbers by the specification's own pattern, others by their plan. */
+/** A phone in its stored form, E.164. Mainland numbers by the specification's pattern, others by their plan. */
 export function phoneTarget(text: string, areaCode: string = DEFAULT_AREA_CODE): Target {
   const digits = text.replace(/[\s().-]/g, '');
   if (digits === '') throw authErrors.phoneEmpty();
@@ -28,9 +28,8 @@ export function phoneTarget(text: string, areaCode: string = DEFAULT_AREA_CODE):
 export type AccountLookup = Target | { username: string };
 
 /**
- * A field that takes a username, a phone or an email. A phone
- * without its country is a mainland one. It comes before a
- * username of the same digits: it was shown to be somebody's, the name was only chosen.
+ * A field that takes a username, a phone or an email. A phone without a country is a mainland one. It precedes a
+ * username of the same digits: a phone is verified, a name only chosen.
  */
 export function namedBy(text: string): AccountLookup[] {
   const typed = text.trim();
@@ -46,6 +45,6 @@ function phoneIn(typed: string): Target | null {
   return parsed?.isValid() ? { kind: 'phone', value: parsed.number } : null;
 }
 
-/** One field for both: what has an @ is an email. */
+/** One field for both: an email contains an @. */
 export const anyTarget = (text: string, areaCode?: string): Target =>
   text.includes('@') ? emailTarget(text) : phoneTarget(text, areaCode);

@@ -12,7 +12,7 @@ describe('a phone', () => {
     ['7400123456', '+44', '+447400123456'],
     ['2015550123', '1', '+12015550123'],
     ['912345678', '886', '+886912345678'],
-  ])('%s of %s is kept as %s', (text, area, value) => {
+  ])('%s of %s is stored as %s', (text, area, value) => {
     expect(phoneTarget(text, area)).toEqual({ kind: 'phone', value });
   });
 
@@ -27,13 +27,13 @@ describe('a phone', () => {
     ['7400123456', '999', 'phone_format'],
     ["1' or '1'='1", '1', 'phone_format'],
     ['２０１５５５０１２３', '1', 'phone_format'],
-  ])('%j of %s is refused: %s', (text, area, code) => {
+  ])('%j of %s is rejected: %s', (text, area, code) => {
     expect(() => phoneTarget(text, area)).toThrow(expect.objectContaining({ code: `logins.${code}` }));
   });
 });
 
 describe('an email', () => {
-  it('is kept in one spelling', () => {
+  it('is stored in one spelling', () => {
     expect(emailTarget(' Ann@Example.COM ')).toEqual({ kind: 'email', value: 'ann@example.com' });
     expect(anyTarget('ann@example.com', '86').kind).toBe('email');
   });
@@ -47,7 +47,7 @@ describe('an email', () => {
     ['<script>@example.com', 'format'],
     [`${'x'.repeat(65)}@example.com`, 'format'],
     ['ann@example.com\nbcc: b@example.com', 'format'],
-  ])('%j is refused: %s', (text, code) => {
+  ])('%j is rejected: %s', (text, code) => {
     expect(() => emailTarget(text)).toThrow(expect.objectContaining({ code: `logins.${code}` }));
   });
 });
@@ -63,7 +63,7 @@ it.each([
   expect(namedBy(typed)).toEqual(meant);
 });
 
-it('countries begin with the mainland and go by their name in the reader’s language', () => {
+it('countries begin with the mainland, then by name in the viewer’s language', () => {
   const [first, ...others] = listCountries('en');
   expect(first).toEqual({ countryAbbr: 'CN', countryArea: '86', countryAvatar: '🇨🇳', name: 'China' });
   expect(others.length).toBeGreaterThan(200);
@@ -76,11 +76,11 @@ it('countries begin with the mainland and go by their name in the reader’s lan
   });
 });
 
-it('a device is known by its own cookie and by nothing else', () => {
+it('a device is known by its cookie only', () => {
   const devices = createKnownDevices(createKeyring(['secret']));
   const cookie = devices.make(7);
   expect(devices.recognise(cookie, 7)).toMatch(/^[\w-]{16}$/);
-  // Nothing in it says whose it is.
+  // The cookie identifies no account.
   expect(cookie).toMatch(/^[\w-]{16}\.[\w-]{43}$/);
   for (const [given, userId] of [
     [cookie, 8],

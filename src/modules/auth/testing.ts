@@ -20,7 +20,7 @@ import { emailTarget, phoneTarget } from './targets.service.ts';
 
 const SECRET = 'a secret for tests only, long enough';
 
-/** Every service of signing in on a real database, with letters kept instead of sent. */
+/** Every auth service on a real database, with mails collected instead of sent. */
 export function testLogins(database: Database, env: Record<string, string> = {}) {
   const clock = new FakeClock();
   const letters: (Mail | Sms)[] = [];
@@ -59,7 +59,7 @@ export function testLogins(database: Database, env: Record<string, string> = {})
     createTranslator(),
   );
   const at = (caller: Partial<Caller> = {}): At => ({ caller: testCaller(caller), now: clock.now() });
-  /** Notices go out beside the answer, and may come after a code. */
+  /** Notifications are sent after the response, and may follow a code. */
   const lastCode = () => letters.flatMap(({ text }) => /(?<!\w)\d{6}(?!\w)/.exec(text)?.[0] ?? []).at(-1)!;
   const email = (text: string) => emailTarget(text);
   const phone = (text: string) => phoneTarget(text);
@@ -92,7 +92,7 @@ export function testLogins(database: Database, env: Record<string, string> = {})
   };
 }
 
-/** The database of a test file is there only once its tests begin. */
+/** Lazy: the database of a test file exists only once its tests begin. */
 function later<T extends object>(thing: () => T): T {
   return new Proxy({} as T, {
     get(_, name) {

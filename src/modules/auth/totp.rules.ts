@@ -1,22 +1,22 @@
-/** RFC 6238 with what every authenticator has by default: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 with the defaults of authenticators: SHA-1, six digits, thirty seconds. */
 export const TOTP = { digits: 6, seconds: 30, secretBytes: 20, driftSteps: 1 } as const;
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / TOTP.seconds);
 
-/** The steps whose code is taken: a clock may be half a minute wrong. */
+/** Accepted time steps: a clock may be half a minute wrong. */
 export const stepsAround = (now: Date): number[] => {
   const at = stepAt(now);
   return Array.from({ length: 2 * TOTP.driftSteps + 1 }, (_, i) => at - TOTP.driftSteps + i);
 };
 
-/** The moving factor of RFC 4226: eight bytes, the highest first. */
+/** The moving factor of RFC 4226: eight bytes, big-endian. */
 export function counterBytes(step: number): Uint8Array {
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setBigUint64(0, BigInt(step));
   return bytes;
 }
 
-/** RFC 4226, 5.3: four bytes from where the last nibble says, as so many digits. */
+/** RFC 4226, 5.3: dynamic truncation at the last nibble's offset. */
 export function truncate(mac: Uint8Array, digits: number = TOTP.digits): string {
   const offset = mac[mac.length - 1]! & 0xf;
   const view = new DataView(mac.buffer, mac.byteOffset, mac.byteLength);
@@ -49,7 +49,7 @@ export function otpauthUri(secret: string, { site, username }: { site: string; u
 
 export const RECOVERY = { codes: 10, bytes: 7 } as const;
 
-/** `abcde-fghij`: eleven characters, read aloud without mistake. */
+/** `abcde-fghij`: characters that are unambiguous when read aloud. */
 export function recoveryCode(random: Uint8Array): string {
   const text = base32(random).toLowerCase().slice(0, 10);
   return `${text.slice(0, 5)}-${text.slice(5)}`;

@@ -49,13 +49,13 @@ it('takes the code of the step before and after, and no other', () => {
   for (const typed of ['', '12', 'abcdef', '٣٣٣٣٣٣']) expect(matchingStep(rfcSecret, typed, now)).toBeNull();
 });
 
-it('says who and where in the address of the QR code', () => {
+it('the QR code contains issuer and username', () => {
   expect(otpauthUri('ABC', { site: '边线', username: 'a b' })).toBe(
     'otpauth://totp/%E8%BE%B9%E7%BA%BF%3Aa%20b?secret=ABC&issuer=%E8%BE%B9%E7%BA%BF',
   );
 });
 
-it('recovery codes are read whatever the case and the dash', () => {
+it('recovery codes ignore case and dashes', () => {
   const code = recoveryCode(new Uint8Array([255, 0, 17, 99, 3, 200, 7]));
   expect(code).toMatch(/^[a-z2-7]{5}-[a-z2-7]{5}$/);
   expect(normalRecoveryCode(` ${code.toUpperCase().replace('-', ' ')} `)).toBe(normalRecoveryCode(code));
@@ -63,7 +63,7 @@ it('recovery codes are read whatever the case and the dash', () => {
 
 describe('the vault', () => {
   const vault = createVault(createKeyring(['one secret key of this site, long enough']));
-  it('opens what it sealed, for its owner alone', () => {
+  it('opens a sealed secret for its owner only', () => {
     const sealed = vault.seal(7, rfcSecret);
     expect(sealed.includes(rfcSecret)).toBe(false);
     expect(vault.open(7, sealed)).toEqual(rfcSecret);

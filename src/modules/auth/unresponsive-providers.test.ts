@@ -4,7 +4,7 @@ import { person, refused, testJourneys } from './providers/authorization-flows.t
 
 const { sites, lines, service, here, go } = testJourneys();
 
-it.each(PROVIDERS)('%s that accepts and never answers is said to have failed, not us', async (name) => {
+it.each(PROVIDERS)('%s that accepts and never answers: the error names the provider', async (name) => {
   const silent = await unresponsiveServer();
   const site = sites[name];
   site.become(person());

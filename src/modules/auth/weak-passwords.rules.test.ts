@@ -15,7 +15,7 @@ it.each([
   ['x12345679', true],
   ['13812345679a', true],
   ['touchline1', true],
-  // Too short to say anything: the first name, and a name of two signs.
+  // Too short to count: the first name, and a name of two characters.
   ['canada99x', false],
   ['边线边线2026', false],
   ['correct1horse', false],
@@ -24,6 +24,6 @@ it.each([
   expect(hasOwnWord(password, whose)).toBe(own);
 });
 
-it('somebody without phone and email has fewer words', () => {
+it('an account without phone and email has fewer own words', () => {
   expect(hasOwnWord('lovelace99', { ...whose, email: null, phone: null })).toBe(false);
 });

@@ -1,6 +1,6 @@
-/** A shorter word is in too many passwords by chance. */
+/** A shorter word occurs in too many passwords by chance. */
 const SHORTEST_WORD = 4;
-/** A number without its country and area. */
+/** Digits of a number without country and area. */
 const PHONE_END = 8;
 
 export interface WhoseWords {

@@ -6,19 +6,19 @@ import { foldPassword, hasOwnWord } from './weak-passwords.rules.ts';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Fetched when somebody first chooses a password; those the other rules refuse need not be held. */
+/** Loaded with the first new password; passwords that other rules reject are left out. */
 async function loadCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].filter((word) => checkPassword(word) === null));
 }
 
-/** One of those that are tried first everywhere. Says nothing of an account, so it may be asked before any proof. */
+/** One of the most common passwords. Reveals nothing about an account, so it is checked before any code. */
 export async function refuseCommonPassword(password: string): Promise<void> {
   common ??= loadCommon();
   if ((await common).has(foldPassword(password))) throw authErrors.passwordCommon();
 }
 
-/** One made of what others know of this account: told only to who has shown to be its owner. */
+/** A password made of the account's known data: only its verified owner gets this error. */
 export function refuseOwnWords(
   password: string,
   { username, email, phone }: Pick<Account, 'username' | 'email' | 'phone'>,

@@ -37,7 +37,7 @@ const post = async (path: string, body: object, account = 'demo_admin') =>
 const save = async (banner: object) =>
   await post('save', { ...draft, reason: 'The season begins', ...banner });
 const saved = async (banner: object) => (await save(banner)).envelope.result as unknown as AdminBanner[];
-/** Past what is remembered. */
+/** After the cache's TTL. */
 async function shown(headers: Record<string, string> = {}): Promise<Banner[]> {
   site.clock.advance(5_000);
   return (await site.call('banners', { headers })).envelope.result as unknown as Banner[];
@@ -45,7 +45,7 @@ async function shown(headers: Record<string, string> = {}): Promise<Banner[]> {
 const titles = async (headers?: Record<string, string>) => (await shown(headers)).map(({ title }) => title);
 const fromNow = (minutes: number) => new Date(site.clock.now().getTime() + minutes * MINUTE).toISOString();
 
-it('a demo has banners, each in the reader’s language', async () => {
+it('demo banners are in the viewer’s language', async () => {
   const [zh, en] = [await shown({ lan: 'zh_CN' }), await shown({ lan: 'en' })];
   expect(en.length).toBeGreaterThanOrEqual(2);
   expect(zh.map(({ picture: url }) => url)).toEqual(en.map(({ picture: url }) => url));
@@ -53,7 +53,7 @@ it('a demo has banners, each in the reader’s language', async () => {
 });
 
 describe('an administrator', () => {
-  it('makes one with a picture, changes it, removes it; its picture goes with it, and each step is written down', async () => {
+  it('makes one with a picture, changes it and removes it with its picture, each in the audit log', async () => {
     const made = (await saved({ picture: await upload() })).at(-1)!;
     expect(made).toMatchObject({ ...draft, state: 'shown' });
     const bytes = await fetch(new URL(made.picture, site.url));
@@ -78,7 +78,7 @@ describe('an administrator', () => {
     ]);
   });
 
-  it('gives it a period, a brand and a language', async () => {
+  it('sets its period, brand and language', async () => {
     const { id, picture: url } = (
       await saved({
         picture: await upload(),
@@ -99,7 +99,7 @@ describe('an administrator', () => {
     await post('remove', { id, reason: 'Tried' });
   });
 
-  it('orders them; two orders at once leave one of them, and one of another list is refused', async () => {
+  it('orders them; of two concurrent orders one holds, and an order of a stale list is rejected', async () => {
     const token = await site.signIn('demo_admin');
     const before = (await site.call('admin/banners', { token })).envelope.result as unknown as AdminBanner[];
     const ids = before.map(({ id }) => id);
@@ -127,12 +127,12 @@ describe('an administrator', () => {
     ['an upload that is not there', { picture: 999_999 }, 404, 'uploads.gone'],
     ['a banner that is not there', { id: 999_999, picture: 1 }, 404, 'banners.no_such_banner'],
     ['no reason', { reason: ' ' }, 422, 'platform.invalid'],
-  ])('is refused %s', async (_, change, status, code) => {
+  ])('gets an error for %s', async (_, change, status, code) => {
     const answer = await save({ picture: 999_999, ...change });
     expect([answer.status, answer.envelope.errorCode]).toEqual([status, code]);
   });
 
-  it('makes no more than there may be, of two at once', async () => {
+  it('is limited in number, also concurrently', async () => {
     const pictures = [await upload(), await upload()];
     await database.pool.query(
       `insert into banners (titles, picture, link, place, is_on, created_at)
@@ -145,7 +145,7 @@ describe('an administrator', () => {
   });
 });
 
-it('nobody else does', async () => {
+it('other roles are rejected', async () => {
   for (const account of ['demo_user', 'demo_moderator'])
     expect((await post('order', { ids: [] }, account)).status).toBe(403);
 });

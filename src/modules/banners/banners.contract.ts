@@ -7,18 +7,18 @@ import { BANNER_REASON, BANNER_STATES, BANNER_TITLE, type BannerTitles, isLink }
 export const bannerErrors = defineErrors('banners', {
   noSuchBanner: { status: 404 },
   noSuchBrand: { status: 422 },
-  /** A picture is one just uploaded, or the one it has. */
+  /** A picture is a new upload, or the existing one. */
   noSuchPicture: { status: 422 },
   badPeriod: { status: 422 },
   tooMany: { status: 409, params: ['max'] },
-  /** Somebody else made or removed one meanwhile. */
+  /** The list was changed concurrently. */
   otherBanners: { status: 409 },
 });
 
 export const Banner = z.object({
   id: z.number(),
   title: z.string(),
-  /** Addresses: of the picture, and of where it leads. */
+  /** URLs of the picture and of the link. */
   picture: z.string(),
   link: z.string(),
 });
@@ -53,9 +53,9 @@ export const AdminBanner = z.object({
 export type AdminBanner = Omit<z.infer<typeof AdminBanner>, 'titles'> & { titles: BannerTitles };
 
 export const SaveBanner = z.strictObject({
-  /** Absent: a new one. */
+  /** Absent: a new banner. */
   id: z.optional(id),
-  /** The number of an upload, or the address it has. */
+  /** The id of an upload, or the existing URL. */
   picture: z.union([id, z.string()]),
   ...fields,
   reason,

@@ -13,7 +13,7 @@ it.each([
   ['/a b', false],
   ['', false],
   [`/${'a'.repeat(300)}`, false],
-])('a banner leads to %j: %s', (link, is) => {
+])('banner link %j: %s', (link, is) => {
   expect(isLink(link)).toBe(is);
 });
 
@@ -40,6 +40,6 @@ it.each<[Partial<Showable>, boolean]>([
   [{ lang: 'en' }, true],
   [{ lang: 'zh_CN' }, false],
   [{ brand: 'ember', lang: 'en', on: false }, false],
-])('%j is shown to an English reader of ember: %s', (change, shown) => {
+])('%j is shown to an English viewer of ember: %s', (change, shown) => {
   expect(isShownTo({ ...banner, ...change }, { brand: 'ember', lang: 'en', now })).toBe(shown);
 });

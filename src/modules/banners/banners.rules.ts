@@ -2,18 +2,18 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 
 export const BANNER_TITLE = { min: 2, max: 60 } as const;
 export const BANNER_LINK = { max: 300 } as const;
-/** Why one was made, changed or removed, for the audit log. */
+/** Reason of a change, for the audit log. */
 export const BANNER_REASON = { min: 2, max: 200 } as const;
 export const MAX_BANNERS = 30;
-/** What a home page has room for; the first ones in their order. */
+/** Banners shown on a home page, in their order. */
 export const BANNERS_SHOWN = 6;
 
-/** Language → title; these two are always there. */
+/** Language → title; Chinese and English are required. */
 export type BannerTitles = Partial<Record<LanguageCode, string>> & { zh_CN: string; en: string };
 
 export const titleIn = (titles: BannerTitles, lang: LanguageCode): string => titles[lang] ?? titles.en;
 
-/** A path of the site without its language, or another site over https. */
+/** A path of the site without its language, or an external https URL. */
 export function isLink(link: string): boolean {
   if (link.length > BANNER_LINK.max || /[\s\\]/.test(link)) return false;
   if (link.startsWith('/')) return !link.startsWith('//');
@@ -22,13 +22,13 @@ export function isLink(link: string): boolean {
 
 export interface Showable {
   on: boolean;
-  /** Null: everywhere. */
+  /** Null: all brands. */
   brand: string | null;
-  /** Null: in every language. */
+  /** Null: all languages. */
   lang: LanguageCode | null;
-  /** Null: already. */
+  /** Null: no start. */
   startsAt: Date | null;
-  /** Not itself included; null: until it is switched off. */
+  /** Exclusive; null: no end. */
   endsAt: Date | null;
 }
 

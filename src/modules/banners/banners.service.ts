@@ -35,7 +35,7 @@ export interface BannersService {
   remove(viewer: User, banner: { id: number; reason: string }, now: Date): Promise<AdminBanner[]>;
 }
 
-/** The home page asks each time it is made; a banner may come and go so much late. */
+/** TTL: the home page reads banners on every render. */
 const KEPT_MS = 5_000;
 
 export function createBannersService({ db, clock, audit, uploads, brandOf }: Parts): BannersService {

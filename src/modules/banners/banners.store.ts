@@ -9,7 +9,7 @@ export async function listBanners(tx: Reader): Promise<BannerRow[]> {
   return await tx.select().from(banners).orderBy(asc(banners.place), asc(banners.id));
 }
 
-/** They are few, and changed together: their number and their order belong to all of them. */
+/** Banners are few and changed together: their number and order are checked under one lock. */
 export async function lockBanners(tx: Tx): Promise<BannerRow[]> {
   await tx.execute(sql`lock table banners in share row exclusive mode`);
   return await listBanners(tx);

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 
-/** What a demo shows, drawn for the project: `public/banners/<picture>.svg`. */
+/** Banners of a demo, drawn for the project: `public/banners/<picture>.svg`. */
 export const DEMO_BANNERS: readonly {
   picture: string;
   link: string;

@@ -3,7 +3,7 @@ import { transact } from '#platform/db/transact.ts';
 import { insertBanner, lockBanners } from './banners.store.ts';
 import { DEMO_BANNERS } from './demo-banners.ts';
 
-/** Of a demo, once. */
+/** Fills the banners of a demo once. */
 export async function fillDemoBanners(db: Db, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     if ((await lockBanners(tx)).length > 0) return;

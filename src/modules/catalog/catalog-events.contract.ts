@@ -1,6 +1,6 @@
 import { defineEvent } from '#platform/events/event-type.ts';
 
-/** Things that are new, or not as they were. */
+/** New or changed catalog entries. */
 export interface CatalogChanged {
   kind: 'league' | 'team' | 'player';
   ids: number[];

@@ -7,7 +7,7 @@ const TABLES = { league: leagues, team: teams, player: players } as const;
 export type CatalogKind = keyof typeof TABLES;
 export type NewCatalogEntry = NewLeague | NewTeam | NewPlayer;
 
-/** Another one than all there are: where its slug is taken, also by whoever comes at the same moment, it is numbered. */
+/** Inserts a new entry; a slug that is taken, also concurrently, gets a number. */
 export async function insertCatalogEntry(tx: Tx, kind: CatalogKind, row: NewCatalogEntry): Promise<number> {
   const table = TABLES[kind] as typeof teams;
   for (let n = 1; ; n++) {
@@ -21,7 +21,7 @@ export async function insertCatalogEntry(tx: Tx, kind: CatalogKind, row: NewCata
   }
 }
 
-/** As it is told, with nothing where nothing is told; names in further languages stay. */
+/** Replaces every value, also by empty ones; names in further languages stay. */
 export async function replaceCatalogEntry(
   tx: Tx,
   kind: CatalogKind,

@@ -1,4 +1,4 @@
-/** How a drawn crest is divided. */
+/** Division of a drawn crest. */
 export const CREST_SHAPES = [
   'stripes',
   'halves',

@@ -16,11 +16,11 @@ const league = (slug: string, rest: Partial<NewLeague> = {}): NewLeague => ({
   rank: 1,
   ...rest,
 });
-/** When each row was last written. */
+/** Last write of each row. */
 const written = async () =>
   (await database.pool.query('select slug, season, xmin::text from leagues order by slug, season')).rows;
 
-it('what is known already is not written again, not even by a process that starts anew', async () => {
+it('unchanged entries are not written again, not even after a restart', async () => {
   const first = createCatalogService(database.db);
   await first.learnLeagues(
     'test',
@@ -38,7 +38,7 @@ it('what is known already is not written again, not even by a process that start
   expect([after[0].xmin === before[0].xmin, after[1].xmin === before[1].xmin]).toEqual([false, true]);
 });
 
-it('a season is a row of its own, and names are joined', async () => {
+it('a season has its own row, and names of providers are merged', async () => {
   const catalog = createCatalogService(database.db);
   await catalog.learnLeagues('test', new Map([['old', league('three', { season: '2025' })]]));
   await catalog.learnLeagues(
@@ -58,7 +58,7 @@ it('a season is a row of its own, and names are joined', async () => {
   ]);
 });
 
-it('ids are known by provider and kind, also more than one batch of them', async () => {
+it('ids are found by provider and kind, also over several batches', async () => {
   const catalog = createCatalogService(database.db);
   const many = new Map(Array.from({ length: 1_500 }, (_, n) => [`${n}`, league(`l${n}`)]));
   await catalog.learnLeagues('many', many);
@@ -68,7 +68,7 @@ it('ids are known by provider and kind, also more than one batch of them', async
   expect((await fresh.idsOf('nobody', 'league', many.keys())).size).toBe(0);
 });
 
-it('what is new or changed is told on the durable lane, with the row; what is the same is not', async () => {
+it('new and changed entries are emitted with their row; unchanged ones are not', async () => {
   const told = async () =>
     (
       await database.pool.query(

@@ -18,31 +18,31 @@ import { type CatalogChanged, catalogChanged } from './catalog-events.contract.t
 import { insertCatalogEntry, type NewCatalogEntry, replaceCatalogEntry } from './catalog-replace.store.ts';
 import { listRefs, listVersions, putRefs, raiseVersions } from './refs.store.ts';
 
-/** Rows by the provider's own id. */
+/** Rows by the provider's id. */
 type ByRef<R> = ReadonlyMap<string, R>;
 
 /**
- * Providers tell what they know: the rest stays, and what has the same slug is the same thing, whoever names it. Whoever
- * tells the whole means the thing of that ref or a new one, and empties what they leave empty.
+ * `asKnown`: providers send partial data, other values stay, and the same slug is the same entry of any provider.
+ * `whole`: an administrator's values replace the entry of that ref or make a new one, empty values included.
  */
 export type CatalogUpdateMode = 'asKnown' | 'whole';
 
 export interface Catalog {
-  /** Our ids of a provider's things, as far as they are known. */
+  /** Known ids of a provider's entries. */
   idsOf(provider: string, kind: RefKind, refs: Iterable<string>): Promise<Map<string, number>>;
   learnLeagues(provider: string, leagues: ByRef<NewLeague>, told?: CatalogUpdateMode): Promise<void>;
   learnTeams(provider: string, teams: ByRef<NewTeam>, told?: CatalogUpdateMode): Promise<void>;
   learnPlayers(provider: string, players: ByRef<NewPlayer>, told?: CatalogUpdateMode): Promise<void>;
   remember(provider: string, kind: RefKind, ids: ByRef<number>): Promise<void>;
-  /** In which version a provider's things were last told, and that they now were in these. */
+  /** The version in which each of a provider's entries was last learnt, and its update. */
   versionsOf(provider: string, kind: RefKind, refs: readonly string[]): Promise<Map<string, number>>;
   toldIn(provider: string, kind: RefKind, versions: ByRef<number>): Promise<void>;
 }
 
-/** In the transaction that changes them. */
+/** In the transaction of the change. */
 export type EmitCatalogChanged = (tx: Tx, changed: CatalogChanged) => Promise<void>;
 
-/** On the durable lane. A league is no brand's. */
+/** As a durable event, without a brand. */
 export const catalogChangeEmitter =
   ({ emit, clock }: { emit: Emit; clock: Clock }): EmitCatalogChanged =>
   (tx, changed) =>
@@ -51,7 +51,7 @@ export const catalogChangeEmitter =
 const MOST = 50_000;
 const BATCH = 1_000;
 
-/** Ids hardly ever change, so they are remembered; what was learnt the same before is not written again. */
+/** Ids hardly ever change, so they are cached; unchanged entries are not written again. */
 export function createCatalogService(db: Db, tell: EmitCatalogChanged = async () => {}): Catalog {
   const ids = createCache<string, number>({ name: 'catalog-ids', max: MOST });
   const learnt = createCache<string, string>({ name: 'catalog-learnt', max: MOST });

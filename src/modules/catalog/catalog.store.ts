@@ -6,15 +6,15 @@ export type NewLeague = typeof leagues.$inferInsert;
 export type NewTeam = typeof teams.$inferInsert;
 export type NewPlayer = typeof players.$inferInsert;
 
-/** Our ids in the order of a batch, and those of them that are new or not as before. */
+/** Ids in the order of a batch, and those that are new or changed. */
 export interface Put {
   ids: number[];
   changed: number[];
 }
 
-/** A row is written again only where something differs: a provider says everything anew after every restart. */
+/** A row is written only where a value differs: a provider sends everything after every restart. */
 
-/** The same league of the same season is one row, whichever provider names it. */
+/** One league and season is one row for all providers. */
 export async function putLeagues(tx: Tx, rows: readonly NewLeague[]): Promise<Put> {
   const merged = {
     names: joined(leagues.names),
@@ -45,7 +45,7 @@ export async function putTeams(tx: Tx, rows: readonly NewTeam[]): Promise<Put> {
     crest: given(teams.crest),
     country: given(teams.country),
     coach: givenOrKnown(teams.coach),
-    // The default says that the provider does not know.
+    // The default means that the provider does not know.
     strength: sql`case excluded.strength when 50 then ${teams.strength} else excluded.strength end`,
   };
   const changed = await tx
@@ -99,7 +99,7 @@ function differs(table: object, set: Readonly<Record<string, SQL>>): SQL {
   return sql`(${before}) is distinct from (${after})`;
 }
 
-/** What makes a row the same row. */
+/** Columns that identify a row. */
 interface Key {
   gameId: number;
   slug: string;

@@ -12,7 +12,7 @@ export const leagues = pgTable('leagues', {
   names: jsonb().notNull().$type<LocalizedText>(),
   country: text().notNull(),
   format: text().notNull().default('table').$type<LeagueFormat>(),
-  /** Lower ranks stand higher in lists. */
+  /** Lower ranks come first in lists. */
   rank: integer().notNull(),
 });
 
@@ -47,7 +47,7 @@ export const playerTeams = pgTable('player_teams', {
   teamId: bigint('team_id', { mode: 'number' }).notNull(),
 });
 
-/** A provider's ids and ours. */
+/** Ids of providers and of the site. */
 export const providerRefs = pgTable(
   'provider_refs',
   {
@@ -55,7 +55,7 @@ export const providerRefs = pgTable(
     kind: text().notNull().$type<RefKind>(),
     ref: text().notNull(),
     ourId: bigint('our_id', { mode: 'number' }).notNull(),
-    /** In which it was last told; 0 where the provider counts none. */
+    /** Version last learnt; 0 where the provider has none. */
     version: bigint({ mode: 'number' }).notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.provider, t.kind, t.ref] })],

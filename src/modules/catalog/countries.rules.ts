@@ -1,7 +1,7 @@
 import { type LocalizedText, localizedIn } from '#platform/brand/brand.contract.ts';
 import { LANGUAGES, type LanguageCode } from '#platform/i18n/languages.ts';
 
-/** A competition or a team of no one country. */
+/** A competition or team without a single country. */
 export const INTERNATIONAL = 'int';
 
 /** Flags by ISO 3166 code: football's three letters differ from ISO's, and four nations share one state. */
@@ -23,7 +23,7 @@ for (const [, iso = '', flag = ''] of FLAGS.matchAll(/(\S+)\s+(\S+)/g)) {
   isoByFlag.set(flag, iso);
 }
 
-/** Names that Intl does not give, or gives otherwise. */
+/** Names that Intl lacks or spells otherwise. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   england: 'eng',
   scotland: 'sco',
@@ -51,7 +51,7 @@ function nation(text: string): LocalizedText {
   return Object.fromEntries(NATION_LANGUAGES.map((lang, index) => [lang, names[index]])) as LocalizedText;
 }
 
-/** Of the four nations Intl knows no name. */
+/** The four nations, which Intl lacks. */
 const NATIONS: Readonly<Record<string, LocalizedText>> = {
   eng: nation(
     'England|英格兰|英格蘭|イングランド|잉글랜드|Англия|Англія|إنجلترا|อังกฤษ|Αγγλία|Anh|Inglaterra|Inglaterra|Angleterre|England|England|England|Anglia|Engeland|England|Inglatera|İngiltere',
@@ -67,7 +67,7 @@ const NATIONS: Readonly<Record<string, LocalizedText>> = {
   ),
 };
 
-/** Parts of the world, by the numbers Intl has names for. */
+/** Parts of the world, by the codes that Intl names. */
 const AREAS: Readonly<Record<string, string>> = {
   eur: '150',
   asi: '142',
@@ -78,7 +78,7 @@ const AREAS: Readonly<Record<string, string>> = {
   sea: '035',
 };
 
-/** All that something can be of: everywhere, parts of the world, countries. */
+/** All flags: international, parts of the world, countries. */
 export const COUNTRIES: readonly string[] = [
   INTERNATIONAL,
   ...Object.keys(AREAS).toSorted(),
@@ -132,7 +132,7 @@ export function nationNames(en: string, flag: string): LocalizedText {
   return { ...names, ...NATIONS[flag], en };
 }
 
-/** A flag's country or part of the world in a language; empty for what is of none. */
+/** Name of a country or part of the world in a language; empty for an international one. */
 export function countryName(flag: string, lang: LanguageCode): string {
   if (NATIONS[flag]) return localizedIn(NATIONS[flag], lang);
   const iso = AREAS[flag] ?? isoByFlag.get(flag);

@@ -5,7 +5,7 @@ import { findGame, findGameById, GAME_PATTERN, GAMES } from './games.rules.ts';
 
 const slugs = GAMES.map(({ slug }) => slug);
 
-it('has the numbers that the specification gives, and chose the others where they are free', () => {
+it('games have the specification’s ids, and the others free ones', () => {
   const given = {
     ...{ football: 202, basketball: 201, lol: 1, csgo: 2, kog: 3, dota2: 4, pubg: 5, peaceelite: 6 },
     ...{ wildrift: 7, valorant: 14, tennis: 203, snooker: 204, baseball: 205, volleyball: 206 },
@@ -20,7 +20,7 @@ it('has the numbers that the specification gives, and chose the others where the
   }
 });
 
-it('every game has its logo and its background, drawn', () => {
+it('every game has its drawn logo and background', () => {
   for (const slug of slugs) {
     for (const file of [`${slug}.svg`, `${slug}-bg.svg`])
       expect(readFileSync(`public/games/${file}`, 'utf8'), file).toContain('<svg');
@@ -54,7 +54,7 @@ it('no slug is a language or the first segment of another path', () => {
   expect(slugs.filter((slug) => taken.has(slug))).toEqual([]);
 });
 
-it('is found by its slug and by its id', () => {
+it('game: found by its slug and by its id', () => {
   for (const game of GAMES) expect([findGame(game.slug), findGameById(game.gameId)]).toEqual([game, game]);
   expect([findGame('chess'), findGame(undefined), findGame('__proto__'), findGameById(999)]).toEqual([
     null,
@@ -64,7 +64,7 @@ it('is found by its slug and by its id', () => {
   ]);
 });
 
-it('the pattern of paths takes a whole slug and nothing else', () => {
+it('path pattern: matches whole slugs only', () => {
   const whole = new RegExp(`^(?:${GAME_PATTERN})$`);
   expect(slugs.every((slug) => whole.test(slug))).toBe(true);
   for (const other of ['', 'foot', 'footballs', 'user', 'lol|csgo']) expect(whole.test(other)).toBe(false);

@@ -10,8 +10,8 @@ const esport = game('esport');
 const sport = game('sport');
 
 /**
- * The games the site knows, in the order readers look for them. Ids are the specification's where it gives one; the
- * slug is the path's first segment.
+ * The games of the site, in display order. Ids are the specification's where it has one; the slug is the path's first
+ * segment.
  */
 export const GAMES = [
   sport(202, 'football', 'FB'),

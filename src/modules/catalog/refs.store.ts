@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '#platform/db/db.ts';
 import { providerRefs, type RefKind } from './catalog.tables.ts';
 
-/** What is known of these, by what the provider calls them. */
+/** Known refs by the provider's id. */
 async function listKnown(
   tx: Reader,
   provider: string,
@@ -33,10 +33,10 @@ type ListKnown = (
 
 export const listRefs: ListKnown = (...of) => listKnown(...of, 'ourId');
 
-/** In which version each was last told. */
+/** The version in which each was last learnt. */
 export const listVersions: ListKnown = (...of) => listKnown(...of, 'version');
 
-/** What a provider calls a thing may come to mean another row of ours, never two. */
+/** A provider's id maps to one row, which may change. */
 export async function putRefs(
   tx: Reader,
   provider: string,

@@ -128,7 +128,7 @@ describe('a series', () => {
     expect(toWin({ family: 'won' }, bestOf)).toBe(needed);
   });
 
-  it('is decided as soon as one side has enough', () => {
+  it('is decided once one side has enough', () => {
     const maps: PeriodScore[] = [
       [20, 9, home],
       [7, 15, away],
@@ -141,7 +141,7 @@ describe('a series', () => {
     expect(isDecided(lol, 1, maps)).toBe(true);
   });
 
-  it.each(['football', 'cricket', 'pubg'] as const)('is not what %s is played in', (slug) => {
+  it.each(['football', 'cricket', 'pubg'] as const)('is not the format of %s', (slug) => {
     const sport = sportOf(slug);
     expect(toWin(sport, 3)).toBeNull();
     expect(

@@ -1,8 +1,8 @@
 import type { GameSlug } from './games.rules.ts';
 
 /**
- * What the parts of a match are called; each has its word in the pack, as `sports.period.<word>`. Some share a word in
- * English only: tennis's set and volleyball's (`rallySet`), baseball's innings and cricket's.
+ * Names of periods; each has a message `sports.period.<word>`. Some differ in other languages only: tennis's set and
+ * volleyball's (`rallySet`), baseball's innings and cricket's.
  */
 export type PeriodWord =
   | 'half'
@@ -20,7 +20,7 @@ export type PeriodWord =
   | 'round';
 
 /**
- * How a score comes about:
+ * Composition of a score:
  * - `clock`: goals or points within timed periods, summed (football, basketball);
  * - `innings`: runs within untimed periods, summed (baseball, cricket);
  * - `won`: periods won, each with a score of its own (sets, frames, maps of a series);
@@ -32,13 +32,13 @@ export type ClockDirection = 'up' | 'down' | 'none';
 
 export interface Periods {
   word: PeriodWord;
-  /** How many are played; of a series, its longest. */
+  /** Number of periods; of a series, the maximum. */
   count: number;
   /** The usual lengths of a series (best of 1, 3, 5); null where the number is fixed. */
   bestOf: readonly number[] | null;
-  /** Nominal length of one; an estimate where the period has no clock. */
+  /** Nominal length of a period; an estimate without a clock. */
   seconds: number;
-  /** What one takes by the wall clock where the match clock often stands still; else as long as `seconds`. */
+  /** Wall-clock length where the match clock often stops; else `seconds`. */
   lasts?: number;
   /** Break after each period; the last one repeats. */
   breaks: readonly number[];
@@ -47,38 +47,38 @@ export interface Periods {
   runsOn: boolean;
   /** Only one side scores in a period, the sides taking turns: cricket. */
   alternates?: true;
-  /** Where it is repeated until somebody leads, `count` is more than was ever needed. */
+  /** `count` is an upper bound where overtime repeats until a side leads. */
   overtime: { count: number; seconds: number; suddenDeath?: true } | null;
-  /** Numbered after the last overtime, also where none was played; no part of the score. */
+  /** Numbered after the last overtime, also where none was played; not part of the score. */
   shootout: boolean;
-  /** Where it is no kicks from the spot, it has another name. */
+  /** Name of a shoot-out other than penalty kicks. */
   shootoutAs?: 'shootoutShots' | 'shootoutSevens' | 'shootoutFives';
 }
 
-/** Home, away, and who won the period: 0 nobody (yet), 1 home, 2 away. */
+/** Home, away and the winner of the period: 0 none (yet), 1 home, 2 away. */
 export type PeriodScore = [home: number, away: number, winner: 0 | 1 | 2];
 
 export type Side = 'home' | 'away';
 
-/** Something that changes the score: how many points, and its share among all scoring events. */
+/** A scoring event: its points, and its share among all scoring events. */
 export interface Scoring {
   kind: string;
   points: number;
   share: number;
 }
 
-/** `usual`, here and below, is for one match; in esports, for one map or game of it. */
+/** `usual`, here and below, is per match; in esports, per map or game. */
 export interface Stat {
   /** `sports.stat.<key>` in the pack. */
   key: string;
   kind: 'count' | 'percent' | 'decimal';
-  /** About how many of it one side has, for a believable simulation. */
+  /** Typical value of one side, for the simulation. */
   usual: number;
   /** The percentages of the two sides sum to 100. */
   split?: true;
 }
 
-/** Other happenings worth a line, and how many of them both sides have together. */
+/** Other events of a match, and their typical number of both sides together. */
 export interface EventFrequency {
   kind: string;
   usual: number;
@@ -90,11 +90,11 @@ export interface Lineup {
   shape: LineupShape;
   starters: number;
   bench: number;
-  /** In the order of a team sheet, as `sports.position.<key>`: one for each starter, or of a pitch one for each line. */
+  /** In the order of a team sheet, as `sports.position.<key>`: one per starter, or per line of a pitch. */
   positions: readonly string[];
   /** Formations of a pitch, such as 4-3-3: the lines in front of the goalkeeper. */
   formations?: readonly string[];
-  /** Of a draft: what is picked (hero, agent, weapon) and banned by each side. */
+  /** A draft: picks (hero, agent, weapon) and bans of each side. */
   draft?: { picks: number; bans: number; pool: readonly string[] };
 }
 
@@ -108,51 +108,51 @@ export type MarketKind =
   | 'mapHandicap'
   | 'mapTotal';
 
-/** What a list row shows beside the score. */
+/** Details of a list row beside the score. */
 export type RowExtra = 'halfAndFacts' | 'lastPeriods' | 'wonPeriods' | 'setsAndPoints' | 'innings' | 'none';
 
-/** What a believable match needs beyond the rules: how the sport is usually played. */
+/** Parameters of the simulation beyond the rules. */
 export interface SimulationParameters {
-  /** How likely the other side scores next; a half where absent. */
+  /** Probability that the other side scores next; one half by default. */
   turns?: number;
-  /** A period ends when a side has reached this, exactly. */
+  /** A period ends when a side reaches exactly this score. */
   raceTo?: number;
-  /** Who serves next: the winner of the rally, the other side after each game, or after every second point. */
+  /** Next server: the winner of the rally, the other side after each game, or after every second point. */
   service?: 'winner' | 'game' | 'twoPoints';
-  /** Unbroken scoring of one side that has a name, longest first. */
+  /** Named unbroken scoring runs of one side, longest first. */
   runs?: readonly { points: number; kind: string }[];
-  /** Shots each side has in a shoot-out before one each decides, and how many of them go in; else as in football. */
+  /** Shots of each side in a shoot-out before sudden death, and their success rate; else as in football. */
   shots?: { rounds: number; scored: number };
 }
 
-/** Everything a sport is, in one place. A new sport is one file. */
+/** A sport as a whole. A new sport is one file. */
 export interface Sport {
   readonly slug: GameSlug;
   readonly family: Family;
   readonly periods: Periods;
-  /** Scoring events in one period by both sides together, on average; for `won`, points within a period. */
+  /** Mean scoring events of both sides in one period; for `won`, points within a period. */
   readonly rate: number;
   readonly scoring: readonly Scoring[];
-  /** Of a `won` family: is this period decided, and by whom? */
+  /** Of a `won` family: the winner of this period, or null while undecided. */
   periodWinner?(home: number, away: number, decider: boolean): Side | null;
   readonly happenings: readonly EventFrequency[];
-  /** Pairs kept current in lists (`corners`, `redCards`, `kills`), in the order they are shown. */
+  /** Pairs updated in lists (`corners`, `redCards`, `kills`), in display order. */
   readonly facts: readonly string[];
   readonly rowExtra: RowExtra;
   readonly stats: readonly Stat[];
   /** Columns of the player table, as `sports.stat.<key>`. */
   readonly playerLine: readonly string[];
   readonly lineup: Lineup;
-  /** Where a map of a series can be played. */
+  /** Maps of a series. */
   readonly maps?: readonly string[];
   readonly markets: readonly MarketKind[];
   readonly draws: boolean;
-  /** A side is one person or a pair rather than a team. */
+  /** A side is a person or a pair rather than a team. */
   readonly individual?: true;
   readonly habits?: SimulationParameters;
 }
 
-/** What happens in a shoot-out of any sport, as `sports.event.<kind>`. */
+/** Events of a shoot-out in any sport, as `sports.event.<kind>`. */
 export const SHOOTOUT_EVENTS = ['shootoutScored', 'shootoutMissed'] as const;
 
 type Counting = Pick<Sport, 'family' | 'periods'>;
@@ -167,7 +167,7 @@ export function mainScore({ family, periods }: Counting, scores: readonly Period
   return counted.reduce<[number, number]>((sum, score) => [sum[0] + score[0], sum[1] + score[1]], [0, 0]);
 }
 
-/** How many periods one side must win; null where all are played. */
+/** Periods that one side must win; null where all are played. */
 export const toWin = ({ family }: Pick<Sport, 'family'>, bestOf: number): number | null =>
   family === 'won' ? Math.floor(bestOf / 2) + 1 : null;
 
@@ -176,7 +176,7 @@ export const isDecided = (sport: Counting, bestOf: number, scores: readonly Peri
   return needed !== null && mainScore(sport, scores).some((won) => won >= needed);
 };
 
-/** Words for the periods after the regular ones; baseball's innings are counted on. */
+/** Names of periods after the regular ones; baseball's innings are counted on. */
 const EXTRA = { half: 'extraHalf', inning: 'inning', innings: 'superOver' } as const;
 type ShootoutWord = 'shootout' | NonNullable<Periods['shootoutAs']>;
 type PeriodNameWord = PeriodWord | 'overtime' | 'extraHalf' | 'superOver' | ShootoutWord;
@@ -192,11 +192,11 @@ export function periodName({ periods }: Pick<Sport, 'periods'>, period: number):
   return named(...wordOf(periods, period));
 }
 
-/** The shoot-out's, whatever the number of its period: not every feed counts it. */
+/** The name of a shoot-out for any period number: not every feed numbers it. */
 export const shootoutName = ({ periods }: Pick<Sport, 'periods'>): PeriodName =>
   named(periods.shootoutAs ?? 'shootout', 1);
 
-/** What a match's state is called: what decides in the end are kicks from the spot in football alone. */
+/** Name of a match state: only football's shoot-out is penalty kicks. */
 export const stateName = <State extends string>(sport: Pick<Sport, 'periods'>, state: State) =>
   state === 'penalty' && sport.periods.shootoutAs
     ? (`sports.period.${sport.periods.shootoutAs}` as const)

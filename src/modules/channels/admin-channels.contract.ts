@@ -7,7 +7,7 @@ const id = z.number().check(z.int(), z.positive());
 const reason = z.string().check(z.trim(), z.minLength(REASON.min), z.maxLength(REASON.max));
 
 export const AllChannelsQuery = z.object({
-  /** The beginning of a channel's name or source, or of its operator's name. */
+  /** The beginning of a channel's name or source, or of its operator's username. */
   text: z.optional(z.string().check(z.maxLength(60))),
   cursor: cursorInput,
 });
@@ -15,7 +15,7 @@ export type AllChannelsQuery = z.input<typeof AllChannelsQuery>;
 
 export const OwnedChannel = z.extend(Channel, {
   ownerId: z.number(),
-  /** Null where the account is gone. */
+  /** Null for a deleted account. */
   owner: z.nullable(z.string()),
 });
 export type OwnedChannel = z.infer<typeof OwnedChannel>;

@@ -30,7 +30,7 @@ interface Parts {
   users: Pick<Users, 'find' | 'grantRole' | 'revokeRole'>;
 }
 
-/** What administrators decide about channels and who runs them: each with its reason, in the audit log. */
+/** Administrators' decisions about channels and operators, each with a reason in the audit log. */
 export const createAdminChannelsService = ({ db, audit, users }: Parts): AdminChannelsService => ({
   async list({ brand }, { text = '', cursor }) {
     const before = decodeCursor(ID_CURSOR, cursor)?.id;

@@ -7,11 +7,11 @@ import { insertRegistration } from './counts.store.ts';
 import type { Touches } from './touches.service.ts';
 
 export interface AttributionService {
-  /** The first touch that the browser carries; where it carries none, what an app says. */
+  /** The first touch in the browser's cookie; without one, the app's parameter. */
   cameOver: Attribution;
-  /** Counts a registration once, however often it is told. */
+  /** Counts a registration once, however often its event is delivered. */
   register(userId: number, channelId: number, at: Date): Promise<void>;
-  /** The same, in somebody's transaction. */
+  /** The same, in the caller's transaction. */
   registerIn(tx: Tx, userId: number, channelId: number, at: Date): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await relay();
 });
 
-/** What the worker does behind the site. */
+/** Runs the worker's deliveries. */
 async function relay(): Promise<void> {
   const reactions = site.app.modules.flatMap((module) => module.reactions ?? []);
   await createRelay({ db: database.db, reactions, clock: site.clock, log: silentLog }).drain();
@@ -107,13 +107,13 @@ it('from the link to the registration to the reports', async () => {
   const file = await get<ExportedFile>(`channel/goldFile?user=${user.uid}`);
   expect(file.csv.split('\r\n')[1]).toMatch(/ \(reversed\),-200$/);
 
-  // Who leaves is counted still, and no longer shown.
+  // A deleted user stays counted, and is not listed.
   await post('user/deleteAccount', { username: users[0]!.username }, token);
   expect((await get<ChannelUsers>(`channel/users?channelId=${channel.id}`)).users).toEqual([]);
   expect((await shown(channel)).registrations).toBe(1);
 });
 
-it('robots and heads are led on without being counted', async () => {
+it('robots and HEAD requests are redirected and not counted', async () => {
   const channel = await newChannel('wall_2');
   const robot = await follow(pathOf(channel), { 'user-agent': 'Twitterbot/1.0' });
   expect([robot.status, touchIn(robot)]).toEqual([302, '']);
@@ -127,7 +127,7 @@ it('robots and heads are led on without being counted', async () => {
   expect((await shown(channel)).visits).toBe(0);
 });
 
-it('a forged channel in a body or a cookie does not win over the first touch', async () => {
+it('a forged channel in a body or a cookie does not replace the first touch', async () => {
   const [mine, other] = [await newChannel('wall_3'), await newChannel('wall_4')];
   const cookie = touchIn(await follow(pathOf(mine)));
   await register('first@example.com', { cookie }, { promotionChannelId: other.id });
@@ -138,12 +138,12 @@ it('a forged channel in a body or a cookie does not win over the first touch', a
   expect((await shown(other)).registrations).toBe(1);
 });
 
-it('an app is led to where the brand has it', async () => {
+it('an app link redirects to the brand’s URL', async () => {
   const response = await follow('/get/ios');
   expect([response.status, response.headers.get('location')]).toEqual([302, '/download?installing=ios']);
 });
 
-it('getting the site itself counts as a download too, once a visitor', async () => {
+it('installing the site counts as a download, once per visitor', async () => {
   const channel = await newChannel('wall_get');
   const cookie = touchIn(await follow(pathOf(channel)));
   const installed = await follow('/get/android', { cookie });
@@ -154,7 +154,7 @@ it('getting the site itself counts as a download too, once a visitor', async () 
   expect((await shown(channel)).downloads).toBe(1);
 });
 
-it("nobody sees another operator's channels, users or coins", async () => {
+it("an operator cannot see another operator's channels, users or coins", async () => {
   const channel = await newChannel('wall_5');
   await register('seen@example.com', { cookie: touchIn(await follow(pathOf(channel))) });
   const admin = await site.signIn('demo_admin');
@@ -180,7 +180,7 @@ it("nobody sees another operator's channels, users or coins", async () => {
   });
 });
 
-it('the demo has two channels with users who recharged and spent, and its flow says so by day', async () => {
+it('the demo has two channels with users who recharged and spent, and daily counts', async () => {
   const { channels } = await get<MyChannels>('channel/list');
   const demo = channels.find(({ source }) => source === 'tb_01')!;
   expect(demo).toMatchObject({ registrations: 7, visits: expect.any(Number) });
@@ -210,7 +210,7 @@ it('the demo has two channels with users who recharged and spent, and its flow s
 });
 
 it.each(['from=2026-11-15&to=2026-11-14', 'from=2026-01-01&to=2026-11-15'])(
-  'the flow of %s is refused',
+  'statistics of %s are rejected',
   async (range) => {
     const { status, envelope } = await site.call(`channel/water?${range}`, { token: operator });
     expect([status, envelope.errorCode]).toEqual([422, 'channels.bad_range']);
@@ -242,7 +242,7 @@ it('an administrator closes a channel and opens it again, with a reason in the a
   ]);
 });
 
-it('the right to run channels is given and taken by name, once, and is in the audit log', async () => {
+it('the operator role is granted and revoked by username, once, and is in the audit log', async () => {
   const admin = await site.signIn('demo_admin');
   const name = (username: string, held: boolean) =>
     post('admin/channels/operator', { username, held, reason: 'as agreed' }, admin);

@@ -9,11 +9,11 @@ import {
 } from './channels.rules.ts';
 
 export const channelErrors = defineErrors('channels', {
-  /** Also one that is somebody else's. */
+  /** Also for another operator's channel. */
   notFound: { status: 404 },
   sourceTaken: { status: 409 },
   tooMany: { status: 409, params: ['max'] },
-  /** Asked to close what is closed, or to open what is open. */
+  /** The channel is in the requested state already. */
   unchanged: { status: 409 },
   noSuchUser: { status: 404 },
   operatorUnchanged: { status: 409 },
@@ -24,7 +24,7 @@ export const id = z.coerce.number().check(z.int(), z.positive());
 const type = z.enum(CHANNEL_TYPES);
 
 export const ChannelDraft = z.object({
-  /** Of the channel that is changed; left out, a new one is made. */
+  /** Absent: a new channel. */
   id: z.optional(z.number().check(z.int(), z.positive())),
   name: z.string().check(z.trim(), z.minLength(CHANNEL_NAME.min), z.maxLength(CHANNEL_NAME.max)),
   source: z
@@ -48,7 +48,7 @@ export const Channel = z.object({
   type,
   ...counts,
   link: z.string(),
-  /** Its link still leads here, but counts nobody. */
+  /** The link still redirects, but counts no visits. */
   closed: z.boolean(),
   createdAt: z.string(),
 });
@@ -62,7 +62,7 @@ export type ChannelLink = z.infer<typeof ChannelLink>;
 
 export const StatisticsQuery = z.object({
   days: z.optional(z.coerce.number().check(z.refine((n) => STATISTICS_DAYS.some((days) => days === n)))),
-  /** One of mine; all of them where it is left out. */
+  /** One of the operator's channels; absent: all. */
   channelId: z.optional(id),
 });
 export type StatisticsQuery = { days?: number; channelId?: number };
@@ -71,9 +71,9 @@ export const DayCounts = z.object({ day: z.string(), ...counts });
 
 export const Statistics = z.object({
   days: z.array(DayCounts),
-  /** As many days before them, in sum. */
+  /** Sums of the preceding period of the same length. */
   before: z.object(counts),
-  /** Of those who registered in these days, who has paid for coins. */
+  /** Paying users among the registrations of these days. */
   payers: z.number(),
   timeZone: z.string(),
 });

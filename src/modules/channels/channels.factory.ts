@@ -32,7 +32,7 @@ export function testChannels(database: Database, now: Date) {
       const { id } = await createChannelsService(database.db).save(as(ownerId), draft, now);
       return (await listChannelsOf(database.db, ownerId)).find((row) => row.id === id)!;
     },
-    /** A guest in a browser of their own. */
+    /** A guest in a separate browser. */
     guestAt: (ip: string, more: Partial<Caller> = {}): Caller =>
       testCaller({ ip, userAgent: BROWSER, ...more }),
   };

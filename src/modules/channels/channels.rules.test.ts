@@ -9,7 +9,7 @@ it.each([
   expect(dayIn(new Date(at), zone)).toBe(day);
 });
 
-it('every day is there, also those on which nothing happened', () => {
+it('every day is listed, also without events', () => {
   const there = { day: '2026-11-14', visits: 3, registrations: 1, downloads: 0 };
   expect(everyDay(['2026-11-13', '2026-11-14'], [there], NO_COUNTS)).toEqual([
     { day: '2026-11-13', ...NO_COUNTS },
@@ -26,7 +26,7 @@ it.each([
   expect(conversion({ visits, registrations })).toBe(share);
 });
 
-it('a code is what a link takes, without letters that look alike', () => {
+it('code: valid in a link, without lookalike letters', () => {
   const codes = Array.from({ length: 256 }, (_, i) => codeFrom(new Uint8Array(8).fill(i)));
   expect(codes.every((code) => CODE_PATTERN.test(code) && !/[ilo01]/.test(code))).toBe(true);
   expect(linkOf('https://scores.example/', codes[0]!)).toBe(`https://scores.example/to/${codes[0]}`);

@@ -1,22 +1,22 @@
 import { datesFrom } from '#modules/matches/matches.rules.ts';
 
-/** Where a channel's visitors are won. */
+/** Sources of a channel's visitors. */
 export const CHANNEL_TYPES = ['community', 'video', 'anchor', 'site', 'advert', 'offline', 'other'] as const;
 export type ChannelType = (typeof CHANNEL_TYPES)[number];
 
 export const CHANNEL_NAME = { min: 2, max: 40 } as const;
-/** The registration source: a short word of the operator's own, such as `tb_01`. */
+/** The registration source: the operator's short word, such as `tb_01`. */
 export const CHANNEL_SOURCE = { min: 2, max: 20 } as const;
 export const SOURCE_PATTERN = /^[a-z0-9][a-z0-9_-]*$/;
-/** Of one operator. */
+/** Per operator. */
 export const MAX_CHANNELS = 50;
 
-/** What a decision's reason keeps to. */
+/** Length of a decision's reason. */
 export const REASON = { min: 2, max: 200 } as const;
 
 export const OPERATORS = ['channel_operator'] as const;
 
-/** No letter or digit that is easily taken for another: a link may be read from a wall. */
+/** Without lookalike letters and digits: a link may be read from a poster. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 export const CODE_LENGTH = 8;
 export const CODE_PATTERN = /^[a-z0-9]{8}$/;
@@ -27,11 +27,11 @@ export const codeFrom = (random: Uint8Array): string =>
 export const linkOf = (publicUrl: string, code: string): string =>
   `${publicUrl.replace(/\/$/, '')}/to/${code}`;
 
-/** The spans of the statistics, in days. */
+/** Periods of the statistics, in days. */
 export const STATISTICS_DAYS = [7, 14, 30] as const;
 export type StatisticsDays = (typeof STATISTICS_DAYS)[number];
 
-/** A day as a channel counts it: 2026-11-15. */
+/** A day in the channel's time zone: 2026-11-15. */
 export const dayIn = (now: Date, timeZone: string): string => datesFrom(now, timeZone, 0, 1)[0]!;
 
 export interface Counts {
@@ -52,7 +52,7 @@ export const addCounts = (a: Counts, b: Counts): Counts => ({
   downloads: a.downloads + b.downloads,
 });
 
-/** Every day that was asked for, also those on which nothing happened. */
+/** Every requested day, also without events. */
 export function everyDay<Row extends { day: string }>(
   days: readonly string[],
   rows: readonly Row[],
@@ -62,6 +62,6 @@ export function everyDay<Row extends { day: string }>(
   return days.map((day) => byDay.get(day) ?? ({ ...empty, day } as Row));
 }
 
-/** How many of a hundred visits ended in a registration, to a hundredth; null without a visit. */
+/** Registrations per hundred visits, to a hundredth; null without a visit. */
 export const conversion = ({ visits, registrations }: Pick<Counts, 'visits' | 'registrations'>) =>
   visits === 0 ? null : Math.round((registrations / visits) * 10_000) / 100;

@@ -36,7 +36,7 @@ it('is made, changed, and listed with its link', async () => {
   expect(qr).toMatch(/^<svg /);
 });
 
-it("is nobody else's to see or change, and cannot be told from one that is not there", async () => {
+it('of another operator is neither visible nor changeable, and answers as one that does not exist', async () => {
   const mine = await world.newChannel(await world.newOperator());
   const other = world.as(await world.newOperator());
   const missing = { code: 'channels.not_found' };
@@ -46,7 +46,7 @@ it("is nobody else's to see or change, and cannot be told from one that is not t
   expect((await channels().list(other)).channels).toEqual([]);
 });
 
-it('has a source of its own, also when two are made at once', async () => {
+it('has a unique source, also under concurrent creation', async () => {
   const owner = await world.newOperator();
   const tries = await Promise.allSettled(
     Array.from({ length: 6 }, () => channels().save(world.as(owner), draft('twice'), now)),
@@ -59,7 +59,7 @@ it('has a source of its own, also when two are made at once', async () => {
   expect((await world.newChannel(await world.newOperator(), 'twice')).source).toBe('twice');
 });
 
-it('an operator has so many and no more, also when the last two are made at once', async () => {
+it('an operator has a limited number, also under concurrent creation', async () => {
   const owner = await world.newOperator();
   for (let i = 1; i < MAX_CHANNELS; i++)
     await insertChannel(database.db, {
@@ -79,7 +79,7 @@ it('an operator has so many and no more, also when the last two are made at once
   expect(await countChannels(database.db, owner)).toBe(MAX_CHANNELS);
 });
 
-it('is closed when its operator leaves, and shown to whoever asks for their data', async () => {
+it("is closed when its operator's account is deleted, and is in the operator's export", async () => {
   const owner = await world.newOperator();
   const mine = await world.newChannel(owner, 'leaving');
   const member = await world.newUser();

@@ -98,7 +98,7 @@ export const shownChannel = (row: CountedChannel, publicUrl: string): Channel =>
   createdAt: row.createdAt.toISOString(),
 });
 
-/** Every report is of one's own channels: all of them, or the one that is named. */
+/** Reports cover the operator's channels: all of them, or the named one. */
 export async function ownChannels(
   tx: Reader,
   viewer: User,

@@ -7,7 +7,7 @@ import { type ChannelRow, channelDays, channels } from './channels.tables.ts';
 export type NewChannel = typeof channels.$inferInsert;
 export type ChannelChange = Partial<Pick<ChannelRow, 'name' | 'source' | 'type' | 'closedAt'>>;
 
-/** One operator's channels change one after the other: how many there are is asked under this. */
+/** Serializes changes of one operator's channels: their number is checked under this lock. */
 export async function lockOwner(tx: Tx, ownerId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`channels of ${ownerId}`}, 0))`);
 }
@@ -32,7 +32,7 @@ export async function countChannels(tx: Reader, ownerId: number): Promise<number
   return row!.count;
 }
 
-/** Null where the source, or by the rarest chance the code, is there already. */
+/** Null where the source, or by chance the code, exists already. */
 export async function insertChannel(tx: Reader, row: NewChannel): Promise<ChannelRow | null> {
   const [made] = await tx.insert(channels).values(row).onConflictDoNothing().returning();
   return made ?? null;
@@ -51,7 +51,7 @@ export async function sourceIsTaken(tx: Tx, ownerId: number, source: string, but
   return row !== undefined;
 }
 
-/** The links of somebody who leaves count nobody any more. */
+/** Closes the channels of a deleted account: their links count no visits. */
 export async function closeChannelsOf(tx: Tx, ownerId: number, now: Date): Promise<void> {
   await tx
     .update(channels)
@@ -61,7 +61,7 @@ export async function closeChannelsOf(tx: Tx, ownerId: number, now: Date): Promi
 
 export interface CountedChannel extends ChannelRow, Counts {}
 
-/** Wrapped once more: of a select from one table Drizzle would drop the tables' names. */
+/** Wrapped in a subquery: Drizzle drops table names in a select from one table. */
 const sumOf = (column: AnyColumn): SQL<number> => {
   const sum = sql`select coalesce(sum(${column}), 0) from ${channelDays} where ${channelDays.channelId} = ${channels.id}`;
   return sql<number>`(${sum})::bigint`.mapWith(Number);
@@ -82,7 +82,7 @@ const counted = {
   downloads: sumOf(channelDays.downloads),
 };
 
-/** One operator's, the newest first, with what they have brought so far. */
+/** Channels of an operator with their counters, newest first. */
 export async function listChannelsOf(tx: Reader, ownerId: number): Promise<CountedChannel[]> {
   return await tx
     .select(counted)
@@ -96,7 +96,7 @@ export interface AllScope {
   before?: number | undefined;
 }
 
-/** Everybody's, the newest first. What is typed is the beginning of a name, a source or an operator's name. */
+/** All channels, newest first. `text` is the beginning of a name, a source or an operator's username. */
 export async function listAllChannels(tx: Reader, { text, before }: AllScope, limit: number) {
   const start = text.trim().toLowerCase();
   const begins = (column: SQL | AnyColumn) => sql`starts_with(lower(${column}), ${start})`;
@@ -114,7 +114,7 @@ export async function listAllChannels(tx: Reader, { text, before }: AllScope, li
     .limit(limit);
 }
 
-/** Everyone who may run channels, by name. */
+/** All operators, by username. */
 export async function listOperators(tx: Reader, limit: number) {
   const own = sql`select count(*) from ${channels} where ${channels.ownerId} = ${users.id}`;
   return await tx

@@ -11,8 +11,8 @@ export interface Visit {
 }
 
 /**
- * Visits of one moment in one statement: who is new on the day is inserted, and only they are counted. In the order of
- * the key, so that two processes wait for each other instead of forever.
+ * Concurrent visits in one statement: visitors new on the day are inserted, and only they are counted. In the order of
+ * the key, so that two processes cannot deadlock.
  */
 export async function insertVisits(tx: Tx, visits: readonly Visit[]): Promise<void> {
   const given = JSON.stringify(
@@ -34,7 +34,7 @@ export async function insertVisits(tx: Tx, visits: readonly Visit[]): Promise<vo
     on conflict (channel_id, day) do update set visits = channel_days.visits + excluded.visits`);
 }
 
-/** Once for each visitor, for as long as they are remembered. */
+/** Once per visitor, within the retention of the hashes. */
 export async function insertDownload(tx: Tx, { channelId, day, visitor }: Visit): Promise<void> {
   await tx.execute(sql`
     with fresh as (
@@ -53,7 +53,7 @@ export interface Registered {
   at: Date;
 }
 
-/** A user comes over one channel: the second time, and over a second one, nothing is written and nothing counted. */
+/** A user has one channel: a second registration, or another channel, writes and counts nothing. */
 export async function insertRegistration(tx: Tx, { userId, channelId, day, at }: Registered): Promise<void> {
   await tx.execute(sql`
     with fresh as (
@@ -66,7 +66,7 @@ export async function insertRegistration(tx: Tx, { userId, channelId, day, at }:
     on conflict (channel_id, day) do update set registrations = channel_days.registrations + 1`);
 }
 
-/** What a demo begins with. */
+/** Initial counts of a demo. */
 export async function insertDays(
   tx: Tx,
   rows: readonly (DayCounts & { channelId: number })[],
@@ -83,7 +83,7 @@ const totals = {
   downloads: sql<number>`sum(${channelDays.downloads})::bigint`.mapWith(Number),
 };
 
-/** By day, from one day to another, both included. */
+/** By day, both ends inclusive. */
 export async function listDays(
   tx: Reader,
   channelIds: readonly number[],
@@ -105,7 +105,7 @@ export async function listDays(
     .orderBy(channelDays.day);
 }
 
-/** How many of those who joined since then have paid for coins. */
+/** Users who joined since then and have paid for coins. */
 export async function countPayers(tx: Reader, channelIds: readonly number[], since: Date): Promise<number> {
   if (channelIds.length === 0) return 0;
   const [row] = await tx
@@ -122,7 +122,7 @@ export async function countPayers(tx: Reader, channelIds: readonly number[], sin
   return row!.count;
 }
 
-/** For the retention: which visitors were counted, never how many. */
+/** For the retention: deletes the visitors' hashes, never the counts. */
 export async function deleteTracesBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const day = before.toISOString().slice(0, 10);
   const visits = await tx.execute(sql`

@@ -4,9 +4,9 @@ interface DemoChannel {
   name: string;
   source: string;
   type: ChannelType;
-  /** On an ordinary day. */
+  /** On an average day. */
   visits: number;
-  /** Nobody real. */
+  /** Fictional usernames. */
   users: readonly string[];
 }
 
@@ -37,13 +37,13 @@ export const DEMO_CHANNELS: readonly DemoChannel[] = [
 
 export const DEMO_DAYS = 45;
 
-/** Of a number, always the same, between 0 and 1. */
+/** Deterministic noise between 0 and 1. */
 const wave = (n: number): number => {
   const x = Math.sin(n * 12.9898) * 43_758.5453;
   return x - Math.floor(x);
 };
 
-/** Weekends are busier, and it grows; who registered is counted when they do. */
+/** Weekends are busier, and visits grow; registrations are counted when they happen. */
 export function demoCounts(channel: number, days: readonly string[]): DayCounts[] {
   const { visits: usual } = DEMO_CHANNELS[channel]!;
   return days.map((day, i) => {
@@ -55,6 +55,6 @@ export function demoCounts(channel: number, days: readonly string[]): DayCounts[
   });
 }
 
-/** How many days ago the so-many-th of so many users came: all along, the last ones lately. */
+/** Age in days of the nth of all users: evenly spread, the last ones recent. */
 export const joinedDaysAgo = (index: number, of: number): number =>
   Math.round(((of - index) / of) ** 1.6 * (DEMO_DAYS - 18)) + 1;

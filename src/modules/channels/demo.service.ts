@@ -31,10 +31,10 @@ interface Member {
 const DAY_MS = 86_400_000;
 const ZONE = 'Asia/Shanghai';
 const ORIGIN = { brand: '', lang: DEFAULT_LANGUAGE };
-/** Coins that everybody is given who registers: what is spent before anything is bought. */
+/** Registration bonus: spent before anything is bought. */
 const SPENT = 60;
 
-/** Two channels of the demo's operator with some weeks behind them. Who registered is there, and some have paid. */
+/** Two channels of the demo's operator with some weeks of registrations and payments. */
 export async function fillDemoChannels(parts: Parts, now: Date): Promise<void> {
   const { db, users, ledger, recharge } = parts;
   const members = await transact(db, async (tx) => {

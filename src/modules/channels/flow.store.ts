@@ -7,23 +7,23 @@ import { channels, channelUsers } from './channels.tables.ts';
 
 export interface FlowScope {
   channelIds: readonly number[];
-  /** Days, both included. */
+  /** Days, both inclusive. */
   from: string;
   to: string;
 }
 
-/** The day as the channel counts it. */
+/** The day in the channel's time zone. */
 const dayOf = (at: AnyColumn): SQL<string> =>
   sql<string>`to_char(${at} at time zone ${channels.timeZone}, 'YYYY-MM-DD')`;
 
-/** Around the day and no zone further: what an index can find; the day itself is asked exactly. */
+/** A range padded by a day for the index; the exact day is compared separately. */
 const within = (at: AnyColumn, { from, to }: FlowScope): SQL =>
   sql`${at} >= ${from}::date - 1 and ${at} < ${to}::date + 2 and ${dayOf(at)} between ${from} and ${to}`;
 
 const ofChannels = ({ channelIds }: FlowScope): SQL =>
   channelIds.length === 0 ? sql`false` : inArray(channelUsers.channelId, [...channelIds]);
 
-/** Money that came, by the day it came; also what was given back later. */
+/** Payments by their day, including those refunded later. */
 export async function sumPaid(tx: Reader, scope: FlowScope) {
   const day = dayOf(rechargeOrders.paidAt);
   return await tx
@@ -39,7 +39,7 @@ export async function sumPaid(tx: Reader, scope: FlowScope) {
     .groupBy(sql`1`);
 }
 
-/** Money that was given back, by the day it went. */
+/** Refunds by their day. */
 export async function sumRefunded(tx: Reader, scope: FlowScope) {
   const day = dayOf(rechargeOrders.refundedAt);
   return await tx
@@ -53,7 +53,7 @@ export async function sumRefunded(tx: Reader, scope: FlowScope) {
     .groupBy(sql`1`);
 }
 
-/** Coins that were spent for these reasons, less what came back. */
+/** Coins spent for these reasons, less refunds. */
 export async function sumSpent(tx: Reader, scope: FlowScope, reasons: readonly Reason[]) {
   const day = dayOf(ledgerEntries.createdAt);
   return await tx

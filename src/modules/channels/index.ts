@@ -28,7 +28,7 @@ interface Below {
 }
 
 export interface ChannelsModule extends Module {
-  /** For the logins below: over which channel somebody new has come. */
+  /** Injected into auth: the channel of a new user. */
   cameOver: Attribution;
 }
 

@@ -2,7 +2,7 @@ import type { PersonalData } from '#platform/module.ts';
 import { closeChannelsOf, findChannel, listChannelsOf } from './channels.store.ts';
 import { findMembership } from './counts.store.ts';
 
-/** What was counted stays, under numbers alone; the links of whoever leaves count nobody any more. */
+/** Counts are retained under ids; links of a deleted account count no visits. */
 export const channelsPersonalData: PersonalData = {
   erase: closeChannelsOf,
   async export(tx, userId) {

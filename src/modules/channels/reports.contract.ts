@@ -7,7 +7,7 @@ const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_S
 const date = z.iso.date();
 
 export const UsersQuery = z.object({
-  /** A number, the last four digits of a phone, a whole email, or the beginning of a name. */
+  /** An id, the last four digits of a phone, a whole email, or the beginning of a username. */
   text: z.optional(z.string().check(z.maxLength(100))),
   channelId: z.optional(id),
   cursor: cursorInput,
@@ -21,7 +21,7 @@ export const ChannelUser = z.object({
   username: z.string(),
   avatar: z.nullable(z.string()),
   level: z.number(),
-  /** Masked, both. */
+  /** Masked, as is the email. */
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   channel,
@@ -42,7 +42,7 @@ export const GoldQuery = z.object({
   type: z.optional(z.enum(RECORD_TYPES)),
   direction: z.optional(z.enum(['in', 'out'])),
   from: z.optional(instant),
-  /** Not itself included. */
+  /** Exclusive. */
   to: z.optional(instant),
   cursor: cursorInput,
 });
@@ -52,13 +52,13 @@ export const GoldRecord = z.object({
   id: z.number(),
   userId: z.number(),
   username: z.string(),
-  /** Masked, both. */
+  /** Masked, as is the email. */
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   channel,
   type: z.enum(RECORD_TYPES),
   reason: z.enum(REASON_NAMES),
-  /** Below zero: paid. */
+  /** Negative: paid. */
   amount: z.number(),
   reversal: z.boolean(),
   createTime: z.string(),
@@ -68,7 +68,7 @@ export type GoldRecord = z.infer<typeof GoldRecord>;
 export const GoldPage = z.object({ records: z.array(GoldRecord), ...pageFields });
 export type GoldPage = z.infer<typeof GoldPage>;
 
-/** `from` and `to` are days of the channels' zone, both included; without them the last thirty. */
+/** `from` and `to` are days of the channels' zone, both inclusive; the last thirty by default. */
 export const FlowQuery = z.object({
   channelId: z.optional(id),
   from: z.optional(date),

@@ -8,7 +8,7 @@ it.each([
   ['+8613812345678', { by: 'name', start: '+8613812345678' }],
   ['A@Example.com', { by: 'email', whole: 'a@example.com' }],
   [' NorthStand ', { by: 'name', start: 'northstand' }],
-])('%j is looked for as %j', (text, search) => {
+])('search text %j is %j', (text, search) => {
   expect(readUserSearch(text)).toEqual(search);
 });
 
@@ -19,11 +19,11 @@ it.each([
   ['2026-01-01', '2026-04-02', FLOW_DAYS.max],
   ['2026-01-01', '2026-04-03', null],
   ['2026-13-01', '2026-13-02', null],
-])('%s to %s are %s days', (from, to, count) => {
+])('%s to %s: %s days', (from, to, count) => {
   expect(daysBetween(from, to)?.length ?? null).toBe(count);
 });
 
-it('joins what several questions have answered, a row a day, and sums it', () => {
+it('joinFlow: merges several results into one row per day, and sums them', () => {
   const rows = joinFlow(
     ['2026-11-14', '2026-11-15'],
     [

@@ -1,17 +1,17 @@
 import type { RecordType } from '#modules/ledger/reasons.rules.ts';
 
 export const REPORT_PAGE = 20;
-/** Of one file; whoever needs more asks for fewer days. */
+/** Rows per file; larger exports need a shorter period. */
 export const EXPORT_ROWS = 10_000;
-/** The longest stretch of a flow report, in days, and the one it begins with. */
+/** Maximum and default period of a flow report, in days. */
 export const FLOW_DAYS = { max: 92, usual: 30 } as const;
 
-/** What a user spends: what was paid, less what came back. */
+/** A user's spending: payments less refunds. */
 export const SPENDING: readonly RecordType[] = ['gift', 'plan', 'goods', 'live', 'refund'];
 
 /**
- * What an operator typed to find a user. Phone and email are shown masked, so nobody finds the rest by trying: of a
- * phone the four digits that are shown, of an email all of it.
+ * Search for a user. Phone and email are masked, so they cannot be guessed by searching: the four visible digits of a
+ * phone, or a whole email.
  */
 export type UserSearch =
   | { by: 'number'; id: number; phoneEnd: string | null }
@@ -28,7 +28,7 @@ export function readUserSearch(text: string): UserSearch | null {
 
 const DAY_MS = 86_400_000;
 
-/** Every day from one to another, both included; null where that is none, or too many. */
+/** Every day between two, both inclusive; null for an empty or too long period. */
 export function daysBetween(from: string, to: string): string[] | null {
   const first = Date.parse(`${from}T00:00:00Z`);
   const count = (Date.parse(`${to}T00:00:00Z`) - first) / DAY_MS + 1;
@@ -42,7 +42,7 @@ export interface Flow {
   payers: number;
   rechargedFen: number;
   refundedFen: number;
-  /** Coins, less what came back. */
+  /** Coins, less refunds. */
   spent: number;
 }
 
@@ -50,7 +50,7 @@ export const NO_FLOW: Flow = { registrations: 0, payers: 0, rechargedFen: 0, ref
 
 export type FlowDay = Flow & { day: string };
 
-/** One row a day of what several questions have answered. */
+/** One row per day from several queries. */
 export function joinFlow(
   days: readonly string[],
   parts: readonly (readonly (Partial<Flow> & { day: string })[])[],
@@ -63,7 +63,7 @@ export function joinFlow(
   return [...byDay.values()];
 }
 
-/** Payers are not summed: one who pays on two days is one. */
+/** Payers are not summed: a user paying on two days is one payer. */
 export const sumFlow = (days: readonly Flow[]): Omit<Flow, 'payers'> => ({
   registrations: days.reduce((sum, day) => sum + day.registrations, 0),
   rechargedFen: days.reduce((sum, day) => sum + day.rechargedFen, 0),

@@ -70,7 +70,7 @@ export function createReportsService({ db, translate }: { db: Db; translate: Tra
       limit,
     );
     return rows.map(({ reverses, createdAt, ...row }) => {
-      // A newer version, rolled out beside this one, may know more reasons.
+      // A newer version, rolled out at the same time, may know more reasons.
       const reason = isReason(row.reason) ? row.reason : 'adjustment';
       return {
         ...row,

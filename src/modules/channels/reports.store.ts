@@ -13,7 +13,7 @@ import type { TimeCursor } from '#platform/paging/cursor.ts';
 import { channels, channelUsers } from './channels.tables.ts';
 import type { UserSearch } from './reports.rules.ts';
 
-/** The channels whose users may be seen: asked in SQL, never after the fetch. */
+/** The channels whose users are visible: filtered in SQL, never after the query. */
 export interface Scope {
   channelIds: readonly number[];
   search: UserSearch | null;
@@ -36,7 +36,7 @@ function found(search: UserSearch): SQL | undefined {
 
 const channel = { id: channels.id, name: channels.name, source: channels.source };
 
-/** The newest first, without those who left. */
+/** Newest first, without deleted accounts. */
 export async function listChannelUsers(tx: Reader, scope: Scope, limit: number) {
   const recharged = sql<number>`coalesce(${rechargeAccounts.rechargedFen}, 0)`.mapWith(Number);
   return await tx
@@ -67,7 +67,7 @@ export async function listChannelUsers(tx: Reader, scope: Scope, limit: number) 
     .limit(limit);
 }
 
-/** What these users have, and what they have spent for these reasons. */
+/** Balances of these users, and their spending for these reasons. */
 export async function listCoins(tx: Reader, userIds: readonly number[], reasons: readonly Reason[]) {
   if (userIds.length === 0) return [];
   const pending = sql`(select coalesce(sum(${ledgerPending.amount}), 0) from ${ledgerPending}
@@ -93,7 +93,7 @@ export interface GoldScope extends Omit<Scope, 'before'> {
   to?: Date | undefined;
 }
 
-/** What moved in the wallets of the channels' users, the newest first. Who left keeps a number without a name. */
+/** Ledger entries of the channels' users, newest first. Deleted accounts have an id and no name. */
 export async function listGold(tx: Reader, scope: GoldScope, limit: number) {
   const { reasons, direction, from, to, after } = scope;
   const { id, amount, createdAt } = ledgerEntries;

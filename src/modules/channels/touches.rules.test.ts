@@ -19,12 +19,12 @@ it.each<[string, Partial<Follower>, boolean]>([
 const touch = { channelId: 7, visitor: 'a'.repeat(22), at: new Date('2026-11-01T10:00:00Z') };
 const DAY = 86_400_000;
 
-it('is read as it was written', () => {
+it('touch cookie: round trip', () => {
   expect(readTouch(writeTouch(touch))).toEqual(touch);
 });
 
 it.each(['', '7', '7.1', 'x.1.aaaaaaaaaaaaaaaaaaaaaa', '7.1.short', '7.1.aaaaaaaaaaaaaaaaaaaaaa.more'])(
-  'nothing is read from %j',
+  'touch cookie: %j is rejected',
   (text) => {
     expect(readTouch(text)).toBeNull();
   },
@@ -37,6 +37,6 @@ it.each([
   [TOUCH_DAYS * DAY, 0],
   [TOUCH_DAYS * DAY + DAY, 0],
   [-1000, 0],
-])('%i ms later it counts for %i seconds more', (later, seconds) => {
+])('touch cookie: after %i ms it is valid for %i more seconds', (later, seconds) => {
   expect(secondsLeft(touch, new Date(touch.at.getTime() + later))).toBe(seconds);
 });

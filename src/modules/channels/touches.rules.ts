@@ -1,4 +1,4 @@
-/** The browser remembers over which channel it came first, for so long; a later one changes nothing. */
+/** TTL of the first touch in the browser; later channels do not replace it. */
 export const TOUCH_DAYS = 30;
 export const TOUCH_COOKIE = 'channel';
 
@@ -6,7 +6,7 @@ const DAY_SECONDS = 86_400;
 
 export interface Touch {
   channelId: number;
-  /** A keyed hash, 16 bytes in base64url: who was counted, not who they are. */
+  /** Keyed hash, 16 bytes in base64url: deduplicates visitors without identifying them. */
   visitor: string;
   at: Date;
 }
@@ -23,25 +23,25 @@ export function readTouch(text: string): Touch | null {
     : { channelId: Number(channelId), visitor, at: new Date(Number(seconds) * 1000) };
 }
 
-/** How long a touch still counts; nothing once it is too old, or where it has not happened yet. */
+/** Remaining validity of a touch; zero once expired or where its time is in the future. */
 export function secondsLeft({ at }: Touch, now: Date): number {
   const age = Math.floor((now.getTime() - at.getTime()) / 1000);
   return age < 0 ? 0 : Math.max(0, TOUCH_DAYS * DAY_SECONDS - age);
 }
 
-/** What is known of whoever follows a link. */
+/** Properties of a request for a link. */
 export interface Follower {
   method: string;
   robot: boolean;
-  /** `Sec-Purpose` or `Purpose`: a browser that only fetches ahead says so. */
+  /** `Sec-Purpose` or `Purpose`: set by browsers for a prefetch. */
   purpose: string | null;
-  /** `Sec-Fetch-Dest`: what a browser wants it for; null where it does not say. */
+  /** `Sec-Fetch-Dest`: the browser's purpose; null where missing. */
   dest: string | null;
   /** The channel's own operator. */
   own: boolean;
 }
 
-/** A visit is a person who opens the link as a page: no robot, no preview, no picture's address, not its operator. */
+/** A visit is a person opening the link as a page: no robot, preview, image request or its operator. */
 export const isVisit = ({ method, robot, purpose, dest, own }: Follower): boolean =>
   method === 'GET' &&
   !robot &&

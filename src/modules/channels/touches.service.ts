@@ -5,10 +5,10 @@ import { readTouch, secondsLeft, TOUCH_COOKIE, type Touch, writeTouch } from './
 const VISITOR_BYTES = 16;
 
 export interface Touches {
-  /** The first channel this browser came over, where it still counts. */
+  /** The browser's first channel, while valid. */
   of(caller: Caller, now: Date): Touch | null;
   sign(touch: Touch): string;
-  /** Who this is on a day, where no cookie says it: by address and browser, and nobody can be found from it. */
+  /** Visitor of a day without a cookie: a keyed hash of address and browser, not reversible. */
   visitorOn(day: string, caller: Caller): string;
 }
 
@@ -33,7 +33,7 @@ export function createTouches(keyring: Keyring): Touches {
   };
 }
 
-/** Around the last dot. */
+/** Splits at the last dot. */
 function splitLast(text: string): [string, string] {
   const at = text.lastIndexOf('.');
   return at === -1 ? ['', ''] : [text.slice(0, at), text.slice(at + 1)];

@@ -30,7 +30,7 @@ async function aChannel(source = 'tb_01') {
   const channel = await world.newChannel(owner, source);
   return { ...channel, counts: async () => (await listChannelsOf(database.db, owner))[0]! };
 }
-/** The cookies that the link of a channel leaves, by name; the brand has another dialog for one source. */
+/** Cookies set by a channel's link, by name; the brand has another dialog for one source. */
 async function cookiesOf(code: string) {
   const cookies: Record<string, unknown[]> = {};
   const guest = guestAt('10.2.0.1');
@@ -47,7 +47,7 @@ async function cookiesOf(code: string) {
 }
 const ipOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
-it('ten thousand visitors at once, over two processes, are ten thousand; once more they are none', async () => {
+it('ten thousand concurrent visitors over two processes count once each, and repeated not at all', async () => {
   const { code, counts } = await aChannel();
   const processes = [visits(), visits()] as const;
   const everyone = () =>
@@ -62,7 +62,7 @@ it('ten thousand visitors at once, over two processes, are ten thousand; once mo
   expect((await counts()).visits).toBe(10_000);
 }, 120_000);
 
-it('the same visitor counts once a day, with the cookie or without, also many times at once', async () => {
+it('a visitor counts once a day, with or without the cookie, also concurrently', async () => {
   const { code, counts } = await aChannel();
   const touched = await visits().arrive(code, guestAt('10.1.0.1'), OPENED, now);
   expect(touched).not.toBeNull();
@@ -87,13 +87,13 @@ it.each([
   ['nobody in particular', { userAgent: '' }, OPENED],
   ['a preview', { userAgent: BROWSER }, { ...OPENED, purpose: 'prefetch' }],
   ['a picture', { userAgent: BROWSER }, { ...OPENED, dest: 'image' }],
-])('%s is no visit, and remembers nothing', async (_, more, following) => {
+])('%s is no visit, and sets no cookie', async (_, more, following) => {
   const { code, counts } = await aChannel();
   expect(await visits().arrive(code, guestAt('10.2.0.1', more), following, now)).toBeNull();
   expect((await counts()).visits).toBe(0);
 });
 
-it('the operator is no visitor, and a closed or unknown link counts nobody', async () => {
+it('the operator is no visitor, and a closed or unknown link counts no visits', async () => {
   const { id, code, ownerId, counts } = await aChannel();
   const operator = { ...world.as(ownerId), userAgent: BROWSER };
   expect(await visits().arrive(code, operator, OPENED, now)).toBeNull();
@@ -103,7 +103,7 @@ it('the operator is no visitor, and a closed or unknown link counts nobody', asy
   expect((await counts()).visits).toBe(0);
 });
 
-it('the first channel stays the first: a second one counts a visit and is not remembered', async () => {
+it('the first touch stays: a second channel counts a visit and does not replace it', async () => {
   const [first, second] = [await aChannel('first'), await aChannel('second')];
   const touched = (await visits().arrive(first.code, guestAt('10.4.0.1'), OPENED, now))!;
   const guest = guestAt('10.4.0.1', withTouch(touched));
@@ -125,12 +125,12 @@ it.each([
   ['no signature', (text: string) => text.slice(0, text.lastIndexOf('.'))],
   ['a broken signature', (text: string) => `${text.slice(0, -2)}xx`],
   ['nothing', () => ''],
-])('a cookie with %s is not believed', async (_, forge) => {
+])('a cookie with %s is rejected', async (_, forge) => {
   const value = forge(touches.sign({ channelId: 77, visitor: 'a'.repeat(22), at: now }));
   expect(touches.of(guestAt('10.5.0.1', carrying(value)), now)).toBeNull();
 });
 
-it('a registration counts once, for the first channel, however often and over however many it is told at once', async () => {
+it('a registration counts once, for the first channel, also concurrently and for several channels', async () => {
   const [first, second] = [await aChannel('first'), await aChannel('second')];
   const userId = await world.newUser();
   await attribution().register(userId, first.id, now);
@@ -144,7 +144,7 @@ it('a registration counts once, for the first channel, however often and over ho
   expect((await first.counts()).registrations + (await second.counts()).registrations).toBe(2);
 });
 
-it('a download counts once for each visitor, for the channel touched first', async () => {
+it('a download counts once per visitor, for the first touch', async () => {
   const { code, id, counts } = await aChannel();
   const touched = (await visits().arrive(code, guestAt('10.6.0.1'), OPENED, now))!;
   expect(touched.channelId).toBe(id);
@@ -155,7 +155,7 @@ it('a download counts once for each visitor, for the channel touched first', asy
   expect((await counts()).downloads).toBe(1);
 });
 
-it('who was counted is forgotten, how many never', async () => {
+it("retention: visitors' hashes are deleted, counts stay", async () => {
   const { code, counts } = await aChannel();
   await visits().arrive(code, guestAt('10.7.0.1'), OPENED, now);
   while ((await transact(database.db, (tx) => deleteTracesBefore(tx, later(60 * DAY), 4_000))) > 0);
@@ -164,7 +164,7 @@ it('who was counted is forgotten, how many never', async () => {
   expect((await counts()).visits).toBe(1);
 });
 
-it('who comes over a channel for which the brand has another sign-in dialog gets that one', async () => {
+it("a channel's sign-in dialog replaces the brand's", async () => {
   const chosen = await cookiesOf((await aChannel('dy_a')).code);
   expect(chosen[DIALOG_COOKIE]).toEqual(['newer', { maxAgeSeconds: 30 * 86_400, httpOnly: false }]);
   for (const source of ['tb_01', 'constructor']) {

@@ -9,18 +9,18 @@ import { insertDownload, insertVisits, type Visit } from './counts.store.ts';
 import { type Follower, isVisit, type Touch } from './touches.rules.ts';
 import type { Touches } from './touches.service.ts';
 
-/** A request for a link, as far as it matters. */
+/** The relevant properties of a request for a link. */
 export type Following = Pick<Follower, 'method' | 'purpose' | 'dest'>;
 
 export interface VisitsService {
-  /** Somebody followed a channel's link. What the browser is to remember, where it remembers none yet. */
+  /** Handles a request for a channel's link; returns the touch to store where the browser has none. */
   arrive(
     code: string,
     caller: Caller,
     following: Following,
     now: Date,
   ): Promise<(Touch & { source: string }) | null>;
-  /** Somebody takes the app: counted for the channel they came over first, if any. */
+  /** Counts a download for the first touch, if any. */
   download(caller: Caller, following: Following, now: Date): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function createVisitsService({ db, touches }: { db: Db; touches: Touches 
   const find = createLookup(db);
   const follower = (caller: Caller, following: Following, ownerId: number): Follower => ({
     ...following,
-    // Who does not say what it is, is no browser.
+    // A client without a user agent is no browser.
     robot: caller.userAgent === '' || isbot(caller.userAgent),
     own: caller.viewer.kind === 'user' && caller.viewer.id === ownerId,
   });
@@ -56,7 +56,7 @@ export function createVisitsService({ db, touches }: { db: Db; touches: Touches 
   };
 }
 
-/** Many follow one link at the same moment: one question is enough for all of them. */
+/** Concurrent lookups of one link are coalesced. */
 function createLookup(db: Db): (code: string) => Promise<ChannelRow | null> {
   const asked = new Map<string, Promise<ChannelRow | null>>();
   return (code) => {
@@ -75,10 +75,10 @@ interface Waiting {
   reject(reason: unknown): void;
 }
 
-/** Of one statement. */
+/** Per statement. */
 const MOST = 1_000;
 
-/** Alone, a visit is written at once; those that come meanwhile share the next statement. Each waits for its commit. */
+/** A single visit is written at once; concurrent ones share the next statement. Each waits for its commit. */
 function createCounter(db: Db): (visit: Visit) => Promise<void> {
   let waiting: Waiting[] = [];
   let writing = false;

@@ -4,7 +4,7 @@ import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { WORD, WORD_ACTIONS } from './content-filter.rules.ts';
 
 export const wordErrors = defineErrors('words', {
-  /** Nothing is left of it once blanks and signs are folded away. */
+  /** Empty after folding. */
   nothing: { status: 422 },
   known: { status: 409 },
   full: { status: 409, params: ['max'] },
@@ -20,7 +20,7 @@ export type WordQuery = { search?: string; cursor?: string };
 export const AddWord = z.object({
   word: z.string().check(z.trim(), z.minLength(WORD.min), z.maxLength(WORD.max)),
   action: z.enum(WORD_ACTIONS),
-  /** Also inside of other words; what is written without blanks always is. */
+  /** Also inside other words; always so in scripts without spaces. */
   anywhere: z._default(z.boolean(), false),
 });
 export type AddWord = z.input<typeof AddWord>;

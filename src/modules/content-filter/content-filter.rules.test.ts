@@ -20,7 +20,7 @@ const LIST = [
 const match = createMatcher(LIST);
 const verdict = (text: string) => match(fold(text))?.action ?? null;
 
-describe('what is folded away', () => {
+describe('folding', () => {
   it.each([
     ['ＦＲＥＥ', 'free', 'width and case'],
     ['f.r-e_e', 'free', 'signs between letters'],
@@ -39,7 +39,7 @@ describe('what is folded away', () => {
     expect(fold(text).text).toBe(folded);
   });
 
-  it('says of every unit whether a word begins or ends there, whatever the text', () => {
+  it('marks word boundaries for every unit of any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const folded = fold(text);
@@ -49,7 +49,7 @@ describe('what is folded away', () => {
   });
 });
 
-describe('the list', () => {
+describe('word list', () => {
   it.each([
     ['Free Money here', 'refuse'],
     ['f.r.e.e m-o-n-e-y', 'refuse'],
@@ -74,11 +74,11 @@ describe('the list', () => {
     expect(verdict(text)).toBe(action);
   });
 
-  it('an empty list lets everything through', () => {
+  it('an empty list accepts every text', () => {
     expect(createMatcher([])(fold('anything'))).toBeNull();
   });
 
-  it('finds what a plain search finds, for any list and text', () => {
+  it('finds the same as a plain search, for any list and text', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 30 });
     const list = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 4 }));
     fc.assert(
@@ -90,7 +90,7 @@ describe('the list', () => {
     );
   });
 
-  it('walks a long text once: a list of many words that almost match costs no more', () => {
+  it('scans a long text once, also with many almost matching words', () => {
     const many = Array.from({ length: 5_000 }, (_, i) => word(`${'a'.repeat(40)}${i}`, { anywhere: true }));
     expect(createMatcher(many)(fold('a'.repeat(50_000)))).toBeNull();
   });

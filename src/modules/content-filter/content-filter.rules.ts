@@ -6,22 +6,22 @@ export const WORD_ACTIONS = ['refuse', 'hold'] as const;
 export type WordAction = (typeof WORD_ACTIONS)[number];
 
 export interface Word {
-  /** As it was written down. */
+  /** As entered. */
   word: string;
   folded: string;
   action: WordAction;
-  /** Also inside of other words. */
+  /** Also inside other words. */
   anywhere: boolean;
 }
 
-/** A text as it is looked through: its letters alone, and which of them stood at the edge of a word. */
+/** A folded text: its letters, and which of them were at a word boundary. */
 export interface Folded {
   text: string;
   starts: readonly boolean[];
   ends: readonly boolean[];
 }
 
-/** Letters of other alphabets that are drawn like Latin ones, and digits that stand for letters are left alone. */
+/** Letters of other alphabets that look like Latin ones; digits used as letters are not folded. */
 const LOOKALIKES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     а: 'a',
@@ -56,9 +56,9 @@ const LOOKALIKES: ReadonlyMap<string, string> = new Map(
 );
 
 const LETTER = /[\p{L}\p{N}]/u;
-/** Written between letters without being seen. */
+/** Invisible characters between letters. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}\p{Cf}]/u;
-/** Scripts without blanks between words. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
@@ -73,8 +73,8 @@ const kindOf = memoize(KINDS_KNOWN, (char: string): Kind => {
 });
 
 /**
- * Width, case, accents, lookalikes, unseen characters and whatever stands between letters are folded away, so that
- * `Ｆ.r e​é` is `free`. Letters of unlike kinds (Latin beside Chinese) are an edge as a blank is.
+ * Folds width, case, accents, lookalikes, invisible characters and anything between letters, so that `Ｆ.r e​é` is
+ * `free`. Letters of different scripts (Latin beside Chinese) are a word boundary like a space.
  */
 export function fold(raw: string): Folded {
   const letters: string[] = [];
@@ -110,13 +110,13 @@ export const isUnspaced = (text: string): boolean => UNSPACED.test(text);
 interface Node {
   next: Map<string, Node>;
   fail: Node | null;
-  /** Words that end here, the longest first. */
+  /** Words that end here, longest first. */
   found: { length: number; word: Word }[];
 }
 
 export type Matcher = (folded: Folded) => Word | null;
 
-/** Aho-Corasick: one walk over the text however long the list is. `refuse` outweighs `hold`. */
+/** Aho-Corasick: one pass over the text for any length of the list. `refuse` outweighs `hold`. */
 export function createMatcher(words: readonly Word[]): Matcher {
   const root = buildTrie(words);
   linkFailures(root);
@@ -155,7 +155,7 @@ function buildTrie(words: readonly Word[]): Node {
   return root;
 }
 
-/** Level by level, so that a failure's own failures are known already. */
+/** Breadth first, so that the failure links of shorter prefixes exist already. */
 function linkFailures(root: Node): void {
   const queue: Node[] = [root];
   for (const node of queue) {

@@ -26,7 +26,7 @@ import {
 } from './content-filter.store.ts';
 import type { WordRow } from './content-filter.tables.ts';
 
-/** Writes down who changed what; audit stands on the same line, so it is handed in. */
+/** Writes an audit record; injected, because audit has the same level. */
 export type RecordChange = (
   tx: Tx,
   entry: {
@@ -46,9 +46,9 @@ export interface ContentFilterParts {
 }
 
 export interface ContentFilterService {
-  /** The verdict on a text, by the present list. */
+  /** The verdict on a text by the current list. */
   check(text: string): Promise<WordAction | null>;
-  /** The word that decides it. */
+  /** The deciding word. */
   find(text: string): Promise<Pick<Word, 'word' | 'action'> | null>;
   list(scope: { search?: string | undefined; cursor?: string | undefined }): Promise<WordPage>;
   add(viewer: User, word: Required<AddWord>, now: Date): Promise<WordEntry>;
@@ -57,7 +57,7 @@ export interface ContentFilterService {
 
 const CHANNEL = 'words';
 const PAGE = 50;
-/** A change is told over the bus; what the bus may have lost is found out no later than this. */
+/** Interval of the reconciliation: a bus message about a change may be lost. */
 const COMPARE_MS = 10_000;
 
 interface Held {
@@ -81,7 +81,7 @@ export function createContentFilterService({
 
   async function read(known: Held | undefined): Promise<Held> {
     const comparedAt = clock.elapsed();
-    // The version first: a change in between makes the list newer than it says, never older.
+    // Version first: with a concurrent change the list is newer than its version, never older.
     const version = await getVersion(db);
     if (known?.version === version) return { ...known, comparedAt };
     return { version, match: createMatcher(await listAllWords(db)), comparedAt };

@@ -7,7 +7,7 @@ export async function getVersion(tx: Reader): Promise<number> {
   return row!.version;
 }
 
-/** Holds the list until the transaction ends, and counts its change. */
+/** Locks the list until the transaction ends, and increments its version. */
 export async function raiseVersion(tx: Tx): Promise<number> {
   const [row] = await tx
     .update(wordLists)
@@ -46,7 +46,7 @@ export async function countWords(tx: Tx): Promise<number> {
   return row!.n;
 }
 
-/** Null where the list has it already. */
+/** Null for a duplicate. */
 export async function insertWord(tx: Tx, row: typeof words.$inferInsert): Promise<WordRow | null> {
   const [made] = await tx.insert(words).values(row).onConflictDoNothing().returning();
   return made ?? null;

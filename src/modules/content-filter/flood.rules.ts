@@ -1,6 +1,6 @@
 import { fold } from './content-filter.rules.ts';
 
-/** So many messages in so long, and the same one so often in a minute. */
+/** Messages per seconds, and repetitions of one message per minute. */
 export const FLOOD = { messages: 5, seconds: 8, repeats: 2, repeatSeconds: 60 } as const;
 
 export interface Said {
@@ -10,9 +10,9 @@ export interface Said {
 
 export type FloodProblem = { kind: 'flood'; seconds: number } | { kind: 'repeat' };
 
-/** `recent`: what the same person said lately in the same place, newest first. */
+/** `recent`: the user's recent messages in the same room, newest first. */
 export function checkFlood(recent: readonly Said[], text: string, now: Date): FloodProblem | null {
-  // A message later than now predates a clock that was set back: its age is unknown.
+  // A message in the future was stamped before the clock was set back: its age is unknown.
   const since = (seconds: number) =>
     recent.filter(({ at }) => at <= now && now.getTime() - at.getTime() < seconds * 1_000);
   const meaning = meaningOf(text);
@@ -27,5 +27,5 @@ export function checkFlood(recent: readonly Said[], text: string, now: Date): Fl
   };
 }
 
-/** Letters alone; a text without any, such as a row of faces, is what it is. */
+/** Letters only; a text without letters, such as emoji, is compared as it is. */
 const meaningOf = (text: string): string => fold(text).text || text.trim();

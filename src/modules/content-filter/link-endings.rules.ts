@@ -1,7 +1,7 @@
 /**
- * Endings of addresses. Behind those of `ENDINGS` a name is an address wherever it stands; those of `WORDS` are words in
- * a language of our readers, and behind a full stop mostly begin a sentence ("what a goal.it was"). Together the two
- * have every ending of a country.
+ * Top-level domains. A name before one of `ENDINGS` is always an address; those of `WORDS` are words in a supported
+ * language, and after a full stop mostly begin a sentence ("what a goal.it was"). Together they contain every country's
+ * domain.
  */
 export const ENDINGS = `com net org info biz mobi asia app dev xyz top vip club shop site online live link click win bet
   casino poker bingo betting vegas lotto futbol esports games icu cyou pro fun store space website tech cloud host hosting
@@ -23,10 +23,10 @@ export const WORDS = `one now best game gaming team today run life love world mo
   al am ao as at au ba be bi by ca ci cm do er et fk ga gm gn hm il im in is it je jo ki km la li ma me mo mr ms mu my na
   ne ni no nr om pa pm ps re sa si so st tf to us va ve vi vu wf ye`;
 
-/** In the scripts of their countries. No letter may follow: "冠军.中国队加油". */
+/** Domains in native scripts. No letter may follow: "冠军.中国队加油". */
 export const OWN_SCRIPT = `中国 中國 公司 网络 網絡 网址 网站 网店 中文网 商城 商店 在线 集团 娱乐 游戏 香港 台湾 台灣
   рф укр рус бел срб мкд қаз бг ком орг ελ ευ 한국 닷컴 닷넷 みんな コム ไทย คอม भारत कॉम বাংলা ישראל קום გე հայ كوم`;
 
-/** Of those the ones that begin sentences too: at the end of a text or before a path alone. */
+/** Native domains that are words too: only at the end of a text or before a path. */
 export const OWN_WORDS = `онлайн сайт москва дети شبكة موقع بازار السعودية امارات الاردن البحرين الجزائر المغرب تونس
   سودان سورية عراق عمان فلسطين قطر مصر موريتانيا ایران پاکستان`;

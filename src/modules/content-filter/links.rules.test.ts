@@ -70,7 +70,7 @@ it.each([
   'كورة.موقع',
   'แทงบอล.ไทย',
   '토토.한국',
-])('%j leads elsewhere', (text) => {
+])('%j contains a link', (text) => {
   expect(hasLink(text)).toBe(true);
 });
 
@@ -117,10 +117,10 @@ it.each([
   '有点app的感觉',
   '看点top10',
   'wat een goal.je ziet het',
-])('%j does not', (text) => {
+])('%j contains no link', (text) => {
   expect(hasLink(text)).toBe(false);
 });
 
-it('knows the ending of every country', () => {
+it('knows the domain of every country', () => {
   expect(COUNTRIES.split(/\s+/).filter((ending) => !hasLink(`see casino.${ending}`))).toEqual([]);
 });

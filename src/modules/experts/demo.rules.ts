@@ -4,11 +4,11 @@ export interface DemoExpert {
   username: string;
   games: readonly GameSlug[];
   introduction: string;
-  /** How many of a hundred plans come true. */
+  /** Correct predictions of a hundred plans. */
   skill: number;
 }
 
-/** Nobody real. */
+/** Fictional experts. */
 export const DEMO_EXPERTS: readonly DemoExpert[] = [
   {
     username: 'demo_expert',

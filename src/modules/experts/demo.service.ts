@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import { DEMO_EXPERTS, type DemoExpert } from './demo.rules.ts';
 import { findExpert, putExpert } from './experts.store.ts';
 
-/** The demo's experts have applied and were opened, like any other. */
+/** The demo's experts applied and were opened like any other. */
 export async function openDemoExperts(db: Db, users: Users, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     for (const demo of DEMO_EXPERTS) {

@@ -23,7 +23,7 @@ const me = async () =>
     roles: string[];
   };
 
-it('apply, wait, be refused with a reason, apply again, be opened: the role follows', async () => {
+it('application: waits, is refused with a reason, is made again and opened; the role follows', async () => {
   expect(await start()).toMatchObject({ state: null });
   const { uid } = await me();
   const [one, two] = await Promise.all([apply(), apply()]);
@@ -64,7 +64,7 @@ it('apply, wait, be refused with a reason, apply again, be opened: the role foll
   expect((await me()).roles).not.toContain('expert');
 });
 
-it('nobody decides about their own application', async () => {
+it('an administrator cannot decide about an own application', async () => {
   const { uid } = (await site.call('user/info', { token: staff })).envelope.result as unknown as {
     uid: number;
   };
@@ -72,7 +72,7 @@ it('nobody decides about their own application', async () => {
   expect(envelope.errorCode).toBe('platform.own_business');
 });
 
-it('asks for words and games, and for somebody', async () => {
+it('application: requires text, games and a signed-in user', async () => {
   const token = await site.signIn('demo_channel');
   expect((await apply('short', 'football', token)).status).toBe(422);
   expect((await apply(words, 'chess', token)).status).toBe(422);
@@ -83,13 +83,13 @@ it('asks for words and games, and for somebody', async () => {
   expect((await decide({ userId: 999_999, pass: true })).envelope.errorCode).toBe('experts.no_application');
 });
 
-it('is decided only after a sign-in of the last minutes', async () => {
+it('decisions require a recent sign-in', async () => {
   site.clock.advance(16 * 60_000);
   const { status, envelope } = await decide({ userId: 999_999, pass: true });
   expect([status, envelope.errorCode]).toEqual([403, 'platform.recent_sign_in_needed']);
 });
 
-it('the queue pages without gaps, the oldest first, also those who applied in the same moment', async () => {
+it('queue: pages without gaps, oldest first, also for equal times', async () => {
   const waiting = 2 * APPLICATIONS_PAGE + 5;
   const { rows } = await database.pool.query<{ id: number }>(
     `insert into users (username, registration_source, created_at)
@@ -97,7 +97,7 @@ it('the queue pages without gaps, the oldest first, also those who applied in th
     [waiting],
   );
   const ids = rows.map(({ id }) => Number(id));
-  // Three at a time, so that pages end in the middle of a moment.
+  // Three per moment, so that pages end in the middle of one.
   await database.pool.query(
     `insert into experts (user_id, state, introduction, games, applied_at)
      select id, 'under_review', 'words', '{}', timestamptz '2026-01-01' + (n / 3) * interval '1 minute'
@@ -123,7 +123,7 @@ it('the queue pages without gaps, the oldest first, also those who applied in th
   expect(wrong.status).toBe(400);
 });
 
-it('a brand without plans has no experts either', async () => {
+it('a brand without plans has no experts', async () => {
   const { features } = site.app.brands.byHost('localhost');
   Object.assign(features, { plans: false });
   try {

@@ -57,7 +57,7 @@ export type Application = z.infer<typeof Application>;
 
 export const ListApplicationsInput = z.object({
   state: z._default(z.enum(EXPERT_STATES), 'under_review'),
-  /** A user's number, or the beginning of their name. */
+  /** A user's id, or the beginning of a username. */
   user: z.optional(z.string().check(z.maxLength(100))),
   cursor: cursorInput,
 });

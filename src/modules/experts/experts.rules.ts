@@ -1,7 +1,7 @@
 export const EXPERT_STATES = ['under_review', 'opened', 'refused'] as const;
 export type ExpertState = (typeof EXPERT_STATES)[number];
 
-/** What an applicant says of themselves, in characters. */
+/** An applicant's introduction, in characters. */
 export const INTRODUCTION = { min: 10, max: 500 } as const;
 /** As stored: a character may take several code points. */
 export const INTRODUCTION_STORED = 2_000;
@@ -9,10 +9,10 @@ export const EXPERT_GAMES = { min: 1, max: 5 } as const;
 export const EXPERT_REASON = { min: 2, max: 200 } as const;
 export const APPLICATIONS_PAGE = 30;
 
-/** Once under review one waits; once opened there is nothing left to apply for. */
+/** Neither under review nor opened. */
 export const canApply = (state: ExpertState | null): boolean => state === null || state === 'refused';
 
-/** What an application may become. An expert's account can be closed again, with a reason. */
+/** Possible decisions by state. An opened account can be closed again, with a reason. */
 const DECISIONS: Readonly<Record<ExpertState, readonly ExpertState[]>> = {
   under_review: ['opened', 'refused'],
   opened: ['refused'],

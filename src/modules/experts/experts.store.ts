@@ -10,7 +10,7 @@ export async function findExpert(tx: Reader, userId: number): Promise<ExpertRow 
   return row ?? null;
 }
 
-/** An open account, which stays open until the transaction ends: whoever closes it waits for those who rely on it. */
+/** An open account, locked until the transaction ends: closing it waits for transactions that rely on it. */
 export async function lockActiveExpert(tx: Tx, userId: number, now: Date): Promise<ExpertRow | null> {
   const [row] = await tx
     .select()
@@ -20,7 +20,7 @@ export async function lockActiveExpert(tx: Tx, userId: number, now: Date): Promi
   return row ?? null;
 }
 
-/** One change of an expert's account at a time, also before there is one. */
+/** Serializes changes of an expert's account, also before its row exists. */
 export async function lockExpert(tx: Tx, userId: number): Promise<ExpertRow | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('expert', ${userId}))`);
   return await findExpert(tx, userId);
@@ -50,7 +50,7 @@ export interface Applicant {
   avatar: string | null;
 }
 
-/** The oldest first, after a place in that order. */
+/** Oldest first, after a cursor. */
 export async function listExperts(
   tx: Reader,
   { state, user }: { state: ExpertState; user: number | string | null },

@@ -29,7 +29,7 @@ export const experts = pgTable(
   ],
 );
 
-/** Open, and its user has the role and is neither banned now nor deleted: such an expert is listed, and sells. */
+/** Open, with the role, neither banned nor deleted: such an expert is listed, and sells. */
 export const inBusiness = (
   now: Date,
 ): SQL => sql`(experts.state = 'opened' and exists (select from users holder

@@ -8,11 +8,11 @@ import { createExpertsService, type OnClosed } from './experts.service.ts';
 import { lockActiveExpert } from './experts.store.ts';
 import { expertsPersonalData } from './personal-data.service.ts';
 
-/** What plans ask of experts. */
+/** Public API for plans. */
 export interface Experts {
   /**
-   * Whether it is open and nobody's who is banned; then it stays open until the transaction ends. Asked before any of
-   * the expert's plans is locked.
+   * Whether the account is open and its user not banned; locked until the transaction ends. Call before locking any of
+   * the expert's plans.
    */
   holdsOpened(tx: Tx, userId: number, now: Date): Promise<boolean>;
 }
@@ -26,7 +26,7 @@ type Parts = Pick<Platform, 'database' | 'emit' | 'clock'>;
 interface Dependencies {
   audit: Audit;
   users: Users;
-  /** What goes with an account that is closed, in the transaction that closes it. */
+  /** Effects of closing an account, in the same transaction. */
   onClosed: OnClosed;
 }
 

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#platform/module.ts';
 import { deleteExpert, findExpert } from './experts.store.ts';
 
-/** The application goes with its account. */
+/** The application is erased with the account. */
 export const expertsPersonalData: PersonalData = {
   erase: (tx, userId) => deleteExpert(tx, userId),
   export: async (tx, userId) => {

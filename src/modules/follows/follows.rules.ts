@@ -1,4 +1,4 @@
-/** So many users one may follow. */
+/** Accounts one user may follow. */
 export const MAX_FOLLOWING = 2_000;
 export const FOLLOWS_PAGE = 30;
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await database.db.delete(outboxEvents);
 });
 
-it('following twice at once is following once, and is told once', async () => {
+it('follow: two concurrent follows are one, with one event', async () => {
   const [me, you] = ids as [number, number];
   await Promise.all(Array.from({ length: 8 }, () => social().follow(as(me), you, true, origin())));
   expect(await social().state(as(me), you)).toEqual({ follow: true, followers: 1, following: 0 });
@@ -53,7 +53,7 @@ it('refuses oneself, nobody, and a guest who names nobody', async () => {
   });
 });
 
-it('the limit holds for two at once', async () => {
+it('follow: the limit holds under concurrency', async () => {
   const [me, last, other] = ids as [number, number, number];
   await insertUsers(
     database.db,
@@ -74,7 +74,7 @@ it('the limit holds for two at once', async () => {
   expect(await social().state(as(last), me)).toMatchObject({ following: MAX_FOLLOWING });
 });
 
-it('lists newest first, in pages without gaps, and says whom the reader follows back', async () => {
+it('list: newest first, in pages without gaps, with the viewer’s own follows', async () => {
   const [star, fan, ...others] = ids as [number, number, ...number[]];
   for (const id of others) {
     clock.advance(1000);
@@ -94,7 +94,7 @@ it('lists newest first, in pages without gaps, and says whom the reader follows 
 });
 
 it.each(['', 'x', '2026-13-45T00:00:00Z_1', '2026-11-15T00:00:00.000Z_', `1_${'9'.repeat(40)}`])(
-  '%j is no cursor',
+  'cursor: %j is rejected',
   async (cursor) => {
     await expect(social().list(as(ids[0]!), { type: 'fans', cursor })).rejects.toMatchObject({
       code: 'platform.malformed',

@@ -5,12 +5,12 @@ import type { TimeCursor } from '#platform/paging/cursor.ts';
 import type { FollowList } from './follows.rules.ts';
 import { follows } from './follows.tables.ts';
 
-/** One change of whom a user follows at a time, until the transaction ends. */
+/** Serializes changes of a user's follows, until the transaction ends. */
 export async function lockFollowing(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('follows', ${userId}))`);
 }
 
-/** False where it is so already. */
+/** False where the follow exists already. */
 export async function insertFollow(
   tx: Tx,
   followerId: number,

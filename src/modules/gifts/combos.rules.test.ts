@@ -30,7 +30,7 @@ const news = (userId: number, count: number, more: Partial<GiftEvent> = {}): Gif
 const shown = (banners: readonly Banner[]) => banners.map(({ userId, count, lane }) => [userId, count, lane]);
 
 describe('banners', () => {
-  it('one gift tapped again makes one banner grow, and keeps it on the screen', () => {
+  it('repeated taps of one gift grow one banner, and keep it visible', () => {
     let banners = grow([], news(1, 1), 0);
     banners = grow(banners, news(1, 2), 4_000);
     banners = settle(banners, BANNER_MS);
@@ -39,14 +39,14 @@ describe('banners', () => {
     expect(settle(banners, 4_000 + BANNER_MS)).toEqual([]);
   });
 
-  it('what comes late or twice makes nothing shrink', () => {
+  it('late or repeated events shrink nothing', () => {
     let banners = grow([], news(1, 3), 0);
     banners = grow(banners, news(1, 2), 1);
     banners = grow(banners, news(1, 3), 2);
     expect(shown(banners)).toEqual([[1, 3, 0]]);
   });
 
-  it('more givers than lanes wait their turn, and grow while they do', () => {
+  it('banners beyond the lanes wait, and grow meanwhile', () => {
     let banners: Banner[] = [];
     for (const userId of [1, 2, 3, 4, 5]) banners = grow(banners, news(userId, 1), userId);
     banners = grow(banners, news(4, 9), 10);
@@ -66,7 +66,7 @@ describe('banners', () => {
     ]);
   });
 
-  it('no lane holds two, whatever comes', () => {
+  it('a lane holds one banner, for any events', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ user: fc.nat(9), count: fc.nat(20), wait: fc.nat(3_000) }), { maxLength: 60 }),
@@ -99,7 +99,7 @@ it.each([
   [520, 66, 1, false],
   [100, 0, 8, true],
   [13_140, 0, 520, true],
-])('a gift of %i coins, %i given and %i more: plays %s', (price, before, added, due) => {
+])('a gift of %i coins, %i given and %i more: animation %s', (price, before, added, due) => {
   expect(effectDue({ price, count: before + added, added })).toBe(due);
 });
 
@@ -113,7 +113,7 @@ describe('the queue of effects', () => {
     name: '',
   });
 
-  it('keeps what plays, and lets the cheapest go when it is full', () => {
+  it('keeps the playing one, and drops the cheapest when full', () => {
     let queue = [effect('playing', 1)];
     for (let n = 1; n < MOST_EFFECTS; n++) queue = enqueue(queue, effect(`e${n}`, n * 10));
     queue = enqueue(queue, effect('dear', 1_000));

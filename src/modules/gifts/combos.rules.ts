@@ -1,19 +1,19 @@
-/** Taps of one gift that follow each other so closely are one combo. */
+/** Taps of one gift within this interval are one combo. */
 export const COMBO_MS = 3_000;
-/** A banner stays so long after its last tap. */
+/** Lifetime of a banner after its last tap. */
 export const BANNER_MS = 4_500;
-/** At once on the screen; the others wait. */
+/** Visible banners; others wait. */
 export const BANNER_LANES = 3;
 const MOST_BANNERS = 30;
 
-/** From this worth on a gift that can move does so. */
+/** Minimum coins of a gift for its animation. */
 export const EFFECT_COINS = 500;
-/** … and again when the combo's count passes one of these. */
+/** Combo counts at which the animation plays again. */
 const EFFECT_MARKS = [66, 188, 520, 1_314] as const;
-/** Waiting to be played; beyond it the cheapest goes. */
+/** Length of the animation queue; beyond it the cheapest is dropped. */
 export const MOST_EFFECTS = 8;
 
-/** What a room hears of each tap. */
+/** A tap as published to the room. */
 export interface GiftEvent {
   comboId: string;
   userId: number;
@@ -24,20 +24,20 @@ export interface GiftEvent {
   icon: string;
   animation: string | null;
   price: number;
-  /** Of the whole combo so far, and of this tap. */
+  /** Of the whole combo so far; `added` is of this tap. */
   count: number;
   added: number;
 }
 
 export interface Banner extends GiftEvent {
-  /** Its lane on the screen; null while it waits. */
+  /** Its lane on the screen; null while waiting. */
   lane: number | null;
   lastAt: number;
 }
 
 const comboKey = ({ userId, comboId }: Pick<GiftEvent, 'userId' | 'comboId'>) => `${userId} ${comboId}`;
 
-/** A tap makes its combo's banner grow, or brings a new one. What comes late or twice makes nothing shrink. */
+/** A tap grows its combo's banner or adds one. Late or repeated events shrink nothing. */
 export function grow(banners: readonly Banner[], news: GiftEvent, at: number): Banner[] {
   const known = banners.find((banner) => comboKey(banner) === comboKey(news));
   if (!known) return settle([...banners, { ...news, lane: null, lastAt: at }], at);
@@ -48,7 +48,7 @@ export function grow(banners: readonly Banner[], news: GiftEvent, at: number): B
   );
 }
 
-/** Lets go what has been seen, and gives its lane to who waits longest; a waiting banner does not grow old. */
+/** Removes expired banners and gives their lanes to the longest waiting; a waiting banner does not age. */
 export function settle(banners: readonly Banner[], at: number): Banner[] {
   const kept = banners.filter(({ lane, lastAt }) => lane === null || at - lastAt < BANNER_MS);
   const free = Array.from({ length: BANNER_LANES }, (_, lane) => lane).filter(
@@ -60,13 +60,13 @@ export function settle(banners: readonly Banner[], at: number): Banner[] {
   return placed.slice(0, MOST_BANNERS);
 }
 
-/** When the next banner goes; null when none is shown. */
+/** Expiry of the next banner; null when none is shown. */
 export function nextSettling(banners: readonly Banner[]): number | null {
   const shown = banners.filter(({ lane }) => lane !== null).map(({ lastAt }) => lastAt + BANNER_MS);
   return shown.length > 0 ? Math.min(...shown) : null;
 }
 
-/** Does this tap set the animation off? */
+/** Whether this tap starts the animation. */
 export function effectDue({ price, count, added }: Pick<GiftEvent, 'price' | 'count' | 'added'>): boolean {
   const before = count - added;
   if (price * count < EFFECT_COINS) return false;
@@ -77,13 +77,13 @@ export interface Effect {
   id: string;
   icon: string;
   animation: string | null;
-  /** What it says beside the animation. */
+  /** Giver's name beside the animation. */
   username: string;
   name: string;
   coins: number;
 }
 
-/** The first is playing and stays. Of the others, too many, the cheapest and latest goes. */
+/** The first one is playing and stays. Beyond the limit, the cheapest and latest of the others is dropped. */
 export function enqueue(queue: readonly Effect[], effect: Effect): Effect[] {
   const all = [...queue, effect];
   if (all.length <= MOST_EFFECTS) return all;

@@ -23,7 +23,7 @@ export function createCombosService({ db }: { db: Db }): CombosService {
   };
 }
 
-/** An anchor whose account is gone keeps a number and no name. */
+/** A deleted anchor has an id and no name. */
 export const shownCombo = ({ combo, gift, anchor }: SentRow, lang: LanguageCode): SentCombo => ({
   id: combo.id,
   gift: shownGift(gift, lang),

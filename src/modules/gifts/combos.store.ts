@@ -5,7 +5,7 @@ import type { Reader, Tx } from '#platform/db/db.ts';
 import type { GiftNames } from './gifts.rules.ts';
 import { type ComboRow, type GiftRow, giftCombos, gifts } from './gifts.tables.ts';
 
-/** Begins a combo or lets it grow. Null where its name belongs to another gift or room. */
+/** Begins or continues a combo. Null where its id belongs to another gift or room. */
 export async function addToCombo(
   tx: Tx,
   tap: Omit<ComboRow, 'id' | 'startedAt' | 'lastAt'> & { at: Date },
@@ -45,7 +45,7 @@ export interface SentRow {
   anchor: { uid: number; username: string; avatar: string | null; level: number } | null;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listCombos(
   tx: Reader,
   userId: number,
@@ -68,11 +68,11 @@ export interface NamedCombo {
   count: number;
   coins: number;
   names: GiftNames;
-  /** As it is broadcast under; null where the account is gone. */
+  /** The anchor's name; null for a deleted account. */
   anchor: string | null;
 }
 
-/** What somebody gave in these combos, and to whom. */
+/** Combos of a user, with gift and anchor. */
 export async function listNamedCombos(
   tx: Reader,
   userId: number,

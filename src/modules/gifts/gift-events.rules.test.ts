@@ -13,7 +13,7 @@ const told = {
   coins: 1,
 };
 
-it('an entry of a gift is read in the reader’s language, as it is', () => {
+it('gift entry: read in the viewer’s language', () => {
   expect(giftEventOf({ kind: 'gift', user, data: told }, 'zh_CN')).toMatchObject({
     userId: 3,
     username: '<b>x</b>',
@@ -27,6 +27,6 @@ it.each([
   ['what somebody said', { kind: 'text', user, data: null }],
   ['a gift whose giver is gone', { kind: 'gift', user: null, data: told }],
   ['a gift that was taken back', { kind: 'gift', user, data: null }],
-])('%s is none', (_, entry) => {
+])('gift entry: %s is rejected', (_, entry) => {
   expect(giftEventOf(entry, 'en')).toBeNull();
 });

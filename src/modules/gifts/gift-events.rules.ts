@@ -2,17 +2,17 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { GiftEvent } from './combos.rules.ts';
 import { type GiftNames, nameIn } from './gifts.rules.ts';
 
-/** An entry of a room's chat, as far as gifts are concerned. */
+/** The parts of a chat entry that concern gifts. */
 interface Entry {
   kind: string;
   user: { uid: number; username: string; avatar: string | null } | null;
   data?: unknown;
 }
 
-/** Of `GiftMessage`; whoever gave may be gone meanwhile. */
+/** Parsed `GiftMessage`; its giver may be deleted. */
 type Told = Omit<GiftEvent, 'userId' | 'username' | 'avatar' | 'name'> & { names: GiftNames };
 
-/** What an entry says of a gift, in the reader's language; null where it is about something else. */
+/** The gift event of a chat entry in the viewer's language; null for other entries. */
 export function giftEventOf({ kind, user, data }: Entry, lang: LanguageCode): GiftEvent | null {
   if (kind !== 'gift' || !user || !data) return null;
   const { names, ...told } = data as Told;

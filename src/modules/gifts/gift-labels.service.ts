@@ -2,7 +2,7 @@ import type { ReferenceLabeler } from '#modules/ledger/index.ts';
 import { listNamedCombos } from './combos.store.ts';
 import { nameIn } from './gifts.rules.ts';
 
-/** What a giver's coins were for: a movement is one tap of its combo. */
+/** Labels of a giver's ledger entries: one entry is one tap of its combo. */
 export const giftLabeler: ReferenceLabeler = async (tx, { ids, userId, lang }) => {
   const combos = await listNamedCombos(tx, userId, ids);
   return new Map(

@@ -31,7 +31,7 @@ const send = (body: unknown, token: string, key?: string) =>
     headers: key === undefined ? {} : { 'idempotency-key': key },
   });
 
-it('gives over HTTP, once for each key', async () => {
+it('sends over HTTP, once per key', async () => {
   const token = await site.signIn('demo_user');
   for (const count of [1, 1]) {
     const { envelope } = await send(order(), token, 'tap-over-http');
@@ -46,12 +46,12 @@ it.each([
   ['a combo’s name that is none', { comboId: '<script>' }, 'tap-refused-2', 422, 'platform.invalid'],
   ['another price', { price: 2 }, 'tap-refused-3', 409, 'gifts.price_changed'],
   ['a room that is not there', { roomId: 999_999 }, 'tap-refused-4', 404, 'gifts.no_such_room'],
-] as const)('is refused with %s', async (_, more, key, status, errorCode) => {
+] as const)('is rejected with %s', async (_, more, key, status, errorCode) => {
   const answer = await send(order(more), await site.signIn('demo_user'), key);
   expect([answer.status, answer.envelope.errorCode]).toEqual([status, errorCode]);
 });
 
-it('not to oneself, and not without an account', async () => {
+it('rejects gifts to oneself, and from guests', async () => {
   const own = await send(order(), await site.signIn('demo_anchor'), 'tap-to-oneself');
   expect(own.envelope).toMatchObject({
     errorCode: 'gifts.oneself',
@@ -60,7 +60,7 @@ it('not to oneself, and not without an account', async () => {
   expect((await send(order(), '', 'tap-of-a-guest')).status).toBe(401);
 });
 
-it('more than one has is refused in the words of the specification', async () => {
+it('rejects gifts above the balance with the specified error', async () => {
   const dear = { ...order(), count: 520 };
   const token = await site.signIn('demo_user');
   const gifts = (await site.call('gift')).envelope.result as unknown as Gift[];
@@ -76,7 +76,7 @@ it('more than one has is refused in the words of the specification', async () =>
   });
 });
 
-it('taps too fast for a finger are stopped', async () => {
+it('limits the rate of taps', async () => {
   const token = await site.signIn('demo_expert');
   const answers = [];
   for (let n = 0; n < 301; n++)

@@ -5,7 +5,7 @@ import { COMBO_ID, TAP_COUNTS, type TapCount } from './gifts.rules.ts';
 
 const id = z.number().check(z.int(), z.positive());
 
-/** `price` is what the giver was shown: another one is refused rather than taken. */
+/** `price` is the shown price: another one is rejected. */
 export const SendGift = z.object({
   roomId: id,
   giftId: id,
@@ -21,21 +21,21 @@ export type SentGift = z.infer<typeof SentGift>;
 
 /** A gift was given and paid for. */
 export interface GiftSent {
-  /** Of the tap: the same gift told twice has the same. */
+  /** Key of the tap: a repeated gift has the same. */
   key: string;
   userId: number;
   anchorId: number;
   roomId: number;
   giftId: number;
   comboId: string;
-  /** With this tap, and of the whole combo. */
+  /** Count of this tap; `count` is the whole combo's. */
   added: number;
   count: number;
   coins: number;
 }
 export const giftSent = defineEvent<GiftSent>('gifts.sent');
 
-/** What a room's chat carries of a tap: `count` is the whole combo's, `added` and `coins` are the tap's. */
+/** A tap in a room's chat: `count` is the whole combo's, `added` and `coins` are the tap's. */
 export interface GiftMessage extends GiftData {
   icon: string;
   animation: string | null;

@@ -37,7 +37,7 @@ async function scene(coins: number, givers = 1) {
   return { gift, room, ids, giver: ids[0]!, viewer: as(ids[0]!), order };
 }
 
-it('a gift is paid, counted for the anchor and on every board, kept for its giver, and told to the room', async () => {
+it('a gift is paid, counted on every leaderboard, stored for its giver, and published to the room', async () => {
   const { gift, room, giver, viewer, order } = await scene(1_000);
   const sent = await house.give(viewer, { ...order, count: 8, comboId: 'combo-one' });
   expect(sent).toEqual({ comboId: 'combo-one', count: 8, coins: 800 });
@@ -71,7 +71,7 @@ it('a gift is paid, counted for the anchor and on every board, kept for its give
       data: { giftId: gift.id, count: 8, added: 8, coins: 800, comboId: 'combo-one' },
     },
   ]);
-  // The event says it again, and nobody hears it twice; a room that was never told hears it from the event.
+  // The event's reaction publishes only where the room was not notified: no duplicates.
   const [event] = await events(room.id);
   await house.giving.tellRoom(event!, house.clock.now());
   expect(house.published.filter(({ topic }) => topic === `chat/live/${room.id}`)).toHaveLength(1);
@@ -79,7 +79,7 @@ it('a gift is paid, counted for the anchor and on every board, kept for its give
   expect(house.published.filter(({ topic }) => topic === `chat/live/${room.id}`)).toHaveLength(2);
 });
 
-it('taps of one combo add up to one line', async () => {
+it('taps of one combo are one row', async () => {
   const { room, viewer, order } = await scene(1_000);
   for (const count of [1, 2, 3]) {
     expect(await house.give(viewer, { ...order, comboId: 'combo-two' })).toMatchObject({ count });
@@ -92,7 +92,7 @@ it('taps of one combo add up to one line', async () => {
   ]);
 });
 
-describe('at the same moment', () => {
+describe('concurrency', () => {
   it('one tap sent twice is one gift', async () => {
     const { room, giver, viewer, order } = await scene(1_000);
     const draft = { ...order, comboId: 'combo-same' };
@@ -131,7 +131,7 @@ describe('at the same moment', () => {
   });
 });
 
-describe('refused, and nothing is lost:', () => {
+describe('rejected without effect:', () => {
   it.each([
     'gifts.no_such_gift',
     'gifts.no_such_room',
@@ -166,7 +166,7 @@ describe('refused, and nothing is lost:', () => {
     expect(await house.coins(giver)).toBe(500);
   });
 
-  it('a gift that was switched off', async () => {
+  it('a gift that is switched off', async () => {
     const { giver, viewer, order } = await scene(500);
     const { id, ...scarf } = await house.gift('scarf');
     await updateGift(database.db, id, { ...scarf, on: false });
@@ -175,7 +175,7 @@ describe('refused, and nothing is lost:', () => {
     expect(await house.coins(giver)).toBe(500);
   });
 
-  it('a combo that is another gift’s, or a tap that was something else', async () => {
+  it('a combo of another gift, or a key of another tap', async () => {
     const { giver, viewer, order } = await scene(500);
     const rose = await house.gift('rose');
     await house.give(viewer, { ...order, comboId: 'combo-mine' }, 'tap-number-1');
@@ -187,7 +187,7 @@ describe('refused, and nothing is lost:', () => {
     expect(await house.coins(giver)).toBe(400);
   });
 
-  it('a tap that was paid is answered as paid, whatever became of its room, price or gift since', async () => {
+  it('a repeated tap that was paid is answered as paid, whatever its room, price or gift is now', async () => {
     const { room, giver, viewer, order } = await scene(500);
     const draft = { ...order, comboId: 'combo-lost-answer' };
     const paid = await house.give(viewer, draft, 'tap-answer-lost');
@@ -210,7 +210,7 @@ describe('refused, and nothing is lost:', () => {
   });
 });
 
-it('boards rank by coins, then by who had them first, each broadcast and day for itself', async () => {
+it('leaderboards rank by coins, then by time, per broadcast and day', async () => {
   const { room, ids, order } = await scene(1_000, 3);
   const [a, b, c] = ids as [number, number, number];
   await house.give(as(a), order);
@@ -223,7 +223,7 @@ it('boards rank by coins, then by who had them first, each broadcast and day for
   };
   const ranked = [[c, 800], [a, 100], [b, 100]]; // biome-ignore format: a table
   expect(await board('room')).toEqual([ranked, { rank: 3, coins: 100 }]);
-  // Another broadcast on another day begins empty, and the rest goes on.
+  // A broadcast on another day begins empty, and the totals continue.
   house.clock.advance(30 * 3_600_000);
   await database.pool.query('update live_rooms set live_since = $2 where id = $1', [
     room.id,
@@ -235,7 +235,7 @@ it('boards rank by coins, then by who had them first, each broadcast and day for
   expect(await board('all')).toEqual([[[c, 800], [b, 200], [a, 100]], { rank: 2, coins: 200 }]); // biome-ignore format: a table
 });
 
-it('a hundred givers tap twenty times each at one anchor: coins, revenue and boards are exact', async () => {
+it('a hundred givers with twenty taps each at one anchor: coins, revenue and leaderboards are exact', async () => {
   const [GIVERS, TAPS] = [100, 20];
   const { room, ids, order } = await scene(TAPS * 100 + 5, GIVERS);
   const tap = async (id: number) => {

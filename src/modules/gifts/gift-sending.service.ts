@@ -74,7 +74,7 @@ export function createGiftSendingService({
       const tap = `gift:${userId}:${key}`;
       const judged = await judge(userId, { roomId, giftId, price }, now);
       if ('refused' in judged) {
-        // A tap whose answer was lost comes again, when the room or the price may be others: it was paid all the same.
+        // A tap whose response was lost is repeated when room or price may have changed: it was paid all the same.
         const paid = await findPaidTap(db, { tap, userId, comboId, roomId, giftId, coins });
         if (!paid) throw judged.refused;
         return { comboId, coins, count: paid.count };
@@ -82,7 +82,7 @@ export function createGiftSendingService({
       const { gift, anchorId, liveSince } = judged;
 
       return await transact(db, async (tx) => {
-        // First, since it locks the giver's wallet: taps of one giver follow each other from here on.
+        // First, since it locks the giver's wallet: taps of one giver are serialized from here on.
         const { replayed } = await ledger.transfer(tx, {
           ...origin,
           key: tap,
@@ -118,7 +118,7 @@ export function createGiftSendingService({
           coins,
         };
         await emit(tx, giftSent, sent, origin);
-        // The room hears of it at once; should this process end before, the event tells it later.
+        // Published at once; should this process end before, the event's reaction publishes it.
         afterCommit(tx, () => {
           say(sent, gift, now).catch((error) =>
             log.warn(

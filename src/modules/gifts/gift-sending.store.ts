@@ -7,7 +7,7 @@ import type { Reader } from '#platform/db/db.ts';
 import type { GiftRoom } from './gifts.rules.ts';
 import { type ComboRow, giftCombos } from './gifts.tables.ts';
 
-/** Of an owner whose account may not be used now, or who is no anchor any more, it is not live. */
+/** Not live where the owner is banned, deleted or no longer an anchor. */
 export async function findGiftRoom(tx: Reader, roomId: number, now: Date): Promise<GiftRoom | null> {
   const { anchorId, closedAt } = liveRooms;
   const liveSince = sql<Date | null>`case when ${ownerMay(now)} then ${liveRooms.liveSince} end`.mapWith(
@@ -30,7 +30,7 @@ interface Tap {
   coins: number;
 }
 
-/** The combo of a tap that was paid before; null where it was not, or was another one. */
+/** The combo of a tap that was paid before; null where it was not, or was another tap. */
 export async function findPaidTap(
   tx: Reader,
   { tap, userId, comboId, roomId, giftId, coins }: Tap,
@@ -53,7 +53,7 @@ export async function findPaidTap(
   return row?.combo ?? null;
 }
 
-/** Does its room know of this tap already? */
+/** Whether this tap was published to its room. */
 export async function isAnnounced(tx: Reader, roomId: number, userId: number, key: string): Promise<boolean> {
   const rows = await tx
     .select({ seq: chatMessages.seq })

@@ -5,7 +5,7 @@ const site = testApp({ env: { RATE_LIMITS: '0' } });
 const gifts = async (lan: string) =>
   (await site.call('gift', { headers: { lan } })).envelope.result as unknown as Gift[];
 
-it('everyone reads what can be given, in their own language', async () => {
+it('everyone reads the gift catalogue in their language', async () => {
   const [zh, en, sv] = [await gifts('zh_CN'), await gifts('en'), await gifts('sv')];
   expect(en.length).toBeGreaterThanOrEqual(12);
   expect(en.filter(({ animation }) => animation).length).toBeGreaterThanOrEqual(5);
@@ -30,7 +30,7 @@ describe('an administrator', () => {
       token: await site.signIn(account),
     });
 
-  it('makes a gift, changes it and switches it off, and each is written down', async () => {
+  it('makes a gift, changes it and switches it off, each in the audit log', async () => {
     const made = (await save(draft)).envelope.result as unknown as AdminGift;
     expect(made).toEqual({ id: expect.any(Number), ...draft });
     expect((await gifts('en')).find(({ id }) => id === made.id)).toMatchObject({
@@ -59,12 +59,12 @@ describe('an administrator', () => {
     ['half a coin', { ...draft, price: 1.5 }, 422, 'platform.invalid'],
     ['a picture from elsewhere', { ...draft, icon: '../../x' }, 422, 'platform.invalid'],
     ['a gift that is not there', { ...draft, id: 999_999 }, 404, 'gifts.no_such_gift'],
-  ])('is refused %s', async (_, body, status, errorCode) => {
+  ])('gets an error for %s', async (_, body, status, errorCode) => {
     const answer = await save(body);
     expect([answer.status, answer.envelope.errorCode]).toEqual([status, errorCode]);
   });
 
-  it('and nobody else', async () => {
+  it('other roles are rejected', async () => {
     expect((await save(draft, 'demo_user')).status).toBe(403);
   });
 });
@@ -81,7 +81,7 @@ it.each([
   if (status === 200) expect(answer.envelope.result).toMatchObject({ places: [], mine: null });
 });
 
-it('what somebody has given is theirs to see', async () => {
+it('sent gifts are visible to their giver only', async () => {
   expect((await site.call('gift/sent')).status).toBe(401);
   const { envelope } = await site.call('gift/sent', { token: await site.signIn('demo_user') });
   expect(envelope.result).toEqual({ combos: [], nextCursor: null, hasMore: false });

@@ -16,7 +16,7 @@ import { LEADERBOARD_TYPES } from './leaderboards.rules.ts';
 export const giftErrors = defineErrors('gifts', {
   noSuchGift: { status: 404 },
   noSuchRoom: { status: 404 },
-  /** It is not given any more. */
+  /** The gift is switched off. */
   off: { status: 409 },
   priceChanged: { status: 409, params: ['price'] },
   notLive: { status: 409 },
@@ -24,7 +24,7 @@ export const giftErrors = defineErrors('gifts', {
   oneself: { status: 422 },
   /** A combo is of one gift in one room. */
   otherCombo: { status: 409 },
-  /** A board of one room needs its number. */
+  /** A room's leaderboard needs the room's id. */
   roomNeeded: { status: 422 },
   tooMany: { status: 409, params: ['max'] },
 });
@@ -33,7 +33,7 @@ export const Gift = z.object({
   id: z.number(),
   name: z.string(),
   price: z.number(),
-  /** Addresses on this site. */
+  /** URLs of this site. */
   icon: z.string(),
   animation: z.nullable(z.string()),
 });
@@ -70,7 +70,7 @@ export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>;
 export const GiftRanking = z.object({
   type: z.enum(LEADERBOARD_TYPES),
   places: z.array(LeaderboardEntry),
-  /** Where the caller stands; null for who has given nothing, and for guests. */
+  /** The caller's rank; null without gifts, and for guests. */
   mine: z.nullable(z.object({ rank: z.number(), coins: z.number() })),
 });
 export type GiftRanking = z.infer<typeof GiftRanking>;
@@ -82,7 +82,7 @@ const others = Object.fromEntries(
 const Names = z.strictObject({ zh_CN: name, en: name, ...others });
 
 export const GiftDraft = z.object({
-  /** Absent: a new one. */
+  /** Absent: a new gift. */
   id: z.optional(id),
   names: Names,
   price,

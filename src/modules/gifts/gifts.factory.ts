@@ -15,7 +15,7 @@ import { createGiftSendingService } from './gift-sending.service.ts';
 import { listGifts } from './gifts.store.ts';
 import { createLeaderboardsService } from './leaderboards.service.ts';
 
-/** Giving as it is, on the real ledger, rooms and chat of a test's database. */
+/** The real gifts module on the ledger, rooms and chat of a test database. */
 export function testGifts(database: Database) {
   const { db } = database;
   const chat = testChat(database);
@@ -44,18 +44,18 @@ export function testGifts(database: Database) {
     boards: createLeaderboardsService({ db }),
     combos: createCombosService({ db }),
     origin,
-    /** Everything that was to be told has been. */
+    /** Waits for all publications. */
     heard: () => Promise.all(told),
     async gift(icon: string) {
       return (await listGifts(db, 'all')).find((gift) => gift.icon === icon)!;
     },
-    /** People who have never met anyone here, with so many coins each. */
+    /** New users with this number of coins each. */
     async givers(count: number, coins: number): Promise<number[]> {
       const ids = await chat.makeUsers(count, `giver${++people}x`);
       for (const id of ids) if (coins > 0) await ledger.give(id, coins);
       return ids;
     },
-    /** An anchor who is live, unless it is said otherwise. */
+    /** An anchor, live by default. */
     async room(fields: RoomFields = {}): Promise<{ id: number; anchorId: number }> {
       const [anchorId] = await chat.makeUsers(1, `anchor${++people}x`);
       await updateUser(db, anchorId!, { roles: ['user', 'anchor'] });

@@ -11,16 +11,16 @@ import {
   TAP_COUNTS,
 } from './gifts.rules.ts';
 
-it('every picture and every film is drawn', () => {
+it('every icon and every animation has its file', () => {
   expect([...GIFT_ICONS].toSorted()).toEqual(Object.keys(ART).toSorted());
   expect([...GIFT_ANIMATIONS].toSorted()).toEqual(Object.keys(FILMS).toSorted());
 });
 
-it('the largest tap is one entry of the ledger', () => {
+it('the largest tap is one ledger entry', () => {
   expect(GIFT_PRICE.max * Math.max(...TAP_COUNTS)).toBeLessThanOrEqual(AMOUNT.max);
 });
 
-it('a gift has a name in the reader’s language, or in English', () => {
+it('a gift has a name in the viewer’s language, or in English', () => {
   const names = { zh_CN: '玫瑰', en: 'Rose', ar: 'وردة' };
   expect([nameIn(names, 'zh_CN'), nameIn(names, 'ar'), nameIn(names, 'sv')]).toEqual([
     '玫瑰',

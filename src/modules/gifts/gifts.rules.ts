@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 
-/** Pictures that are drawn: `public/gifts/<name>.svg`. */
+/** Icons: `public/gifts/<name>.svg`. */
 export const GIFT_ICONS = [
   'rose',
   'clap',
@@ -17,7 +17,7 @@ export const GIFT_ICONS = [
 ] as const;
 export type GiftIcon = (typeof GIFT_ICONS)[number];
 
-/** Those that also move: `public/gifts/<name>.svga`. */
+/** Animations: `public/gifts/<name>.svga`. */
 export const GIFT_ANIMATIONS = [
   'rose',
   'football',
@@ -32,25 +32,25 @@ export type GiftAnimation = (typeof GIFT_ANIMATIONS)[number];
 export const iconUrl = (icon: GiftIcon): string => `/gifts/${icon}.svg`;
 export const animationUrl = (animation: GiftAnimation): string => `/gifts/${animation}.svga`;
 
-/** Coins of one; so that the largest tap is still one entry of the ledger. */
+/** Coins per gift; bounded so that the largest tap fits one ledger entry. */
 export const GIFT_PRICE = { min: 1, max: 1_000_000 } as const;
 export const GIFT_NAME = { min: 1, max: 20 } as const;
 export const GIFT_PLACE = { min: 0, max: 9_999 } as const;
-/** Why a gift was made or changed, for the audit log. */
+/** Reason of a change, for the audit log. */
 export const GIFT_REASON = { min: 2, max: 200 } as const;
 export const MAX_GIFTS = 100;
-/** How many go with one tap. */
+/** Gifts per tap. */
 export const TAP_COUNTS = [1, 8, 66, 520] as const;
 export type TapCount = (typeof TAP_COUNTS)[number];
 export const COMBO_ID = /^[\w-]{8,40}$/;
 export const SENT_PAGE = 20;
 
-/** Language → name; these two are always there. */
+/** Language → name; Chinese and English are required. */
 export type GiftNames = Partial<Record<LanguageCode, string>> & { zh_CN: string; en: string };
 
 export const nameIn = (names: GiftNames, lang: LanguageCode): string => names[lang] ?? names.en;
 
-/** The room a gift is for, as far as giving is concerned. */
+/** The parts of a room that gifts need. */
 export interface GiftRoom {
   anchorId: number | null;
   liveSince: Date | null;

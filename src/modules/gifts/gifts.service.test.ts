@@ -17,7 +17,7 @@ const draft: SaveGift = {
   reason: 'A new season',
 };
 
-it('there are so many gifts and no more, also when the last ones are made at once', async () => {
+it('gift limit: holds under concurrent creation', async () => {
   const { db, pool } = database;
   const gifts = createGiftsService({ db, audit: createAudit(db).door });
   const counted = async () => (await gifts.listAll()).length;

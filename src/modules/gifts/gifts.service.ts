@@ -12,7 +12,7 @@ import type { GiftRow } from './gifts.tables.ts';
 export interface GiftsService {
   list(lang: LanguageCode): Promise<Gift[]>;
   listAll(): Promise<AdminGift[]>;
-  /** A new or changed price, or one that is offered again: the dearer of before and after. */
+  /** Of a new or changed price, or a gift offered again: the higher price of before and after. */
   saveWorth(gift: SaveGift): Promise<ApprovalAmount>;
   save(viewer: User, gift: SaveGift, now: Date): Promise<AdminGift>;
 }

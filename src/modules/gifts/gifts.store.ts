@@ -15,7 +15,7 @@ export async function findGift(tx: Reader, id: number): Promise<GiftRow | null> 
   return row ?? null;
 }
 
-/** They are few: whoever makes or changes one waits for the others who do, so that their number holds. */
+/** Gifts are few: changes are serialized, so that the limit on their number holds. */
 export async function lockGifts(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table gifts in share row exclusive mode`);
 }
@@ -30,7 +30,7 @@ export async function insertGift(tx: Tx, fields: typeof gifts.$inferInsert): Pro
   return row!;
 }
 
-/** Null where there is none. */
+/** Null for an unknown gift. */
 export async function updateGift(
   tx: Reader,
   id: number,

@@ -11,7 +11,7 @@ it.each([
   expect([dayStart(new Date(now)), weekStart(new Date(now))]).toEqual([new Date(day), new Date(week)]);
 });
 
-it('a gift counts on its broadcast’s board, and on those of its room and of the site', () => {
+it('a gift counts on the leaderboards of its broadcast, its room and the site', () => {
   const [now, live] = [new Date('2026-11-15T12:00:00Z'), new Date('2026-11-15T11:00:00Z')];
   const [day, week, ever] = [dayStart(now), weekStart(now), new Date(0)];
   expect(leaderboardsOf(7, live, now)).toEqual([

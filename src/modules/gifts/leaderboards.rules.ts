@@ -1,14 +1,14 @@
-/** `room`: what was given while this broadcast, or the last one, ran. */
+/** `room`: gifts during the current or last broadcast. */
 export const LEADERBOARD_TYPES = ['room', 'day', 'week', 'all'] as const;
 export type LeaderboardType = (typeof LEADERBOARD_TYPES)[number];
 
 export const LEADERBOARD_SIZE = 50;
-/** In the place of a room's number: the whole site. */
+/** Instead of a room's id: the whole site. */
 export const WHOLE_SITE = 0;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Days and weeks of the boards begin at midnight in China, weeks on Monday, for everyone alike. */
+/** Days and weeks of leaderboards begin at midnight in China, weeks on Monday, for all users. */
 const OFFSET = 8 * HOUR;
 /** The first of January 1970 was a Thursday. */
 const FIRST_MONDAY = 4 * DAY;
@@ -22,7 +22,7 @@ const floorTo = (now: Date, length: number, phase: number): Date => {
 export const dayStart = (now: Date): Date => floorTo(now, DAY, 0);
 export const weekStart = (now: Date): Date => floorTo(now, 7 * DAY, FIRST_MONDAY);
 
-/** One board: whose gifts are counted, over what, from when. */
+/** One leaderboard: room, type and start. */
 export interface Leaderboard {
   roomId: number;
   type: LeaderboardType;
@@ -38,7 +38,7 @@ export function leaderboardOf(
   return { roomId, type, since };
 }
 
-/** Every board that a gift counts on. */
+/** Every leaderboard that a gift counts on. */
 export function leaderboardsOf(roomId: number, liveSince: Date, now: Date): Leaderboard[] {
   const timed = [roomId, WHOLE_SITE].flatMap((room) =>
     (['day', 'week', 'all'] as const).map((type) => leaderboardOf(type, room, now)),

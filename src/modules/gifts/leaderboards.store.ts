@@ -7,7 +7,7 @@ import type { Leaderboard } from './leaderboards.rules.ts';
 const on = ({ roomId, type, since }: Leaderboard) =>
   and(eq(giftTotals.roomId, roomId), eq(giftTotals.type, type), eq(giftTotals.since, since));
 
-/** Adds what was given to every board it counts on. */
+/** Adds a gift to its leaderboards. */
 export async function addToLeaderboards(
   tx: Tx,
   boards: readonly Leaderboard[],
@@ -40,7 +40,7 @@ export async function listRanks(tx: Reader, board: Leaderboard, limit: number): 
     .limit(limit);
 }
 
-/** Where one giver stands. */
+/** Rank of one giver. */
 export async function findRank(
   tx: Reader,
   board: Leaderboard,
@@ -63,7 +63,7 @@ export async function findRank(
   return { rank: above!.n + 1, coins: mine.coins };
 }
 
-/** When the newest broadcast that was given to began; null where nothing ever was. */
+/** Start of the newest broadcast with a gift; null without gifts. */
 export async function findLastBroadcast(tx: Reader, roomId: number): Promise<Date | null> {
   const [row] = await tx
     .select({ since: giftTotals.since })

@@ -4,7 +4,7 @@ import { paged } from '#platform/personal-data/paged.ts';
 import { shownCombo } from './combos.service.ts';
 import { listCombos } from './combos.store.ts';
 
-/** What was given is in the books: it stays, under a number alone. */
+/** Gifts are in the ledger: retained under ids. */
 export const giftsPersonalData: PersonalData = {
   erase: async () => undefined,
   export: async (tx, userId) => ({

@@ -7,16 +7,16 @@ export interface Audit {
   problems: Problem[];
 }
 
-/** A table of a module above, compared with the ledger: what differs. */
+/** Compares a table of a higher module with the ledger; returns the differences. */
 export type LedgerComparison = (tx: Reader) => Promise<Problem[]>;
 
-/** Every balance, recomputed from the entries, beside a site that goes on; then the tables kept beside the ledger. */
+/** Every balance recomputed from the entries, during operation; then the tables stored beside the ledger. */
 export const audit = async (tx: Reader, comparisons: readonly LedgerComparison[] = []): Promise<Audit> => ({
   problems: [await listProblems(tx), ...(await compareInTurn(tx, comparisons))].flat(),
   books: await countBooks(tx),
 });
 
-/** One after the other: a transaction has one connection. */
+/** Sequential: a transaction has one connection. */
 async function compareInTurn(tx: Reader, comparisons: readonly LedgerComparison[]): Promise<Problem[][]> {
   const found: Problem[][] = [];
   for (const compare of comparisons) found.push(await compare(tx));
@@ -40,7 +40,7 @@ const SENTENCES: Readonly<Record<Problem['problem'], (row: Problem) => string>> 
   row_missing: ({ table, id, expected }) => `entry ${id} of ${expected} coins has no row in ${table}`,
 };
 
-/** For the operator, who reads it in a terminal. */
+/** Output for the operator's terminal. */
 export function auditLines({ books, problems }: Audit): string[] {
   const { accounts, transactions, entries, pending, coins } = books;
   return [

@@ -11,7 +11,7 @@ const ledger = testLedger(database);
 afterAll(async () => expect((await audit(database.db)).problems).toEqual([]));
 
 let people = 0;
-/** What an account has: of both kinds together, and of those that were given. */
+/** Coins of an account: all, and bonus coins. */
 const kinds = async (at: Address): Promise<[all: number, given: number]> => {
   const { balance, pending, bonus: given } = await findCoins(database.db, at);
   return [balance + pending, Number(given)];
@@ -25,7 +25,7 @@ async function person(paid: number, given: number): Promise<number> {
   return id;
 }
 
-it('bonus coins are spent first, and stay what they are with whoever gets them', async () => {
+it('bonus coins are spent first, and stay bonus coins with their receiver', async () => {
   const id = await person(100, 200);
   await ledger.pay(wallet(id), anchorRevenue(id), 150);
   expect(await kinds(wallet(id))).toEqual([150, 50]);
@@ -35,7 +35,7 @@ it('bonus coins are spent first, and stay what they are with whoever gets them',
   expect(await kinds(anchorRevenue(id))).toEqual([250, 200]);
 });
 
-it('of many payments at once no bonus coin is spent twice', async () => {
+it('concurrent payments spend no bonus coin twice', async () => {
   const id = await person(100, 100);
   const results = await Promise.allSettled(
     Array.from({ length: 25 }, () => ledger.pay(wallet(id), anchorRevenue(id), 10)),
@@ -45,7 +45,7 @@ it('of many payments at once no bonus coin is spent twice', async () => {
   expect(await kinds(anchorRevenue(id))).toEqual([200, 100]);
 });
 
-it('what is taken back or refunded comes back as it was paid', async () => {
+it('reversals and refunds return the kinds of coins that were paid', async () => {
   const id = await person(100, 30);
   await ledger.pay(wallet(id), anchorRevenue(id), 50, { key: `back ${id}` });
   await ledger.pay(clearing('x'), anchorRevenue(id), 500);
@@ -63,7 +63,7 @@ it('what is taken back or refunded comes back as it was paid', async () => {
   expect(await kinds(wallet(id))).toEqual([130, 30]);
 });
 
-it('a reversal takes the other kind where one is spent, and nothing that is not there', async () => {
+it('a reversal takes the other kind where one is spent, and never more than the balance', async () => {
   const id = await person(100, 30);
   await ledger.pay(wallet(id), anchorRevenue(id), 40, { key: `spent ${id}` });
   await ledger.pay(anchorRevenue(id), house, 25);
@@ -76,7 +76,7 @@ it('a reversal takes the other kind where one is spent, and nothing that is not 
   expect(await kinds(wallet(id))).toEqual([130, 5]);
 });
 
-it('a payment that is divided divides its bonus coins', async () => {
+it('a divided payment divides its bonus coins', async () => {
   const id = await person(50, 50);
   await ledger.divide({
     from: wallet(id),
@@ -89,7 +89,7 @@ it('a payment that is divided divides its bonus coins', async () => {
   expect(await kinds(wallet(90_000 + id))).toEqual([15, 10]);
 });
 
-it('whatever is paid, divided and reversed, both kinds add up', async () => {
+it('for any payments, divisions and reversals both kinds sum up', async () => {
   const place = fc.nat(3);
   const step = fc.record({
     from: place,

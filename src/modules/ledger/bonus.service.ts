@@ -8,12 +8,12 @@ import { listUserIds } from './bonus.store.ts';
 import { bonus, DEMO_COINS, wallet } from './ledger.rules.ts';
 import type { PaymentsService } from './payments.service.ts';
 
-/** The registration bonus, as it is remembered. */
+/** Claim name of the registration bonus. */
 export const BONUS_TAKEN = 'registration_bonus';
 export const bonusKey = (userId: number): string => `registration-bonus:${userId}`;
 
 export interface BonusService {
-  /** Once for each person, under repeated calls: an earlier account with this phone or mailbox had it. */
+  /** Once per person, under repeated calls: an earlier account with this phone or mailbox had it. */
   welcome(userId: number, origin: Origin): Promise<void>;
   fillDemo(origin: Origin): Promise<void>;
 }
@@ -34,7 +34,7 @@ export function createBonusService(parts: {
       ...origin,
       key: reason === 'registration_bonus' ? bonusKey(userId) : `demo-grant:${userId}`,
       from: bonus,
-      // A demo's coins stand for such as were bought.
+      // A demo's coins stand for bought ones.
       bonus: reason === 'registration_bonus' ? amount : 0,
       to: wallet(userId),
       amount,

@@ -1,5 +1,5 @@
-// The real service behind HTTP, in a process that the chaos test kills: `<database url>`. It answers a transfer with
-// 200 once it is committed, 409 where it is refused, and 503 where it does not know.
+// The real service behind HTTP, in a process that the chaos test kills: `<database url>`. Answers a transfer with 200
+// once it is committed, 409 where it is rejected, and 503 where the result is unknown.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -19,7 +19,7 @@ export interface ChaosOrder {
   from: number;
   to: number;
   amount: number;
-  /** Gathered with others, or in a transaction of its own: both ways are used. */
+  /** Batched with others, or in its own transaction: both are used. */
   gathered: boolean;
 }
 

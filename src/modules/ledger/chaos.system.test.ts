@@ -17,7 +17,7 @@ import { audit } from './audit.service.ts';
 import type { ChaosOrder } from './chaos-server.testing.ts';
 import { testLedger } from './ledger.factory.ts';
 
-/** How long it goes on; the disasters are spread over it. */
+/** Duration; the failures are spread over it. */
 const LAST_MS = Number(process.env.LEDGER_CHAOS_MS ?? 8_000);
 const CLIENTS = 64;
 const WALLETS = 50;
@@ -26,7 +26,7 @@ const RETRY_MS = 150;
 
 type Outcome = 'paid' | 'refused';
 
-/** The service's process, killed and started again; whoever pays finds the one that lives. */
+/** The service's process, killed and restarted; payers use the running one. */
 class Server {
   kills = 0;
   readonly #url: string;
@@ -49,7 +49,7 @@ class Server {
     const [, signal] = await ended;
     if (signal === 'SIGKILL') this.kills += 1;
   }
-  /** Null where nobody knows what became of it: then the same key is sent again. */
+  /** Null for an unknown result: the same key is sent again. */
   async pay(order: ChaosOrder): Promise<Outcome | null> {
     try {
       const response = await fetch(`http://127.0.0.1:${this.#port}`, {
@@ -65,10 +65,10 @@ class Server {
 }
 
 it(
-  'loses and doubles nothing while its processes are killed and PostgreSQL crashes',
+  'loses and duplicates nothing while its processes are killed and PostgreSQL crashes',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'touchline-chaos-'));
-    // As root, the postgres user must be able to walk in.
+    // As root, the postgres user needs access.
     chmodSync(dataDir, 0o755);
     const removed = removeWithParent(dataDir);
     const cluster = await startEmbedded({ dataDir, log: silentLog });
@@ -113,7 +113,7 @@ it(
       }
     });
 
-    /** A disaster strikes people who pay, however slow the machine is. */
+    /** Waits for payments, so that a failure hits running ones on a slow machine too. */
     const more = async () => {
       const before = paid.size;
       await vi.waitUntil(() => paid.size > before + CLIENTS / 4, { timeout: 60_000 });
@@ -124,7 +124,7 @@ it(
     const before = await startedAt();
     for (const disaster of ['kill', 'kill', 'crash', 'kill'] as const) {
       await Promise.all([pause(LAST_MS / 5), more()]);
-      // It is started again so soon that whoever waits for it to be gone may miss that it was.
+      // The restart is so fast that waiting for the process's end could miss it.
       if (disaster === 'crash') await stopServer(place, 'immediate', 5);
       else {
         await server.kill();
@@ -135,7 +135,7 @@ it(
     over = true;
     await Promise.all(clients);
 
-    // The pool's own connections died with PostgreSQL; the first new one proves that it is back.
+    // The pool's connections died with PostgreSQL; the first new one proves its return.
     await vi.waitFor(() => database.pool.query('select 1'), { timeout: 30_000 });
     const { rows } = await database.pool.query<{ key: string; from: number; to: number; amount: number }>(
       `select t.key, max(a.user_id) filter (where e.amount < 0) as from, max(a.user_id) filter (where e.amount > 0) as to,
@@ -163,7 +163,7 @@ it(
     );
     expect(events.rows[0].count).toBe(paid.size + WALLETS);
 
-    // It was a chaos: everything happened that should have.
+    // All planned failures happened.
     expect(server.kills).toBe(3);
     expect(await startedAt()).not.toBe(before);
     expect([paid.size > CLIENTS, again > 0, refused.size > 0]).toEqual([true, true, true]);

@@ -9,7 +9,7 @@ const call = async (path: string, method: 'GET' | 'POST', account = 'demo_admin'
 const last = async () => (await call('check', 'GET')).envelope.result as unknown as LedgerCheck | null;
 const run = async () => (await call('check/run', 'POST')).envelope.result as unknown as LedgerCheck;
 
-it('an administrator checks the ledger and sees what the last check found, also after a restart', async () => {
+it('an administrator runs a check and sees the last result, also after a restart', async () => {
   expect(await last()).toBeNull();
   const right = await run();
   expect(right).toMatchObject({ checkedAt: site.clock.now().toISOString(), problemCount: 0, problems: [] });
@@ -27,7 +27,7 @@ it('an administrator checks the ledger and sees what the last check found, also 
   await database.pool.query('update ledger_accounts set balance = balance - 7 where id = $1', [id]);
 });
 
-it('one check at a time', async () => {
+it('checks are serialized', async () => {
   const other = await database.pool.connect();
   await other.query(`begin; select pg_advisory_xact_lock(hashtextextended('ledger check', 0))`);
   const refused = await call('check/run', 'POST');
@@ -37,7 +37,7 @@ it('one check at a time', async () => {
   expect((await run()).problemCount).toBe(0);
 });
 
-it('is the administrators’ to see', async () => {
+it('checks require the role administrator', async () => {
   for (const account of ['demo_user', 'demo_moderator'])
     expect((await call('check', 'GET', account)).status).toBe(403);
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { PROBLEMS } from './ledger.rules.ts';
 
-/** How many differences are kept with a check; what is wrong once is often wrong a thousand times. */
+/** Differences stored with a check; one defect often causes thousands. */
 export const CHECK_SHOWN = 100;
 
 export const LedgerCheck = z.object({
   checkedAt: z.string(),
   problemCount: z.number(),
-  /** The first of them. */
+  /** The first differences. */
   problems: z.array(
     z.object({
       problem: z.enum(PROBLEMS),

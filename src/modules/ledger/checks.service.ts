@@ -12,11 +12,11 @@ const NONE_YET = { problems: 0, at: 0 };
 export interface ChecksService {
   /** The result of the last check; null before the first. */
   last(): Promise<LedgerCheck | null>;
-  /** One at a time: it reads every entry there is. */
+  /** One at a time: it reads every entry. */
   run(now: Date): Promise<LedgerCheck>;
 }
 
-/** The check of every night, and those asked for; every process tells the last outcome in its metrics. */
+/** Nightly checks and those on demand; every process exports the last result as metrics. */
 export function createChecks(
   parts: Pick<Platform, 'database' | 'clock' | 'log'>,
   comparisons: readonly LedgerComparison[],
@@ -27,7 +27,7 @@ export function createChecks(
 } {
   const { database, clock, log } = parts;
   let known = NONE_YET;
-  /** From the books, so that a restart forgets no finding; as it was where they cannot be asked. */
+  /** From the database, so that a restart keeps findings; the last known result where it is unreachable. */
   async function outcome(): Promise<typeof known> {
     try {
       const row = await findLastCheck(database.db);

@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import { type LedgerCheckRow, ledgerChecks } from './ledger.tables.ts';
 
-/** False while another one holds it. */
+/** False while another check runs. */
 export async function tryLockChecks(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<{ got: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('ledger check', 0)) as got`,

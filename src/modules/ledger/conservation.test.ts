@@ -24,7 +24,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ rollUp: fc.integer({ min: 1, max: 5 }) }) },
 );
 
-/** The books as a child would keep them. */
+/** Reference model: plain sums. */
 class Model {
   readonly coins = PLACES.map(() => 0);
   readonly done: { key: string; from: number; to: number; amount: number; back: boolean }[] = [];
@@ -38,13 +38,13 @@ class Model {
   }
 }
 
-it('any sequence of payments, repetitions, reversals and roll-ups leaves what simple sums say', async () => {
+it('any sequence of payments, repetitions, reversals and roll-ups equals the reference model', async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       const run = ++runs;
       const ledger = testLedger(database);
-      // Accounts of its own: a run begins with nothing.
+      // Separate accounts: each run begins with zero.
       const places = PLACES.map((at) => ({ ...at, owner: `${at.owner} ${run}` }));
       const model = new Model();
       const pay = (key: string, from: number, to: number, amount: number) =>

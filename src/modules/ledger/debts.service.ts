@@ -9,13 +9,13 @@ export interface Clawback extends Movement {
   amount: number;
 }
 
-/** Coins whose money went back. While a wallet owes, nothing is spent from it: `ledger_post` refuses. */
+/** Coins whose money was returned. While a wallet owes, `ledger_post` rejects its payments. */
 export interface DebtsService {
-  /** As much as the wallet has; the rest is owed. Answers how much was taken. */
+  /** Takes as much as the wallet has; the rest is owed. Returns the coins taken. */
   takeBack(tx: Tx, order: Clawback): Promise<number>;
-  /** The same of what is owed already: what it takes is owed no longer. */
+  /** The same for coins already owed: the amount owed is reduced by the coins taken. */
   payOff(tx: Tx, order: Clawback): Promise<number>;
-  /** So much is owed no longer, without being paid. */
+  /** Reduces the amount owed without a payment. */
   forgive(tx: Tx, userId: number, coins: number): Promise<void>;
   owedBy(tx: Tx, userId: number): Promise<number>;
 }

@@ -20,7 +20,7 @@ const books = (userId: number) =>
 const sums = () =>
   query('select account_id, sum(amount)::float8 as coins from ledger_entries group by account_id order by 1');
 
-it('a deleted account’s entries stay in the books, under a number that names nobody', async () => {
+it('a deleted account’s entries are retained under its id only', async () => {
   const username = 'demo_channel';
   const token = await site.signIn(username);
   const me = (await site.call('user/me', { token })).envelope.result as unknown as { uid: number };

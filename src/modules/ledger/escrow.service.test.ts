@@ -40,7 +40,7 @@ it('holds coins of a user, and releases them', async () => {
   expect([await where(), await open()]).toEqual([[60, 0, 40], false]);
 });
 
-it('an account does not end while coins of it are held', async () => {
+it('an account with held coins cannot be deleted', async () => {
   const blocked = () => transact(database.db, (tx) => ledgerPersonalData.blocksDeletion!(tx, id));
   await hold();
   expect(await blocked()).toMatchObject({ code: 'users.open_business' });
@@ -48,8 +48,8 @@ it('an account does not end while coins of it are held', async () => {
   expect(await blocked()).toBeNull();
 });
 
-describe('an account that ends while coins of it are about to be held', () => {
-  /** As the deletion does it: whoever has open business stays. */
+describe('an account deleted during a hold', () => {
+  /** As the deletion does: open holds block it. */
   const end = (userId: number) => async (tx: Tx) => {
     const refusal = await ledgerPersonalData.blocksDeletion!(tx, userId);
     if (refusal) throw refusal;
@@ -62,7 +62,7 @@ describe('an account that ends while coins of it are about to be held', () => {
     return (await database.pool.query(waiting)).rows.length > 0;
   };
 
-  /** The second begins before the first is committed, and comes as far as it can. */
+  /** The second transaction starts before the first commits, and runs until it blocks. */
   async function together(first: (tx: Tx) => Promise<void>, second: (tx: Tx) => Promise<void>) {
     const [done, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const one = transact(database.db, async (tx) => {
@@ -88,14 +88,14 @@ describe('an account that ends while coins of it are about to be held', () => {
     return made.id;
   }
 
-  it('stays for those that were first', async () => {
+  it('stays where the hold was first', async () => {
     const userId = await someone();
     await expect(together(holdOf(userId), end(userId))).rejects.toMatchObject({
       code: 'users.open_business',
     });
   });
 
-  it('holds none after it', async () => {
+  it('has no hold afterwards', async () => {
     const userId = await someone();
     const before = await ledger.coins(wallet(userId));
     await expect(together(end(userId), holdOf(userId))).rejects.toMatchObject({
@@ -105,14 +105,14 @@ describe('an account that ends while coins of it are about to be held', () => {
   });
 });
 
-it('gives back what is left', async () => {
+it('returns the remaining coins', async () => {
   await hold();
   await release(30);
   await refund();
   expect(await where()).toEqual([70, 0, 30]);
 });
 
-it('ends once, whoever is first', async () => {
+it('ends once under concurrency', async () => {
   await hold();
   const answers = await Promise.allSettled([
     release(),
@@ -126,7 +126,7 @@ it('ends once, whoever is first', async () => {
   expect([coins! + earned!, held]).toEqual([100, 0]);
 });
 
-it('repeated under its key, is done once', async () => {
+it('repeated under its key is executed once', async () => {
   await Promise.all([hold(), hold(), hold()]);
   expect(await where()).toEqual([60, 40, 0]);
   const answers = await Promise.all([refund(), refund(), refund()]);
@@ -135,7 +135,7 @@ it('repeated under its key, is done once', async () => {
   expect(await where()).toEqual([100, 0, 0]);
 });
 
-it('refuses more than is held, what nobody holds, and another’s coins for the same thing', async () => {
+it('rejects more than is held, unknown holds, and another user’s coins for the same reference', async () => {
   await expect(refund()).rejects.toMatchObject({ code: 'ledger.nothing_held' });
   await expect(hold(101)).rejects.toMatchObject({ code: 'ledger.insufficient' });
   await hold();

@@ -21,34 +21,34 @@ export interface Hold extends Movement {
 }
 export interface Release extends Movement {
   to: Address;
-  /** All that is left, where it is not said. */
+  /** Default: the remaining coins. */
   amount?: number;
 }
 
 /** Coins that return into a hold, from their receiver. */
 export interface EscrowRefund extends Hold {
   from: Address;
-  /** How many of them are bonus coins, as far as they are there. */
+  /** The number of bonus coins among them, as far as available. */
   bonus?: number;
 }
 
 export interface EscrowService {
   hold(tx: Tx, order: Hold): Promise<Posted>;
   release(tx: Tx, order: Release): Promise<Posted>;
-  /** All that is left goes back to whom it was held from. */
+  /** Returns the remaining coins to their owner. */
   refund(tx: Tx, order: Movement): Promise<Posted>;
-  /** As much of an amount as its payer has goes back into a user's hold. Answers how much that is. */
+  /** Returns as much of an amount as its payer has into a user's hold. Returns that amount. */
   putBack(tx: Tx, order: EscrowRefund): Promise<number>;
   hasOpenHolds(tx: Reader, userId: number): Promise<boolean>;
 }
 
-/** Coins set aside for something not decided yet: they end with a receiver, or back where they came from. */
+/** Coins held for an open decision: released to a receiver, or refunded. */
 export function createEscrowService(ledger: LedgerService): EscrowService {
   return {
     async hold(tx, { userId, ...order }) {
       const to = escrow(order.reference, userId);
       const posted = await ledger.transfer(tx, { ...order, from: wallet(userId), to });
-      // From here on its wallet is locked: an account that ends waits for this hold, or has ended before it.
+      // The wallet is locked from here on: an account's deletion waits for this hold, or came before it.
       if (await hasLeft(tx, userId)) throw platformErrors.notSignedIn();
       if ((await findAccount(tx, to))?.userId !== userId) throw ledgerErrors.heldByAnother();
       return posted;
@@ -68,7 +68,7 @@ export function createEscrowService(ledger: LedgerService): EscrowService {
 
   async function pay(tx: Tx, order: Movement, to: (userId: number) => Address, amount?: number) {
     const address = escrow(order.reference);
-    // A second payer of the same coins waits here, and then finds the first one's key or nothing left.
+    // A concurrent payment of the same coins waits here, and then finds the first one's key or nothing left.
     const userId = (await lockAccount(tx, address))?.userId;
     if (userId == null) throw ledgerErrors.nothingHeld();
     const wanted = amount ?? (await paidBefore(tx, order.key)) ?? (await left(tx, address));
@@ -83,7 +83,7 @@ async function left(tx: Tx, address: Address): Promise<number> {
   return balance + pending;
 }
 
-/** "All that was left" of a payment that is repeated. */
+/** The amount of a repeated payment of "the remaining coins". */
 async function paidBefore(tx: Tx, key: string): Promise<number | undefined> {
   const known = await findTransaction(tx, key);
   const legs = known ? await listLegs(tx, known.id) : [];

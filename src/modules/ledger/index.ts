@@ -26,7 +26,7 @@ export type { LedgerComparison } from './audit.service.ts';
 export type { ReferenceLabeler } from './reference-labels.service.ts';
 
 /**
- * The verbs of other modules' services: inside their transaction, but for `pay`. Addresses (`wallet(7)`, `house`) are
+ * Public API for other modules' services: inside their transaction, except `pay`. Addresses (`wallet(7)`, `house`) are
  * in the rules.
  */
 export type Ledger = LedgerService &

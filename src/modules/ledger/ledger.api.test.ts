@@ -34,7 +34,7 @@ describe('a user’s coins', () => {
     });
   });
 
-  it('are nobody else’s business', async () => {
+  it('are visible to their owner only', async () => {
     for (const path of ['user/userGold', 'user/coinRecords'])
       expect((await site.call(path)).status).toBe(401);
     const token = await site.signIn('demo_anchor');

@@ -9,7 +9,7 @@ import type {
   Gold,
 } from './ledger.contract.ts';
 
-/** A user's coins as they move; only its owner may follow it. */
+/** A user's coins, live; only the owner may subscribe. */
 export const COINS_TOPIC = 'coins/{userId}';
 export const coinsTopic = (userId: number): string => `coins/${userId}`;
 

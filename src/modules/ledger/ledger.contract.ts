@@ -8,7 +8,7 @@ import { REASON_NAMES, RECORD_TYPES, type Reason } from './reasons.rules.ts';
 
 export const ledgerErrors = defineErrors('ledger', {
   insufficient: { status: 409 },
-  /** A payment was taken back after its coins were spent: nothing is spent until that is made up for. */
+  /** A payment was returned after its coins were spent: nothing can be spent until the debt is paid. */
   inDebt: { status: 409 },
   badAmount: { status: 422 },
   badKey: { status: 422 },
@@ -33,8 +33,8 @@ export interface LedgerMoved {
 export const ledgerMoved = defineEvent<LedgerMoved>('ledger.moved');
 
 /**
- * `gold` is all that can be spent; `pending` the part of it that the live balance will show in a moment; `bonus` the
- * part that the site gave, which is spent first.
+ * `gold` is the spendable balance; `pending` the part not yet rolled up into the live balance; `bonus` the bonus coins,
+ * which are spent first.
  */
 export const Gold = z.object({ gold: z.number(), pending: z.number(), bonus: z.number() });
 export type Gold = z.infer<typeof Gold>;
@@ -48,16 +48,16 @@ export const CoinRecord = z.object({
   id: z.number(),
   type: z.enum(RECORD_TYPES),
   reason: z.enum(REASON_NAMES),
-  /** Below zero: paid. */
+  /** Negative: paid. */
   amount: z.number(),
   /** The balance after the entry. */
   balance: z.number(),
   reference: z.object({ kind: z.string(), id: z.string() }),
-  /** The reference label in the user's language; null where there is none, or none any more. */
+  /** The reference label in the user's language; null where none exists. */
   thing: z.nullable(
     z.object({
       name: z.string(),
-      /** How many of it; 1 where it is not counted. */
+      /** Quantity; 1 where it is not counted. */
       count: z.number(),
       /** The receiver of the coins. */
       person: z.nullable(z.string()),
@@ -75,7 +75,7 @@ const chosen = {
   type: z.optional(z.enum(RECORD_TYPES)),
   direction: z.optional(z.enum(['in', 'out'])),
   from: z.optional(instant),
-  /** Not itself included. */
+  /** Exclusive. */
   to: z.optional(instant),
 };
 export const CoinRecordsQuery = z.object({
@@ -99,13 +99,13 @@ export type CoinSummaryQuery = z.infer<typeof CoinSummaryQuery>;
 const SumOfType = z.object({ type: z.enum(RECORD_TYPES), amount: z.number() });
 
 export const CoinSummary = z.object({
-  /** By type, the most first. */
+  /** By type, largest first. */
   received: z.array(SumOfType),
   /** Likewise, as positive numbers. */
   spent: z.array(SumOfType),
-  /** For what is not decided yet. */
+  /** Coins in escrow. */
   held: z.number(),
-  /** Of the wallet's coins, those the site gave. */
+  /** Bonus coins of the wallet. */
   bonus: z.number(),
 });
 export type CoinSummary = z.infer<typeof CoinSummary>;

@@ -16,7 +16,7 @@ export interface Published {
   rev: number;
 }
 
-/** The real ledger on a test's database, and what it told the live lane. */
+/** The real ledger on a test database, with its published messages. */
 export function testLedger(database: Database, rules: SpendingRules = UNBOUNDED) {
   const published: Published[] = [];
   let wakes = 0;
@@ -45,7 +45,7 @@ export function testLedger(database: Database, rules: SpendingRules = UNBOUNDED)
       transact(database.db, (tx) => service.divide(tx, { key: newKey(), ...about, ...origin(), ...order })),
     reverse: (order: Pick<Reversal, 'key' | 'of'>): Promise<Posted> =>
       transact(database.db, (tx) => service.reverse(tx, { ...origin(), ...order })),
-    /** All that can be spent. */
+    /** The spendable balance. */
     async coins(address: Address): Promise<number> {
       const { balance, pending } = await findCoins(database.db, address);
       return balance + pending;

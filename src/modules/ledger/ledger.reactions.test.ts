@@ -33,7 +33,7 @@ beforeAll(() => {
   ledger = started();
 });
 
-it('gives the registration bonus once, however often it is told', async () => {
+it('grants the registration bonus once under repeated delivery', async () => {
   const emit = createEmit(() => undefined);
   const registered = { userId: 7, source: 'email', promotionChannelId: null };
   for (let i = 0; i < 3; i++) {
@@ -52,7 +52,7 @@ it('gives the registration bonus once, however often it is told', async () => {
   expect(rows).toEqual([{ key: 'registration-bonus:7' }]);
 });
 
-it('is audited at night, and every process tells of it, also one that started since', async () => {
+it('nightly check: every process exports the result, also one started afterwards', async () => {
   const reading = async ({ gauges } = ledger) =>
     Object.fromEntries(await Promise.all(gauges!.map(async ({ name, read }) => [name, await read()])));
   expect(await reading()).toEqual({ ledger_problems: 0, ledger_audit_timestamp_seconds: 0 });

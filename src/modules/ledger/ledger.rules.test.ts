@@ -33,7 +33,7 @@ describe('an amount', () => {
   );
 });
 
-it('an address tells accounts apart', () => {
+it('addresses of different accounts differ', () => {
   const all = [
     wallet(1),
     wallet(2),
@@ -48,7 +48,7 @@ it('an address tells accounts apart', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-it('a payment sums to zero, however it is divided', () => {
+it('a payment sums to zero for any division', () => {
   const legs = legsOf(wallet(1), [
     { to: anchorRevenue(2), amount: 70 },
     { to: house, amount: 30 },
@@ -91,7 +91,7 @@ it.each([
       { to: house, amount: 2 },
     ],
   ],
-] as const)('refused: %s', (refusal, key, shares) => {
+] as const)('rejected: %s', (refusal, key, shares) => {
   expect(checkPayment(key, wallet(1), shares)).toBe(refusal);
 });
 

@@ -1,7 +1,7 @@
-/** Beyond it, for each account of the demo. */
+/** Additional coins of each demo account. */
 export const DEMO_COINS = 5_000;
 
-/** Coins of one entry: whole, and never so many that a sum leaves JavaScript's integers. */
+/** Coins of one entry: an integer, bounded so that sums stay exact in JavaScript. */
 export const AMOUNT = { min: 1, max: 1_000_000_000 } as const;
 export const KEY_LENGTH = { min: 1, max: 200 } as const;
 
@@ -16,16 +16,16 @@ export const ACCOUNT_KINDS = [
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** Coins come into being here, and are taken out of the world here: what these owe is what all the others have. */
+/** Accounts that issue and retire coins: their negative balances equal all others' sum. */
 export const ISSUERS: readonly AccountKind[] = ['bonus', 'clearing'];
 
-/** Where coins are: a plain value. The account behind it is made on first use. */
+/** Address of an account: a plain value. The account is made on first use. */
 export interface Address {
   readonly kind: AccountKind;
   readonly owner: string;
   readonly userId: number | null;
 }
-/** An address that belongs to somebody. */
+/** An address with an owner. */
 export type OwnAddress = Address & { readonly userId: number };
 
 const own =
@@ -49,18 +49,18 @@ export interface Reference {
   readonly id: string | number;
 }
 
-/** Coins held for something that is not decided yet; `userId` is whose they are. */
+/** Coins held for an open decision; `userId` is their owner. */
 export const escrow = (reference: Reference, userId: number | null = null): Address => ({
   kind: 'escrow',
   owner: `${reference.kind}:${reference.id}`,
   userId,
 });
 
-/** One side of a transaction: below zero, it pays. */
+/** One entry of a posting: negative for a payer. */
 export interface Leg {
   readonly at: Address;
   readonly amount: number;
-  /** How many of them are bonus coins, where the payer's come not first; below zero, as the amount is. */
+  /** The number of bonus coins among them, where not spent first; negative like the amount. */
   readonly bonus?: number;
 }
 
@@ -81,7 +81,7 @@ export const legsOf = (from: Address, shares: readonly Share[], bonus?: number):
 
 export type Refusal = 'badAmount' | 'badKey' | 'sameAccount';
 
-/** Invalid movements, rejected before any row is locked. A share below zero would make its receiver pay. */
+/** Invalid movements, rejected before any row is locked. A negative share would make its receiver pay. */
 export function checkPayment(key: string, from: Address, shares: readonly Share[]): Refusal | null {
   if (key.length < KEY_LENGTH.min || key.length > KEY_LENGTH.max) return 'badKey';
   const total = shares.reduce((sum, { amount }) => sum + amount, 0);
@@ -104,14 +104,14 @@ export const PROBLEMS = [
   'entry_without_transaction',
   'entry_without_account',
   'pending_without_account',
-  /** Of a table of another module that keeps a movement beside the ledger. */
+  /** A row of another module's table differs from the ledger. */
   'row_differs',
   'row_missing',
 ] as const;
 
 export interface Problem {
   problem: (typeof PROBLEMS)[number];
-  /** Of the row that differs; of the entry whose row is missing there. */
+  /** Table of the differing row, or of the missing one. */
   table?: string | undefined;
   id: number;
   expected: number | null;
@@ -123,8 +123,8 @@ export interface Books {
   transactions: number;
   entries: number;
   pending: number;
-  /** All that has been issued and not taken back. */
+  /** Coins issued and not retired. */
   coins: number;
-  /** Nought, always. */
+  /** Always zero. */
   sum: number;
 }

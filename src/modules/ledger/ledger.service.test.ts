@@ -27,7 +27,7 @@ const fulfilled = (answers: readonly PromiseSettledResult<unknown>[]) =>
   answers.filter(({ status }) => status === 'fulfilled').length;
 
 describe('a transfer', () => {
-  it('moves coins, and tells of it durably and live', async () => {
+  it('moves coins, emits an event and publishes', async () => {
     const waked = ledger.wakes();
     const before = await ledger.coins(house);
     const { transactionId } = await ledger.pay(payer, house, 30, { key: 'first', reason: 'goods' });
@@ -73,7 +73,7 @@ describe('a transfer', () => {
     ]);
   });
 
-  it('of more than there is moves nothing, and uses no key up', async () => {
+  it('of more than the balance moves nothing, and its key stays unused', async () => {
     const before = await count('ledger_transactions');
     await expect(ledger.pay(payer, house, 101, { key: `poor ${userId}` })).rejects.toMatchObject({
       code: 'ledger.insufficient',
@@ -85,14 +85,14 @@ describe('a transfer', () => {
     expect(await ledger.coins(payer)).toBe(0);
   });
 
-  it('from a wallet that never had anything is refused', async () => {
+  it('from a wallet without coins is rejected', async () => {
     await expect(ledger.pay(wallet(999_999), house, 1)).rejects.toMatchObject({
       code: 'ledger.insufficient',
     });
   });
 
   it.each([0, -5, 0.5, Number.NaN, Number.POSITIVE_INFINITY, AMOUNT.max + 1, 2 ** 53, '5', null])(
-    'of %j coins is refused',
+    'of %j coins is rejected',
     async (amount) => {
       await expect(ledger.pay(payer, house, amount as number)).rejects.toMatchObject({
         code: 'ledger.bad_amount',
@@ -100,12 +100,12 @@ describe('a transfer', () => {
     },
   );
 
-  it('to the account itself, or without a key, is refused', async () => {
+  it('to the same account, or without a key, is rejected', async () => {
     await expect(ledger.pay(payer, payer, 1)).rejects.toMatchObject({ code: 'ledger.same_account' });
     await expect(ledger.pay(payer, house, 1, { key: '' })).rejects.toMatchObject({ code: 'ledger.bad_key' });
   });
 
-  it('ends with its caller’s transaction', async () => {
+  it('is rolled back with its caller’s transaction', async () => {
     const before = await count('outbox_events');
     const failed = transact(database.db, async (tx) => {
       await ledger.service.transfer(tx, {
@@ -124,7 +124,7 @@ describe('a transfer', () => {
     expect(ledger.published).toEqual([]);
   });
 
-  it('spends what was received a moment ago', async () => {
+  it('spends coins received a moment ago', async () => {
     await ledger.give(userId, 50);
     await ledger.pay(payer, house, 150);
     expect(await findCoins(database.db, payer)).toMatchObject({ balance: 0, pending: 0 });
@@ -137,20 +137,20 @@ describe('a transfer', () => {
   });
 });
 
-describe('at once', () => {
-  it('64 spends of 10 from 100 are exactly ten', async () => {
+describe('concurrency', () => {
+  it('64 payments of 10 from 100: exactly ten succeed', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 64 }, () => ledger.pay(payer, house, 10)));
     expect(fulfilled(answers)).toBe(10);
     const refused = answers.filter((answer) => answer.status === 'rejected');
     expect(new Set(refused.map(({ reason }) => reason.code))).toEqual(new Set(['ledger.insufficient']));
     expect(await ledger.coins(payer)).toBe(0);
-    // Each change of the balance had its own number.
+    // Each change of the balance has its own version.
     expect(ledger.published.map(({ rev }) => rev).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 10 }, (_, i) => i + 1),
     );
   });
 
-  it('32 times the same key is once, and all get the same answer', async () => {
+  it('32 calls with one key are one posting, with the same result', async () => {
     const answers = await Promise.all(
       Array.from({ length: 32 }, () => ledger.pay(payer, house, 10, { key: `same ${userId}` })),
     );
@@ -159,7 +159,7 @@ describe('at once', () => {
     expect(await ledger.coins(payer)).toBe(90);
   });
 
-  it('payments to and fro with the roll-up between them lose nothing', async () => {
+  it('payments in both directions with a roll-up in between lose nothing', async () => {
     const other = wallet(100_000 + userId);
     await ledger.give(100_000 + userId, 100);
     const rolling = Array.from({ length: 10 }, () => transact(database.db, (tx) => rollUp(tx, 10)));
@@ -186,7 +186,7 @@ describe('the same key', () => {
       () =>
         ledger.pay(payer, house, 10, { ...again, key: `body ${userId}`, reference: { kind: 'test', id: 8 } }),
     ],
-  ])('with %s is refused', async (_what, replay) => {
+  ])('with %s is rejected', async (_what, replay) => {
     const first = await ledger.pay(payer, house, 10, { ...again, key: `body ${userId}` });
     await expect(replay()).rejects.toMatchObject({ code: 'ledger.key_reused' });
     expect(await ledger.pay(payer, house, 10, { ...again, key: `body ${userId}` })).toEqual({
@@ -196,7 +196,7 @@ describe('the same key', () => {
     expect(await ledger.coins(payer)).toBe(90);
   });
 
-  it('later is still the same, though the coins are gone', async () => {
+  it('repeated later has the same result, although the coins are spent', async () => {
     const key = `gone ${userId}`;
     const { transactionId } = await ledger.pay(payer, house, 100, { key });
     clock.advance(60_000);
@@ -205,10 +205,10 @@ describe('the same key', () => {
 });
 
 describe('a reversal', () => {
-  it('takes a transaction back, once, however many say so at once', async () => {
+  it('reverses a posting once under concurrency', async () => {
     const [of, key] = [`paid ${userId}`, `back ${userId}`];
     await ledger.pay(payer, anchorRevenue(userId), 60, { key: of });
-    // Again and again: who comes second must find the key, and not stumble over what it takes back.
+    // Repeated: the second caller must find the key, not fail on the first one's reversal.
     for (let round = 0; round < 100; round++) {
       const [part, back] = [`${of} ${round}`, `${key} ${round}`];
       await ledger.pay(payer, house, 1, { key: part });
@@ -222,7 +222,7 @@ describe('a reversal', () => {
     });
   });
 
-  it('of coins that have been spent is refused', async () => {
+  it('of spent coins is rejected', async () => {
     await ledger.pay(payer, wallet(200_000 + userId), 60, { key: `spent ${userId}` });
     await ledger.pay(wallet(200_000 + userId), house, 1);
     await expect(ledger.reverse({ key: 'too late', of: `spent ${userId}` })).rejects.toMatchObject({
@@ -230,7 +230,7 @@ describe('a reversal', () => {
     });
   });
 
-  it('of nothing is refused', async () => {
+  it('of an unknown posting is rejected', async () => {
     await expect(ledger.reverse({ key: 'k', of: 'never' })).rejects.toMatchObject({
       code: 'ledger.no_such_transaction',
     });

@@ -42,7 +42,7 @@ export interface Division extends Movement, Payer {
 
 export interface Reversal extends Origin {
   key: string;
-  /** The key of what is taken back, whole, and once. */
+  /** The key of the posting to reverse, whole and once. */
   of: string;
 }
 
@@ -50,11 +50,11 @@ export interface LedgerService {
   transfer(tx: Tx, order: Transfer): Promise<Posted>;
   divide(tx: Tx, order: Division): Promise<Posted>;
   reverse(tx: Tx, order: Reversal): Promise<Posted>;
-  /** How many of the coins of a movement were bonus coins: what is given back is given back as it was paid. */
+  /** Number of bonus coins in a posting: refunds return the same kinds. */
   bonusIn(tx: Tx, key: string): Promise<number>;
 }
 
-/** Moves coins inside its caller's transaction. A rejected movement throws, and with it the transaction ends. */
+/** Moves coins inside the caller's transaction. A rejected movement throws and rolls it back. */
 export function createLedgerService(
   parts: Pick<Platform, 'publish' | 'wakeRelay'> & { rulesOf: RulesOf },
 ): LedgerService {
@@ -92,14 +92,14 @@ export function createLedgerService(
   };
 }
 
-/** Throws what the books do not take. */
+/** Throws for an invalid movement. */
 export function postingOf({ from, shares, bonus, ...movement }: Division): NewPosting {
   const refusal = checkPayment(movement.key, from, shares);
   if (refusal) throw ledgerErrors[refusal]();
   return { ...movement, legs: legsOf(from, shares, bonus) };
 }
 
-/** The live lane: a wallet's version is its topic's revision. */
+/** Publishes balances: a wallet's version is its topic's revision. */
 export function publishCoins(publish: Platform['publish'], moved: readonly Moved[]): void {
   for (const { userId, balance, version } of moved) {
     const message: CoinsMessage = { gold: balance };

@@ -23,7 +23,7 @@ export interface NewPosting {
   lang: string;
 }
 
-/** A wallet whose balance changed, and the number of that change. */
+/** A wallet whose balance changed, with its new version. */
 export interface Moved {
   userId: number;
   balance: number;
@@ -32,7 +32,7 @@ export interface Moved {
 
 export interface Posted {
   transactionId: number;
-  /** The key was known: nothing moved now, this is the first answer. */
+  /** The key was known: nothing moved, this is the first result. */
   replayed: boolean;
 }
 
@@ -60,7 +60,7 @@ export type Outcome = { place: number } & (
   | { refused: string; detail: string | null }
 );
 
-/** Many at once, each for itself. */
+/** Several independent postings in one call. */
 export async function insertPostings(
   tx: Tx,
   postings: readonly (NewPosting & { spending: SpendingRules })[],
@@ -93,7 +93,7 @@ export async function findTransaction(tx: Reader, key: string): Promise<Transact
   return row ?? null;
 }
 
-/** As they were written. */
+/** As stored. */
 export async function listLegs(tx: Tx, transactionId: number): Promise<Leg[]> {
   const rows = await tx
     .select({ account: ledgerAccounts, amount: ledgerEntries.amount, bonus: ledgerEntries.bonus })
@@ -121,7 +121,7 @@ export async function findAccount(tx: Reader, address: Address): Promise<Account
   return row ?? null;
 }
 
-/** Adds to what an account owes, or takes from it; the account is locked. */
+/** Adds to the coins an account owes, or subtracts; the account is locked. */
 export async function addOwed(tx: Tx, address: Address, coins: number): Promise<void> {
   await tx
     .update(ledgerAccounts)
@@ -129,7 +129,7 @@ export async function addOwed(tx: Tx, address: Address, coins: number): Promise<
     .where(at(address));
 }
 
-/** Entries that wait for the roll-up; one statement with the account, so that none is seen twice or missed. */
+/** Entries pending for the roll-up, read with the account in one statement: none is seen twice or missed. */
 export async function findCoins(
   tx: Reader,
   address: Address,
@@ -139,7 +139,7 @@ export async function findCoins(
       balance: ledgerAccounts.balance,
       version: ledgerAccounts.version,
       pending: sql<number>`coalesce((${pendingOf(tx, ledgerPending.amount)}), 0)::bigint`,
-      /** Of both. */
+      /** Of balance and pending entries. */
       bonus: sql<number>`${ledgerAccounts.bonus} + coalesce((${pendingOf(tx, ledgerPending.bonus)}), 0)::bigint`,
     })
     .from(ledgerAccounts)
@@ -147,7 +147,7 @@ export async function findCoins(
   return row ?? { balance: 0, pending: 0, bonus: 0, version: 0 };
 }
 
-/** The version of each user's wallet, in the order asked; zero where there is none yet. */
+/** Versions of the users' wallets, in the given order; zero without a wallet. */
 export async function listVersions(tx: Reader, userIds: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ rev: number }>(sql`
     select coalesce(a.version, 0) as rev
@@ -179,7 +179,7 @@ export async function hasHolds(tx: Reader, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The account was closed: its entries stay, and no new one begins. */
+/** The account is deleted: its entries stay, and no new one is written. */
 export async function hasLeft(tx: Tx, userId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
@@ -188,7 +188,7 @@ export async function hasLeft(tx: Tx, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Rolls up what waits for at most so many accounts; answers how many there were, and the wallets among them. */
+/** Rolls up pending entries of at most so many accounts; returns their number, and the wallets among them. */
 export async function rollUp(tx: Tx, accounts: number): Promise<{ accounts: number; moved: Moved[] }> {
   const { rows } = await tx.execute<{ kind: string; user_id: number; balance: number; version: number }>(
     sql`select kind, user_id, balance, version from ledger_roll_up(${accounts})`,

@@ -14,7 +14,7 @@ const query = (sql: string, values: unknown[] = []) => database.pool.query(sql, 
 const accountOf = async (kind: string): Promise<number> =>
   (await query('select id from ledger_accounts where kind = $1', [kind])).rows[0].id;
 
-describe('the database refuses', () => {
+describe('the database rejects', () => {
   it.each([
     ['update ledger_entries set amount = amount'],
     ['delete from ledger_entries'],
@@ -49,7 +49,7 @@ describe('the database refuses', () => {
   it.each([
     ['transaction', 0, 999_999],
     ['account', 999_999, 0],
-  ])('entries of a %s that is not there', async (_what, account, other) => {
+  ])('entries of an unknown %s', async (_what, account, other) => {
     const insert = query(
       `insert into ledger_entries (transaction_id, account_id, amount, created_at) values ($1, $2, 5, $4), ($1, $3, -5, $4)`,
       [other || transaction, account || (await accountOf('wallet')), await accountOf('house'), new Date()],
@@ -65,7 +65,7 @@ describe('the database refuses', () => {
     await expect(insert).rejects.toMatchObject({ constraint: 'ledger_entries_amount' });
   });
 
-  it('a kind of account that the rules do not know', async () => {
+  it('an unknown kind of account', async () => {
     const insert = query(`insert into ledger_accounts (kind, owner, created_at) values ('pocket', '', $1)`, [
       new Date(),
     ]);
@@ -74,13 +74,13 @@ describe('the database refuses', () => {
 });
 
 describe('the audit', () => {
-  it('finds nothing where nothing is wrong', async () => {
+  it('finds nothing in consistent books', async () => {
     const found = await audit(database.db);
     expect(found).toMatchObject({ problems: [], books: { sum: 0, coins: 100, transactions: 2, entries: 4 } });
     expect(auditLines(found).join()).not.toContain('WRONG');
   });
 
-  it('finds what somebody with the keys to the database changed', async () => {
+  it('finds changes made directly in the database', async () => {
     const client = await database.connect();
     onTestFinished(() => client.end());
     await client.query(`

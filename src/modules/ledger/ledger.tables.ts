@@ -24,10 +24,10 @@ export const ledgerAccounts = pgTable(
     owner: text().notNull(),
     userId: number('user_id'),
     balance: number('balance').notNull().default(0),
-    /** So many of them were given by the site: spent first, and nobody is paid for them. */
+    /** Bonus coins: spent first, never paid out in money. */
     bonus: number('bonus').notNull().default(0),
     version: number('version').notNull().default(0),
-    /** Of a wallet whose payment was taken back after its coins were spent: what it gets goes there first. */
+    /** Coins owed after a returned payment: received coins go there first. */
     owed: number('owed').notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },

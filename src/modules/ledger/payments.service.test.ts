@@ -31,7 +31,7 @@ const about = { reason: 'gift', reference: { kind: 'test', id: 1 } } as const;
 const pay = (amount: number, key = ledger.newKey(), from = wallet(userId)) =>
   payments.pay({ ...about, ...origin(), key, from, to: house, amount });
 
-it('pays, and tells the payer', async () => {
+it('pays, and publishes to the payer', async () => {
   expect(await pay(30)).toMatchObject({ replayed: false });
   expect(await ledger.coins(wallet(userId))).toBe(70);
   expect(published).toEqual([{ topic: `coins/${userId}`, message: { gold: 70 }, rev: 1 }]);
@@ -46,7 +46,7 @@ it('divides', async () => {
   expect(await ledger.coins(anchorRevenue(userId))).toBe(7);
 });
 
-it('gathers what comes at once in few transactions, and each has its own answer', async () => {
+it('batches concurrent payments in few transactions, each with its own result', async () => {
   const calls = vi.spyOn(database.db, 'transaction');
   const answers = await Promise.allSettled(Array.from({ length: 200 }, () => pay(1)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(100);
@@ -60,7 +60,7 @@ it('gathers what comes at once in few transactions, and each has its own answer'
   calls.mockRestore();
 });
 
-it('refuses in its turn and leaves the others alone', async () => {
+it('a rejected payment does not affect the others of its batch', async () => {
   const key = ledger.newKey();
   await pay(10, key);
   const answers = await Promise.allSettled([
@@ -78,7 +78,7 @@ it('refuses in its turn and leaves the others alone', async () => {
   expect(await ledger.coins(wallet(userId))).toBe(80);
 });
 
-it('once, though the same key comes 32 times in several batches', async () => {
+it('executes a key once, also 32 times in several batches', async () => {
   const key = ledger.newKey();
   const answers = await Promise.all(Array.from({ length: 32 }, () => pay(10, key)));
   expect(new Set(answers.map(({ transactionId }) => transactionId)).size).toBe(1);

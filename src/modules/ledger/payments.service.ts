@@ -7,13 +7,13 @@ import { type Division, postingOf, publishCoins, refusalOf, type Transfer } from
 import { insertPostings, type NewPosting, type Outcome, type Posted } from './ledger.store.ts';
 
 export interface PaymentsService {
-  /** A transfer that is all there is to do: it needs no transaction of its caller's. */
+  /** A standalone transfer, without a transaction of its caller. */
   pay(order: Transfer | Division): Promise<Posted>;
 }
 
-/** Of one call. Beyond 64 subtransactions PostgreSQL keeps them in a slower place. */
+/** Per call. Beyond 64 subtransactions PostgreSQL's cache overflows and slows down. */
 const MOST = 64;
-/** Calls under way: while they wait for their commit, the next ones gather. */
+/** Concurrent calls: while they wait for their commit, the next batch fills. */
 const CALLS = 4;
 const DATA_EXCEPTION = '22';
 
@@ -28,7 +28,7 @@ interface Waiting {
   reject(reason: unknown): void;
 }
 
-/** Payments that come at the same moment share a round trip and a commit; alone, one goes at once. */
+/** Concurrent payments share a round trip and a commit; a single one goes at once. */
 export function createPaymentsService(
   parts: Pick<Platform, 'publish' | 'wakeRelay'> & { db: Db; rulesOf: RulesOf },
 ): PaymentsService {
@@ -56,7 +56,7 @@ export function createPaymentsService(
         ),
       );
     } catch (error) {
-      // One that PostgreSQL cannot even read must not take the others with it.
+      // A payment with invalid data must not fail the others of its batch.
       if (batch.length > 1 && sqlState(error)?.startsWith(DATA_EXCEPTION)) {
         await Promise.all(batch.map((one) => write([one])));
       } else {

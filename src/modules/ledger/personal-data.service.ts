@@ -6,7 +6,7 @@ import { wallet } from './ledger.rules.ts';
 import { findAccount, findCoins, findTransaction, hasHolds, lockAccount } from './ledger.store.ts';
 import { listEntries } from './records.store.ts';
 
-/** Coins that are held must find their end first. The books stay as they are: they know nothing but a number. */
+/** Held coins block deletion. Postings are retained: they contain only the user's id. */
 export const ledgerPersonalData: PersonalData = {
   async blocksDeletion(tx, userId) {
     // A concurrent hold of coins either has the wallet's lock, or waits until the account is closed.

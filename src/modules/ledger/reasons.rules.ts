@@ -1,4 +1,4 @@
-/** Under which a reader finds a record. */
+/** Filters of the coin records. */
 export const RECORD_TYPES = [
   'recharge',
   'gift',

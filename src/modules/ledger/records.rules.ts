@@ -13,6 +13,6 @@ export function timesIn(amount: number, price: number | undefined): number {
 export const referenceLabelText = (thing: { name: string; count: number; person: string | null }): string =>
   `${thing.name}${thing.count > 1 ? ` ×${thing.count}` : ''}${thing.person === null ? '' : ` → ${thing.person}`}`;
 
-/** Of things that are numbered: a reference of another make is nobody's. */
+/** Numeric ids of references; other references are ignored. */
 export const numbersIn = (ids: readonly string[]): number[] =>
   ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number);

@@ -15,7 +15,7 @@ const show = (query: object) => service().showRecords(viewer, query, 'en');
 const ids = async (query: object) => (await show(query)).records.map(({ reference }) => Number(reference.id));
 const began = clock.now();
 
-/** The newest first: every third one is a gift given. */
+/** Newest first: every third one is a gift. */
 const ALL = Array.from({ length: 50 }, (_, i) => 50 - i);
 const GIFTS = ALL.filter((i) => i % 3 === 0);
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
 });
 
-it('lists a wallet page by page, the newest first', async () => {
+it('lists a wallet page by page, newest first', async () => {
   const seen: number[] = [];
   let cursor: string | null = null;
   do {
@@ -65,7 +65,7 @@ it('reads a long history by its index', async () => {
   expect(plan).not.toContain('Sort');
 });
 
-it('says what the wallet held after each, on every page and under every filter', async () => {
+it('has the balance after each entry, on every page and under every filter', async () => {
   const afterIt = new Map<number, number>();
   let held = 0;
   for (const i of ALL.toReversed()) {
@@ -79,7 +79,7 @@ it('says what the wallet held after each, on every page and under every filter',
     expect([reference.id, balance]).toEqual([reference.id, afterIt.get(Number(reference.id))]);
 });
 
-it('sums up what came and went since then by type, and what is held', async () => {
+it('sums income and spending by type, and coins in escrow', async () => {
   const ledger = testLedger(database);
   const from = new Date(began.getTime() + DAY_MS).toISOString();
   const summary = () => service().showSummary(viewer, { from });
@@ -88,7 +88,7 @@ it('sums up what came and went since then by type, and what is held', async () =
     received: [{ type: 'recharge', amount: (40 - gifts) * 20 }],
     spent: [{ type: 'gift', amount: gifts }],
     held: 0,
-    // The test's coins are all given away.
+    // All coins of the test are bonus coins.
     bonus: ALL.reduce((coins, i) => coins + (i % 3 ? 20 : -1), 0),
   };
   expect(await summary()).toEqual(before);
@@ -110,7 +110,7 @@ it('sums up what came and went since then by type, and what is held', async () =
   });
 });
 
-it('a file holds so many rows, the newest, and says where there were more', async () => {
+it('a file has a maximum of rows, the newest, and says where there are more', async () => {
   const file = async () => {
     const { csv, cut } = await service().writeFile({ ...viewer, id: 9 }, {}, 'en', clock.now());
     return { rows: csv.trimEnd().split('\r\n').length - 1, cut };
@@ -144,7 +144,7 @@ it.each([
   expect(timesIn(amount, price)).toBe(times);
 });
 
-it('a thing is said with how many and for whom, as far as that is known', () => {
+it('a reference label has quantity and receiver, where known', () => {
   expect(referenceLabelText({ name: 'Boot', count: 8, person: 'Ajie' })).toBe('Boot ×8 → Ajie');
   expect(referenceLabelText({ name: 'Scarf', count: 1, person: null })).toBe('Scarf');
 });

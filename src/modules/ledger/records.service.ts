@@ -50,7 +50,7 @@ interface Parts {
 }
 
 export function createRecordsService({ db, things, translate }: Parts): RecordsService {
-  /** One more than the limit would show that there are more. */
+  /** One more than the limit shows that there are more. */
   async function list(
     userId: number,
     { type, direction, from, to, cursor }: CoinRecordsQuery,
@@ -123,13 +123,13 @@ async function balanceOf(tx: Reader, userId: number): Promise<Gold> {
   return { gold: balance + pending, pending, bonus };
 }
 
-/** A newer version, rolled out beside this one, may know more reasons. */
+/** A newer version, rolled out at the same time, may know more reasons. */
 const knownReason = (reason: Reason): Reason => (isReason(reason) ? reason : 'adjustment');
 
 const typeOf = (reason: Reason, isReversal: boolean): RecordType =>
   isReversal ? 'refund' : REASONS[knownReason(reason)];
 
-/** The most first, and only what is there. */
+/** Largest first, without zeros. */
 function byType(moved: readonly MovedSum[], way: 'received' | 'spent'): CoinSummary['received'] {
   const sums = new Map<RecordType, number>();
   for (const row of moved) {

@@ -23,7 +23,7 @@ export interface EntryRow {
   createdAt: Date;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listEntries(
   tx: Reader,
   address: Address,
@@ -64,7 +64,7 @@ const accountAt = (tx: Reader, { kind, owner }: Address) =>
     .from(ledgerAccounts)
     .where(and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.owner, owner)))})`;
 
-/** Entries that wait for the roll-up of an account. */
+/** Pending entries of an account. */
 const pendingOf = (tx: Reader) =>
   tx
     .select({ sum: sum(ledgerPending.amount) })
@@ -72,8 +72,8 @@ const pendingOf = (tx: Reader) =>
     .where(eq(ledgerPending.accountId, ledgerAccounts.id));
 
 /**
- * The balance after each of these entries, the newest first: the present balance, without all newer entries.
- * One statement with the balance, so that nothing is seen twice or not at all.
+ * The balance after each of these entries, newest first: the current balance without all newer entries. One statement
+ * with the balance, so that no entry is counted twice or missed.
  */
 export async function listBalances(
   tx: Reader,

@@ -29,7 +29,7 @@ const post = async <T>(path: string, body: object): Promise<T> => {
 };
 const last = async (lan?: string): Promise<CoinRecord> =>
   (await get<CoinRecords>('user/coinRecords', lan)).records[0]!;
-/** Bought in the past of whatever comes next: the newest is the one just made. */
+/** Advances the clock, so that the newest purchase is the last one. */
 const later = () => site.clock.advance(60_000);
 
 beforeAll(async () => {
@@ -38,11 +38,11 @@ beforeAll(async () => {
 });
 beforeEach(later);
 
-it('a bonus is for nothing that has a name', async () => {
+it('a bonus has no reference label', async () => {
   expect((await last()).thing).toBeNull();
 });
 
-it('a plan is called what its buyer saw, and is where they read it', async () => {
+it('a plan has its title and its page', async () => {
   const [plan] = (await get<PlanPage>('expert_plan/getPlansPC')).plans;
   const { planId, expert, title } = plan!;
   await post('orderpay/goldExpertPlan', { planId });
@@ -53,7 +53,7 @@ it('a plan is called what its buyer saw, and is where they read it', async () =>
   });
 });
 
-it('a redemption is so many of a good, in the reader’s language; a formula stays text in a file', async () => {
+it('a redemption has quantity and good, in the viewer’s language; a formula stays text in a file', async () => {
   const [good] = (await get<GoodsPage>('goods/list?sort=price&kind=virtual')).goods;
   const { goodsId, price, name } = good!;
   const { goods } = await get<GoodsPage>('goods/list?sort=price&kind=virtual', 'zh_CN');
@@ -68,7 +68,7 @@ it('a redemption is so many of a good, in the reader’s language; a formula sta
   expect(csv.split('\r\n')[1]).toContain(`,Mall redemption,'=1+1 ×2,`);
 });
 
-it('a draw is from its box', async () => {
+it('a draw has its box', async () => {
   const [box] = await get<Box[]>('box/list');
   const { drawId } = await post<NextDraw>('box/next', { boxId: box!.boxId });
   await post('box/open', { drawId, seed: 'words' });
@@ -81,7 +81,7 @@ it('a draw is from its box', async () => {
   });
 });
 
-it('a gift is so many in one tap, for the anchor of the room', async () => {
+it('a gift has the quantity of a tap, and the anchor', async () => {
   const { rows } = await database.pool.query<{ id: number; nickname: string }>(
     `update live_rooms r set live_since = now() from anchors a
      where a.user_id = r.anchor_id and r.mode = 'anchor' returning r.id, a.nickname`,
@@ -100,7 +100,7 @@ it('a gift is so many in one tap, for the anchor of the room', async () => {
   ]);
 });
 
-it('a recharge is a way to pay and a sum; a room a match; a payout a month', async () => {
+it('a recharge has method and sum; a room its match; a payout its month', async () => {
   const { order } = await post<{ order: { orderNo: string } }>('orderpay/payByAlipay', { packageId: 1 });
   const [{ match }] = (await get<PlanPage>('expert_plan/getPlansPC')).plans as [PlanPage['plans'][number]];
   const { rows } = await database.pool.query<{ id: number }>(
@@ -127,7 +127,7 @@ it('a recharge is a way to pay and a sum; a room a match; a payout a month', asy
   expect(await named('payout', 'statement', 'of another make')).toBeNull();
 });
 
-it('nobody is told what another one’s reference is called', async () => {
+it('another user’s reference has no label', async () => {
   const { records } = await get<CoinRecords>('user/coinRecords');
   const other = await site.signIn('demo_expert');
   const { uid } = await get<{ uid: number }>('user/me', 'en', other);
@@ -143,7 +143,7 @@ it('nobody is told what another one’s reference is called', async () => {
   }
 });
 
-it('a file is of one’s own wallet, in the reader’s language, of what was chosen', async () => {
+it('a file is of the user’s own wallet, in their language, with the chosen filter', async () => {
   const all = await get<ExportedFile>('user/coinRecordsFile');
   const lines = all.csv.trimEnd().split('\r\n');
   const { records } = await get<CoinRecords>('user/coinRecords');

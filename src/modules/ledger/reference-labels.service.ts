@@ -13,14 +13,14 @@ export interface ReferenceLabel {
 }
 
 export interface ReferenceQuery {
-  /** As the references of movements have them, each once. */
+  /** As in the references of postings, without duplicates. */
   ids: readonly string[];
   /** The owner of the wallet: purchases of others are not shown. */
   userId: number;
   lang: LanguageCode;
 }
 
-/** Answers for those it knows. */
+/** Labels of the ids it knows. */
 export type ReferenceLabeler = (
   tx: Reader,
   asked: ReferenceQuery,

@@ -37,7 +37,7 @@ async function start() {
 const settled = (userId: number) =>
   vi.waitFor(async () => expect(await findCoins(database.db, wallet(userId))).toMatchObject({ pending: 0 }));
 
-it('begins with what waits, and tells the owner the new balance', async () => {
+it('begins with pending entries, and publishes the new balance', async () => {
   await ledger.give(1, 5);
   await ledger.give(1, 6);
   await start();
@@ -56,7 +56,7 @@ it('is woken in its own process and from another one', async () => {
   expect(await findCoins(database.db, wallet(2))).toMatchObject({ balance: 12, pending: 0, version: 2 });
 });
 
-it('numbers a balance without holes, whoever changes it', async () => {
+it('numbers versions of a balance without gaps, for every writer', async () => {
   const { run } = ofAProcess();
   ledger.published.length = 0;
   for (let i = 0; i < 5; i++) {

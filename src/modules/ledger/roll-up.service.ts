@@ -8,21 +8,21 @@ import { publishCoins } from './ledger.service.ts';
 import { rollUp } from './ledger.store.ts';
 
 const CHANNEL = 'ledger';
-/** Accounts of one transaction: their locks are held no longer than that. */
+/** Accounts per transaction: bounds the time their locks are held. */
 const ACCOUNTS = 500;
 export const ROLL_UP_MS = 250;
 
 export interface RollUp {
-  /** Coins wait to be rolled up, wherever the duty runs. */
+  /** Wakes the roll-up, in whichever process the singleton task runs. */
   wake(): void;
   duty: SingletonTask;
-  /** All that waits, now. */
+  /** Rolls up all pending entries now. */
   run(): Promise<void>;
 }
 
 /**
- * Brings appended coins into the balances a moment after they came. The roll-up sleeps without a timer until woken: by
- * the event of each transaction, which is not lost with the process that wrote it; and it begins with what waits.
+ * Rolls appended coins up into the balances shortly after they came. Sleeps without a timer until woken by the event of
+ * each posting, which survives the process that wrote it; starts with pending entries.
  */
 export function createRollUp(parts: {
   database: Database;

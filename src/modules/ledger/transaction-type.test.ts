@@ -3,7 +3,7 @@ import type { Emit } from '#platform/events/events.ts';
 import type { Ledger } from './index.ts';
 import type { Transfer } from './ledger.service.ts';
 
-/** Never called: that it does not compile without the directives is the test (`npm run check`). */
+/** Never called: the test is that it compiles only with the directives (`npm run check`). */
 const outsideTransactions = (ledger: Ledger, db: Db, reader: Reader, order: Transfer) => [
   // @ts-expect-error: the database itself is no transaction
   ledger.transfer(db, order),

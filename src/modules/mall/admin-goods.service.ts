@@ -34,7 +34,7 @@ interface Parts {
 }
 
 export function createAdminGoods({ db, audit, uploads, cards }: Parts): AdminGoodsService {
-  /** New pictures are claimed, those no longer shown are let go. */
+  /** Claims new pictures and releases those no longer shown. */
   async function pictures(
     tx: Tx,
     before: GoodRow | null,
@@ -121,7 +121,7 @@ export function createAdminGoods({ db, audit, uploads, cards }: Parts): AdminGoo
   };
 }
 
-/** What an auditor asks about first: price, stock, and whether it is offered. */
+/** Price, stock and whether the good is offered: the changes an auditor looks for first. */
 function changes(before: GoodRow | null, after: GoodRow) {
   const { price, stock, on } = after;
   return {

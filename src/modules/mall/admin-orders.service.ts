@@ -27,7 +27,7 @@ import { shownOrder } from './order-view.service.ts';
 import { TRACKING_NO } from './orders.rules.ts';
 import { lockOrder } from './orders.store.ts';
 
-/** Who decides, in which language they read, and when. */
+/** The deciding administrator, their language, and the time. */
 export interface Decider {
   viewer: User;
   lang: LanguageCode;
@@ -37,9 +37,9 @@ export interface Decider {
 export interface AdminOrdersService {
   list(query: z.output<typeof MallAdminOrdersQuery>, lang: LanguageCode): Promise<MallAdminOrders>;
   ship(decider: Decider, order: z.output<typeof ShipGoods>): Promise<MallAdminOrder>;
-  /** What cannot be shipped. */
+  /** Refunds an order that cannot be shipped. */
   refund(decider: Decider, order: z.output<typeof RefundGoods>): Promise<MallAdminOrder>;
-  /** What was handed over and is taken back. */
+  /** Takes back an order that was delivered, and returns its coins. */
   chargeBack(decider: Decider, order: z.output<typeof ChargeBack>): Promise<MallAdminOrder>;
 }
 
@@ -99,7 +99,7 @@ export function createAdminOrders({ db, audit, emit, steps }: Parts): AdminOrder
       decide(decider, input, 'goods.shipped', async (tx, order) => {
         const { trackingNo } = input;
         const { now } = decider;
-        // A prize whose winner has not said where it goes is not shipped.
+        // A prize whose winner has given no address is not shipped.
         if (order.state !== 'under_review') throw mallErrors.wrongState();
         if (order.kind === 'physical' && trackingNo.length < TRACKING_NO.min)
           throw mallErrors.trackingNeeded();

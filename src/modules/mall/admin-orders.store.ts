@@ -7,7 +7,7 @@ import type { GoodsOrderState } from './orders.rules.ts';
 import type { ListedOrder } from './orders.store.ts';
 
 export interface AdminOrderScope {
-  /** A number is a user's, anything else the beginning of a name. */
+  /** A user's id, or the beginning of a name. */
   user: number | string | null;
   no: string | null;
   state?: GoodsOrderState | undefined;
@@ -18,7 +18,7 @@ export interface AdminOrderScope {
 }
 
 export interface AdminOrderRow extends ListedOrder {
-  /** Null where the account is gone. */
+  /** Null for a deleted account. */
   username: string | null;
 }
 

@@ -56,11 +56,11 @@ export type MallAdminGood = Omit<z.infer<typeof MallAdminGood>, 'names' | 'detai
 
 export const SaveGood = z.object({
   ...fields,
-  /** Absent: a new one. */
+  /** Absent: a new good. */
   id: z.optional(id),
-  /** The stock its form was opened with: the difference is applied. Absent: the stock is as it says. */
+  /** The stock when the form was opened: the difference is applied. Absent: `stock` is the new stock. */
   stockSeen: z.optional(whole(GOODS_STOCK)),
-  /** One that it has by its address, a new one by the number of its upload; the first is the cover. */
+  /** An existing picture by its URL, a new one by the id of its upload; the first is the cover. */
   pictures: z
     .array(z.union([z.string().check(z.maxLength(500)), id]))
     .check(z.minLength(GOODS_PICTURES.min), z.maxLength(GOODS_PICTURES.max)),
@@ -89,7 +89,7 @@ export type NewCards = z.infer<typeof NewCards>;
 export const CardsAdded = z.object({ added: z.number(), stock: z.number() });
 export type CardsAdded = z.infer<typeof CardsAdded>;
 
-/** Whose it is; its card numbers are never in it. */
+/** An order with its buyer, never with card numbers. */
 export const MallAdminOrder = z.extend(GoodsOrder, {
   userId: z.number(),
   username: z.nullable(z.string()),
@@ -103,7 +103,7 @@ export const MallAdminOrdersQuery = z.object({
   state: z.optional(z.enum(GOODS_ORDER_STATES)),
   kind: z.optional(kind),
   from: z.optional(instant),
-  /** Not itself included. */
+  /** Exclusive. */
   to: z.optional(instant),
   cursor: cursorInput,
 });
@@ -113,7 +113,7 @@ export type MallAdminOrders = z.infer<typeof MallAdminOrders>;
 
 export const ShipGoods = z.object({
   orderNo,
-  /** What the parcel service calls it; may be empty for what no parcel carries. */
+  /** The parcel service's number; empty where no parcel is sent. */
   trackingNo: z._default(z.string().check(z.trim(), z.maxLength(TRACKING_NO.max)), ''),
   reason,
 });

@@ -24,7 +24,7 @@ const records = async (action: string) => {
 };
 
 describe('an order', () => {
-  it('is shipped: the buyer is told, the site has the coins, and it is written down', async () => {
+  it('is shipped: the buyer is notified, the house account gets the coins, the audit log has a record', async () => {
     const [user, good] = [await mall.newUser(500), await mall.newGood()];
     const before = await mall.earned();
     const { orderNo } = await mall.redeem(user, good, { quantity: 2 });
@@ -47,7 +47,7 @@ describe('an order', () => {
   it.each([
     [true, 5],
     [false, 4],
-  ])('that cannot be shipped gives the coins back; restock %s', async (restock, stock) => {
+  ])('that cannot be shipped returns the coins; restock %s', async (restock, stock) => {
     const [user, good] = [await mall.newUser(500), await mall.newGood()];
     const { orderNo } = await mall.redeem(user, good);
     expect(await refund(orderNo, restock)).toMatchObject({ status: 'refunded', reason: 'none left' });
@@ -56,7 +56,7 @@ describe('an order', () => {
     expect((await mall.events('mall.refunded')).at(-1)).toMatchObject({ orderNo, coins: 100 });
   });
 
-  it('that was handed over is charged back from the site’s account, and its card is not sold again', async () => {
+  it('that was delivered is charged back from the house account, and its card is not sold again', async () => {
     const [user, good] = [await mall.newUser(500), await mall.newGood({ kind: 'card', stock: 2 })];
     const { orderNo } = await mall.redeem(user, good);
     const before = await mall.earned();
@@ -66,7 +66,7 @@ describe('an order', () => {
     await expect(chargeBack(orderNo)).rejects.toMatchObject({ code: 'mall.wrong_state' });
   });
 
-  it('is decided once: of shipping, refunding and cancelling at the same moment one holds', async () => {
+  it('is decided once: of concurrent shipping, refunding and cancelling one succeeds', async () => {
     for (let turn = 0; turn < 4; turn++) {
       const [user, good] = [await mall.newUser(100), await mall.newGood({ stock: 1 })];
       const { orderNo } = await mall.redeem(user, good);
@@ -81,7 +81,7 @@ describe('an order', () => {
     }
   });
 
-  it('of a prize is shipped only when its winner has said where to', async () => {
+  it('of a prize is shipped only after its winner gave an address', async () => {
     const [user, good] = [await mall.newUser(), await mall.newGood()];
     const prize = (await mall.grant(user, good, 'box:9'))!;
     await expect(ship(prize.orderNo)).rejects.toMatchObject({ code: 'mall.wrong_state' });
@@ -89,7 +89,7 @@ describe('an order', () => {
     expect(await ship(prize.orderNo)).toMatchObject({ status: 'redeemed', coins: 0 });
   });
 
-  it('of one’s own is decided by somebody else', async () => {
+  it('of an administrator’s own is decided by another administrator', async () => {
     const good = await mall.newGood();
     const { orderNo } = await mall.redeem(admin, good);
     for (const decide of [ship, refund, chargeBack])
@@ -126,7 +126,7 @@ describe('a good', () => {
     reason: 'for the season',
   };
 
-  it('is changed with a reason, keeps its kind and its own pictures', async () => {
+  it('is changed with a reason, and its kind and pictures stay', async () => {
     const good = await mall.newGood();
     const pictures = (await mall.good(good)).pictures;
     const save = (change: object) =>
@@ -151,7 +151,7 @@ describe('a good', () => {
     });
   });
 
-  it('that is redeemed while its form is open keeps what was redeemed out of the stock', async () => {
+  it('redeemed while its form is open: the redeemed pieces stay out of the stock', async () => {
     const good = await mall.newGood({ stock: 5 });
     const { pictures } = await mall.good(good);
     const save = (stockSeen: number, stock: number) =>
@@ -163,12 +163,12 @@ describe('a good', () => {
     const buyers = await Promise.all([1, 2, 3].map(() => mall.newUser(100)));
     await Promise.all([save(5, 15), ...buyers.map((user) => mall.redeem(user, good))]);
     expect(await mall.good(good)).toMatchObject({ stock: 12, redeemed: 3 });
-    // Only its words: an old form changes no stock.
+    // Texts only: a stale form changes no stock.
     expect(await save(5, 5)).toMatchObject({ stock: 12 });
     expect(await save(15, 0)).toMatchObject({ stock: 0 });
   });
 
-  it('of cards is saved from a form that is older than a redemption', async () => {
+  it('of cards is saved from a form older than a redemption', async () => {
     const good = await mall.newGood({ kind: 'card', stock: 3 });
     const { pictures } = await mall.good(good);
     await mall.redeem(await mall.newUser(100), good);
@@ -178,7 +178,7 @@ describe('a good', () => {
     });
   });
 
-  it('of cards has as many as there are numbers, also when they are added and redeemed at once', async () => {
+  it('of cards: stock equals the free card numbers under concurrent adding and redeeming', async () => {
     const good = await mall.newGood({ kind: 'card', stock: 2 });
     const add = (...cardNos: string[]) =>
       mall.services.officeGoods.addCards(
@@ -197,7 +197,7 @@ describe('a good', () => {
     expect(rows).toEqual([{ n: 5 }]);
   });
 
-  it('of cards gets its stock from their numbers, each once', async () => {
+  it('of cards: stock counts each card number once', async () => {
     const good = await mall.newGood({ kind: 'card', stock: 1 });
     const add = (...cardNos: string[]) =>
       mall.services.officeGoods.addCards(

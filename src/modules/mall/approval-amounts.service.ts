@@ -10,14 +10,14 @@ import { mallErrors } from './mall.contract.ts';
 import type { OrderTransitions } from './order-transitions.service.ts';
 import { findOrder } from './orders.store.ts';
 
-/** What decisions of administrators are worth, in coins, as things stand. */
+/** Approval amounts of administrators' decisions, in coins, by the current state. */
 export interface MallApprovalAmounts {
   /** Pieces that were not offered at this price before, at the dearer of both prices. */
   good(draft: SaveGood): Promise<ApprovalAmount>;
   cards(cards: NewCards): Promise<ApprovalAmount>;
-  /** What goes back to the buyer. */
+  /** Coins returned to the buyer. */
   order(orderNo: string): Promise<ApprovalAmount>;
-  /** All that can be won, where price, odds or prizes are others than before: of a good as much as there is. */
+  /** All coins that can be won, where price, odds or prizes change; of a good, its whole stock. */
   box(draft: BoxDraft): Promise<ApprovalAmount>;
 }
 

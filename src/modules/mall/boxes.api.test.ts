@@ -33,7 +33,7 @@ it('everyone sees the boxes and their odds, which add up; a user opens one and c
   expect(await asked('box/open', { ...post, body: { drawId: 1, seed: ' ' } })).toMatchObject({ status: 422 });
 });
 
-it('the office is for administrators', async () => {
+it('admin calls for boxes require the role administrator', async () => {
   const user = await site.signIn('demo_user');
   expect(await asked('admin/boxes', { token: user })).toMatchObject({ status: 403 });
   const admin = await site.signIn('demo_admin');
@@ -43,7 +43,7 @@ it('the office is for administrators', async () => {
   });
 });
 
-it('a box has the picture that was uploaded for it, until another is', async () => {
+it('a box shows its uploaded picture until another is uploaded', async () => {
   const token = await site.signIn('demo_admin');
   const upload = async (size: number) => {
     const response = await fetch(`${site.url}/api/upload/image?purpose=detail`, {
@@ -69,7 +69,7 @@ it('a box has the picture that was uploaded for it, until another is', async () 
   expect(await save(999_999)).toMatchObject({ code: 'uploads.gone' });
 });
 
-it('a box is made and changed with a reason, which the audit log keeps', async () => {
+it('a box is made and changed with a reason, which is in the audit log', async () => {
   const token = await site.signIn('demo_admin');
   const [box] = (await asked<AdminBoxes>('admin/boxes', { token })).result.boxes;
   const { picture: _, drawn: __, id, ...fields } = box!;
@@ -88,7 +88,7 @@ it('a box is made and changed with a reason, which the audit log keeps', async (
   ]);
 });
 
-it('a brand may be without boxes', async () => {
+it('a brand without boxes answers 404', async () => {
   const { features } = site.app.brands.byHost('localhost');
   Object.assign(features, { boxes: false });
   try {
@@ -106,7 +106,7 @@ it('a brand may be without boxes', async () => {
   }
 });
 
-it('who sets prices and odds neither buys nor draws, and sets them after a recent sign-in alone', async () => {
+it('administrators neither buy nor draw, and set prices and odds only after a recent sign-in', async () => {
   const { result: boxes } = await asked<Box[]>('box/list');
   const [{ boxId }] = boxes as [Box];
   for (const account of ['demo_admin', 'demo_moderator']) {

@@ -22,13 +22,13 @@ export const boxErrors = defineErrors('boxes', {
   noSuchDraw: { status: 404 },
   off: { status: 409 },
   soldOut: { status: 409 },
-  /** What is in the box is not what was promised: nothing was drawn, and nothing paid. */
+  /** The pool differs from the promised one: nothing was drawn or paid. */
   changed: { status: 409 },
-  /** The draw is over, and was made with another seed. */
+  /** The draw is over, with another buyer seed. */
   alreadyDrawn: { status: 409 },
   emptyGuarantee: { status: 422 },
   samePrize: { status: 422 },
-  /** A form that was opened before somebody else's change. */
+  /** The form is older than another administrator's change. */
   prizesChanged: { status: 409 },
   noSuchGood: { status: 422 },
   tooMany: { status: 409, params: ['max'] },
@@ -44,7 +44,7 @@ const Pity = z.strictObject({ after: whole(PITY_AFTER), grade });
 export const ShownPrize = z.object({
   id: z.number(),
   grade,
-  /** Null for coins, whose number says it all. */
+  /** Null for coins. */
   good: z.nullable(
     z.object({ goodsId: z.number(), kind: z.enum(GOODS_KINDS), name: z.string(), picture: z.string() }),
   ),
@@ -55,12 +55,12 @@ export type ShownPrize = z.infer<typeof ShownPrize>;
 export const Box = z.object({
   boxId: z.number(),
   name: z.string(),
-  /** An address on this site; null: the drawn one. */
+  /** A URL of this site; null: the default drawing. */
   picture: z.nullable(z.string()),
   price: z.number(),
   pity: z.nullable(Pity),
   soldOut: z.boolean(),
-  /** `odds` of a draw without a guarantee, as a fraction; null for what is gone. */
+  /** `odds` of a draw without a guarantee, as a fraction; null for prizes that ran out. */
   prizes: z.array(z.extend(ShownPrize, { odds: z.nullable(z.object({ of: z.number(), in: z.number() })) })),
 });
 export type Box = z.infer<typeof Box>;
@@ -78,7 +78,7 @@ export const NextDraw = z.object({
   nonce: z.number(),
   commitment: z.string(),
   pool: Pool,
-  /** Draws in a row without what is guaranteed. */
+  /** Consecutive draws without the guaranteed grade. */
   misses: z.number(),
 });
 export type NextDraw = z.infer<typeof NextDraw>;
@@ -98,10 +98,10 @@ export const BoxDraw = z.object({
   commitment: z.string(),
   seed: z.string(),
   buyerSeed: z.string(),
-  /** These two are null where the promise was taken back. */
+  /** This and `prize` are null for a withdrawn promise. */
   ticketId: z.nullable(z.number()),
   prize: z.nullable(ShownPrize),
-  /** Of the good that was won. */
+  /** The order of a won good. */
   orderNo: z.nullable(z.string()),
   drawTime: z.string(),
 });
@@ -120,7 +120,7 @@ const others = Object.fromEntries(
 const Names = z.strictObject({ zh_CN: name, en: name, ...others });
 
 export const BoxDraft = z.object({
-  /** Absent: a new one. */
+  /** Absent: a new box. */
   id: z.optional(id),
   names: Names,
   /** An upload of the purpose `detail`; absent: the picture stays. */
@@ -145,7 +145,7 @@ export const AdminBox = z.object({
   place: z.number(),
   on: z.boolean(),
   prizes: z.array(z.object({ id: z.number(), grade, weight: z.number(), prize: Prize })),
-  /** How often it was opened. */
+  /** Number of draws. */
   drawn: z.number(),
 });
 export type AdminBox = Omit<z.infer<typeof AdminBox>, 'names'> & { names: BoxNames };

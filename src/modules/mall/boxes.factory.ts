@@ -3,7 +3,7 @@ import { draw, type Grade } from './draw.rules.ts';
 import { findDraw } from './draws.store.ts';
 import { testMall } from './mall.factory.ts';
 
-/** The mall with boxes in it: the real module on a real database. */
+/** The real mall module with boxes, on a real database. */
 export function testBoxes() {
   const mall = testMall();
   const now = () => mall.clock.now();
@@ -12,10 +12,10 @@ export function testBoxes() {
     get services() {
       return mall.services;
     },
-    /** Not for sale: it is had from a box alone. */
+    /** Not for sale: won from a box only. */
     prize: (stock: number) => mall.newGood({ stock, on: false }),
     stock: async (goodId: number) => (await mall.good(goodId)).stock,
-    /** On the shelf, for a hundred coins, unless it is said otherwise. */
+    /** On sale for a hundred coins unless overridden. */
     async newBox(prizes: BoxDraft['prizes'], more: Partial<BoxDraft> = {}): Promise<number> {
       const names = { zh_CN: '测试盲盒', en: 'A box' };
       const rest = { price: 100, pity: null, place: 10, on: true, reason: 'for a test' };
@@ -27,13 +27,13 @@ export function testBoxes() {
       mall.services.draws.next(mall.viewer(userId), boxId, 'en', now()),
     open: (userId: number, drawId: number, seed = 'mine') =>
       mall.services.draws.open(mall.viewer(userId), { drawId, seed }, 'en', mall.origin()),
-    /** A seed that draws this grade from a promise: only who knows the secret one finds it. */
+    /** A buyer seed that draws this grade; found with the secret seed. */
     async luck(drawId: number, grade: Grade): Promise<string> {
       const { pool, seed, nonce } = (await findDraw(mall.database.db, drawId))!;
       for (let n = 0; ; n++)
         if ((await draw(pool, seed, `try ${n}`, nonce)).grade === grade) return `try ${n}`;
     },
-    /** Promised and opened. */
+    /** Requests the promise and opens it. */
     async draw(userId: number, boxId: number, grade: Grade) {
       const { drawId } = await house.next(userId, boxId);
       return await house.open(userId, drawId, await house.luck(drawId, grade));

@@ -45,7 +45,7 @@ it.each<[string, Pity | null, BoxPrize[], number, string[] | null]>([
   expect(odds(poolOf({ ...box, pity }, list, misses))).toEqual(expected);
 });
 
-it('a pool tells the guarantee apart, and nothing about how many are left', () => {
+it('pool: contains the guarantee, but not the stock', () => {
   expect(poolOf(box, prizes, 3)).toEqual({
     boxId: 1,
     price: 300,
@@ -75,7 +75,7 @@ it.each<[string, Pity | null, number, Grade, number]>([
   expect(missesAfter(pity, misses, grade)).toBe(expected);
 });
 
-it('nobody draws more often in vain than the box says', async () => {
+it('guarantee: no buyer draws in vain more often than the box states', async () => {
   let [misses, most] = [0, 0];
   for (let nonce = 1; nonce <= 500; nonce++) {
     const { grade } = await draw(poolOf(box, prizes, misses)!, newSeed(), 'mine', nonce);
@@ -104,11 +104,11 @@ it.each([
   [{ text: 'silver' }, false],
   [{ shelf: 'on' }, true],
   [{ text: 'gold', shelf: 'off' }, false],
-] as const)('a box on the shelf called gold is asked for by %j: %s', (filter, expected) => {
+] as const)('box filter: gold on sale matches %j: %s', (filter, expected) => {
   expect(matchesBoxFilter({ names: { zh_CN: '金盒', en: 'Gold box' }, on: true }, filter)).toBe(expected);
 });
 
-it('the office’s boxes come in pages, without gap or double, of those that are asked for', () => {
+it('admin boxes: pages of the filtered list have no gap and no duplicate', () => {
   const boxes = Array.from({ length: 2 * BOXES_PAGE + 3 }, (_, n) => ({
     names: { zh_CN: `盒 ${n}`, en: `Box ${n}` },
     on: n % 2 === 0,

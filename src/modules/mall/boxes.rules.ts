@@ -4,7 +4,7 @@ import { GRADES, type Grade, type Pool, type PoolEntry, poolText } from './draw.
 export const BOX_NAME = { min: 2, max: 40 } as const;
 export const BOX_PRICE = { min: 1, max: 1_000_000 } as const;
 export const BOX_PRIZES = { min: 2, max: 20 } as const;
-/** As many as the most prizes may have together. */
+/** The maximum of a pool's weights together. */
 export const PRIZE_WEIGHT = { min: 1, max: 50_000 } as const;
 export const PRIZE_COINS = { min: 1, max: 1_000_000 } as const;
 export const PITY_AFTER = { min: 1, max: 1_000 } as const;
@@ -15,7 +15,7 @@ export const DRAWS_PAGE = 20;
 
 export const BOX_TABS = ['on', 'off'] as const;
 
-/** What an operator narrows the boxes to: words of a name in any language, on the shelf or off it. */
+/** Filter of the admin list: words of a name in any language, on sale or not. */
 export interface BoxFilter {
   text?: string;
   shelf?: (typeof BOX_TABS)[number];
@@ -30,7 +30,7 @@ export const matchesBoxFilter = (
 
 export const BOXES_PAGE = 20;
 
-/** A page of those that are asked for, from the given place on, and the place where the next one begins. */
+/** A page of the filtered boxes from an offset, and the offset of the next page. */
 export function pageOfBoxes<B extends { names: BoxNames; on: boolean }>(
   boxes: readonly B[],
   { cursor = '0', ...filter }: BoxFilter & { cursor?: string },
@@ -41,18 +41,18 @@ export function pageOfBoxes<B extends { names: BoxNames; on: boolean }>(
   return { rows: asked.slice(start, end), nextCursor: end < asked.length ? String(end) : null };
 }
 
-/** Language → name; these two are always there. */
+/** Language → name; Chinese and English are required. */
 export type BoxNames = Partial<Record<LanguageCode, string>> & { zh_CN: string; en: string };
 export const boxName = (names: BoxNames, lang: LanguageCode): string => names[lang] || names.en;
 
-/** After so many draws in a row without this grade or a better one, the next brings one. */
+/** After so many draws in a row below this grade, the next one has it or a better one. */
 export interface Pity {
   after: number;
   grade: Grade;
 }
 
 export interface BoxPrize extends PoolEntry {
-  /** Pieces that are there; null for coins, which never run out. */
+  /** Pieces in stock; null for coins, which never run out. */
   left: number | null;
 }
 
@@ -67,13 +67,13 @@ export const isAtLeast = (grade: Grade, wanted: Grade): boolean =>
 
 export const isGone = ({ left }: Pick<BoxPrize, 'left'>): boolean => left === 0;
 
-/** The buyer's next draw is the one that is guaranteed. */
+/** The buyer's next draw is the guaranteed one. */
 export const isGuaranteed = (pity: Pity | null, misses: number): boolean =>
   pity !== null && misses >= pity.after;
 
 /**
- * What the next draw is made from: the prizes that are there, each by its weight; those that are gone leave, and the
- * others' odds rise by that. Null where the box cannot be sold: nothing is left, or nothing of what it guarantees.
+ * The pool of the next draw: available prizes by weight; sold-out prizes leave, and the others' odds rise. Null where
+ * the box cannot be sold: no prize is left, or none of the guaranteed grade.
  */
 export function poolOf(
   { id, price, pity }: BoxRules,
@@ -95,19 +95,19 @@ export function poolOf(
 
 export const isSamePool = (a: Pool, b: Pool): boolean => poolText(a) === poolText(b);
 
-/** Draws in a row without what is guaranteed, after one more. Without a guarantee nothing is counted. */
+/** Consecutive draws without the guaranteed grade, after one more. Zero without a guarantee. */
 export const missesAfter = (pity: Pity | null, misses: number, drawn: Grade): number =>
   pity === null || isAtLeast(drawn, pity.grade) ? 0 : misses + 1;
 
 export interface PrizeDraft {
-  /** Absent: a new one. */
+  /** Absent: a new box. */
   id?: number | undefined;
   grade: Grade;
   weight: number;
   prize: PoolEntry['prize'];
 }
 
-/** What a box may not be. */
+/** Reasons to reject a box. */
 export function checkBox(
   pity: Pity | null,
   prizes: readonly PrizeDraft[],

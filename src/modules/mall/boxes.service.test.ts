@@ -4,7 +4,7 @@ import { MOST_BOXES } from './boxes.rules.ts';
 const house = testBoxes();
 const prizes = [30, 1].map((coins) => ({ grade: 'n', weight: 1, prize: { coins } }) as const);
 
-it('opened many times at once, a draw in vain counts once towards what is guaranteed', async () => {
+it('concurrent opens of one draw count once towards the guarantee', async () => {
   const good = await house.prize(5);
   const pool = [{ grade: 'sr', weight: 1, prize: { good } } as const, prizes[0]!];
   const boxId = await house.newBox(pool, { pity: { after: 3, grade: 'sr' }, price: 1 });
@@ -18,7 +18,7 @@ it('opened many times at once, a draw in vain counts once towards what is guaran
   expect(await house.next(user, boxId)).toMatchObject({ misses: 2, pool: { guaranteed: false } });
 });
 
-it('there are so many boxes and no more, also when the last two are made at once', async () => {
+it('box limit: holds for concurrent creation of the last two', async () => {
   await house.database.pool.query(
     `insert into boxes (names, price, place, is_on, created_at)
      select '{"en": "A box", "zh_CN": "盒子"}', 1, 1, false, now()

@@ -6,7 +6,7 @@ import { type GoodRow, goods } from './mall.tables.ts';
 
 export type NewBox = typeof boxes.$inferInsert;
 
-/** A prize and the good behind it; none behind coins. */
+/** A prize with its good; no good for coins. */
 export interface ListedPrize extends BoxPrize {
   boxId: number;
   good: GoodRow | null;
@@ -25,7 +25,7 @@ export async function findBox(tx: Reader, id: number): Promise<BoxRow | null> {
   return row ?? null;
 }
 
-/** They are few: whoever makes or changes one waits for the others who do, so that their number holds. */
+/** Boxes are few: changes are serialized, so that the limit on their number holds. */
 export async function lockBoxes(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table boxes in share row exclusive mode`);
 }
@@ -45,7 +45,7 @@ export async function countBoxes(tx: Tx): Promise<number> {
   return row!.n;
 }
 
-/** In the order in which they lie in a pool. */
+/** In the order of the pool. */
 export async function listPrizes(tx: Reader, boxIds: readonly number[]): Promise<ListedPrize[]> {
   if (boxIds.length === 0) return [];
   const rows = await tx
@@ -66,8 +66,8 @@ export async function listPrizes(tx: Reader, boxIds: readonly number[]): Promise
 }
 
 /**
- * Those that are kept keep their numbers, so that a box whose prizes stay keeps its promises. False, and nothing done,
- * where a number is not one of the box's, or is named twice.
+ * Existing prizes keep their ids, so that a box with unchanged prizes keeps its promises. False, without a change,
+ * where an id is not of this box or occurs twice.
  */
 export async function replacePrizes(tx: Tx, boxId: number, drafts: readonly PrizeDraft[]): Promise<boolean> {
   const kept = drafts.flatMap(({ id }) => id ?? []);
@@ -97,12 +97,12 @@ export async function listGoodsById(tx: Reader, ids: readonly number[]): Promise
     .where(inArray(goods.id, [...new Set(ids)]));
 }
 
-/** All that may be in a box. */
+/** Goods that may be prizes. */
 export async function listChoosable(tx: Reader, limit: number): Promise<GoodRow[]> {
   return await tx.select().from(goods).orderBy(asc(goods.id)).limit(limit);
 }
 
-/** No piece of these goes elsewhere until the transaction ends. In the order of their numbers, before any coins. */
+/** Locks the goods of a box in the order of their ids, before any coins: the stock stays until the transaction ends. */
 export async function lockPrizeGoods(tx: Tx, boxId: number): Promise<void> {
   const ids = tx.select({ id: boxPrizes.goodId }).from(boxPrizes).where(eq(boxPrizes.boxId, boxId));
   await tx

@@ -7,7 +7,7 @@ const number = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
-/** An open promise; a draw; or a promise that was taken back, since the box had changed. */
+/** An open promise; a draw; or a promise withdrawn because the box changed. */
 export const DRAW_STATES = ['open', 'drawn', 'withdrawn'] as const;
 export type DrawState = (typeof DRAW_STATES)[number];
 

@@ -6,18 +6,18 @@ import { CARDS, cardsAfter, fingerprintOf, sealedCards } from './cards.store.ts'
 export interface CardSealer {
   seal(goodId: number, cardNo: string): { sealed: Buffer; fingerprint: Buffer };
   open(goodId: number, sealed: Buffer): string;
-  /** Cards of an older key are sealed again, so that a number that is there already is recognised by its fingerprint. */
+  /** Seals cards of an older key again, so that the fingerprint recognises a number that is already stored. */
   refresh(tx: Tx, goodId: number): Promise<void>;
 }
 
-/** Card numbers are as good as money: sealed at rest under a key of their own, bound to their good. */
+/** Card numbers are as good as money: sealed at rest under their own key, bound to their good. */
 export function createCardSealer(keyring: Keyring): CardSealer {
   const { seal, open } = keyring.sealedBox(CARDS);
   const good = (id: number) => `good ${id}`;
   return {
     seal: (goodId, cardNo) => ({
       sealed: seal(good(goodId), cardNo),
-      // With a key, so that a copy of the database is no list to try numbers against.
+      // Keyed: a copy of the database does not allow guessing numbers.
       fingerprint: fingerprintOf(keyring, good(goodId), cardNo),
     }),
     open(goodId, sealed) {

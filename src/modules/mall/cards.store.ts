@@ -4,7 +4,7 @@ import type { SealedColumn } from '#platform/crypto/reseal.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import { type GoodsCardRow, goodsCards } from './mall.tables.ts';
 
-/** What the key of their seals is derived for. */
+/** Purpose of the key that seals card numbers. */
 export const CARDS = 'goods cards';
 
 export const fingerprintOf = (keyring: Keyring, good: string, cardNo: string): Buffer =>
@@ -25,7 +25,7 @@ export const cardsAfter = (goodId: number, last: number) =>
 
 export type NewCard = typeof goodsCards.$inferInsert;
 
-/** Answers how many were new. */
+/** Returns the number of new cards. */
 export async function insertCards(tx: Reader, rows: readonly NewCard[]): Promise<number> {
   const made = await tx
     .insert(goodsCards)
@@ -35,7 +35,7 @@ export async function insertCards(tx: Reader, rows: readonly NewCard[]): Promise
   return made.length;
 }
 
-/** The oldest free ones become an order's; the good is locked. Answers how many there were. */
+/** Assigns the oldest free cards to an order, under the good's lock; returns their number. */
 export async function giveCards(tx: Tx, goodId: number, orderId: number, count: number): Promise<number> {
   const free = tx
     .select({ id: goodsCards.id })

@@ -35,15 +35,15 @@ interface Known {
   quantity: number;
   coins: number;
   orderNo: string;
-  /** Pieces that came to nothing and were not put back. */
+  /** Pieces of ended orders that were not put back. */
   lost: boolean;
 }
 
-/** Coins are the buyer's again, or still. */
+/** The buyer has the coins. */
 const isBack = (state: GoodsOrderState) =>
   state === 'refunded' || state === 'cancelled' || state === 'charged_back';
 
-it('any sequence of redeeming, winning, shipping, refunding, cancelling and charging back keeps every coin and piece', async () => {
+it('any sequence of orders, prizes, refunds and chargebacks conserves coins and pieces', async () => {
   const admin = await mall.newUser();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 18 }), async (steps) => {
@@ -58,7 +58,7 @@ it('any sequence of redeeming, winning, shipping, refunding, cancelling and char
       const decider = { viewer: mall.viewer(admin), lang: 'en' as const, now: mall.clock.now() };
 
       for (const action of steps) {
-        // Refusals are part of the game: what counts is what is left after them.
+        // Rejections are expected: the invariant holds after them.
         if ('redeem' in action) {
           const { redeem: buyer, good, quantity } = action;
           const made = await mall.redeem(buyers[buyer]!, goods[good]!, { quantity }).catch(refused);

@@ -42,7 +42,7 @@ const DEMO_BOXES: readonly DemoBox[] = [
 
 const MOST_GOODS = 1_000;
 
-/** The boxes of a demo, once, from the goods of its shelf. */
+/** Fills the boxes of a demo once, from its goods. */
 export async function fillDemoBoxes(db: Db, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     if ((await countBoxes(tx)) > 0) return;

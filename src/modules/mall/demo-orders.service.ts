@@ -21,7 +21,7 @@ interface Parts {
 const HOUR_MS = 3_600_000;
 const SHELF = { only: 'on', sort: 'time', direction: 'desc', after: null } as const;
 
-/** People of the demo redeem, once: through the same doors as everyone, with coins they were given. */
+/** Demo users redeem once, through the same services as everyone, with granted coins. */
 export async function fillDemoOrders(parts: Parts, now: Date): Promise<void> {
   const { db, users, ledger, orders, officeOrders } = parts;
   if (await anyOrder(db)) return;

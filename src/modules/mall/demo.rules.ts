@@ -206,7 +206,7 @@ export const DEMO_GOODS: readonly DemoGood[] = [
   },
 ];
 
-/** A redemption of the demo: who, what, how long ago, and what became of it. */
+/** A redemption of the demo: user, good, age and state. */
 export interface DemoRedemption {
   username: string;
   /** By its English name. */

@@ -8,7 +8,7 @@ import { anyGood, insertGood } from './goods.store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The shelf of a demo, once. */
+/** Fills the goods of a demo once. */
 export async function fillDemoGoods({ db, cards }: { db: Db; cards: CardSealer }, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     if (await anyGood(tx)) return;
@@ -30,7 +30,7 @@ export async function fillDemoGoods({ db, cards }: { db: Db; cards: CardSealer }
   });
 }
 
-/** DEMO-1A2B-3C4D-5E6F: looks like one, opens nothing. */
+/** DEMO-1A2B-3C4D-5E6F: has the form of a card number and no value. */
 const demoCard = (goodId: number, index: number): string =>
   [
     'DEMO',

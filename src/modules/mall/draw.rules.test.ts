@@ -30,7 +30,7 @@ const pool: Pool = {
   ],
 };
 
-it('the bytes are written down: anyone can compute them', async () => {
+it('commitment: its bytes are specified, so that anyone can compute it', async () => {
   const text =
     '["pool/1",3,300,false,[[1,"ssr",5,"good",7],[2,"sr",45,"good",9],[4,"r",150,"coins",500],[5,"n",800,"coins",50]]]';
   expect(poolText(pool)).toBe(text);
@@ -42,7 +42,7 @@ it('the bytes are written down: anyone can compute them', async () => {
   expect(await commitmentOf(pool, 6, SEED)).toBe(committed);
 });
 
-it('draws what HMAC-SHA256 of both seeds and the nonce says', async () => {
+it('draw: equals HMAC-SHA256 of both seeds and the nonce', async () => {
   for (let nonce = 1; nonce <= 20; nonce++) {
     const digest = createHmac('sha256', Buffer.from(SEED, 'hex'))
       .update(`["draw/1","mine",${nonce},0]`)
@@ -53,7 +53,7 @@ it('draws what HMAC-SHA256 of both seeds and the nonce says', async () => {
   }
 });
 
-it('the numbers of a digest are six bytes each, big end first', () => {
+it('digest: numbers are six bytes each, big-endian', () => {
   const digest = Uint8Array.from({ length: 32 }, (_, n) => (n < 6 ? 255 : n));
   expect(numbersIn(digest)).toEqual([
     2 ** 48 - 1,
@@ -70,11 +70,11 @@ it.each<[number, number]>([
   [199, 4],
   [200, 5],
   [999, 5],
-])('place %i is ticket %i', (place, id) => {
+])('pool entry: place %i is ticket %i', (place, id) => {
   expect(poolEntryAt(pool.tickets, place).id).toBe(id);
 });
 
-it('there is nothing beyond the last ticket', () => {
+it('pool entry: no entry beyond the last weight', () => {
   expect(() => poolEntryAt(pool.tickets, 1_000)).toThrow('no ticket at 1000');
 });
 
@@ -93,12 +93,12 @@ it.each<[string, number[]]>([
   ['half a weight', [0.5]],
   ['a weight below zero', [-1, 3]],
   ['more than is allowed together', [500_000, 500_001]],
-])('%s is no pool', (_, weights) => {
+])('pool: %s is rejected', (_, weights) => {
   const tickets = weights.map((weight, id): PoolEntry => ({ id, grade: 'n', weight, prize: { coins: 1 } }));
   expect(() => totalWeight({ tickets })).toThrow('whole weights');
 });
 
-it('a number beyond the last whole round of the weights is thrown away', () => {
+it('fairPlace: a number beyond the last whole round of the weights is discarded', () => {
   const last = 2 ** 48 - 1;
   // 2^48 is 656 more than a multiple of 1,000.
   expect([last - 656, last - 655, last].map((number) => fairPlace(number, 1_000))).toEqual([999, null, null]);
@@ -133,7 +133,7 @@ async function aDraw(nonce = 2): Promise<Drawn> {
   return { pool, nonce, commitment, seed, buyerSeed: 'my lucky words', ticketId };
 }
 
-it('a draw verifies where the browser has no cryptography of its own: over plain http', async () => {
+it('verifyDraw: works without Web Crypto, over plain http', async () => {
   const drawn = await aDraw();
   vi.stubGlobal('crypto', {});
   expect(await verifyDraw(drawn)).toBeNull();
@@ -141,7 +141,7 @@ it('a draw verifies where the browser has no cryptography of its own: over plain
   vi.unstubAllGlobals();
 });
 
-it('a draw verifies, also against the commitment that was shown before', async () => {
+it('verifyDraw: accepts a draw, also with the commitment shown before', async () => {
   const drawn = await aDraw();
   expect(await verifyDraw(drawn)).toBeNull();
   expect(await verifyDraw(drawn, drawn.commitment)).toBeNull();
@@ -179,11 +179,11 @@ it.each<[string, (drawn: Drawn) => Drawn, DrawMismatch]>([
     'commitment',
   ],
   ['no pool', (drawn) => ({ ...drawn, pool: null as never }), 'malformed'],
-])('%s does not verify', async (_, change, flaw) => {
+])('verifyDraw: rejects %s', async (_, change, flaw) => {
   expect(await verifyDraw(change(await aDraw()))).toBe(flaw);
 });
 
-it("another buyer's seed draws something else sooner or later, and never verifies then", async () => {
+it('verifyDraw: another buyer seed eventually draws another prize, and is then rejected', async () => {
   const drawn = await aDraw();
   const flaws = await Promise.all(
     Array.from({ length: 64 }, (_, n) => verifyDraw({ ...drawn, buyerSeed: `other ${n}` })),
@@ -191,16 +191,16 @@ it("another buyer's seed draws something else sooner or later, and never verifie
   expect(flaws).toContain('prize');
 });
 
-it('a promise that was taken back verifies without a prize', async () => {
+it('verifyDraw: accepts a withdrawn promise without a prize', async () => {
   expect(await verifyDraw({ ...(await aDraw()), ticketId: null })).toBeNull();
   expect(await verifyDraw({ ...(await aDraw()), ticketId: null, nonce: 9 })).toBe('commitment');
 });
 
-it('a record that is whole in itself but not the one that was promised is found out', async () => {
+it('verifyDraw: rejects a consistent record with another commitment than the shown one', async () => {
   const [promised, swapped] = [await aDraw(), await aDraw()];
   expect(await verifyDraw(swapped, promised.commitment)).toBe('shown');
 });
 
-it('a seed that is none draws nothing', async () => {
+it('draw: an invalid seed draws nothing', async () => {
   await expect(draw(pool, 'abc', 'mine', 1)).rejects.toThrow('32 bytes');
 });

@@ -1,10 +1,10 @@
 import { bytesOf, hexOf, loadDigests, sha256 } from '#platform/security/digest.rules.ts';
 
-/** The best first. */
+/** Best first. */
 export const GRADES = ['ssr', 'sr', 'r', 'n'] as const;
 export type Grade = (typeof GRADES)[number];
 
-/** One thing a box may hold: a piece of a good, or coins. */
+/** An entry of a pool: one piece of a good, or coins. */
 export interface PoolEntry {
   id: number;
   grade: Grade;
@@ -12,39 +12,39 @@ export interface PoolEntry {
   prize: { good: number } | { coins: number };
 }
 
-/** What one draw is made from: all that can come out of it, and how likely each is. */
+/** The pool of one draw: all possible prizes with their weights. */
 export interface Pool {
   boxId: number;
   price: number;
-  /** Only prizes of the guarantee are in it. */
+  /** Only prizes of the guaranteed grade are in the pool. */
   guaranteed: boolean;
   tickets: PoolEntry[];
 }
 
-/** A draw as anyone can check it, once its seed is revealed. */
+/** A revealed draw, verifiable by anyone. */
 export interface Drawn {
   pool: Pool;
-  /** The buyer's how-manieth draw from this box. */
+  /** Number of the buyer's draw from this box. */
   nonce: number;
-  /** Shown before: the hash of pool, nonce and seed. */
+  /** Shown before the draw: the hash of pool, nonce and seed. */
   commitment: string;
   /** 32 bytes in hex, secret until the draw. */
   seed: string;
-  /** The buyer's own. */
+  /** Chosen by the buyer. */
   buyerSeed: string;
-  /** Null where nothing was drawn: the box had changed, and the promise was taken back. */
+  /** Null for a withdrawn promise: the box had changed. */
   ticketId: number | null;
 }
 
 export const SEED_BYTES = 32;
-/** All weights of a pool together: far below 2^48, so that a number is hardly ever thrown away. */
+/** Limit of a pool's weights: far below 2^48, so that a number is hardly ever discarded. */
 export const MOST_WEIGHT = 1_000_000;
 const SEED = /^[0-9a-f]{64}$/;
-/** Random numbers are six bytes of a digest: as many as JavaScript counts exactly. */
+/** Random numbers are six bytes of a digest: exact in JavaScript. */
 const NUMBER_BYTES = 6;
 const NUMBERS = 2 ** (8 * NUMBER_BYTES);
 
-/** The same bytes everywhere: arrays in a fixed order, as JSON, as UTF-8. */
+/** Canonical bytes: arrays in a fixed order, as JSON, as UTF-8. */
 export const poolText = ({ boxId, price, guaranteed, tickets }: Pool): string =>
   JSON.stringify([
     'pool/1',
@@ -60,14 +60,14 @@ export const poolText = ({ boxId, price, guaranteed, tickets }: Pool): string =>
   ]);
 export const poolHash = (pool: Pool): Promise<string> => sha256(poolText(pool));
 
-/** What the site commits to before the draw: what is in the box, which draw it is, and the secret seed. */
+/** The site's commitment before the draw: pool, nonce and secret seed. */
 export const commitmentOf = async (pool: Pool, nonce: number, seed: string): Promise<string> =>
   await sha256(JSON.stringify(['box/1', await poolHash(pool), nonce, seed]));
 
 /**
- * The ticket that both seeds draw. HMAC-SHA256 with the site's seed as its key, over the buyer's seed, the nonce and
- * a counter, gives numbers below 2^48; the first that lies in the greatest multiple of the weights decides, so that
- * no ticket is drawn more often than its weight says.
+ * The entry drawn by both seeds. HMAC-SHA256 with the site's seed as its key, over the buyer's seed, the nonce and a
+ * counter, gives numbers below 2^48; the first below the greatest multiple of the total weight decides, so that no
+ * entry is drawn more often than its weight says.
  */
 export async function draw(pool: Pool, seed: string, buyerSeed: string, nonce: number): Promise<PoolEntry> {
   const total = totalWeight(pool);
@@ -78,7 +78,7 @@ export async function draw(pool: Pool, seed: string, buyerSeed: string, nonce: n
   throw new Error('numbers do not end');
 }
 
-/** Null for a number beyond the greatest multiple of the weights: it would favour the first tickets. */
+/** Null for a number beyond the greatest multiple of the weights: it would favour the first entries. */
 export const fairPlace = (number: number, total: number): number | null =>
   number < NUMBERS - (NUMBERS % total) ? number % total : null;
 
@@ -90,7 +90,7 @@ async function* numbersOf(seed: string, buyerSeed: string, nonce: number): Async
   }
 }
 
-/** Five numbers of six bytes, big end first; the last two bytes are left over. */
+/** Five numbers of six bytes, big-endian; the last two bytes are unused. */
 export function numbersIn(digest: Uint8Array): number[] {
   const numbers = [];
   for (let at = 0; at + NUMBER_BYTES <= digest.length; at += NUMBER_BYTES) {
@@ -113,7 +113,7 @@ export function totalWeight({ tickets }: Pick<Pool, 'tickets'>): number {
   return total;
 }
 
-/** The tickets lie one after the other, each as wide as its weight. */
+/** Entries lie one after the other, each as wide as its weight. */
 export function poolEntryAt(tickets: readonly PoolEntry[], place: number): PoolEntry {
   let end = 0;
   const found = tickets.find(({ weight }) => {
@@ -124,7 +124,7 @@ export function poolEntryAt(tickets: readonly PoolEntry[], place: number): PoolE
   return found;
 }
 
-/** How likely a ticket is: an exact fraction in its lowest terms. */
+/** Probability of an entry: an exact fraction in its lowest terms. */
 export interface Odds {
   id: number;
   of: number;
@@ -141,10 +141,10 @@ export function oddsOf(pool: Pick<Pool, 'tickets'>): Odds[] {
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
-/** What does not fit, or null where everything does. */
+/** The first mismatch, or null. */
 export type DrawMismatch = 'malformed' | 'commitment' | 'shown' | 'prize';
 
-/** Recomputes a draw. `shown` is the commitment that was seen before it, where whoever asks still has it. */
+/** Recomputes a draw. `shown` is the commitment seen before it, where the caller still has it. */
 export async function verifyDraw(drawn: Drawn, shown?: string): Promise<DrawMismatch | null> {
   try {
     const { pool, seed, nonce, commitment } = drawn;

@@ -12,7 +12,7 @@ const holding = (good: number) => [{ grade: 'sr', weight: 3, prize: { good } } a
 const counted = async (text: string, values: unknown[]) =>
   (await house.database.pool.query<{ n: number }>(text, values)).rows[0]!.n;
 
-it('a promise is the same until it is used; the draw is paid, handed over, revealed, and verifies', async () => {
+it('a promise stays until it is used; its draw is paid, delivered, revealed and verifiable', async () => {
   const good = await house.prize(5);
   const boxId = await house.newBox(holding(good));
   const user = await house.newUser(150);
@@ -45,7 +45,7 @@ it('a promise is the same until it is used; the draw is paid, handed over, revea
   expect((await house.next(user, boxId)).nonce).toBe(2);
 });
 
-it('coins that are won are in the wallet', async () => {
+it('won coins are in the wallet', async () => {
   const boxId = await house.newBox([COINS, { ...COINS, prize: { coins: 31 } }]);
   const user = await house.newUser(100);
   const { prize, orderNo } = await house.draw(user, boxId, 'n');
@@ -53,7 +53,7 @@ it('coins that are won are in the wallet', async () => {
   expect(await house.coins(user)).toBe(prize!.coins);
 });
 
-it('the same promise at once, many times: one draw, one price', async () => {
+it('concurrent opens of one promise: one draw, one payment', async () => {
   const good = await house.prize(50);
   const boxId = await house.newBox(holding(good));
   const user = await house.newUser(1_000);
@@ -64,7 +64,7 @@ it('the same promise at once, many times: one draw, one price', async () => {
   expect([await house.coins(user), await house.stock(good)]).toEqual([900, 49]);
 });
 
-it('two seeds for the same promise at once: one of them draws', async () => {
+it('concurrent opens of one promise with two seeds: one of them draws', async () => {
   const boxId = await house.newBox([COINS, FEW_COINS]);
   const user = await house.newUser(200);
   const { drawId } = await house.next(user, boxId);
@@ -73,7 +73,7 @@ it('two seeds for the same promise at once: one of them draws', async () => {
   expect(await house.draws(user)).toHaveLength(1);
 });
 
-it('the last piece for two at once: one wins it, the other pays nothing and sees what was promised', async () => {
+it('the last piece under two concurrent draws: one wins, the other pays nothing', async () => {
   const good = await house.prize(1);
   const boxId = await house.newBox(holding(good));
   const users = await Promise.all([house.newUser(100), house.newUser(100)]);
@@ -87,13 +87,13 @@ it('the last piece for two at once: one wins it, the other pays nothing and sees
   const [taken] = await house.draws(loser);
   expect(taken).toMatchObject({ ticketId: null, prize: null });
   expect(await verifyDraw(taken!)).toBeNull();
-  // The box goes on with what is left, and says so.
+  // The next pool holds the remaining prizes.
   const next = await house.next(loser, boxId);
   expect(next).toMatchObject({ nonce: 1, pool: { tickets: [{ prize: { coins: 1 } }] } });
   expect(next.box.prizes.map(({ odds }) => odds)).toEqual([null, { of: 1, in: 1 }]);
 });
 
-it('coins for one draw and two boxes at once: one is opened', async () => {
+it('coins for one draw and two concurrent boxes: one is opened', async () => {
   const boxes = [await house.newBox([COINS, FEW_COINS]), await house.newBox([COINS, FEW_COINS])];
   const user = await house.newUser(120);
   const promises = await Promise.all(boxes.map((boxId) => house.next(user, boxId)));
@@ -102,7 +102,7 @@ it('coins for one draw and two boxes at once: one is opened', async () => {
   expect(await house.draws(user)).toHaveLength(1);
 });
 
-it('without coins nothing is drawn, nothing taken, and the promise stays', async () => {
+it('without coins nothing is drawn or paid, and the promise stays', async () => {
   const good = await house.prize(1);
   const boxId = await house.newBox(holding(good));
   const user = await house.newUser();
@@ -113,7 +113,7 @@ it('without coins nothing is drawn, nothing taken, and the promise stays', async
   expect(await house.next(user, boxId)).toEqual(promised);
 });
 
-it('a guarantee: after so many in vain the pool is what was promised, and the count begins anew', async () => {
+it('guarantee: after N draws in vain the pool is the guaranteed one, and the count restarts', async () => {
   const good = await house.prize(5);
   const prizes = [
     { grade: 'sr', weight: 1, prize: { good } } as const,
@@ -131,7 +131,7 @@ it('a guarantee: after so many in vain the pool is what was promised, and the co
   expect(await house.next(user, boxId)).toMatchObject({ misses: 0, pool: { guaranteed: false } });
 });
 
-it('a changed box takes its promises back; one that is saved as it was keeps them', async () => {
+it('a changed box withdraws its promises; saving it unchanged keeps them', async () => {
   const boxId = await house.newBox([COINS, FEW_COINS]);
   const user = await house.newUser(500);
   const promised = await house.next(user, boxId);
@@ -145,14 +145,14 @@ it('a changed box takes its promises back; one that is saved as it was keeps the
   expect((await house.next(user, boxId)).drawId).toBe(promised.drawId);
   await house.save({ ...saved, prizes: saved.prizes.map((prize) => ({ ...prize, weight: 7 })) });
   await expect(house.open(user, promised.drawId)).rejects.toMatchObject({ code: 'boxes.changed' });
-  // A replay of what was taken back says the same.
+  // A replay of a withdrawn promise has the same error.
   await expect(house.open(user, promised.drawId)).rejects.toMatchObject({ code: 'boxes.changed' });
   expect(await house.coins(user)).toBe(500);
   await house.save({ ...saved, on: false });
   await expect(house.next(user, boxId)).rejects.toMatchObject({ code: 'boxes.off' });
 });
 
-it('a box without what it guarantees is sold out', async () => {
+it('a box without a prize of its guaranteed grade is sold out', async () => {
   const good = await house.prize(0);
   const boxId = await house.newBox(holding(good), { pity: { after: 5, grade: 'sr' } });
   const user = await house.newUser(100);
@@ -167,7 +167,7 @@ it("nobody opens another's promise", async () => {
   await expect(house.open(thief, drawId)).rejects.toMatchObject({ code: 'boxes.no_such_draw' });
 });
 
-it('a box of goods that are not there, or without its guarantee, is not made', async () => {
+it('a box with missing goods or without its guaranteed grade is rejected', async () => {
   await expect(house.newBox([{ ...COINS, prize: { good: 999_999 } }, COINS])).rejects.toMatchObject({
     code: 'boxes.no_such_good',
   });
@@ -185,7 +185,7 @@ const draft = async () => {
   return { names, price: 1, pity: null, place: 1, on: true, prizes: [COINS, FEW_COINS], reason: 'why' };
 };
 
-it('who made and changed a box is written down', async () => {
+it('creation and changes of a box are in the audit log', async () => {
   const boxId = await house.newBox([COINS, FEW_COINS]);
   const { rows } = await house.database.pool.query(
     "select action, details from audit_records where subject_kind = 'box' and subject_id = $1",
@@ -203,7 +203,7 @@ it.each([
   ['refunded', 'refund', 150],
   ['charged_back', 'chargeBack', 150],
 ] as const)(
-  'a prize that the site cannot deliver, or takes back, is paid for: %s',
+  'a prize that is not deliverable or is charged back is refunded: %s',
   async (status, decide, coins) => {
     const good = await house.prize(5);
     const user = await house.newUser(150);
@@ -223,7 +223,7 @@ it.each([
   },
 );
 
-it('a box saved from a form that is older than its prizes is refused, and keeps them', async () => {
+it('a box saved from a form older than its prizes is rejected, and its prizes stay', async () => {
   const names = { zh_CN: '旧表单', en: 'An old form' };
   const fields = { names, price: 100, pity: null, place: 10, on: true, reason: 'for a test' };
   const made = await house.save({ ...fields, prizes: [COINS, FEW_COINS] });

@@ -33,7 +33,7 @@ export interface DrawsService {
   list(viewer: User, cursor: string | undefined, lang: LanguageCode): Promise<BoxDraws>;
 }
 
-/** Takes a piece out of the stock and writes an order for it, without coins; null where there is none. */
+/** Takes a piece out of the stock and writes an order for it, without coins; null where none is left. */
 export type Grant = (
   tx: Tx,
   given: { userId: number; goodId: number; from: string },
@@ -91,7 +91,7 @@ export function createDrawsService({ db, ledger, grant, refuseStaff }: Parts): D
     },
   };
 
-  /** Keeps the promise, or takes it back where the box is not what it was: then nothing is drawn or paid. */
+  /** Fulfils the promise, or withdraws it where the pool has changed: then nothing is drawn or paid. */
   async function keep(
     tx: Tx,
     promised: DrawRow,
@@ -100,7 +100,7 @@ export function createDrawsService({ db, ledger, grant, refuseStaff }: Parts): D
     origin: Origin,
   ): Promise<DrawRow> {
     const { id, userId, nonce, misses } = promised;
-    // Before the pool is compared: what is in it cannot run out before the draw.
+    // Before the pool is compared: its goods cannot run out before the draw.
     await lockPrizeGoods(tx, box.id);
     const { pity, price, ...rules } = rulesOf(box);
     const pool = poolOf({ ...rules, pity, price }, await listPrizes(tx, [box.id]), misses);
@@ -128,7 +128,7 @@ export function createDrawsService({ db, ledger, grant, refuseStaff }: Parts): D
     });
   }
 
-  /** The number of the order, where the prize is a good. */
+  /** Delivers the prize; returns the order's number for a good. */
   async function hand(
     tx: Tx,
     { id, userId }: DrawRow,
@@ -173,7 +173,7 @@ export function createDrawsService({ db, ledger, grant, refuseStaff }: Parts): D
   }
 }
 
-/** The open one, as long as it promises this pool. */
+/** The open promise, while it is of this pool. */
 async function promise(
   tx: Tx,
   userId: number,

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import { type BoxRow, boxDraws, boxes, type DrawRow } from './boxes.tables.ts';
 
-/** A buyer's promises and draws one at a time: none is used twice, and the guarantee counts each. */
+/** Serializes a buyer's promises and draws: none is used twice, and the guarantee counts each. */
 export async function lockBuyer(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('box buyer', ${userId}))`);
 }
@@ -12,7 +12,7 @@ export async function findDraw(tx: Reader, id: number): Promise<DrawRow | null> 
   return row ?? null;
 }
 
-/** What the box cost from which an order's prize came. */
+/** Price of the box that an order's prize came from. */
 export async function priceOfPrize(tx: Reader, orderNo: string): Promise<number> {
   const [row] = await tx.select({ pool: boxDraws.pool }).from(boxDraws).where(eq(boxDraws.orderNo, orderNo));
   return row?.pool.price ?? 0;
@@ -28,7 +28,7 @@ export async function findOpen(tx: Tx, userId: number, boxId: number): Promise<D
   return row ?? null;
 }
 
-/** The last that was made, from which the next one counts on. */
+/** The latest promise or draw, whose counters the next one continues. */
 export async function findLast(tx: Tx, userId: number, boxId: number): Promise<DrawRow | null> {
   const [row] = await tx
     .select()
@@ -58,7 +58,7 @@ export interface ListedDraw {
   box: BoxRow;
 }
 
-/** What the user asked for, drawn or taken back, the newest first. */
+/** A user's draws, drawn or withdrawn, newest first. */
 export async function listDraws(
   tx: Reader,
   userId: number,
@@ -80,7 +80,7 @@ export async function listDraws(
     .limit(limit);
 }
 
-/** The words somebody chose go; what was drawn and paid stays, under a number alone. */
+/** Erases the buyer's seeds; draws and payments stay, under the user's id alone. */
 export async function forgetSeeds(tx: Tx, userId: number): Promise<void> {
   await tx.delete(boxDraws).where(and(eq(boxDraws.userId, userId), eq(boxDraws.state, 'open')));
   await tx
@@ -89,7 +89,7 @@ export async function forgetSeeds(tx: Tx, userId: number): Promise<void> {
     .where(and(eq(boxDraws.userId, userId), isNotNull(boxDraws.buyerSeed)));
 }
 
-/** The boxes that somebody's draws were from. */
+/** The boxes of a user's draws. */
 export async function listDrawnBoxes(
   tx: Reader,
   userId: number,

@@ -5,7 +5,7 @@ export const Good = z.object({
   goodsId: z.number(),
   kind: z.enum(GOODS_KINDS),
   name: z.string(),
-  /** An address on this site. */
+  /** A URL of this site. */
   picture: z.string(),
   price: z.number(),
   stock: z.number(),
@@ -17,7 +17,7 @@ export type Good = z.infer<typeof Good>;
 export const GoodDetails = z.extend(Good, {
   pictures: z.array(z.string()),
   details: z.string(),
-  /** Off the shelf: its page stays for those who have it, and it cannot be redeemed. */
+  /** Off sale: the page still exists, and the good cannot be redeemed. */
   on: z.boolean(),
 });
 export type GoodDetails = z.infer<typeof GoodDetails>;
@@ -25,7 +25,7 @@ export const GoodsQuery = z.object({
   sort: z._default(z.enum(GOODS_SORTS), 'time'),
   direction: z.optional(z.enum(DIRECTIONS)),
   kind: z.optional(z.enum(GOODS_KINDS)),
-  /** What somebody can afford. */
+  /** Upper price limit. */
   maxPrice: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
   cursor: cursorInput,
 });

@@ -1,22 +1,22 @@
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { CursorValues } from '#platform/paging/cursor.ts';
 
-/** How a good reaches its buyer: by post, as a number from the stock of cards, or by the operator's hand. */
+/** Delivery of a good: by post, as a number from the stock of cards, or by the operator. */
 export const GOODS_KINDS = ['physical', 'card', 'virtual'] as const;
 export type GoodsKind = (typeof GOODS_KINDS)[number];
 
 export const GOODS_NAME = { min: 2, max: 40 } as const;
 export const GOODS_TEXT = { min: 0, max: 1_000 } as const;
-/** Coins of one; so that the largest order is still one entry of the ledger. */
+/** Coins per piece; bounded so that the largest order fits one ledger entry. */
 export const GOODS_PRICE = { min: 1, max: 10_000_000 } as const;
 export const GOODS_STOCK = { min: 0, max: 1_000_000 } as const;
 export const GOODS_PICTURES = { min: 1, max: 5 } as const;
 export const CARD_NUMBER = { min: 4, max: 100 } as const;
-/** Card numbers that are added at once. */
+/** Card numbers added in one call. */
 export const CARDS_ADDED = { min: 1, max: 1_000 } as const;
 export const GOODS_PAGE = 24;
 export const ADMIN_PAGE = 30;
-/** From here on a page says how few are left. */
+/** Stock from which a page shows the number left. */
 export const FEW_LEFT = 10;
 export const NEW_DAYS = 7;
 
@@ -25,14 +25,14 @@ export type GoodsSort = (typeof GOODS_SORTS)[number];
 export const DIRECTIONS = ['asc', 'desc'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** The way round that a reader means when they only name the sort: newest, most redeemed, cheapest. */
+/** Default direction of a sort: newest, most redeemed, cheapest. */
 export const usualDirection = (sort: GoodsSort): Direction => (sort === 'price' ? 'asc' : 'desc');
 
-/** What an operator adds or takes, on what is there now: what was redeemed since their form was opened stays gone. */
+/** The operator's difference applied to the current stock: redemptions since the form was opened stay subtracted. */
 export const stockAfter = (there: number, { seen, wanted }: { seen: number; wanted: number }): number =>
   Math.min(GOODS_STOCK.max, Math.max(GOODS_STOCK.min, there + wanted - seen));
 
-/** Language → words; these two are always there. */
+/** Language → text; Chinese and English are required. */
 export type GoodsWords = Partial<Record<LanguageCode, string>> & { zh_CN: string; en: string };
 
 export const wordsIn = (words: GoodsWords, lang: LanguageCode): string => words[lang] || words.en;

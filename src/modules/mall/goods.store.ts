@@ -6,11 +6,11 @@ import { type GoodRow, goods } from './mall.tables.ts';
 export type NewGood = typeof goods.$inferInsert;
 
 export interface GoodsScope {
-  /** All: also those off the shelf. */
+  /** `all`: including goods off sale. */
   only: 'on' | 'all';
   kind?: GoodsKind | undefined;
   maxPrice?: number | undefined;
-  /** In its name, in any language. */
+  /** Part of a name in any language. */
   text?: string | undefined;
   sort: GoodsSort;
   direction: Direction;
@@ -19,7 +19,7 @@ export interface GoodsScope {
 
 const COLUMNS = { time: goods.createdAt, redeemed: goods.redeemed, price: goods.price } as const;
 
-/** The value a row is sorted by, as a cursor says it. */
+/** The sort value of a row, as in its cursor. */
 export const sortedBy = (sort: GoodsSort, { createdAt, redeemed, price }: GoodRow): number =>
   ({ time: createdAt.getTime(), redeemed, price })[sort];
 
@@ -57,7 +57,7 @@ export async function findGood(tx: Reader, id: number): Promise<GoodRow | null> 
   return row ?? null;
 }
 
-/** As it is until the transaction ends. An order is locked before its good, a good before any coins. */
+/** Locked until the transaction ends. Lock order: order, good, coins. */
 export async function lockGood(tx: Tx, id: number): Promise<GoodRow | null> {
   const [row] = await tx.select().from(goods).where(eq(goods.id, id)).for('update');
   return row ?? null;
@@ -73,7 +73,7 @@ export async function updateGood(tx: Tx, id: number, change: Partial<NewGood>): 
   return row!;
 }
 
-/** Pieces leave the stock, or come back with a number below zero. The good is locked. */
+/** Takes pieces out of the locked good's stock; a negative number puts them back. */
 export async function takePieces(tx: Tx, id: number, pieces: number): Promise<void> {
   await tx
     .update(goods)

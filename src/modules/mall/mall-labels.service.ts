@@ -5,7 +5,7 @@ import { listDrawnBoxes } from './draws.store.ts';
 import { wordsIn } from './goods.rules.ts';
 import { listOrdersByIds } from './orders.store.ts';
 
-/** What a buyer's coins were for. */
+/** Labels of a buyer's redemptions in the ledger. */
 export const goodsLabeler: ReferenceLabeler = async (tx, { ids, userId, lang }) => {
   const orders = await listOrdersByIds(tx, userId, numbersIn(ids));
   return new Map(
@@ -16,7 +16,7 @@ export const goodsLabeler: ReferenceLabeler = async (tx, { ids, userId, lang }) 
   );
 };
 
-/** A draw is from one box, whatever came out of it. */
+/** A draw is labelled by its box, whatever its prize. */
 export const boxLabeler: ReferenceLabeler = async (tx, { ids, userId, lang }) => {
   const draws = await listDrawnBoxes(tx, userId, numbersIn(ids));
   return new Map(

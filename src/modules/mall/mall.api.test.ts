@@ -15,8 +15,8 @@ const goods = async (query = '') =>
 const post = (path: string, body: object, token: string, key: string = randomUUID()) =>
   site.call(path, { method: 'POST', body, token, headers: { 'Idempotency-Key': key } });
 
-describe('the shelf', () => {
-  it('has the demo’s goods in the reader’s language, with pictures', async () => {
+describe('goods list', () => {
+  it('has the demo’s goods in the viewer’s language, with pictures', async () => {
     const page = await goods();
     expect(page.goods).toHaveLength(DEMO_GOODS.length);
     expect(page.goods.length).toBeGreaterThanOrEqual(12);
@@ -37,7 +37,7 @@ describe('the shelf', () => {
     expect(values).toEqual(values.toSorted((a, b) => sign * (a - b)));
   });
 
-  it('sorts by time both ways, and narrows by kind and price', async () => {
+  it('sorts by time in both directions, and filters by kind and price', async () => {
     const [newest, oldest] = [await goods(), await goods('?direction=asc')];
     expect(newest.goods.toReversed()).toEqual(oldest.goods);
     const cards = (await goods('?kind=card&maxPrice=1000')).goods;
@@ -54,7 +54,7 @@ describe('the shelf', () => {
     expect((await site.call(`goods/list${query}`)).status).toBe(status);
   });
 
-  it('shows one, and names what is not there', async () => {
+  it('shows one good; an unknown one is an error with its name', async () => {
     const [first] = (await goods()).goods;
     const one = await site.call(`goods/details?goodsId=${first!.goodsId}`);
     expect(one.envelope.result).toMatchObject({ ...first, pictures: [first!.picture], on: true });
@@ -63,7 +63,7 @@ describe('the shelf', () => {
   });
 });
 
-it('goes on page by page, whatever it is sorted by and however many are alike', async () => {
+it('pages through every sort, also with equal values', async () => {
   const { goods: shelf } = mall.services;
   const made = [];
   for (let n = 0; n < 30; n++) made.push(await mall.newGood({ price: 100 + (n % 3), redeemed: n % 4 }));
@@ -77,7 +77,7 @@ it('goes on page by page, whatever it is sorted by and however many are alike', 
 });
 
 describe('redeeming', () => {
-  it('from order to tracking number, and into all my orders', async () => {
+  it('from order to tracking number, and in the list of all orders', async () => {
     const token = await site.signIn('demo_user');
     const admin = await site.signIn('demo_admin');
     const good = (await goods('?sort=price')).goods[0]!;
@@ -99,20 +99,17 @@ describe('redeeming', () => {
     );
   });
 
-  it.each(['refund', 'chargeBack'])(
-    'is undone (%s) only after a sign-in of the last minutes',
-    async (verb) => {
-      const admin = await site.signIn('demo_admin');
-      site.clock.advance(16 * 60_000);
-      const given = { orderNo: 'G261115AAAAAAAAAAAA', reason: 'none left', restock: true };
-      const stale = await post(`admin/goodsOrders/${verb}`, given, admin);
-      expect([stale.status, stale.envelope.errorCode]).toEqual([403, 'platform.recent_sign_in_needed']);
-      const anew = await post(`admin/goodsOrders/${verb}`, given, await site.signIn('demo_admin'));
-      expect(anew.envelope.errorCode).toBe('mall.no_such_order');
-    },
-  );
+  it.each(['refund', 'chargeBack'])('is undone (%s) only after a recent sign-in', async (verb) => {
+    const admin = await site.signIn('demo_admin');
+    site.clock.advance(16 * 60_000);
+    const given = { orderNo: 'G261115AAAAAAAAAAAA', reason: 'none left', restock: true };
+    const stale = await post(`admin/goodsOrders/${verb}`, given, admin);
+    expect([stale.status, stale.envelope.errorCode]).toEqual([403, 'platform.recent_sign_in_needed']);
+    const anew = await post(`admin/goodsOrders/${verb}`, given, await site.signIn('demo_admin'));
+    expect(anew.envelope.errorCode).toBe('mall.no_such_order');
+  });
 
-  it('is refused in words, and takes nothing', async () => {
+  it('rejected orders have an error message and take nothing', async () => {
     const token = await site.signIn('demo_user');
     const coins = async () => (await site.call('user/userGold', { token })).envelope.result;
     const before = await coins();

@@ -5,7 +5,7 @@ import type { GoodsWords } from './goods.rules.ts';
 export const mallErrors = defineErrors('mall', {
   noSuchGood: { status: 404 },
   noSuchOrder: { status: 404 },
-  /** It is not on the shelf any more. */
+  /** The good is off sale. */
   off: { status: 409 },
   soldOut: { status: 409, params: ['left'] },
   priceChanged: { status: 409, params: ['price'] },
@@ -13,14 +13,14 @@ export const mallErrors = defineErrors('mall', {
   addressNeeded: { status: 422 },
   contactNeeded: { status: 422 },
   keyReused: { status: 409 },
-  /** Nobody confirmed it in time. */
+  /** The order was not confirmed in time. */
   tooLate: { status: 409, params: ['minutes'] },
-  /** Somebody decided about it before. */
+  /** Another decision came first. */
   wrongState: { status: 409 },
-  /** Whoever sets prices and odds does not buy. */
+  /** Staff sets prices and odds, and does not buy. */
   staff: { status: 403 },
   trackingNeeded: { status: 422 },
-  /** What a good is cannot change, nor the stock of cards by hand. */
+  /** The kind of a good is fixed, and the stock of cards follows their numbers. */
   kindIsFixed: { status: 409 },
   cardsAreStock: { status: 409 },
   notCards: { status: 409 },
@@ -28,7 +28,7 @@ export const mallErrors = defineErrors('mall', {
   noSuchPicture: { status: 422 },
 });
 
-/** It is on its way to its buyer, or handed over. */
+/** The good is shipped or delivered. */
 export const goodsShipped = defineEvent<GoodsShipped>('mall.shipped');
 export interface GoodsShipped {
   userId: number;
@@ -36,11 +36,11 @@ export interface GoodsShipped {
   goodsId: number;
   names: GoodsWords;
   quantity: number;
-  /** Empty for what no parcel service carries. */
+  /** Empty without a parcel service. */
   trackingNo: string;
 }
 
-/** It did not come, or was taken back: the coins are in the wallet again. */
+/** The coins are back in the wallet: the order was not delivered, or charged back. */
 export const goodsRefunded = defineEvent<GoodsRefunded>('mall.refunded');
 export interface GoodsRefunded {
   userId: number;

@@ -123,7 +123,7 @@ export function testMall() {
     grant: (userId: number, goodId: number, from: string) =>
       transact(database.db, (tx) => mall.services.orders.grant(tx, { userId, goodId, from }, origin())),
     coins: async (userId: number) => (await mall.services.ledger.balanceOf(database.db, userId)).gold,
-    /** What the site has earned. */
+    /** Coins of the house account. */
     async earned(): Promise<number> {
       const { balance, pending } = await findCoins(database.db, siteAccount);
       return balance + pending;

@@ -12,23 +12,23 @@ import { goodsOrdersTopic } from './orders.calls.ts';
 import { type GoodsOrderState, mayBecome } from './orders.rules.ts';
 import { type OrderChange, updateOrder } from './orders.store.ts';
 
-/** Where coins and pieces of an order that comes to nothing go. */
+/** Whether coins and pieces of an ended order return. */
 export interface Ending {
   state: 'refunded' | 'cancelled' | 'charged_back';
   reason: string;
-  /** The pieces are for sale again. */
+  /** The pieces return to the stock. */
   restock: boolean;
 }
 
-/** What happens to an order's coins and pieces; the order is locked by the caller, its good here, coins last. */
+/** Moves coins and pieces of an order. Lock order: order (by the caller), good, coins. */
 export interface OrderTransitions {
   change(tx: Tx, order: GoodsOrderRow, state: GoodsOrderState, change: OrderChange): Promise<GoodsOrderRow>;
-  /** Pieces leave the stock; a card is handed over at once, anything else waits for its operator or its address. */
+  /** Takes pieces from the stock; a card is delivered at once, other goods wait for shipping or an address. */
   take(tx: Tx, order: GoodsOrderRow, good: GoodRow, now: Date): Promise<GoodsOrderRow>;
-  /** It is with its buyer, or on its way: the coins are the site's. */
+  /** The order is delivered or shipped: the coins go to the house account. */
   complete(tx: Tx, order: GoodsOrderRow, trackingNo: string, now: Date): Promise<GoodsOrderRow>;
   end(tx: Tx, order: GoodsOrderRow, ending: Ending, now: Date): Promise<GoodsOrderRow>;
-  /** What its buyer paid: for a prize, the price of the box it came from. */
+  /** The coins its buyer paid; for a prize, the price of its box. */
   worth(tx: Reader, order: GoodsOrderRow): Promise<number>;
 }
 
@@ -76,7 +76,7 @@ export function createOrderTransitions({ ledger, publish }: Parts): OrderTransit
         if (given < quantity) throw mallErrors.soldOut({ left: given });
         return await complete(tx, order, '', now);
       }
-      // A prize waits for its address; whoever redeemed has given it.
+      // A prize waits for its address; a redeemed order already has one.
       const state = order.granted ? 'redeeming' : 'under_review';
       return await change(tx, order, state, { taken: true, changedAt: now });
     },
@@ -85,15 +85,15 @@ export function createOrderTransitions({ ledger, publish }: Parts): OrderTransit
       const ended = await change(tx, order, state, { reason, changedAt: now });
       if (!taken) return ended;
       const good = (await lockGood(tx, goodId))!;
-      // A card number that was seen is not sold again.
+      // A revealed card number is not sold again.
       if (restock && order.kind !== 'card') await takePieces(tx, goodId, -quantity);
       else await updateGood(tx, goodId, { redeemed: good.redeemed - quantity });
-      // Who does without a prize does without it; one that the site cannot deliver is paid back.
+      // A prize cancelled by its winner is not refunded; an undeliverable one is.
       const amount = granted && state === 'cancelled' ? 0 : await worth(tx, order);
       if (amount === 0) return ended;
       const back = { ...movement(order, ':back', now), reason: 'goods_refund' } as const;
       if (granted || state === 'charged_back') {
-        // As it was paid: what was given is not paid for by being given back.
+        // Bonus coins return as bonus coins.
         const bonus = granted ? amount : await ledger.bonusIn(tx, movement(order, '', now).key);
         await ledger.transfer(tx, { ...back, from: house, to: wallet(userId), amount, bonus });
       } else await ledger.refund(tx, back);

@@ -4,7 +4,7 @@ import type { GoodRow, GoodsOrderRow } from './mall.tables.ts';
 import type { GoodsOrder } from './orders.contract.ts';
 import { confirmableUntil } from './orders.rules.ts';
 
-/** Without its card numbers: those are for its buyer alone. */
+/** Without card numbers, which only the buyer reads. */
 export const shownOrder = (order: GoodsOrderRow, good: GoodRow, lang: LanguageCode): GoodsOrder => ({
   orderNo: order.orderNo,
   goods: {

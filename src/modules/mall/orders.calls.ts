@@ -1,7 +1,7 @@
 import { call } from '#platform/endpoint/call.ts';
 import type { GoodsOrder, GoodsOrders, NewGoodsOrder, PrizeDestination } from './orders.contract.ts';
 
-/** Says that something about a user's redemptions has changed; only they may follow it. */
+/** Signal that a user's redemptions changed; only the user may subscribe. */
 export const GOODS_ORDERS_TOPIC = 'goods-orders/{userId}';
 export const goodsOrdersTopic = (userId: number): string => `goods-orders/${userId}`;
 

@@ -20,11 +20,11 @@ export const GoodsOrder = z.object({
     kind: z.enum(GOODS_KINDS),
   }),
   quantity: z.number(),
-  /** Of one. */
+  /** Per piece. */
   price: z.number(),
-  /** In all; nothing where it was given. */
+  /** In total; zero for a granted good. */
   coins: z.number(),
-  /** Not redeemed but given: a prize. */
+  /** A prize, granted without payment. */
   granted: z.boolean(),
   status: z.enum(GOODS_ORDER_STATES),
   recipient: z.string(),
@@ -32,13 +32,13 @@ export const GoodsOrder = z.object({
   contact: z.string(),
   remarks: z.string(),
   trackingNo: z.string(),
-  /** Shown to the buyer alone. */
+  /** For the buyer only. */
   cardNos: z.array(z.string()),
-  /** Why it was refunded or charged back. */
+  /** Reason of the refund or chargeback. */
   reason: z.string(),
   createTime: z.string(),
   changeTime: z.string(),
-  /** While it waits to be confirmed. */
+  /** Deadline of the confirmation. */
   confirmUntil: z.nullable(z.string()),
 });
 export type GoodsOrder = z.infer<typeof GoodsOrder>;
@@ -61,7 +61,7 @@ export const orderNo = z.string().check(z.regex(GOODS_ORDER_NO));
 export const NewGoodsOrder = z.object({
   goodsId: z.number().check(z.int(), z.positive()),
   quantity: z._default(z.number().check(z.int(), z.minimum(QUANTITY.min), z.maximum(QUANTITY.max)), 1),
-  /** Of one, as it was shown: another one is refused. */
+  /** Price per piece as shown; another price is rejected. */
   price: z.number().check(z.int(), z.minimum(GOODS_PRICE.min), z.maximum(GOODS_PRICE.max)),
   ...where,
 });

@@ -17,7 +17,7 @@ it.each([
   ['refunded', []],
   ['cancelled', []],
   ['charged_back', []],
-] as const)('what is %s may become %j', (from, next) => {
+] as const)('order state: from %s to %j', (from, next) => {
   expect(GOODS_ORDER_STATES.filter((to) => mayBecome(from, to))).toEqual(next);
 });
 
@@ -29,7 +29,7 @@ it.each([
   ['virtual', { ...HOME, recipient: '', address: '' }, null],
   ['virtual', { ...HOME, contact: '' }, 'contact'],
   ['card', { recipient: '', address: '', contact: '', remarks: '' }, null],
-] as const)('%s to %j lacks %s', (kind, where, missing) => {
+] as const)('destination: %s to %j lacks %s', (kind, where, missing) => {
   expect(missingFor(kind, where)).toBe(missing);
 });
 
@@ -37,7 +37,7 @@ it.each([
   ['physical', HOME],
   ['virtual', { ...HOME, recipient: '', address: '' }],
   ['card', { ...HOME, recipient: '', address: '', contact: '' }],
-] as const)('of a %s order nothing is kept that its delivery does not need', (kind, kept) => {
+] as const)('destination of a %s order: stores nothing that delivery does not need', (kind, kept) => {
   expect(storedDestination(kind, HOME)).toEqual(kept);
 });
 
@@ -47,11 +47,11 @@ it.each([
   [GOOD, { quantity: 3 }, 'soldOut'],
   [{ ...GOOD, on: false }, {}, 'off'],
   [{ ...GOOD, price: 99 }, {}, 'priceChanged'],
-])('%j for %j: %s', (good, order, problem) => {
+])('checkOrder: %j for %j: %s', (good, order, problem) => {
   expect(checkOrder(good, { quantity: 1, price: 100, ...order })).toBe(problem);
 });
 
-it('an order’s number says its day and nothing else', () => {
+it('order number: contains its day and nothing else', () => {
   const no = goodsOrderNo(new Date('2026-11-15T12:00:00Z'), new Uint8Array(12).fill(7));
   expect(no).toMatch(GOODS_ORDER_NO);
   expect(no.slice(0, 7)).toBe('G261115');

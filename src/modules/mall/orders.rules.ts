@@ -2,8 +2,8 @@ import { orderNoFrom } from '#modules/recharge/recharge.rules.ts';
 import type { GoodsKind } from './goods.rules.ts';
 
 /**
- * `redeeming`: it waits for its buyer, to confirm it or, where it was won, to say where it goes. `under_review`: coins
- * and pieces are set aside until the operator ships. The other four are ends, but a charge back may follow `redeemed`.
+ * `redeeming`: waits for the buyer's confirmation or, for a prize, the address. `under_review`: coins and pieces are
+ * reserved until the operator ships. The other four are final, except that a chargeback may follow `redeemed`.
  */
 export const GOODS_ORDER_STATES = [
   'redeeming',
@@ -16,7 +16,7 @@ export const GOODS_ORDER_STATES = [
 export type GoodsOrderState = (typeof GOODS_ORDER_STATES)[number];
 
 const NEXT: Readonly<Record<GoodsOrderState, readonly GoodsOrderState[]>> = {
-  // To itself: a prize whose piece was set aside waits on.
+  // To itself: a reserved prize goes on waiting.
   redeeming: ['redeeming', 'under_review', 'redeemed', 'cancelled'],
   under_review: ['redeemed', 'refunded', 'cancelled'],
   redeemed: ['charged_back'],
@@ -25,7 +25,7 @@ const NEXT: Readonly<Record<GoodsOrderState, readonly GoodsOrderState[]>> = {
   charged_back: [],
 };
 
-/** Its coins and pieces are taken. */
+/** Coins and pieces are taken. */
 export const isConfirmed = (state: GoodsOrderState): boolean =>
   state === 'under_review' || state === 'redeemed';
 
@@ -40,12 +40,12 @@ export const TRACKING_NO = { min: 4, max: 60 } as const;
 export const DECISION_REASON = { min: 2, max: 200 } as const;
 export const ORDERS_PAGE = 20;
 
-/** An order nobody confirmed is forgotten: nothing was taken for it. */
+/** Deadline of the confirmation; an unconfirmed order has taken nothing and is deleted. */
 export const CONFIRM_MINUTES = 30;
 export const confirmableUntil = (createdAt: Date): Date =>
   new Date(createdAt.getTime() + CONFIRM_MINUTES * 60_000);
 
-/** Where an order goes. What is not asked for is kept empty. */
+/** Destination of an order. Fields that are not required stay empty. */
 export interface Destination {
   recipient: string;
   address: string;
@@ -55,7 +55,7 @@ export interface Destination {
 
 export const NOWHERE: Destination = { recipient: '', address: '', contact: '', remarks: '' };
 
-/** A parcel needs all three; what the operator hands over needs somebody to reach; a card number needs nothing. */
+/** A parcel needs all three fields, a virtual good a contact, a card number none. */
 const NEEDED: Readonly<Record<GoodsKind, readonly ('recipient' | 'address' | 'contact')[]>> = {
   physical: ['recipient', 'address', 'contact'],
   virtual: ['contact'],
@@ -65,11 +65,11 @@ export const neededFor = (kind: GoodsKind) => NEEDED[kind];
 
 const LIMITS = { recipient: RECIPIENT, address: ADDRESS, contact: CONTACT } as const;
 
-/** What is missing first, as the form shows it. */
+/** The first missing field, in the order of the form. */
 export const missingFor = (kind: GoodsKind, where: Destination) =>
   NEEDED[kind].find((name) => where[name].length < LIMITS[name].min) ?? null;
 
-/** Nothing is kept that delivery does not need. */
+/** Stores only the fields that delivery needs. */
 export const storedDestination = (kind: GoodsKind, { remarks, ...where }: Destination): Destination => ({
   ...NOWHERE,
   ...Object.fromEntries(NEEDED[kind].map((name) => [name, where[name]])),
@@ -78,7 +78,7 @@ export const storedDestination = (kind: GoodsKind, { remarks, ...where }: Destin
 
 export type OrderProblem = 'off' | 'soldOut' | 'priceChanged';
 
-/** Why a good cannot be had as it was shown. */
+/** Reasons to reject an order. */
 export function checkOrder(
   good: { on: boolean; stock: number; price: number },
   order: { quantity: number; price: number },
@@ -90,6 +90,6 @@ export function checkOrder(
 
 export const GOODS_ORDER_NO = /^G\d{6}[0-9A-Z]{12}$/;
 
-/** As a recharge's, with another letter: nobody guesses one, and people can look its day up. */
+/** As a recharge's number, with another letter: not guessable, and contains its day. */
 export const goodsOrderNo = (now: Date, random: Uint8Array): string =>
   `G${orderNoFrom(now, random).slice(1)}`;

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 afterAll(async () => expect((await audit(mall.database.db)).problems).toEqual([]));
 
 describe('redeeming', () => {
-  it('takes nothing before it is confirmed, then coins and stock together', async () => {
+  it('takes nothing before its confirmation, then coins and stock together', async () => {
     const [user, good] = [await mall.newUser(500), await mall.newGood()];
     const order = await mall.order(user, good, { quantity: 2 });
     expect(order).toMatchObject({ status: 'redeeming', coins: 200, ...HOME, trackingNo: '', cardNos: [] });
@@ -27,7 +27,7 @@ describe('redeeming', () => {
     });
   });
 
-  it('is one order for a key, and one payment however often it is confirmed', async () => {
+  it('has one order per key, and one payment however often it is confirmed', async () => {
     const [user, good] = [await mall.newUser(500), await mall.newGood()];
     const orders = await Promise.all([1, 2, 3].map(() => mall.order(user, good, {}, 'the same key')));
     const numbers = new Set(orders.map(({ orderNo }) => orderNo));
@@ -44,7 +44,7 @@ describe('redeeming', () => {
     });
   });
 
-  it('asked for again under its key, it needs an address as at first, and another order changes nothing of it', async () => {
+  it('repeated under its key: an address is required as at first, and another order is not changed', async () => {
     const [user, good] = [await mall.newUser(500), await mall.newGood()];
     const again = (more: Parameters<typeof mall.order>[2]) => mall.order(user, good, more, 'one key');
     const { orderNo } = await again({});
@@ -54,13 +54,13 @@ describe('redeeming', () => {
     expect(await mall.pay(user, orderNo)).toMatchObject(HOME);
   });
 
-  it('hands a card number over at once, sealed at rest, to its buyer alone', async () => {
+  it('delivers a card number at once, sealed at rest, to its buyer only', async () => {
     const user = await mall.newUser(500);
     const good = await mall.newGood({ kind: 'card', stock: 3 });
     const before = await mall.earned();
     const order = await mall.redeem(user, good, { quantity: 2 });
     expect(order).toMatchObject({ status: 'redeemed', cardNos: [`CARD-${good}-0`, `CARD-${good}-1`] });
-    // Nothing is delivered by post, so nothing of it is kept.
+    // Not delivered by post, so no address is stored.
     expect(order).toMatchObject({ recipient: '', address: '', contact: '', remarks: HOME.remarks });
     expect([await mall.coins(user), await mall.held(order.orderNo)]).toEqual([300, 0]);
     expect((await mall.earned()) - before).toBe(200);
@@ -84,7 +84,7 @@ describe('redeeming', () => {
     ['no address', {}, { address: ' - ' }, 'mall.address_needed'],
     ['no contact', { kind: 'virtual' as const }, { contact: '' }, 'mall.contact_needed'],
     ['too few coins', { price: 900 }, { price: 900 }, 'ledger.insufficient'],
-  ])('is refused: %s', async (_why, fields, more, code) => {
+  ])('is rejected: %s', async (_why, fields, more, code) => {
     const [user, good] = [await mall.newUser(500), await mall.newGood(fields)];
     await expect(mall.order(user, good, more)).rejects.toMatchObject({ code });
     const { rows } = await mall.database.pool.query('select id from goods_orders where user_id = $1', [user]);
@@ -95,7 +95,7 @@ describe('redeeming', () => {
     ['the price has changed', 'update goods set price = 101 where id = $1', 'mall.price_changed'],
     ['it was sold out', 'update goods set stock = 0 where id = $1', 'mall.sold_out'],
     ['it was taken off the shelf', 'update goods set is_on = false where id = $1', 'mall.off'],
-  ])('loses nothing when, before it is confirmed, %s', async (_what, change, code) => {
+  ])('takes nothing when, before its confirmation, %s', async (_what, change, code) => {
     const [user, good] = [await mall.newUser(500), await mall.newGood()];
     const { orderNo } = await mall.order(user, good);
     await mall.database.pool.query(change, [good]);
@@ -104,7 +104,7 @@ describe('redeeming', () => {
     expect((await mall.good(good)).redeemed).toBe(0);
   });
 
-  it('takes no piece when the coins are spent in between', async () => {
+  it('takes no piece when the coins were spent in between', async () => {
     const user = await mall.newUser(150);
     const good = await mall.newGood();
     const orders = await Promise.all([1, 2].map(() => mall.order(user, good)));
@@ -113,7 +113,7 @@ describe('redeeming', () => {
     expect([await mall.coins(user), (await mall.good(good)).stock]).toEqual([50, 4]);
   });
 
-  it('is forgotten when nobody confirms it in time', async () => {
+  it('is deleted when it is not confirmed in time', async () => {
     const [user, good] = [await mall.newUser(500), await mall.newGood()];
     const { orderNo } = await mall.order(user, good);
     mall.clock.advance(30 * MINUTE);
@@ -125,7 +125,7 @@ describe('redeeming', () => {
 });
 
 describe('the last piece', () => {
-  it('is sold once, however many want it at the same moment', async () => {
+  it('is sold once under concurrent orders', async () => {
     const good = await mall.newGood({ stock: 1 });
     const users = await Promise.all(Array.from({ length: 8 }, () => mall.newUser(100)));
     const orders = await Promise.all(users.map((user) => mall.order(user, good)));
@@ -168,7 +168,7 @@ describe('a prize', () => {
     await expect(deliver(HOME)).rejects.toMatchObject({ code: 'mall.wrong_state' });
   });
 
-  it('that is a card is there at once; of two who win the last one, one gets it', async () => {
+  it('that is a card is delivered at once; of two concurrent winners of the last one, one gets it', async () => {
     const good = await mall.newGood({ kind: 'card', stock: 1 });
     const users = [await mall.newUser(), await mall.newUser()];
     const prizes = await Promise.all(users.map((user, n) => mall.grant(user, good, `box:${n}`)));
@@ -177,7 +177,7 @@ describe('a prize', () => {
   });
 });
 
-describe('taking back', () => {
+describe('cancelling', () => {
   it('by the buyer returns coins and pieces, once', async () => {
     const [user, good] = [await mall.newUser(500), await mall.newGood()];
     const { orderNo } = await mall.redeem(user, good, { quantity: 3 });
@@ -188,7 +188,7 @@ describe('taking back', () => {
     expect(await mall.good(good)).toMatchObject({ stock: 5, redeemed: 0 });
   });
 
-  it('is too late for what was handed over', async () => {
+  it('is rejected after delivery', async () => {
     const [user, good] = [await mall.newUser(500), await mall.newGood({ kind: 'card' })];
     const { orderNo } = await mall.redeem(user, good);
     await expect(
@@ -197,7 +197,7 @@ describe('taking back', () => {
   });
 });
 
-it('an order on its way keeps its account; what stays of it says nothing of where it went', async () => {
+it("an undelivered order blocks the account's deletion; a retained order has no destination", async () => {
   const [user, good] = [await mall.newUser(500), await mall.newGood()];
   const { db } = mall.database;
   const { orderNo } = await mall.redeem(user, good);

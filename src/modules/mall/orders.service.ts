@@ -46,7 +46,7 @@ import {
 import type { RejectStaffBuyer } from './staff-purchases.service.ts';
 
 export interface OrdersService {
-  /** Nothing is taken yet. The same key again is the same order, until it is confirmed with a better address. */
+  /** Takes nothing yet. The same key returns the same order, until it is confirmed with a better address. */
   order(
     viewer: User,
     draft: z.output<typeof NewGoodsOrder>,
@@ -60,15 +60,15 @@ export interface OrdersService {
   show(viewer: User, orderNo: string, lang: LanguageCode): Promise<GoodsOrder>;
   list(viewer: User, cursor: string | undefined, lang: LanguageCode): Promise<GoodsOrders>;
   /**
-   * One piece for somebody who pays nothing here, such as a box's prize: in the caller's transaction, before its
-   * coins move. Null where none is left. `from` names the cause (`box:17`) and gives one order, however often asked.
+   * One piece without payment, such as a box's prize: in the caller's transaction, before its coins move. Null where
+   * none is left. `from` names the cause (`box:17`): one order per cause, however often called.
    */
   grant(
     tx: Tx,
     gift: { userId: number; goodId: number; from: string },
     origin: Origin,
   ): Promise<GoodsOrderRow | null>;
-  /** Orders that nobody confirmed are forgotten; answers how many. */
+  /** Deletes orders that were not confirmed in time; returns their number. */
   forget(now: Date): Promise<number>;
 }
 
@@ -81,7 +81,7 @@ interface Parts {
 }
 
 export function createOrdersService({ db, ledger, steps, cards, refuseStaff }: Parts): OrdersService {
-  /** With its card numbers: for its buyer. */
+  /** With card numbers: for the buyer only. */
   async function forBuyer(
     tx: Reader,
     listed: readonly ListedOrder[],

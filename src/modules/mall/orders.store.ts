@@ -6,13 +6,13 @@ import { NOWHERE } from './orders.rules.ts';
 export type NewOrder = typeof goodsOrders.$inferInsert;
 export type OrderChange = Partial<NewOrder>;
 
-/** An order and what it is for. */
+/** An order with its good. */
 export interface ListedOrder {
   order: GoodsOrderRow;
   good: GoodRow;
 }
 
-/** Null where this key was used before. */
+/** Null for a repeated key. */
 export async function insertOrder(tx: Tx, row: NewOrder): Promise<GoodsOrderRow | null> {
   const [made] = await tx
     .insert(goodsOrders)
@@ -50,7 +50,7 @@ export async function findOrder(tx: Reader, orderNo: string): Promise<ListedOrde
   return row ?? null;
 }
 
-/** As it is until the transaction ends. An order is locked before its good, a good before any coins. */
+/** Locked until the transaction ends. Lock order: order, good, coins. */
 export async function lockOrder(tx: Tx, orderNo: string): Promise<GoodsOrderRow | null> {
   const [row] = await tx.select().from(goodsOrders).where(eq(goodsOrders.orderNo, orderNo)).for('update');
   return row ?? null;
@@ -73,7 +73,7 @@ export async function listOrdersOfUser(
     .limit(limit);
 }
 
-/** Those nobody confirmed in time; nothing was taken for them. */
+/** Deletes orders not confirmed in time, which have taken nothing. */
 export async function deleteUnconfirmed(tx: Reader, madeBefore: Date): Promise<number> {
   const gone = await tx
     .delete(goodsOrders)
@@ -88,7 +88,7 @@ export async function deleteUnconfirmed(tx: Reader, madeBefore: Date): Promise<n
   return gone.length;
 }
 
-/** Something of theirs is still on its way. */
+/** The user has undelivered orders. */
 export async function hasOnItsWay(tx: Reader, userId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: goodsOrders.id })
@@ -106,7 +106,7 @@ export async function hasOnItsWay(tx: Reader, userId: number): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Where things went is forgotten; that they were redeemed stays. */
+/** Erases destinations; the redemptions stay. */
 export async function forgetDestinations(tx: Tx, userId: number): Promise<void> {
   await tx
     .update(goodsOrders)
@@ -118,7 +118,7 @@ export async function anyOrder(tx: Reader): Promise<boolean> {
   return (await tx.select({ id: goodsOrders.id }).from(goodsOrders).limit(1)).length > 0;
 }
 
-/** Somebody's, by their numbers. */
+/** Orders of a user by their ids. */
 export async function listOrdersByIds(
   tx: Reader,
   userId: number,

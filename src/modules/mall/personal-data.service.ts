@@ -6,7 +6,7 @@ import { forgetSeeds, listDraws } from './draws.store.ts';
 import { shownOrder } from './order-view.service.ts';
 import { forgetDestinations, hasOnItsWay, listOrdersOfUser } from './orders.store.ts';
 
-/** What is on its way must arrive first. Orders stay under a number; where they went does not. */
+/** Undelivered orders block deletion. Orders are retained under the user's id, without their destination. */
 export const mallPersonalData: PersonalData = {
   blocksDeletion: async (tx, userId) => ((await hasOnItsWay(tx, userId)) ? userErrors.openBusiness() : null),
   async erase(tx, userId) {

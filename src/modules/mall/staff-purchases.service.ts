@@ -6,8 +6,8 @@ import { mallErrors } from './mall.contract.ts';
 export type RejectStaffBuyer = (tx: Reader, userId: number) => Promise<void>;
 
 /**
- * Who sets prices and odds does not buy. By the account rather than by the session, which carries no guarded role before
- * its second factor.
+ * Staff sets prices and odds, and does not buy. Checked by the account: a session carries no guarded role before its
+ * second factor.
  */
 export const rejectStaffBuyer =
   (users: Pick<Users, 'find'>): RejectStaffBuyer =>

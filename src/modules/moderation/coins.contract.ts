@@ -7,14 +7,14 @@ import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 export const id = z.coerce.number().check(z.int(), z.positive());
 
 export const CoinEntriesQuery = z.object({
-  /** A number, the end of a phone, or the beginning of a name, phone or email. */
+  /** An id, the end of a phone, or the beginning of a username, phone or email. */
   user: z.optional(z.string().check(z.maxLength(100))),
-  /** Wallets unless another is named. */
+  /** Default: wallets. */
   account: z.optional(z.enum(ACCOUNT_KINDS)),
   type: z.optional(z.enum(RECORD_TYPES)),
   direction: z.optional(z.enum(['in', 'out'])),
   from: z.optional(instant),
-  /** Not itself included. */
+  /** Exclusive. */
   to: z.optional(instant),
   cursor: cursorInput,
 });
@@ -22,7 +22,7 @@ export type CoinEntriesQuery = z.input<typeof CoinEntriesQuery>;
 
 const Owner = {
   kind: z.enum(ACCOUNT_KINDS),
-  /** Of an account that is nobody's: a payment channel, or what coins are held for. */
+  /** Of an account without a user: a payment channel, or an escrow reference. */
   owner: z.string(),
   userId: z.nullable(z.number()),
   username: z.nullable(z.string()),
@@ -35,7 +35,7 @@ export const CoinEntry = z.object({
   id: z.number(),
   transactionId: z.number(),
   reason: z.enum(REASON_NAMES),
-  /** Below zero: paid. */
+  /** Negative: paid. */
   amount: z.number(),
   reference: z.object({ kind: z.string(), id: z.string() }),
   reversal: z.boolean(),
@@ -54,7 +54,7 @@ export const CoinTransaction = z.object({
   key: z.string(),
   reason: z.enum(REASON_NAMES),
   reference: z.object({ kind: z.string(), id: z.string() }),
-  /** The number of what it takes back. */
+  /** Id of the reversed posting. */
   reverses: z.nullable(z.number()),
   createdAt: z.string(),
   legs: z.array(z.object({ ...Owner, amount: z.number() })),

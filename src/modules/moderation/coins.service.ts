@@ -53,7 +53,7 @@ export const createCoinsService = (db: Db): CoinsService => ({
   },
 });
 
-/** A newer version, rolled out beside this one, may know more reasons. */
+/** A newer version, rolled out at the same time, may know more reasons. */
 const known = (reason: string): Reason => (isReason(reason) ? reason : 'adjustment');
 
 const masked = <Row extends { phone: string | null }>(row: Row): Row => ({

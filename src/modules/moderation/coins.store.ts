@@ -25,7 +25,7 @@ const owner = {
   phone: users.phone,
 };
 
-/** The newest first. */
+/** Newest first. */
 export async function listEntries(tx: Reader, scope: EntriesScope, limit: number) {
   const { search, account, type, direction, from, to, before } = scope;
   const { id, amount, createdAt, transactionId } = ledgerEntries;

@@ -21,7 +21,7 @@ import {
 import { checkDecision, type Verb } from './people.rules.ts';
 import { lockPeople, type PersonRecord } from './people.store.ts';
 
-/** What administrators decide about people. Each is written down with its reason, in the same transaction. */
+/** Administrators' decisions about users. Each has a reason and an audit record in the same transaction. */
 export interface DecisionsService {
   ban(viewer: User, ban: Ban, now: Date): Promise<null>;
   unban(viewer: User, decision: Decision, now: Date): Promise<null>;
@@ -40,7 +40,7 @@ interface Parts {
   ledger: Pick<Ledger, 'transfer' | 'balanceOf'>;
 }
 
-/** What is written of a decision; null where there is nothing to write. */
+/** Audit record of a decision; null without a change. */
 interface Done {
   action: string;
   details?: AuditDetails;

@@ -53,7 +53,7 @@ async function leave({ token, user }: { token: string; user: { username: string 
   expect((await post('user/deleteAccount', { username: user.username }, token)).status).toBe(200);
 }
 
-it('a mailbox is one, however it is spelt, here and in the database', async () => {
+it('a mailbox has one canonical form, here and in the database', async () => {
   expect(mailboxOf('A.n.n+site@GoogleMail.com')).toBe('ann@gmail.com');
   expect(mailboxOf('Ann.B+x+y@Example.com')).toBe('ann.b@example.com');
   const part = fc.stringMatching(/^[a-zA-Z0-9.+]{1,12}$/);
@@ -67,7 +67,7 @@ it('a mailbox is one, however it is spelt, here and in the database', async () =
   );
 });
 
-it('the registration bonus is given once, whoever leaves and comes back', async () => {
+it('the registration bonus is given once, also after deletion and a new registration', async () => {
   const first = await enter('farm@example.com');
   expect(await goldOf(first.token)).toBe(REGISTRATION_BONUS);
   await leave(first);
@@ -81,7 +81,7 @@ it('the registration bonus is given once, whoever leaves and comes back', async 
   expect(texts).not.toContain('farm');
 });
 
-it('two spellings of one mailbox that register at once have one bonus', async () => {
+it('two concurrent registrations with spellings of one mailbox have one bonus', async () => {
   const spellings = ['t.w.o@gmail.com', 'two+b@googlemail.com'];
   const users = [];
   for (const email of spellings) {
@@ -93,13 +93,13 @@ it('two spellings of one mailbox that register at once have one bonus', async ()
   expect(gold.toSorted((a, b) => a - b)).toEqual([0, REGISTRATION_BONUS]);
 });
 
-it('codes to the spellings of one mailbox are counted together', async () => {
+it('codes to spellings of one mailbox are counted together', async () => {
   await codeFor('count.me@gmail.com');
   const soon = await post('login/V2/sendEmailcheckCode', { mobileOrEmail: 'countme+1@gmail.com' });
   expect([soon.status, soon.envelope.errorCode]).toEqual([429, 'logins.code_too_soon']);
 });
 
-it('a ban outlives the account, and is one for every spelling of its mailbox', async () => {
+it('a ban outlives the account, for every spelling of its mailbox', async () => {
   const admin = await site.signIn('demo_admin');
   const { user } = await enter('banned@example.com');
   const decide = async (call: string, userId: number, more: object) => {
@@ -123,7 +123,7 @@ it('a ban outlives the account, and is one for every spelling of its mailbox', a
   });
   await refusal('banned@example.com');
   await refusal('banned+tag@example.com');
-  // Nobody binds it to an account that is in good standing.
+  // A banned mailbox is not bound to another account.
   const other = await enter('good@example.com');
   const { personalData } = site.app.modules.find(({ name }) => name === 'users')!;
   expect(await personalData!.remember!(database.db, other.user.uid, site.clock.now())).toEqual([]);
@@ -131,7 +131,7 @@ it('a ban outlives the account, and is one for every spelling of its mailbox', a
   expect((await enter('banned@example.com')).answer.status).toBe(200);
 });
 
-it('mutes and an anchor’s ban come along, and what was left is forgotten in time', async () => {
+it('mutes and an anchor’s ban are retained, and expire', async () => {
   const first = await enter('loud@example.com');
   const id = first.user.uid;
   const now = site.clock.now();
@@ -151,7 +151,7 @@ it('mutes and an anchor’s ban come along, and what was left is forgotten in ti
   expect(await query('select reason, room_id from chat_mutes where user_id = $1', [again.user.uid])).toEqual([
     { reason: 'ads', room_id: null },
   ]);
-  // Another phone and another mailbox, the same person.
+  // Another phone and another mailbox of the same person.
   const other = await enter('elsewhere@example.com');
   await query('update users set phone = $2 where id = $1', [other.user.uid, '+8613900000124']);
   expect((await post('V2/anchor/user', application, other.token)).envelope.result).toMatchObject({

@@ -62,7 +62,7 @@ const idOf = async (username: string) => {
 };
 
 describe('people', () => {
-  it('are found by number, name, phone and email, role and state', async () => {
+  it('are found by id, name, phone and email, role and state', async () => {
     const id = await person({
       username: 'PercyUnderscore',
       phone: '+8613911112222',
@@ -85,7 +85,7 @@ describe('people', () => {
     expect(people[0]).toMatchObject({ phone: '+86139****2222', email: 'P***y@Example.com' });
   });
 
-  it('are listed page by page, the newest first', async () => {
+  it('are listed page by page, newest first', async () => {
     for (let i = 0; i < 21; i++) await person();
     const first = await get<People>('admin/users');
     expect(first).toMatchObject({ hasMore: true, people: { length: 20 } });
@@ -94,13 +94,13 @@ describe('people', () => {
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
   });
 
-  it('that are not there are not shown', async () => {
+  it('that are unknown are an error', async () => {
     expect((await site.call('admin/users/999999', { token: admin })).status).toBe(404);
   });
 });
 
 describe('a ban', () => {
-  it('ends every session, is written down, and can be lifted', async () => {
+  it('ends every session, is in the audit log, and can be lifted', async () => {
     const token = await site.signIn('demo_expert');
     const userId = await idOf('demo_expert');
     expect(await post('ban', { userId, days: 7, reason })).toMatchObject({ status: 200 });
@@ -117,7 +117,7 @@ describe('a ban', () => {
     ]);
   });
 
-  it('needs a reason, somebody else, and nobody who decides', async () => {
+  it('requires a reason, and rejects oneself and administrators', async () => {
     const userId = await person({ roles: ['user', 'administrator'] });
     const mine = await idOf('demo_admin');
     expect(await post('ban', { userId, days: 1, reason: ' ' })).toMatchObject({ status: 422 });
@@ -133,7 +133,7 @@ describe('a ban', () => {
   });
 });
 
-it('signing somebody out ends their sessions', async () => {
+it('signing a user out ends their sessions', async () => {
   const token = await site.signIn('demo_channel');
   const userId = await idOf('demo_channel');
   expect(await post('endSessions', { userId, reason })).toMatchObject({ status: 200 });
@@ -142,14 +142,14 @@ it('signing somebody out ends their sessions', async () => {
 });
 
 describe('a role', () => {
-  it.each(['expert', 'anchor'])('of an %s is had by application alone', async (role) => {
+  it.each(['expert', 'anchor'])('of an %s is given by application only', async (role) => {
     const userId = await person();
     expect(await post('role', { userId, role, held: true, reason })).toMatchObject({
       code: 'platform.invalid',
     });
   });
 
-  it('is given and taken, each once', async () => {
+  it('is granted and revoked, each once', async () => {
     const userId = await person();
     const change = (held: boolean) => post('role', { userId, role: 'moderator', held, reason });
     expect(await change(true)).toMatchObject({ status: 200 });
@@ -163,7 +163,7 @@ describe('a role', () => {
     expect(await post('role', { userId, role: 'user', held: false, reason })).toMatchObject({ status: 422 });
   });
 
-  it('of two administrators who take each other’s at once: one keeps it', async () => {
+  it('of two administrators who revoke each other’s concurrently: one keeps it', async () => {
     const mine = await idOf('demo_admin');
     const other = await idOf('demo_moderator');
     await post('role', { userId: other, role: 'administrator', held: true, reason });
@@ -185,7 +185,7 @@ describe('a role', () => {
 });
 
 describe('an adjustment of coins', () => {
-  it('adds and takes out, never more than is there, and says so in the log', async () => {
+  it('adds and takes out, never more than the balance, and is in the audit log', async () => {
     const userId = await person();
     const adjust = (amount: number) => post('adjustCoins', { userId, amount, reason });
     expect(await adjust(300)).toMatchObject({ status: 200, result: { gold: 300 } });
@@ -196,7 +196,7 @@ describe('an adjustment of coins', () => {
     expect(await show(userId)).toMatchObject({ gold: 180 });
   });
 
-  it('four times at once with one key is one, and so is its record', async () => {
+  it('four concurrent calls with one key are one, with one record', async () => {
     const userId = await person();
     const key = randomUUID();
     const answers = await Promise.all(
@@ -208,7 +208,7 @@ describe('an adjustment of coins', () => {
     expect(await post('adjustCoins', { userId, amount: 60, reason }, { key })).toMatchObject({ status: 409 });
   });
 
-  it('is refused about oneself, and without a sign-in of the last minutes', async () => {
+  it('is rejected about oneself, and without a recent sign-in', async () => {
     const mine = await idOf('demo_admin');
     expect(await post('adjustCoins', { userId: mine, amount: 5, reason })).toMatchObject({
       code: 'moderation.own_account',
@@ -223,7 +223,7 @@ describe('an adjustment of coins', () => {
 });
 
 describe('coins', () => {
-  it('are found by whose they are and why they moved, and lead to the whole transaction', async () => {
+  it('are found by owner and reason, and link to the whole posting', async () => {
     const userId = await person({ phone: '+8613955556666' });
     const id = (path: string) => get<CoinEntries>(`admin/coins?${path}`);
     admin = await site.signIn('demo_admin');

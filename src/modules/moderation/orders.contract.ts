@@ -7,14 +7,14 @@ import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 const text = z.string().check(z.maxLength(100));
 
 export const AdminOrdersQuery = z.object({
-  /** A number, the end of a phone, or the beginning of a name, phone or email. */
+  /** An id, the end of a phone, or the beginning of a username, phone or email. */
   user: z.optional(text),
-  /** Of the order, or of its payment at the provider's. */
+  /** Number of the order, or of its payment at the provider. */
   no: z.optional(text),
   state: z.optional(z.enum(ORDER_STATES)),
   way: z.optional(z.enum(PAYMENT_METHODS)),
   from: z.optional(instant),
-  /** Not itself included. */
+  /** Exclusive. */
   to: z.optional(instant),
   cursor: cursorInput,
 });

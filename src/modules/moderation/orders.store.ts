@@ -16,7 +16,7 @@ export interface OrdersScope {
   before?: number | undefined;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listOrders(
   tx: Reader,
   scope: OrdersScope,

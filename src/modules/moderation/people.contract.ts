@@ -17,19 +17,19 @@ import {
 
 export const moderationErrors = defineErrors('moderation', {
   ownAccount: { status: 409 },
-  /** Who is to be banned still is one. */
+  /** The user to ban is an administrator. */
   administrator: { status: 409 },
   notBanned: { status: 409 },
   roleUnchanged: { status: 409 },
 });
 
 export const PeopleQuery = z.object({
-  /** A number, the end of a phone, or the beginning of a name, phone or email. */
+  /** An id, the end of a phone, or the beginning of a username, phone or email. */
   text: z.optional(z.string().check(z.maxLength(100))),
   role: z.optional(z.enum(HELD_ROLES)),
   state: z.optional(z.enum(PEOPLE_STATES)),
   from: z.optional(instant),
-  /** Not itself included. */
+  /** Exclusive. */
   to: z.optional(instant),
   cursor: cursorInput,
 });
@@ -41,7 +41,7 @@ export const PersonRow = z.object({
   avatar: z.nullable(z.string()),
   level: z.number(),
   roles: z.array(z.enum(ROLES)),
-  /** Masked: a screen may be looked at. */
+  /** Masked: others may see the screen. */
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   gold: z.number(),
@@ -49,7 +49,7 @@ export const PersonRow = z.object({
   source: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.nullable(z.string()),
-  /** Until when, or null for good. */
+  /** `until`: null for a permanent ban. */
   ban: z.nullable(z.object({ reason: z.string(), until: z.nullable(z.string()) })),
 });
 export type PersonRow = z.infer<typeof PersonRow>;
@@ -61,7 +61,7 @@ export const People = z.object({
 export type People = z.infer<typeof People>;
 
 export const PersonDetail = z.extend(PersonRow, {
-  /** In full. */
+  /** Unmasked. */
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   signature: z.string(),
@@ -90,15 +90,15 @@ export type ChangeRole = z.infer<typeof ChangeRole>;
 
 export const DeletePerson = z.strictObject({
   userId,
-  /** Of the account, typed: it confirms whom. */
+  /** The account's username, typed as a confirmation. */
   username: z.string().check(z.maxLength(USERNAME.max)),
-  /** The number of the letter that asked for it; it goes into the record, so that nothing personal fits. */
+  /** The reference of the owner's request; goes into the record, so the pattern admits no personal data. */
   request: z.string().check(z.maxLength(REQUEST.max), z.regex(REQUEST.pattern)),
 });
 export type DeletePerson = z.infer<typeof DeletePerson>;
 
 export const AdjustCoins = z.extend(Decision, {
-  /** Below zero: taken out. */
+  /** Negative: taken out. */
   amount: z.number().check(z.int(), z.refine(isAdjustment)),
 });
 export type AdjustCoins = z.infer<typeof AdjustCoins>;

@@ -7,7 +7,7 @@ import type { Role } from '#platform/viewer/viewer.ts';
 import type { PersonSearch, PersonState } from './people.rules.ts';
 import { found } from './search.store.ts';
 
-/** A person as the database has them. */
+/** A user's row. */
 export type PersonRecord = UserRow;
 
 export interface PeopleScope {
@@ -19,7 +19,7 @@ export interface PeopleScope {
   before?: number | undefined;
 }
 
-/** The newest first, without those who left. */
+/** Newest first, without deleted accounts. */
 export async function listPeople(
   tx: Reader,
   scope: PeopleScope,
@@ -56,7 +56,7 @@ export async function findPerson(tx: Reader, id: number): Promise<PersonRecord |
   return row ?? null;
 }
 
-/** Held until the transaction ends, the lower number first, so that two decisions about each other wait. */
+/** Locked until the transaction ends, in the order of ids, so that two decisions about each other cannot deadlock. */
 export async function lockPeople(tx: Tx, ids: readonly number[]): Promise<Map<number, PersonRecord>> {
   const rows = await tx
     .select()
@@ -73,7 +73,7 @@ export interface Balance {
   coins: number;
 }
 
-/** What these people have, with what is about to be rolled up. */
+/** Balances of these users, including pending entries. */
 export async function listBalances(tx: Reader, ids: readonly number[]): Promise<Balance[]> {
   if (ids.length === 0) return [];
   const pending = sql`(select coalesce(sum(${ledgerPending.amount}), 0) from ${ledgerPending}

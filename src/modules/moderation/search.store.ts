@@ -2,7 +2,7 @@ import { eq, like, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
 import type { PersonSearch } from './people.rules.ts';
 
-/** A condition on `users`. What is typed is text, also where it would have a meaning in patterns. */
+/** A condition on `users`. Pattern characters in the search text are escaped. */
 export function found(search: PersonSearch): SQL | undefined {
   if (search.by === 'number')
     return or(

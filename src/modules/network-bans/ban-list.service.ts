@@ -13,21 +13,21 @@ import { type BanScope, CALL_SCOPES, refuses } from './network-bans.rules.ts';
 import { inForceFingerprint, listInForce } from './network-bans.store.ts';
 import type { NetworkBanRow } from './network-bans.tables.ts';
 
-/** What the doors ask; from memory, so that a refused request costs nothing. */
+/** Bans in memory, so that a rejected request costs no query. */
 export interface BanList {
-  /** When the ban ends that refuses this to this address; null where none does. */
+  /** End of the ban that rejects this address; null without a ban. */
   bannedUntil(ip: string, scope: BanScope): Date | null;
-  /** Those in force that refuse this, as they are written. */
+  /** Networks of bans in force with this scope. */
   networks(scope: BanScope): string[];
   /** Called after every change of the list in this process. */
   onChange(listener: () => void): void;
-  /** Reads the list before anything is served. */
+  /** Loads the list before anything is served. */
   start(): Promise<void>;
   stop(): void;
 }
 
 export const BANS_CHANNEL = 'network-bans';
-/** A change is told over the bus; what the bus may have lost is found out no later than this. */
+/** Interval of the reconciliation: a bus message about a change may be lost. */
 const REREAD_MS = 1_000;
 
 export function createBanList(parts: {
@@ -48,7 +48,7 @@ export function createBanList(parts: {
   let timer: NodeJS.Timeout | undefined;
   let release: (() => void) | undefined;
 
-  /** The list itself is read only when its fingerprint has changed: thousands of rows, every second, in every process. */
+  /** The list is re-read only when its fingerprint has changed: it may have thousands of rows, in every process. */
   async function read(): Promise<void> {
     const now = clock.now();
     const current = await inBackground(() => inForceFingerprint(db, now));
@@ -63,7 +63,7 @@ export function createBanList(parts: {
     for (const listener of listeners) listener();
   }
 
-  /** A change heard while the list is read may be too late for that reading. */
+  /** A change published during a read may have missed it: read again. */
   async function readAll(): Promise<void> {
     do {
       again = false;
@@ -91,7 +91,7 @@ export function createBanList(parts: {
     bannedUntil(ip, scope) {
       const found = index?.find(ip);
       if (!found || found.length === 0) return null;
-      // Who comes without a name of their own from a proxy would be all of its readers.
+      // A request of a trusted proxy without a forwarded address would stand for all its users.
       if (proxies.check(ip, ip.includes(':') ? 'ipv6' : 'ipv4')) return null;
       const now = clock.now();
       let last: Date | null = null;
@@ -118,7 +118,7 @@ export function createBanList(parts: {
   };
 }
 
-/** For the API's door: which of its calls a ban refuses, by the table in the rules. */
+/** Rejects API calls of banned networks, by the table in the rules. */
 export const checkNetwork =
   (bans: Pick<BanList, 'bannedUntil'>) =>
   ({ name }: Pick<AnyCall, 'name'>, caller: Caller): void => {

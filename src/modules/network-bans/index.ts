@@ -30,7 +30,7 @@ export function createNetworkBans(platform: Platform, audit: Audit): NetworkBans
   };
 }
 
-/** For `npm run admin`: what it changes is told over the durable lane. */
+/** For `npm run admin`: changes are emitted as a durable event. */
 export function createNetworkOperator(db: Db): Pick<NetworkBansService, 'add' | 'liftNetwork'> {
   const wake = () => void db.execute(sql.raw(`notify ${WAKE_CHANNEL}`)).catch(() => undefined);
   return createNetworkBansService({

@@ -47,7 +47,7 @@ const lift = async (id: number) =>
   expect((await call(networkBansCalls.lift.path, '192.0.2.1', { id, reason: 'over' }, admin)).status).toBe(
     200,
   );
-/** A list is read again after the change is committed: at once, but not in the same turn. */
+/** The list is re-read after the commit: soon, but not in the same turn. */
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
 const refused = (ip: string) =>
   eventually(async () => {
@@ -58,7 +58,7 @@ const served = (ip: string) =>
   eventually(async () => expect((await call('login/ways', ip)).status).not.toBe(403));
 
 describe('a ban of everything', () => {
-  it('refuses every request of the network, in words without the reason, and no other', async () => {
+  it('rejects every request of the network, without the reason, and no other network', async () => {
     const { ban: made } = await ban('203.0.113.77/24', { reason: 'a secret reason' });
     expect(made.network).toBe('203.0.113.0/24');
     await refused('203.0.113.200');
@@ -78,7 +78,7 @@ describe('a ban of everything', () => {
     await served('203.0.113.200');
   });
 
-  it('holds for IPv6 networks, and ends by itself', async () => {
+  it('covers IPv6 networks, and expires', async () => {
     await ban('2001:db8:77::/48', { hours: 2 });
     await refused('2001:db8:77:1::9');
     await served('2001:db8:78::9');
@@ -88,7 +88,7 @@ describe('a ban of everything', () => {
     moderator = await site.signIn('demo_moderator');
   });
 
-  it('never refuses a trusted proxy itself', async () => {
+  it('never rejects a trusted proxy', async () => {
     const { ban: made } = await ban('127.0.0.1');
     await ban('203.0.113.9');
     await refused('203.0.113.9');
@@ -97,7 +97,7 @@ describe('a ban of everything', () => {
     await lift(made.id);
   });
 
-  it('closes open sockets of the network, and opens none', async () => {
+  it('closes open sockets of the network, and rejects new ones', async () => {
     const open = (ip: string) =>
       new WebSocket(`${site.url.replace('http', 'ws')}/ws`, { headers: { ...from(ip), origin: site.url } });
     const [theirs, others] = [open('198.51.100.4'), open('198.51.101.4')];
@@ -116,7 +116,7 @@ describe('a ban of everything', () => {
 });
 
 describe('narrower bans', () => {
-  it('refuse codes, or also what is written, and let everything else be', async () => {
+  it('reject codes, or also writing calls, and nothing else', async () => {
     const token = await site.signIn('demo_user');
     await ban('198.51.100.20', { scope: 'registration' });
     await ban('198.51.100.21', { scope: 'writing' });
@@ -133,7 +133,7 @@ describe('narrower bans', () => {
     expect((await code('198.51.100.22')).status).toBe(200);
   });
 
-  it('name calls that there are', () => {
+  it('name existing calls', () => {
     const names = new Set(site.app.endpoints.map(({ endpoint }) => endpoint.call.name));
     expect([...CALL_SCOPES.keys()].filter((name) => !names.has(name))).toEqual([]);
   });
@@ -146,17 +146,17 @@ describe('banning', () => {
     ['2000::/18', 'network_bans.too_wide'],
     ['lan', 'network_bans.format'],
     ['192.0.2.0/24', 'network_bans.own_address'],
-  ])('%s is refused: %s', async (network, code) => {
+  ])('%s is rejected: %s', async (network, code) => {
     expect((await ban(network)).code).toBe(code);
   });
 
-  it('asks again before it refuses whoever asks for it', async () => {
+  it('needs a confirmation where it covers the caller’s address', async () => {
     const { status, ban: made } = await ban('192.0.2.1', { ownToo: true, scope: 'writing' });
     expect(status).toBe(200);
     await lift(made.id);
   });
 
-  it('a large network takes an administrator with a recent sign-in', async () => {
+  it('a large network requires an administrator with a recent sign-in', async () => {
     expect((await ban('198.18.0.0/16', {}, moderator)).code).toBe('network_bans.large');
     expect((await ban('198.18.0.0/24', {}, moderator)).status).toBe(200);
     site.clock.advance(HOUR_MS);
@@ -166,7 +166,7 @@ describe('banning', () => {
     expect((await ban('198.18.0.0/16')).status).toBe(200);
   });
 
-  it('the same network twice, also at once, is one ban, and a search says by what an address is banned', async () => {
+  it('one network twice, also concurrently, is one ban, and a search finds the bans of an address', async () => {
     await Promise.all([
       ban('198.19.0.0/24', { reason: 'first' }),
       ban('198.19.0.0/24', { reason: 'second' }),
@@ -189,7 +189,7 @@ describe('another process', () => {
   let other: App | undefined;
   afterAll(() => other?.stop());
 
-  it('hears of a ban made at a terminal, and reads the list before it serves', async () => {
+  it('applies a ban made at a terminal, and loads the list before it serves', async () => {
     await createNetworkOperator(database.db).add(
       'operator',
       { network: '198.51.100.99', scope: 'everything', hours: 24, reason: 'spam', ownToo: true },
@@ -199,7 +199,7 @@ describe('another process', () => {
     const url = `http://127.0.0.1:${await listen(other.server, 0, '127.0.0.1')}`;
     const answer = await fetch(`${url}/api/user/info`, { headers: from('198.51.100.99') });
     expect(answer.status).toBe(403);
-    // The relay's reaction tells the first process.
+    // The relay's reaction notifies the first process.
     const reaction = other.modules
       .flatMap(({ reactions = [] }) => reactions)
       .find(({ name }) => name === 'networkBans.reread');

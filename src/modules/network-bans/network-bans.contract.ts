@@ -4,15 +4,15 @@ import { defineEvent } from '#platform/events/event-type.ts';
 import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { BAN_HOURS, BAN_REASON, BAN_SCOPES } from './network-bans.rules.ts';
 
-/** For processes that the bus of the one that changed it does not reach, such as a command's. */
+/** For processes that the bus does not connect, such as commands. */
 export const networkBansChanged = defineEvent<Record<string, never>>('networkBans.changed');
 
 export const networkBanErrors = defineErrors('network_bans', {
   format: { status: 422 },
   tooWide: { status: 422, params: ['v4', 'v6'] },
-  /** Wider than a moderator may ban. */
+  /** Wider than a moderator's limit. */
   large: { status: 403, params: ['v4', 'v6'] },
-  /** It would refuse whoever asks for it: asked again before it is done. */
+  /** The ban covers the caller's address: confirmation required. */
   ownAddress: { status: 409, params: ['address'] },
   full: { status: 409, params: ['max'] },
   notFound: { status: 404 },
@@ -29,7 +29,7 @@ export const AddNetworkBan = z.object({
   scope: z.enum(BAN_SCOPES),
   hours: z.number().check(z.int(), z.minimum(BAN_HOURS.min), z.maximum(BAN_HOURS.max)),
   reason,
-  /** Yes, also where the address of whoever asks lies in it. */
+  /** Confirmation for a ban that covers the caller's address. */
   ownToo: z._default(z.boolean(), false),
 });
 export type AddNetworkBan = z.input<typeof AddNetworkBan>;

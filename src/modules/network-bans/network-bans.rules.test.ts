@@ -5,7 +5,7 @@ it.each([
   ['registration', ['registration']],
   ['writing', ['registration', 'writing']],
   ['everything', ['registration', 'writing', 'everything']],
-] as const)('network bans: one of %s refuses %j', (banned, refused) => {
+] as const)('network bans: scope %s rejects %j', (banned, refused) => {
   expect(BAN_SCOPES.filter((asked) => refuses(banned, asked))).toEqual(refused);
 });
 
@@ -24,7 +24,7 @@ it.each([
   expect([isTooWide(network), isLarge(network)]).toEqual([tooWide, large]);
 });
 
-it('network bans: large ones are an administrator’s', () => {
+it('network bans: large ones require an administrator', () => {
   const holding = (...roles: ('moderator' | 'administrator')[]): Viewer => ({
     kind: 'user',
     id: 1,

@@ -1,10 +1,10 @@
 import type { Role, Viewer } from '#platform/viewer/viewer.ts';
 
-/** What a ban refuses: new accounts and codes; everything one writes to others; or every request. */
+/** Rejected calls: new accounts and codes; everything written to others; or every request. */
 export const BAN_SCOPES = ['registration', 'writing', 'everything'] as const;
 export type BanScope = (typeof BAN_SCOPES)[number];
 
-/** A wider ban refuses what a narrower one does. */
+/** A wider scope includes the narrower ones. */
 const WIDER: Readonly<Record<BanScope, readonly BanScope[]>> = {
   registration: ['registration', 'writing', 'everything'],
   writing: ['writing', 'everything'],
@@ -19,9 +19,9 @@ export const BAN_HOURS_OFFERED = [1, 24, 7 * 24, 30 * 24, 365 * 24] as const;
 export const MAX_BANS = 10_000;
 export const BANS_PAGE = 50;
 
-/** The widest network, in bits that its addresses share: nobody bans the whole Internet. */
+/** Shortest prefix, in bits. */
 export const WIDEST = { 4: 8, 6: 19 } as const;
-/** What a moderator may ban: at most one provider's customer block. Wider ones need an administrator and a proof. */
+/** Shortest prefix of a moderator's ban: one customer block. Wider ones need an administrator and a step-up. */
 export const LARGE_BELOW = { 4: 24, 6: 48 } as const;
 
 interface Network {
@@ -39,10 +39,10 @@ export const mayBanLarge = (viewer: Viewer): boolean =>
 const HOUR_MS = 3_600_000;
 export const banEnd = (now: Date, hours: number): Date => new Date(now.getTime() + hours * HOUR_MS);
 
-/** Codes are sent by these. Whoever has an account still signs in with a password or a passkey. */
+/** Calls that send codes. Existing accounts still sign in with a password or a passkey. */
 const CODE_CALLS = ['logins.sendEmailCode', 'logins.sendMainlandCode', 'logins.sendPhoneCode'] as const;
 
-/** What others read, or what is counted or paid in public. */
+/** Calls whose result others read, or that count or pay in public. */
 const WRITING_CALLS = [
   'anchor.apply',
   'anchor.broadcast',
@@ -71,7 +71,7 @@ const WRITING_CALLS = [
   'videos.like',
 ] as const;
 
-/** Which scope of a ban refuses a call; registration itself is asked for where an account is made. */
+/** Scope that rejects a call; registration itself is checked where an account is made. */
 export const CALL_SCOPES: ReadonlyMap<string, BanScope> = new Map<string, BanScope>([
   ...CODE_CALLS.map((name) => [name, 'registration'] as const),
   ...WRITING_CALLS.map((name) => [name, 'writing'] as const),

@@ -48,7 +48,7 @@ export function createNetworkBansService(parts: {
   db: Db;
   audit: Audit;
   emit: Emit;
-  /** Tells the processes that serve. */
+  /** Notifies the serving processes. */
   changed(): void;
 }): NetworkBansService {
   const { db, audit, emit, changed } = parts;

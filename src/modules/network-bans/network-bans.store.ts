@@ -5,7 +5,7 @@ import { type NetworkBanRow, networkBans } from './network-bans.tables.ts';
 export const listInForce = (db: Db, now: Date): Promise<NetworkBanRow[]> =>
   db.select().from(networkBans).where(gt(networkBans.expiresAt, now));
 
-/** Changes with every ban that begins, ends or gets another end: a process re-reads the list only then. */
+/** Changes with every new, ended or extended ban: a process re-reads the list only then. */
 export async function inForceFingerprint(db: Db, now: Date): Promise<string> {
   const [row] = await db
     .select({
@@ -18,7 +18,7 @@ export async function inForceFingerprint(db: Db, now: Date): Promise<string> {
 
 export interface BanPageScope {
   now: Date;
-  /** An address or a network: those that cover it or lie in it. */
+  /** An address or a network: bans that cover it or lie in it. */
   around?: string | undefined;
   before?: number | undefined;
 }
@@ -43,7 +43,7 @@ export async function countInForce(tx: Tx, now: Date): Promise<number> {
   return row!.n;
 }
 
-/** One for a network and a scope: the newer replaces the older. */
+/** One ban per network and scope: the newer replaces the older. */
 export async function upsertBan(tx: Tx, row: typeof networkBans.$inferInsert): Promise<NetworkBanRow> {
   const { reason, createdBy, createdAt, expiresAt } = row;
   const [made] = await tx
@@ -65,7 +65,7 @@ export async function deleteBan(tx: Tx, id: number): Promise<NetworkBanRow | nul
 export const deleteBansOf = (tx: Tx, network: string): Promise<NetworkBanRow[]> =>
   tx.delete(networkBans).where(eq(networkBans.network, network)).returning();
 
-/** `before` is when they ended. */
+/** `before`: time of expiry. */
 export async function deleteExpiredBans(db: Db, before: Date, limit: number): Promise<number> {
   const old = db
     .select({ id: networkBans.id })

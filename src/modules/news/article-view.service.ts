@@ -15,7 +15,7 @@ import type { ListedArticle } from './news.store.ts';
 
 export const gameOf = (gameId: number): GameSlug => findGameById(gameId)?.slug ?? 'othersports';
 
-/** As its author and those who review it see it. */
+/** For its author and reviewers. */
 export const ownLine = (row: ArticleRow): OwnLine => ({
   id: row.id,
   game: gameOf(row.gameId),
@@ -38,7 +38,7 @@ export const ownArticle = (row: ArticleRow): OwnArticle => ({
   body: row.bodies[row.lang] ?? [],
 });
 
-/** As a reader of this language sees it in a list. */
+/** For a list in the viewer's language. */
 export function articleCard({ article, author, match }: ListedArticle, lang: LanguageCode): ArticleCard {
   const shown = languageFor(article.titles, lang, article.lang);
   return {
@@ -78,7 +78,7 @@ export function newsPage(rows: readonly ListedArticle[], lang: LanguageCode): Ne
   return { articles: items.map((row) => articleCard(row, lang)), ...page };
 }
 
-/** Lists show a few words under the title; where the author gave none, the first of the text. */
+/** Excerpt for lists; where the author gave no summary, the beginning of the text. */
 export const publication = ({ lang, summaries, bodies }: ArticleRow, now: Date) => ({
   state: 'published' as const,
   reason: '',

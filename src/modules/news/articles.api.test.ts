@@ -64,7 +64,7 @@ const submitted = async (): Promise<OwnArticle> => {
   return (await post<OwnArticle>('article/submit', author, { articleId: id, rev })).result;
 };
 
-it('goes from draft over review into the news, under its author', async () => {
+it('goes from draft over review to publication, under its author', async () => {
   const draft = await begun();
   expect(draft).toMatchObject({ state: 'draft', rev: 1, lang: 'en' });
   expect((await get(`news/article?articleId=${draft.id}`)).status).toBe(404);
@@ -105,7 +105,7 @@ it('goes from draft over review into the news, under its author', async () => {
   expect(hot.result.map(({ id }) => id)).toEqual([draft.id]);
 });
 
-it('is reviewed by another than its author', async () => {
+it('is reviewed by somebody other than its author', async () => {
   const { id, rev } = await begun({}, moderator);
   await post('article/submit', moderator, { articleId: id, rev });
   for (const pass of [true, false]) {
@@ -119,7 +119,7 @@ it('is reviewed by another than its author', async () => {
   await post('article/remove', moderator, { articleId: id });
 });
 
-it('two windows do not overwrite each other', async () => {
+it('concurrent edits in two windows do not overwrite each other', async () => {
   const { id } = await begun();
   const save = (title: string) =>
     post<OwnArticle>('article/save', author, { articleId: id, rev: 1, game: 'football', title, body: TEXT });
@@ -129,7 +129,7 @@ it('two windows do not overwrite each other', async () => {
   expect(codes.toSorted()).toEqual([200, 409]);
 });
 
-it('a draft begun twice with one key is one', async () => {
+it('a draft created twice with one key is one', async () => {
   const headers = { 'idempotency-key': 'the-same-key' };
   const body = { game: 'football' };
   const begin = () => site.call('article/draft', { method: 'POST', token: author, body, headers });
@@ -144,7 +144,7 @@ it.each([
   ['a long title', { title: 'x'.repeat(61) }, 'news.title_length'],
   ['a short text', { body: [paragraph('Too short.')] }, 'news.body_length'],
   ['no cover', { coverId: null }, 'news.cover_needed'],
-])('%s is not handed in', async (_, more, code) => {
+])('%s is not submitted', async (_, more, code) => {
   const { id, rev } = await begun(more);
   expect((await post('article/submit', author, { articleId: id, rev })).code).toBe(code);
   await post('article/remove', author, { articleId: id });
@@ -163,11 +163,11 @@ it.each([
     'uploads.gone',
   ],
   ['HTML', { body: '<p>x</p>' }, 'platform.invalid'],
-])('%s is not kept', async (_, more, code) => {
+])('%s is not saved', async (_, more, code) => {
   expect((await post('article/draft', author, { game: 'football', ...more })).code).toBe(code);
 });
 
-it('nobody writes, hands in or removes what is not theirs, and nobody but staff reviews', async () => {
+it('only its author writes, submits or removes it, and only staff reviews', async () => {
   const { id, rev } = await begun();
   const change = { articleId: id, rev, game: 'football', title: 'Not mine at all', body: TEXT };
   for (const [path, body] of [
@@ -179,7 +179,7 @@ it('nobody writes, hands in or removes what is not theirs, and nobody but staff 
   expect((await post('admin/articles/decide', author, { articleId: id, pass: true })).status).toBe(403);
 });
 
-it('is refused with a reason, mended and handed in again', async () => {
+it('is refused with a reason, edited and submitted again', async () => {
   const { id, rev } = await submitted();
   expect((await post('admin/articles/decide', moderator, { articleId: id, pass: false })).code).toBe(
     'news.reason_needed',
@@ -196,7 +196,7 @@ it('is refused with a reason, mended and handed in again', async () => {
   expect(again.result).toMatchObject({ state: 'under_review', reason: '' });
 });
 
-it('of two who decide at once, one does', async () => {
+it('of two concurrent decisions, one succeeds', async () => {
   const { id } = await submitted();
   const decide = (pass: boolean) =>
     post('admin/articles/decide', moderator, { articleId: id, pass, reason: 'No sources' });
@@ -204,7 +204,7 @@ it('of two who decide at once, one does', async () => {
   expect(statuses.toSorted()).toEqual([200, 409]);
 });
 
-it('taken down, it is gone for readers; its author is told why, mends it and hands it in again', async () => {
+it('taken down it answers 410; its author is notified of the reason, edits and submits it again', async () => {
   const { id, rev } = await submitted();
   await post('admin/articles/decide', moderator, { articleId: id, pass: true });
   const shelf = (query: string, token = moderator) =>
@@ -250,7 +250,7 @@ it('taken down, it is gone for readers; its author is told why, mends it and han
   expect((await get<Article>(`football/news${id}`)).result.title).toBe('A plan of my own');
 });
 
-it("an administrator's own article goes out at once", async () => {
+it("an administrator's own article is published at once", async () => {
   const administrator = await site.signIn('demo_admin');
   const { id, rev } = await begun({}, administrator);
   const handed = await post<OwnArticle>('article/submit', administrator, { articleId: id, rev });
@@ -258,7 +258,7 @@ it("an administrator's own article goes out at once", async () => {
   expect((await get<NewsPage>('football/news/1')).result.articles[0]?.id).toBe(id);
 });
 
-it('likes at once are counted one each, and a reader sees whether it is theirs', async () => {
+it('concurrent likes count once each, and a user sees their own', async () => {
   const { id } = await submitted();
   await post('admin/articles/decide', moderator, { articleId: id, pass: true });
   const like = (token: string, on = true) => post<LikeState>('news/like', token, { articleId: id, like: on });
@@ -276,7 +276,7 @@ it('likes at once are counted one each, and a reader sees whether it is theirs',
   expect((await post('news/like', author, { articleId: 999_999, like: true })).status).toBe(404);
 });
 
-it('has so many begun at a time, also of those begun at once', async () => {
+it('the number of drafts is limited, also concurrently', async () => {
   const token = await site.signIn('demo_anchor');
   const begin = () => post<OwnArticle>('article/draft', token, { game: 'lol' });
   const all = await Promise.all(Array.from({ length: MAX_OPEN_ARTICLES + 5 }, begin));

@@ -13,7 +13,7 @@ import type {
 const staff = ['moderator', 'administrator'] as const;
 const write = { method: 'POST', access: 'user', limit: 'write' } as const;
 
-/** An article from its first word to its publication. */
+/** An article until its publication. */
 export const articlesCalls = {
   draft: call<BeginArticle, OwnArticle>({
     ...write,

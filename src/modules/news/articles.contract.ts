@@ -37,10 +37,10 @@ export interface ArticleTakenDown {
   authorId: number;
   reason: string;
 }
-/** An article came to or went from the news: for whoever lists or finds them. */
+/** An article was published or removed: for lists and the search. */
 export const articleChanged = defineEvent<{ articleId: number }>('news.articleChanged');
 
-/** Longer than any limit of a finished text: a draft may be anything on its way there. */
+/** Longer than any limit of a finished text: a draft may be incomplete. */
 const anyText = z.string().check(z.maxLength(1_000));
 
 const written = {
@@ -48,7 +48,7 @@ const written = {
   title: z._default(z.string().check(z.trim(), z.maxLength(1_000)), ''),
   summary: z._default(anyText, ''),
   body: z._default(RichText, []),
-  /** Of `upload/image`, purpose `cover`; absent: as it is. */
+  /** Of `upload/image`, purpose `cover`; absent: unchanged. */
   coverId: z.optional(z.nullable(id)),
   matchId: z._default(z.nullable(id), null),
 };
@@ -57,7 +57,7 @@ export const BeginArticle = z.object({ ...written, lang: z.optional(z.enum(LANGU
 export type BeginArticle = z.input<typeof BeginArticle>;
 export const SaveArticle = z.object({ ...written, articleId: id, rev: z.int() });
 export type SaveArticle = z.input<typeof SaveArticle>;
-/** What an author has written. */
+/** Fields written by the author. */
 export type WrittenArticle = Omit<z.output<typeof SaveArticle>, 'articleId' | 'rev'>;
 
 export const OwnArticle = z.object({
@@ -71,7 +71,7 @@ export const OwnArticle = z.object({
   cover: z.nullable(z.string()),
   matchId: z.nullable(z.number()),
   rev: z.number(),
-  /** Why it was refused or removed. */
+  /** Reason of the refusal or removal. */
   reason: z.string(),
   views: z.number(),
   likes: z.number(),
@@ -83,7 +83,7 @@ export type OwnArticle = z.infer<typeof OwnArticle>;
 export const ListOwn = z.object({ state: z.optional(z.enum(ARTICLE_STATES)), cursor: cursorInput });
 export type ListOwn = z.input<typeof ListOwn>;
 
-/** Without the text itself: a list shows none. */
+/** Without the body: lists show none. */
 export const OwnLine = z.omit(OwnArticle, { body: true });
 export type OwnLine = z.infer<typeof OwnLine>;
 

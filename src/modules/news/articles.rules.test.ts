@@ -42,6 +42,6 @@ it.each([
   [{ en: 1, zh_CN: 1 }, 'zh_TW', 'zh_CN'],
   [{ en: 1, zh_CN: 1 }, 'ar', 'en'],
   [{ fr: 1 }, 'ar', 'fr'],
-] as const)('%j for a reader of %s is shown in %s', (told, lang, shown) => {
+] as const)('%j for a viewer of %s is shown in %s', (told, lang, shown) => {
   expect(languageFor(told, lang, 'fr')).toBe(shown);
 });

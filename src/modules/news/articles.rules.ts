@@ -5,22 +5,22 @@ import type { Viewer } from '#platform/viewer/viewer.ts';
 export const ARTICLE_STATES = ['draft', 'under_review', 'published', 'refused', 'removed'] as const;
 export type ArticleState = (typeof ARTICLE_STATES)[number];
 
-/** Counted as a reader counts: an emoji is one. */
+/** In graphemes: an emoji is one. */
 export const ARTICLE_TITLE = { min: 5, max: 60 } as const;
 export const ARTICLE_SUMMARY = { max: 200 } as const;
 /** As plain text. */
 export const ARTICLE_BODY = { min: 50, max: 10_000 } as const;
 export const ARTICLE_REASON = { min: 2, max: 200 } as const;
 export const ARTICLE_MATCHES = 5;
-/** Begun and not yet published, of one author. */
+/** Unpublished articles of one author. */
 export const MAX_OPEN_ARTICLES = 30;
 export const ARTICLES_PAGE = 20;
 
 export const lengthOf = (text: string): number => graphemesOf(text, ARTICLE_BODY.max);
 
 /**
- * A removed one stays removed; what was published changes no more, so that what was reviewed is what is read. Taken
- * down it is refused: its author reads why, mends it and hands it in again.
+ * Removed is final; a published text does not change, so that the reviewed text is the one that is read. Taken down it
+ * is refused: its author reads the reason, edits it and submits it again.
  */
 const MOVES: Readonly<Record<ArticleState, readonly ArticleState[]>> = {
   draft: ['under_review', 'removed'],
@@ -46,11 +46,11 @@ export const isAuthor = (viewer: Viewer, { authorId }: Pick<ArticleFacts, 'autho
 export const canWriteArticle = (viewer: Viewer, article: ArticleFacts): boolean =>
   isAuthor(viewer, article) && (article.state === 'draft' || article.state === 'refused');
 
-/** Before it is published its author and those who review it see it; once removed, they alone. */
+/** Unpublished or removed, it is visible to its author and reviewers only. */
 export const seesArticle = (viewer: Viewer, article: ArticleFacts): boolean =>
   article.state === 'published' || isAuthor(viewer, article) || isStaff(viewer);
 
-/** Readers knew it: they are told that it is gone, not that it never was. */
+/** Once published and now gone: 410 instead of 404. */
 export const wasTakenAway = ({
   state,
   publishedAt,
@@ -59,14 +59,14 @@ export const wasTakenAway = ({
   publishedAt: Date | null;
 }): boolean => state !== 'published' && publishedAt !== null;
 
-/** What the house publishes needs nobody else to read it first. */
+/** Administrators publish without a review. */
 export const publishesAtOnce = (viewer: Viewer): boolean =>
   viewer.kind === 'user' && viewer.roles.includes('administrator');
 
-/** A thing said in one or more languages. */
+/** A value in one or more languages. */
 export type ArticleLanguageInput<T> = Partial<Record<LanguageCode, T>>;
 
-/** The language a reader is shown: their own, else Chinese of either script, else English, else the author's. */
+/** The shown language: the viewer's, else Chinese of either script, else English, else the author's. */
 export function languageFor(
   told: ArticleLanguageInput<unknown>,
   lang: LanguageCode,

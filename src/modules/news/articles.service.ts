@@ -222,7 +222,7 @@ export function createArticlesService({ db, audit, emit, uploads }: Parts): Arti
   };
 }
 
-/** Its pictures go, its row stays for whoever asks why; what was in the news is told to those who list it. */
+/** Deletes its pictures; the row stays with its reason, and a change of published articles is emitted. */
 export async function discardArticle(
   tx: Tx,
   { uploads, emit }: Pick<Parts, 'uploads' | 'emit'>,

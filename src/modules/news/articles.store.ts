@@ -15,7 +15,7 @@ export async function lockArticle(tx: Tx, id: number): Promise<ArticleRow | null
   return row ?? null;
 }
 
-/** One beginning of an author's articles at a time, until the transaction ends. */
+/** Serializes the creation of an author's articles, until the transaction ends. */
 export async function lockAuthor(tx: Tx, authorId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('articles', ${authorId}))`);
 }
@@ -57,7 +57,7 @@ export async function updateArticle(
   return row!;
 }
 
-/** What an article about a match is also about. */
+/** Teams and league of an article's match. */
 export async function findMatchLinks(tx: Tx, matchId: number) {
   const [row] = await tx
     .select({
@@ -70,7 +70,7 @@ export async function findMatchLinks(tx: Tx, matchId: number) {
   return row ? { ...row, teamIds: row.teamIds.map(Number) } : null;
 }
 
-/** One's own, the newest first; removed ones are gone. */
+/** An author's articles, newest first, without removed ones. */
 export async function listOfAuthor(
   tx: Reader,
   authorId: number,
@@ -98,7 +98,7 @@ export interface Submitted {
   avatar: string | null;
 }
 
-/** What waits for review: the longest waiting first. */
+/** Articles under review, longest waiting first. */
 export async function listUnderReview(
   tx: Reader,
   after: { at: Date; id: number } | null,

@@ -9,7 +9,7 @@ import { hasArticles, insertLikes, listMatchFacts, listUserIds } from './demo.st
 
 const COVERS = 6;
 
-/** The demo's news: written from the matches the simulator has played and will play. */
+/** The demo's news, written from the simulator's finished and coming matches. */
 export async function writeDemoNews(
   { db, translate, zone }: { db: Db; translate: Translate; zone: string },
   now: Date,
@@ -47,7 +47,7 @@ export async function writeDemoNews(
     });
     if (rows.length === 0) return;
     const made = await insertArticles(tx, rows);
-    // The count in a row is that of its likes, in a demo too.
+    // The row's count equals its likes, in a demo too.
     const liked = made.flatMap(({ id, likes }) =>
       users.slice(0, likes).map((user) => ({ targetId: id, userId: user.id })),
     );

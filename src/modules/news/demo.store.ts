@@ -16,7 +16,7 @@ export async function hasArticles(tx: Tx): Promise<boolean> {
   return (await tx.select({ id: articles.id }).from(articles).limit(1)).length > 0;
 }
 
-/** What is finished and what is to come, the newest first. */
+/** Finished and coming matches, newest first. */
 export async function listMatchFacts(
   tx: Tx,
   gameIds: readonly number[],

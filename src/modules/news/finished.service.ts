@@ -3,7 +3,7 @@ import { articleErrors } from './articles.contract.ts';
 import { ARTICLE_BODY, ARTICLE_SUMMARY, ARTICLE_TITLE, lengthOf } from './articles.rules.ts';
 import type { ArticleRow } from './articles.tables.ts';
 
-/** What is handed in is whole; a draft may be anything. */
+/** A submitted article is complete; a draft may be incomplete. */
 export function checkFinished({ lang, titles, summaries, bodies, cover }: ArticleRow): void {
   const title = lengthOf(titles[lang] ?? '');
   if (title < ARTICLE_TITLE.min || title > ARTICLE_TITLE.max) throw articleErrors.titleLength(ARTICLE_TITLE);

@@ -18,11 +18,11 @@ import { newsPersonalData } from './personal-data.service.ts';
 import { createReviewsService, type ReviewsService } from './reviews.service.ts';
 import { rssDocument } from './rss.routes.ts';
 
-/** What other modules' services may ask of articles. */
+/** Public API for other modules' services. */
 export type Articles = Pick<ArticlesService, 'draft' | 'save' | 'submit' | 'ofAuthor'> &
   Pick<ReviewsService, 'decide'>;
 
-/** Of a demo's articles, by its readers. */
+/** Comments on a demo's articles. */
 const MOST_TALKED_ABOUT = 100;
 
 export interface NewsModule extends Module {
@@ -68,7 +68,7 @@ export function createNews(
         written.map(({ article }) => article.id),
       );
     },
-    // What was counted in the last seconds is not lost with the process.
+    // Counts of the last seconds are flushed at shutdown.
     runners: [{ role: 'web', start: async () => undefined, stop: visits.flush }],
   };
 }

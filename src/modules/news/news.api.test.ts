@@ -14,7 +14,7 @@ async function get<T>(path: string, lan = 'en'): Promise<T> {
 }
 const GAMES = ['football', 'basketball', 'lol', 'csgo', 'kog', 'dota2', 'valorant', 'tennis'];
 
-it.each(GAMES)('a demo has news of %s in Chinese and English, and no two alike', async (game) => {
+it.each(GAMES)('a demo has news of %s in Chinese and English, without duplicates', async (game) => {
   const titles: string[] = [];
   for (const lang of ['en', 'zh_CN']) {
     const { articles } = await get<NewsPage>(`${game}/news/1`, lang);
@@ -35,7 +35,7 @@ it.each(GAMES)('a demo has news of %s in Chinese and English, and no two alike',
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-it.each(GAMES)('and videos of %s, of matches it has played', async (game) => {
+it.each(GAMES)('a demo has videos of %s, of finished matches', async (game) => {
   const { videos } = await get<VideoPage>(`${game}/videos/1`);
   expect(videos.length).toBeGreaterThanOrEqual(4);
   const highlight = videos.find(({ kind }) => kind === 'highlight')!;
@@ -50,7 +50,7 @@ it.each(GAMES)('and videos of %s, of matches it has played', async (game) => {
   expect(CLIP_GAMES).toHaveLength(GAMES.length);
 });
 
-it('a card says whether its words may give a result away: of a match that had begun when it was published', async () => {
+it('a card is marked where its text may contain a result: of a match that had begun at publication', async () => {
   const { articles } = await get<NewsPage>('football/news/1');
   const read = await Promise.all(articles.map(({ id }) => get<Article>(`football/news${id}`)));
   const expected = read.map(({ publishTime, matchId, matches }) => {
@@ -62,7 +62,7 @@ it('a card says whether its words may give a result away: of a match that had be
   expect(read.map(({ tells }) => tells)).toEqual(expected);
 });
 
-it('a video says who plays in it, where its title may give a result away', async () => {
+it('a video names its sides, where its title may contain a result', async () => {
   const { videos } = await get<VideoPage>('football/videos/1');
   const seen = await Promise.all(videos.map(({ id }) => get<Video>(`football/video${id}`)));
   const expected = seen.map(({ match }) =>
@@ -75,7 +75,7 @@ it('a video says who plays in it, where its title may give a result away', async
   for (const { next } of seen) for (const { id, sides } of next) expect(sides).toBe(called.get(id));
 });
 
-it('a list is turned by cursor without leaving any out', async () => {
+it('a list pages by cursor without gaps', async () => {
   const seen: number[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
@@ -87,7 +87,7 @@ it('a list is turned by cursor without leaving any out', async () => {
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-it('hot is of one game or of all, and an unknown cursor or game is refused', async () => {
+it('hot news are of one game or all, and an unknown cursor or game is rejected', async () => {
   const hot = await get<ArticleCard[]>('news/getHotNewsByGame?game=lol');
   expect(hot.length).toBeGreaterThan(5);
   expect(hot.every(({ game }) => game === 'lol')).toBe(true);
@@ -97,7 +97,7 @@ it('hot is of one game or of all, and an unknown cursor or game is refused', asy
   expect((await site.call('news/list?game=quidditch')).status).toBe(422);
 });
 
-it('the hottest videos are of all games or of one', async () => {
+it('hot videos are of one game or all', async () => {
   const all = await get<VideoCard[]>('hot/video/1');
   expect(new Set(all.map(({ game }) => game)).size).toBeGreaterThan(1);
   const hot = await get<VideoCard[]>('hot/video/1?game=lol');
@@ -105,7 +105,7 @@ it('the hottest videos are of all games or of one', async () => {
   expect(hot.every(({ game }) => game === 'lol')).toBe(true);
 });
 
-it('an article is related to what is about its teams, and never to itself', async () => {
+it('related articles share teams, without the article itself', async () => {
   const { articles } = await get<NewsPage>('football/news/1');
   for (const { id } of articles.slice(0, 5)) {
     const { related } = await get<Article>(`football/news${id}`);
@@ -114,7 +114,7 @@ it('an article is related to what is about its teams, and never to itself', asyn
   }
 });
 
-it('RSS has the same, in XML that nothing written can break', async () => {
+it('RSS has the same articles, as XML with every text escaped', async () => {
   const { articles } = await get<NewsPage>('football/news/1');
   const response = await fetch(`${site.url}/rss/football.xml?lang=en`);
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');

@@ -11,7 +11,7 @@ import type {
 
 const read = { method: 'GET', access: 'anyone' } as const;
 
-/** What readers ask of the news. */
+/** Calls of viewers. */
 export const newsCalls = {
   list: call<ListNews, NewsPage>({
     ...read,

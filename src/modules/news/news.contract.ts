@@ -6,17 +6,17 @@ import { RichText } from '#platform/rich-text/rich-text.contract.ts';
 export const ArticleCard = z.object({
   id: z.number(),
   game,
-  /** The language of this text, which need not be the reader's. */
+  /** The language of this text, which may not be the viewer's. */
   lang: z.string(),
   title: z.string(),
   summary: z.string(),
   cover: z.nullable(z.string()),
-  /** Null: the house itself. */
+  /** Null: the editorial team. */
   author: z.nullable(z.object({ uid: z.number(), username: z.string(), avatar: z.nullable(z.string()) })),
   publishTime: z.string(),
   views: z.number(),
   likes: z.number(),
-  /** Written of a match since it began: its words, too, may give the result away. */
+  /** Published after the start of its match: its text may contain the result. */
   tells: z.boolean(),
 });
 export type ArticleCard = z.infer<typeof ArticleCard>;
@@ -25,7 +25,7 @@ export const Article = z.extend(ArticleCard, {
   body: RichText,
   league: z.nullable(League),
   teams: z.array(Match.shape.home),
-  /** Those the text shows and the one it is about. */
+  /** Matches in the text, and the article's own. */
   matches: z.array(Match),
   matchId: z.nullable(z.number()),
   related: z.array(ArticleCard),
@@ -47,7 +47,7 @@ export const ListNews = z.extend(OfGame, { cursor: cursorInput, pageIndex: z.opt
 export type ListNews = z.input<typeof ListNews>;
 export const ListAdminNews = z.object({
   game: z.optional(game),
-  /** Of a title or of the author's name. */
+  /** Part of a title or of the author's name. */
   text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   articleId: z.optional(id),
   cursor: cursorInput,

@@ -3,7 +3,7 @@ import { excerptOf, hottest } from './news.rules.ts';
 const NOW = new Date('2026-11-15T12:00:00Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 
-it('hot is what is read and liked, and what is new', () => {
+it('hot: weighs views, likes and age', () => {
   const all = [
     { id: 'old and much read', views: 5_000, likes: 10, publishedAt: ago(24 * 14) },
     { id: 'new and read', views: 300, likes: 5, publishedAt: ago(3) },
@@ -17,7 +17,7 @@ it('hot is what is read and liked, and what is new', () => {
   ]);
 });
 
-it('an excerpt is of the paragraphs, on one line, cut at its end', () => {
+it('an excerpt is from the paragraphs, on one line, truncated', () => {
   const spans = (text: string) => [{ text }];
   expect(
     excerptOf([

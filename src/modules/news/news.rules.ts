@@ -1,12 +1,12 @@
 import type { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { plainText } from '#platform/rich-text/rich-text.rules.ts';
 
-/** What views and likes of articles are counted under. */
+/** Counter kind of views and likes of articles. */
 export const ARTICLE_KIND = 'article';
 export const NEWS_PAGE = 20;
 export const HOT_NEWS = 10;
 export const RELATED_NEWS = 6;
-/** Among how many of the newest the hot and the related are looked for. */
+/** The newest articles among which hot and related ones are chosen. */
 export const CANDIDATES = 200;
 
 interface Read {
@@ -17,7 +17,7 @@ interface Read {
 
 const HOUR_MS = 3_600_000;
 
-/** A like weighs as much as twenty reads, and a day's age as much as losing most of both. */
+/** A like weighs as much as twenty views, and a day of age as losing most of both. */
 export function hotness({ views, likes, publishedAt }: Read, now: Date): number {
   const hours = Math.max(0, now.getTime() - publishedAt.getTime()) / HOUR_MS;
   return (1 + views + 20 * likes) / (hours + 6) ** 1.5;
@@ -33,7 +33,7 @@ const EXCERPT = 120;
 export const excerptLength = (text: string): string =>
   text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).trimEnd()}…`;
 
-/** What stands under a title where nobody wrote a summary. */
+/** Excerpt of an article without a summary. */
 export const excerptOf = (body: RichText): string =>
   excerptLength(
     plainText(body.filter(({ type }) => type === 'paragraph'))

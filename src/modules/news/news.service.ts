@@ -32,7 +32,7 @@ import { findWithAuthor, type ListedArticle, listNews, type NewsScope } from './
 
 export interface NewsService {
   list(query: ListNewsQuery & { userId?: number }, lang: LanguageCode): Promise<NewsPage>;
-  /** What is published, for those who may take it down. */
+  /** Published articles, for administrators. */
   shelf(ask: ListAdminNewsQuery, lang: LanguageCode): Promise<NewsPage>;
   hot(
     of: { game?: string | undefined; gameId?: number | undefined },
@@ -40,7 +40,7 @@ export interface NewsService {
   ): Promise<ArticleCard[]>;
   userHot(userId: number, lang: LanguageCode): Promise<ArticleCard[]>;
   article(viewer: Viewer, which: { id: number; game?: string }, lang: LanguageCode): Promise<Article>;
-  /** For those who talk about it. */
+  /** Target of comments. */
   target(tx: Reader, articleId: number): Promise<TargetInfo | null>;
   liked(viewer: Viewer, articleId: number): Promise<LikeState>;
   like(viewer: User, articleId: number, on: boolean, now: Date): Promise<LikeState>;
@@ -109,7 +109,7 @@ export function createNewsService({ db, clock, matches }: Parts): NewsService {
       ]);
       const others = near.map((row) => ({ ...row, ...row.article }));
       return {
-        // Its author and those who review it see it before it has a time.
+        // Its author and reviewers see it before its publication time.
         ...articleCard(
           { ...found, article: { ...article, publishedAt: article.publishedAt ?? article.changedAt } },
           lang,

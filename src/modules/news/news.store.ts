@@ -7,13 +7,13 @@ import { type ArticleRow, articles } from './articles.tables.ts';
 
 const { bodies: _bodies, ...lineColumns } = getTableColumns(articles);
 
-/** Without the text: a list shows none, and it is most of a row. */
+/** Without the body: lists show none, and it is most of a row. */
 export type ArticleLine = Omit<ArticleRow, 'bodies' | 'publishedAt'> & { publishedAt: Date };
 
 export interface ListedArticle {
   article: ArticleLine;
   author: { id: number; username: string; avatar: string | null } | null;
-  /** The one it is about. */
+  /** The match of the article. */
   match: { state: MatchState; startAt: Date } | null;
 }
 
@@ -31,7 +31,7 @@ interface Slice {
   limit: number;
 }
 
-/** What is published, the newest first. */
+/** Published articles, newest first. */
 export async function listNews(
   tx: Reader,
   { gameId, authorId, ids, text }: NewsScope,
@@ -48,7 +48,7 @@ export async function listNews(
     .leftJoin(matches, eq(matches.id, articles.matchId))
     .where(
       and(
-        // Written out, not bound: the indexes serve only who says the same words as their definition.
+        // Literal, not bound: the partial indexes match only their own predicate.
         sql`${articles.state} = 'published'`,
         gameId === undefined ? undefined : eq(articles.gameId, gameId),
         authorId === undefined ? undefined : eq(articles.authorId, authorId),
@@ -69,7 +69,7 @@ export async function listNews(
 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Any state: who may see it is for the rules. */
+/** In any state: visibility is checked by the rules. */
 export async function findWithAuthor(tx: Reader, id: number) {
   const [row] = await tx
     .select({

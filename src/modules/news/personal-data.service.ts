@@ -10,7 +10,7 @@ import { articles } from './articles.tables.ts';
 import { ARTICLE_KIND } from './news.rules.ts';
 import { deleteUnpublished } from './news.store.ts';
 
-/** What nobody has read goes; what is in the news stays there, under the account's number. */
+/** Unpublished articles are erased; published ones are retained under the account's id. */
 export const newsPersonalData = (uploads: Uploads): PersonalData => ({
   async erase(tx, userId, now) {
     await subtractLikes(tx, articles, await takeLikesOf(tx, ARTICLE_KIND, userId));

@@ -91,7 +91,7 @@ export function createReviewsService({ db, emit, audit, uploads }: Parts): Revie
         if (article.state !== 'published') throw articleErrors.wrongState();
         const { authorId } = article;
         const said = { reason, reviewedBy: by };
-        // The house's own has nobody to mend it.
+        // An article of the editorial team has no author to edit it.
         if (authorId === null) await discardArticle(tx, { uploads, emit }, article, origin, said);
         else {
           await updateArticle(tx, articleId, { state: 'refused', changedAt: origin.now, ...said });

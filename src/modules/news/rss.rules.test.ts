@@ -12,7 +12,7 @@ const channel = {
   lang: 'zh_CN',
 } as const;
 
-it('says where an article stands, and when it was published', () => {
+it('an item has link and publication date', () => {
   const xml = rssOf(channel, [article('One')]);
   expect(xml).toContain('<guid isPermaLink="true">https://a.example/news/football/5</guid>');
   expect(xml).toContain('<pubDate>Sun, 15 Nov 2026 12:00:00 GMT</pubDate>');

@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE, type LanguageCode, language } from '#platform/i18n/languages.ts';
 
 export interface Channel {
-  /** Of the site, without a slash at its end. */
+  /** Of the site, without a trailing slash. */
   origin: string;
   title: string;
   description: string;
-  /** Null: of all games. */
+  /** Null: all games. */
   game: string | null;
   lang: LanguageCode;
 }
@@ -20,13 +20,13 @@ export interface Item {
 
 const escaped = (text: string): string =>
   text
-    // What XML cannot say at all.
+    // Characters that XML cannot represent.
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const prefixOf = (lang: LanguageCode): string => (lang === DEFAULT_LANGUAGE ? '' : `/${lang}`);
 
-/** RSS 2.0, for programs that read the news. */
+/** RSS 2.0. */
 export function rssOf(
   { origin, title, description, game, lang }: Channel,
   articles: readonly Item[],

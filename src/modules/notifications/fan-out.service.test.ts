@@ -53,7 +53,7 @@ const counts = async () =>
     )
   ).rows[0];
 
-it('everyone is told once of an event, also by eight at once', async () => {
+it('an event notifies each user once, also with eight concurrent deliveries', async () => {
   const [one, other] = ids as [number, number];
   const about = { eventId: 1, at: clock.now() };
   await Promise.all(Array.from({ length: 8 }, () => telling().tell([other, one], reminder, about)));
@@ -62,7 +62,7 @@ it('everyone is told once of an event, also by eight at once', async () => {
   expect(await database.db.select().from(notificationFeeds)).toHaveLength(2);
 });
 
-it('two events at once count each feed up by two, without a hole', async () => {
+it('two concurrent events increment each feed by two, without a gap', async () => {
   const [one, other] = ids as [number, number];
   await Promise.all([
     telling().tell([one, other], reminder, { eventId: 1, at: clock.now() }),
@@ -74,7 +74,7 @@ it('two events at once count each feed up by two, without a hole', async () => {
   }
 });
 
-it('what was turned off is not told; the account’s own affairs are', async () => {
+it('a kind turned off is not sent; kinds about the account are', async () => {
   const [one] = ids as [number];
   const preferences = createPreferencesService(database.db, { record: async () => undefined });
   const at = { now: clock.now(), brand: '', lang: 'en' } as const;
@@ -90,7 +90,7 @@ it('what was turned off is not told; the account’s own affairs are', async () 
   await preferences.save(as(one), { notices: null }, at);
 });
 
-it(`${FOLLOWERS} followers are told in batches, and another event does not wait for the last`, async () => {
+it(`${FOLLOWERS} followers are notified in batches, and another event runs in between`, async () => {
   const [anchor] = ids as [number];
   await database.pool.query(
     `insert into follows (follower_id, followed_id, created_at)

@@ -8,13 +8,13 @@ import { type NotificationUpdate, notificationSpread, type Spread } from './noti
 import { type SiteNotification, SPREAD } from './notifications.rules.ts';
 
 export interface FanOutService {
-  /** Everyone once for each event, however often this is repeated. */
+  /** Notifies each user once per event, under repeated calls. */
   tell(
     userIds: readonly number[],
     notice: SiteNotification,
     about: { eventId: number; at: Date },
   ): Promise<void>;
-  /** The next batch of many; the rest is an event of its own, so that others have their turn. */
+  /** Notifies the next batch; the rest is another event, so that other events run in between. */
   spread(spread: Spread, at: Date): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ interface Parts {
   db: Db;
   emit: Emit;
   publish: Platform['publish'];
-  /** Told in one transaction. */
+  /** Users per transaction. */
   batch?: number;
 }
 

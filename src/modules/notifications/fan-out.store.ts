@@ -10,8 +10,8 @@ export interface NotificationInsert {
 }
 
 /**
- * Writes a notice to each of them who has not turned its kind off and was not told of this event, and counts their
- * feeds up, in the order of their numbers: two that tell the same people do not wait for each other in a circle.
+ * Writes a notification to each user without this kind turned off and not notified of this event, and increments their
+ * feeds, in the order of ids: concurrent events with the same users cannot deadlock.
  */
 export async function insertNotifications(
   tx: Tx,
@@ -43,13 +43,13 @@ export async function insertNotifications(
 
 export interface Batch {
   userIds: number[];
-  /** Where the next one begins; null where this was the last. */
+  /** Cursor of the next batch; null after the last. */
   after: string | null;
 }
 
 type Audience = Spread['audience'];
 
-/** Each in an order that an index has, and that those who join meanwhile do not disturb. */
+/** In the order of an index, stable under concurrent joins. */
 export async function listAudience(
   tx: Tx,
   { who, of }: Audience,

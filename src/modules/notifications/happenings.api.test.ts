@@ -10,7 +10,7 @@ import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { NotificationPage } from './notifications.contract.ts';
 
-/** What other modules tell of reaches those it concerns. */
+/** Events of other modules reach the users concerned. */
 const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 const user = asUser(site, 'demo_user');
@@ -32,7 +32,7 @@ async function happens<Payload>(event: EventType<Payload>, payload: Payload): Pr
   while ((await relay.drain()) > 0);
 }
 
-it('a plan’s result is told to its expert and to everyone who bought it, and to nobody else', async () => {
+it('a plan’s result notifies its expert and its buyers, and nobody else', async () => {
   const [expertId, ...buyers] = [await idOf(expert), await idOf(user)];
   const { rows } = await database.pool.query<{ id: number }>(
     'select id::int from plans where expert_id = $1 order by id limit 1',
@@ -51,7 +51,7 @@ it('a plan’s result is told to its expert and to everyone who bought it, and t
   expect(await told(anchor)).not.toContainEqual(expect.objectContaining({ kind: 'planResult' }));
 });
 
-it('a parcel on its way is told to who ordered it, with its number', async () => {
+it('a shipped order notifies its buyer, with the tracking number', async () => {
   const { rows } = await database.pool.query('select id::int, names from goods order by id limit 1');
   const { id: goodsId, names } = rows[0];
   const userId = await idOf(user);

@@ -136,7 +136,7 @@ const cases: [SiteNotification, Record<string, string>, string | null][] = [
   ],
 ];
 
-it.each(cases)('%j reads %j and leads to %s', (notice, words, link) => {
+it.each(cases)('%j has text %j and link %s', (notice, words, link) => {
   expect(wordsOf(notice, things)).toEqual(words);
   expect(linkOf(notice, things)).toBe(link);
 });
@@ -145,13 +145,13 @@ it('every kind has an example here', () => {
   expect(new Set(cases.map(([{ kind }]) => kind))).toEqual(new Set(KINDS));
 });
 
-it('what is gone leads nowhere and has no name', () => {
+it('a deleted subject has no link and no name', () => {
   expect(linkOf({ kind: 'matchStart', facts: { matchId: 7 } }, nothing)).toBeNull();
   expect(linkOf({ kind: 'planResult', facts: { planId: 5, verdict: 'hit' } }, nothing)).toBeNull();
   expect(wordsOf({ facts: { ticketId: 2 } }, nothing)).toEqual({ subject: '—' });
 });
 
-it('everything is looked up once', () => {
+it('each subject is looked up once', () => {
   expect(subjectIdsIn(cases.map(([notice]) => notice))).toEqual({
     matches: [7],
     people: [3],
@@ -163,7 +163,7 @@ it('everything is looked up once', () => {
   });
 });
 
-it('every kind is in one group, and only the account’s own affairs cannot be turned off', () => {
+it('every kind is in one group, and only kinds about the account cannot be turned off', () => {
   expect(GROUPS.flatMap(kindsOf).toSorted()).toEqual(KINDS.toSorted());
   expect(kindsOf('system').every((kind) => CHOICES[kind] === 'system')).toBe(true);
 });

@@ -46,12 +46,12 @@ export function subjectIdsIn(notices: readonly { facts: SiteNotification['facts'
 
 /** The placeholder of a deleted name. */
 const GONE = '—';
-/** For messages that choose by whether something is there. */
+/** Value of messages that select by presence. */
 export const NONE = 'none';
-/** As much of a comment as a line holds. */
+/** Length of a comment's excerpt. */
 const EXCERPT = 60;
 
-/** The values of a notice's message; `match` says whether there is one. */
+/** Message values of a notification; `match` says whether there is one. */
 export function wordsOf(
   { facts }: { facts: SiteNotification['facts'] },
   things: NotificationSubjects,
@@ -83,7 +83,7 @@ function excerpt(text: string): string {
   return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT - 1).join('')}…` : text;
 }
 
-/** Where a notice leads. */
+/** Link of a notification. */
 export function linkOf(notice: SiteNotification, things: NotificationSubjects): string | null {
   const { kind, facts } = notice;
   const toMatch = (id: number) => {

@@ -39,7 +39,7 @@ const tell = async (eventId: number, at = site.clock.now()) =>
     publish: () => undefined,
   }).tell([await idOf(user)], { kind: 'ticketAnswered', facts: { ticketId: 1 } }, { eventId, at });
 
-it('an answered ticket and a mute are told to the one concerned, in words of their language', async () => {
+it('an answered ticket and a mute notify their user, in their language', async () => {
   const userId = await idOf(user);
   await settle();
   const opened = await site.call('tickets/open', {
@@ -80,7 +80,7 @@ it('an answered ticket and a mute are told to the one concerned, in words of the
   expect(((await other('user/notices')).result as NotificationPage).notices).toEqual([]);
 });
 
-it('a reserved match is told shortly before its start, with teams named in the reader’s language', async () => {
+it('a reserved match notifies shortly before its start, with team names in the user’s language', async () => {
   const { matches } = (await user('match/list?filter=upcoming&day=1')).result as {
     matches: { id: number; startTime: string; game: string; home: { name: string } }[];
   };
@@ -106,7 +106,7 @@ it('a reserved match is told shortly before its start, with teams named in the r
   expect((await state()).data.due).toBeNull();
 });
 
-it('marks as read what its owner says, counted once, and what came meanwhile stays new', async () => {
+it('marks as read, counted once, and later notifications stay unread', async () => {
   const [newest] = (await list()).notices;
   const before = await state();
   const twice = await Promise.all([1, 2].map(() => user('user/notices/read', { ids: [newest!.id] })));
@@ -120,7 +120,7 @@ it('marks as read what its owner says, counted once, and what came meanwhile sta
   expect(after.rev).toBe(before.rev + 3);
 });
 
-it('goes on page by page without a hole', async () => {
+it('pages without gaps', async () => {
   for (let i = 0; i < 45; i += 1) await tell(10_000 + i);
   const seen: number[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -134,7 +134,7 @@ it('goes on page by page without a hole', async () => {
   expect(from.notices[0]?.id).toBe(seen[3]);
 });
 
-it('refuses guests and nonsense, and no other may follow', async () => {
+it('rejects guests, invalid input, and other users as subscribers', async () => {
   expect((await site.call('user/notices')).status).toBe(401);
   expect((await user('user/notices?cursor=x')).status).toBe(400);
   expect((await user('user/notices/read', { ids: [] })).status).toBe(422);
@@ -143,7 +143,7 @@ it('refuses guests and nonsense, and no other may follow', async () => {
   expect(topicOf().canSubscribe({ kind: 'guest' } as never, { userId: '1' })).toBe(false);
 });
 
-it('leaves with the account, and after its time', async () => {
+it('is deleted with the account, and after its retention', async () => {
   const { personalData, retention } = site.app.modules.find(({ name }) => name === 'notifications')!;
   const userId = await idOf(user);
   const kept = (await personalData!.export(database.db, userId)) as { notices: unknown[] };

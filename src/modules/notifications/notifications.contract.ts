@@ -3,21 +3,21 @@ import { defineEvent } from '#platform/events/event-type.ts';
 import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { GROUPS, KINDS, type NotificationKind, type SiteNotification } from './notifications.rules.ts';
 
-/** A notice for many: what is left of them, told a batch at a time. */
+/** The rest of a notification for many, sent in batches. */
 export const notificationSpread = defineEvent<Spread>('notices.spread');
 export interface Spread {
   audience: { who: 'followers' | 'buyers'; of: number };
   notice: SiteNotification;
   /** The key of the event: a user is notified of it once. */
   eventId: number;
-  /** Where the last batch ended; null begins. */
+  /** Cursor of the last batch; null: the first. */
   after: string | null;
 }
 
 export const ShownNotification = z.object({
   id: z.number(),
   kind: z.enum(KINDS as [NotificationKind, ...NotificationKind[]]),
-  /** The values of its message: names in the reader's language, instants as ISO. */
+  /** Message values: names in the user's language, instants as ISO. */
   words: z.record(z.string(), z.string()),
   link: z.nullable(z.string()),
   read: z.boolean(),
@@ -44,7 +44,7 @@ export const ListNotifications = z.object({
 });
 export type ListNotifications = { group?: (typeof GROUPS)[number]; cursor?: string; upTo?: number };
 
-/** The messages of the topic: a new one, some are read, or all up to one. */
+/** Messages of the topic: a new one, some are read, or all up to one. */
 export type NotificationUpdate =
   | { is: 'new'; id: number; kind: NotificationKind }
   | { is: 'read'; ids: readonly number[] }
@@ -52,6 +52,6 @@ export type NotificationUpdate =
 
 export interface NotificationState {
   unread: number;
-  /** Said a moment ago, to be said on a page that has just been opened. */
+  /** A recent toast for a page that was just opened. */
   due: { id: number; kind: NotificationKind } | null;
 }

@@ -38,7 +38,7 @@ export function notificationsReactions({ tell, spread }: FanOutService): Reactio
     }),
     on(planSettled, 'notices of plans', async (happened) => {
       const { planId, expertId, verdict } = happened.payload;
-      // A result that was taken back is no news yet.
+      // A withdrawn result is not notified.
       if (verdict === null) return;
       const { eventId, at } = happened;
       await one(expertId, { kind: 'planSettled', facts: { planId, verdict } }, happened);

@@ -8,9 +8,9 @@ export interface NotificationFacts {
   anchorLive: { anchorId: number; roomId: number; matchId: number | null };
   matchStart: { matchId: number };
   broadcastStart: { matchId: number };
-  /** Of a plan one has bought. */
+  /** Of an unlocked plan. */
   planResult: { planId: number; verdict: Verdict };
-  /** Of a plan of one's own. */
+  /** Of the expert's own plan. */
   planSettled: { planId: number; verdict: Verdict };
   planReviewed: { planId: number; passed: boolean; reason: string };
   articleReviewed: { articleId: number; passed: boolean; reason: string };
@@ -20,7 +20,7 @@ export interface NotificationFacts {
   orderRefunded: { goodId: number; coins: number; reason: string };
   expertDecided: { opened: boolean; reason: string };
   anchorDecided: { decision: AnchorDecision; reason: string; until: string | null };
-  /** In one room, in that of a match, or everywhere. */
+  /** In one room, in a match's room, or everywhere. */
   muted: { roomId: number | null; matchId: number | null; until: string; reason: string };
   ticketAnswered: { ticketId: number };
   ticketClosed: { ticketId: number; reason: string };
@@ -78,16 +78,16 @@ export const kindsOf = (group: NotificationGroup): NotificationKind[] =>
 
 /** Kinds that cannot wait until the user opens the list: shown on any open page. */
 export const TOASTED: readonly NotificationKind[] = ['matchStart', 'broadcastStart'];
-/** So long after it was written it is still said to a page that has just been opened. */
+/** Age up to which a toast is shown on a page that was just opened. */
 export const TOAST_MINUTES = 10;
 
 export const NOTIFICATIONS_PAGE = 20;
-/** Marked as read by one call. */
+/** Notifications per call. */
 export const MAX_READ = 100;
-/** People told in one transaction: other events take their turn in between. */
+/** Users per transaction: other events run in between. */
 export const SPREAD = 500;
 
-/** Beyond it a count says no more than that there are many. */
+/** Larger counts are shown as `99+`. */
 export const MOST_SHOWN = 99;
 export const shownCount = (unread: number): string =>
   unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);

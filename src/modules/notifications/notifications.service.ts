@@ -79,7 +79,7 @@ export function createNotificationsService({ db, matches, publish }: Parts): Not
     return { matches: new Map(named), people, plans, articles, comments, goods, tickets };
   }
 
-  /** Together with the change, so that the topic's revision and what is unread are always of one moment. */
+  /** With the change, so that the topic's revision and the unread count are consistent. */
   async function say(tx: Tx, userId: number, news: NotificationUpdate): Promise<void> {
     const rev = await nextRev(tx, userId);
     afterCommit(tx, () => publish(notificationsTopic(userId), news, { rev, now: true }));

@@ -3,7 +3,7 @@ import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import type { NotificationKind } from './notifications.rules.ts';
 import { type NotificationRow, notices, notificationFeeds } from './notifications.tables.ts';
 
-/** The revision of a user's notices, and how many of them are unread, at one moment. */
+/** Revision of a user's feed and its unread count, in one snapshot. */
 export async function findFeed(tx: Reader, userId: number): Promise<{ rev: number; unread: number }> {
   const { rows } = await tx.execute<{ rev: number; unread: number }>(sql`
     select coalesce((select rev from notice_feeds where user_id = ${userId}), 0) as rev,
@@ -16,7 +16,7 @@ export async function findRev(tx: Reader, userId: number): Promise<number> {
   return row?.rev ?? 0;
 }
 
-/** In the order asked; zero where nothing was ever said. */
+/** In the given order; zero for an empty feed. */
 export async function listRevs(tx: Reader, userIds: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ rev: number }>(sql`
     select coalesce(f.rev, 0) as rev
@@ -26,7 +26,7 @@ export async function listRevs(tx: Reader, userIds: readonly number[]): Promise<
   return rows.map(({ rev }) => rev);
 }
 
-/** Holds the user's feed until the transaction ends. */
+/** Locks the user's feed until the transaction ends. */
 export async function nextRev(tx: Tx, userId: number): Promise<number> {
   const [row] = await tx
     .insert(notificationFeeds)
@@ -80,7 +80,7 @@ export async function findDue(
   return row ?? null;
 }
 
-/** Answers which of them were unread. */
+/** Returns those that were unread. */
 export async function markRead(tx: Tx, userId: number, ids: readonly number[], now: Date): Promise<number[]> {
   const rows = await tx
     .update(notices)

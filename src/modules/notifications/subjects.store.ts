@@ -12,7 +12,7 @@ import { users } from '#modules/users/users.tables.ts';
 import type { Reader } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 
-/** Anchors by the name they broadcast under. */
+/** Anchors by their broadcast name. */
 export async function listNames(tx: Reader, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -62,7 +62,7 @@ export async function listArticles(
   );
 }
 
-/** Subjects that everyone may read. */
+/** Public subjects. */
 export async function listComments(tx: Reader, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx

@@ -30,7 +30,7 @@ it('is empty at first, and nobody’s without a session', async () => {
   expect((await site.call('user/order/list')).status).toBe(401);
 });
 
-it('has one of each kind, each with what it was for and what became of it, the newest first', async () => {
+it('has one order of each kind with subject and state, newest first', async () => {
   await post('orderpay/payByAlipay', { packageId: 1 });
   const { plans } = await get<PlanPage>('expert_plan/getPlansPC');
   const [plan] = plans;
@@ -66,7 +66,7 @@ it('has one of each kind, each with what it was for and what became of it, the n
     expect((await mine(`?type=${type}`)).orders.map((order) => order.type)).toEqual([type]);
 });
 
-it('goes on where it ended, through the kinds', async () => {
+it('pages across kinds', async () => {
   const at = site.clock.now().getTime();
   await database.pool.query(
     `insert into live_unlocks (user_id, match_id, room_id, price, created_at)
@@ -79,7 +79,7 @@ it('goes on where it ended, through the kinds', async () => {
   expect([second.orders.length, second.hasMore, second.nextCursor]).toEqual([14, false, null]);
   const all = [...first.orders, ...second.orders].map(({ type, orderNo }) => `${type} ${orderNo}`);
   expect(new Set(all).size).toBe(34);
-  // A match that is gone is still an order that was paid.
+  // A deleted match is still a paid order.
   expect(second.orders.at(-1)).toMatchObject({ type: 'room', match: null, coins: 1 });
 });
 

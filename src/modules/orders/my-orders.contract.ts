@@ -24,7 +24,7 @@ export const MyOrder = z.discriminatedUnion('type', [
     /** Null where the match is no longer shown. */
     match: z.nullable(z.object({ game: gameSlug, home: z.string(), away: z.string() })),
   }),
-  /** Without its card numbers: those are shown where it is asked for by itself. */
+  /** Without card numbers: the single order has them. */
   z.extend(GoodsOrder, { type: z.literal('goods') }),
 ]);
 export type MyOrder = z.infer<typeof MyOrder>;

@@ -9,7 +9,7 @@ export const MY_ORDERS_PAGE = 20;
 export const ORDER_CURSOR = { at: 'time', type: MY_ORDER_TYPES, id: 'id' } as const;
 export type MyOrderCursor = CursorValues<typeof ORDER_CURSOR>;
 
-/** Where the coins of a plan are: held until its match is over, then the expert's, or back. */
+/** Coins of a plan: in escrow until its match is over, then the expert's, or refunded. */
 export const PLAN_ORDER_STATES = ['held', 'settled', 'refunded'] as const;
 export type PlanOrderState = (typeof PLAN_ORDER_STATES)[number];
 

@@ -40,7 +40,7 @@ export const createMyOrdersService = ({ db, matches }: Parts): MyOrdersService =
   },
 });
 
-/** Null for one that went between two readings. */
+/** Null for an order deleted between two reads. */
 function shownOrder(
   { type, id, at }: MyOrderCursor,
   { recharge, plan, room, goods }: Listed,

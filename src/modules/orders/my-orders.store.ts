@@ -19,7 +19,7 @@ const SIDES: readonly (readonly [MyOrderType, SQL, SQL])[] = [
   ['goods', sql`${goodsOrders}`, sql`id`],
 ];
 
-/** Which come next, of all kinds together: each gives its newest, and the newest of them win. */
+/** The next orders of all kinds: the newest of each kind, merged. */
 export async function listOrderCursors(
   tx: Reader,
   { userId, type, after }: Scope,
@@ -45,7 +45,7 @@ export interface Listed {
   goods: ReadonlyMap<number, { order: GoodsOrderRow; good: GoodRow }>;
 }
 
-/** None is asked for where there is none. */
+/** No query for an empty list. */
 const some = async <T>(ids: readonly number[], list: (ids: number[]) => PromiseLike<T[]>): Promise<T[]> =>
   ids.length === 0 ? [] : await list([...ids]);
 

@@ -9,7 +9,7 @@ import { insertConsents, insertForAll, listConsents, listLatest, lockConsents } 
 import type { MyPrivacy } from './privacy.contract.ts';
 import { AGREED_DOCUMENTS, type AgreedDocument, type ConsentSource, HISTORY_ROWS } from './privacy.rules.ts';
 
-/** When, where and in which language something was agreed to. */
+/** Time, place and language of a consent. */
 export interface Given {
   now: Date;
   brand: string;
@@ -24,9 +24,9 @@ export interface ConsentChange {
   given: boolean;
 }
 
-/** For whoever takes a consent, in their own transactions. */
+/** Public API to record consents, in the caller's transaction. */
 export interface Consents {
-  /** Both papers as they are published now. */
+  /** Records both current legal documents. */
   agree(tx: Tx, userId: number, how: Given, papers?: readonly AgreedDocument[]): Promise<void>;
   record(tx: Tx, userId: number, changes: readonly ConsentChange[], how: Given): Promise<void>;
 }

@@ -15,7 +15,7 @@ export async function listLatest(tx: Reader, userId: number): Promise<ConsentRow
     .orderBy(consents.subject, desc(consents.id));
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listConsents(
   tx: Reader,
   userId: number,
@@ -30,7 +30,7 @@ export async function listConsents(
     .limit(limit);
 }
 
-/** One change of somebody's consents at a time, until the transaction ends. */
+/** Serializes changes of a user's consents, until the transaction ends. */
 export async function lockConsents(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('consents', ${userId}))`);
 }
@@ -47,7 +47,7 @@ export async function deleteConsentsBefore(db: Db, before: Date, limit: number):
   return (await db.delete(consents).where(inArray(consents.id, old))).rowCount ?? 0;
 }
 
-/** A demo's accounts agreed before anybody looks. */
+/** Demo accounts have agreed at the start. */
 export async function insertForAll(
   tx: Tx,
   row: Omit<typeof consents.$inferInsert, 'userId' | 'leftAt'>,

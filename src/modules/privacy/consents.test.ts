@@ -34,7 +34,7 @@ const rowsOf = (userId: number) => query('select * from consents where user_id =
 const mineOf = async (token: string) =>
   (await site.call('privacy/mine', { token })).envelope.result as unknown as MyPrivacy;
 
-it('a registration records both papers: version, hash, language and time', async () => {
+it('a registration records both legal documents: version, hash, language and time', async () => {
   const { userId, token } = await register('consents@example.com');
   const rows = await rowsOf(userId);
   expect(rows.map(({ subject, given, source }) => [subject, given, source])).toEqual([
@@ -49,12 +49,12 @@ it('a registration records both papers: version, hash, language and time', async
   expect((await mineOf(token)).papers.map(({ current }) => current)).toEqual([true, true]);
 });
 
-it('consents are only ever added', async () => {
+it('consents are append-only', async () => {
   const [{ id }] = await query('select max(id) as id from consents');
   await expect(query('update consents set given = false where id = $1', [id])).rejects.toThrow(/append-only/);
 });
 
-it('choices of notifications and marketing are recorded with their time, and withdrawn as they were given', async () => {
+it('choices of notifications and marketing are recorded with their time, and withdrawn the same way', async () => {
   const { userId, token } = await register('choices@example.com');
   await post('user/saveUserDataStatus', { notices: { kickOff: false } }, token);
   await post('user/saveUserDataStatus', { notices: { kickOff: false }, theme: 'dark' }, token);
@@ -74,7 +74,7 @@ it('choices of notifications and marketing are recorded with their time, and wit
   expect(mine.history[0]).toMatchObject({ subject: 'marketing', given: false });
 });
 
-describe('when the operator publishes a new version', () => {
+describe('a new version published by the operator', () => {
   const newer: LegalDocumentVersion = { version: '2027-01-01', hash: 'f'.repeat(64), lang: 'en' };
   const service = () =>
     createConsentsService({
@@ -84,7 +84,7 @@ describe('when the operator publishes a new version', () => {
     });
   const how = (): Given => ({ now: site.clock.now(), brand: '', lang: 'en', source: 'notice' });
 
-  it('it waits for an answer, is agreed to once however often it is pressed, and the old agreement stays', async () => {
+  it('requires consent, is recorded once under repetition, and the old consent stays', async () => {
     const { userId } = await register('newer@example.com');
     const viewer: Viewer = { kind: 'user', id: userId, roles: ['user'], sessionId: 1 };
     const waiting = await service().mine(viewer, 'en');
@@ -98,7 +98,7 @@ describe('when the operator publishes a new version', () => {
   });
 });
 
-it('after an account is gone its consents stay for the configured time', async () => {
+it("after the account's deletion its consents are retained for the configured time", async () => {
   const { userId, token } = await register('gone@example.com');
   const { username } = (await site.call('user/me', { token })).envelope.result as unknown as {
     username: string;
@@ -113,7 +113,7 @@ it('after an account is gone its consents stay for the configured time', async (
   expect(await rowsOf(userId)).toHaveLength(0);
 });
 
-it('a demo’s own accounts have agreed: nobody is asked', async () => {
+it('demo accounts have agreed: no prompt', async () => {
   const { papers } = await mineOf(await site.signIn('demo_user'));
   expect(papers.map(({ current }) => current)).toEqual([true, true]);
 });

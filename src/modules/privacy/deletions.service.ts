@@ -11,19 +11,19 @@ import { countOf, DELETIONS_FILE, DELETIONS_PAGE, type DeletedBy } from './priva
 import type { DeletionRow } from './privacy.tables.ts';
 import { countRows, listRows } from './rows.store.ts';
 
-/** For the service that deletes accounts. */
+/** Public API for the account deletion. */
 export interface PersonalRows {
-  /** Begins a record; `finish` counts again and writes it, in the same transaction. Answers its reference. */
+  /** Begins a record; `finish` counts again and writes it, in the same transaction. Returns its reference. */
   startDeletion(
     tx: Tx,
     userId: number,
     how: { by: DeletedBy; request: string; now: Date },
   ): Promise<{ reference: string; finish(finishedAt: Date): Promise<void> }>;
-  /** Rows that no module shows in words of its own, by table. */
+  /** Rows that no module exports itself, by table. */
   exportRows(tx: Tx, userId: number): Record<string, unknown>;
 }
 
-/** No letters that are taken for digits: it is read out on the phone. */
+/** No lookalikes of digits: a reference is read out on the phone. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const REFERENCE_LETTERS = 12;
 

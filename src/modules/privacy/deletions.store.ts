@@ -6,7 +6,7 @@ export async function insertDeletion(tx: Tx, row: typeof deletionRecords.$inferI
   await tx.insert(deletionRecords).values(row);
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listDeletions(
   db: Db,
   before: number | undefined,

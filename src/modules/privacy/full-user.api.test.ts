@@ -15,12 +15,12 @@ let userId: number;
 let token: string;
 beforeAll(async () => {
   userId = await insertFullUser(database.pool);
-  // The session of a demo account, which is signed in already, becomes theirs.
+  // A demo account's session is reassigned to the user.
   token = await site.signIn('demo_user');
   await query('update sessions set user_id = $1 where id = (select max(id) from sessions)', [userId]);
 });
 
-/** Every text of the database that holds a mark of the user, as `table.column`. */
+/** Columns (`table.column`) of the database with a mark of the user. */
 async function markedTexts(): Promise<string[]> {
   const columns = await query(`
     select c.oid::regclass::text as table, a.attname as column
@@ -37,7 +37,7 @@ async function markedTexts(): Promise<string[]> {
   return found.sort();
 }
 
-it('the export holds the row of every table that is not excepted with a reason', async () => {
+it('the export has the row of every table without a stated exception', async () => {
   const { status, envelope } = await site.call('user/myData', { token });
   expect(status).toBe(200);
   const text = JSON.stringify(envelope.result);
@@ -48,13 +48,13 @@ it('the export holds the row of every table that is not excepted with a reason',
   expect(missing).toEqual([]);
 });
 
-it('the export holds no secret and no name of the staff', async () => {
+it('the export has no secret and no name of the staff', async () => {
   const { envelope } = await site.call('user/myData', { token });
   const text = JSON.stringify(envelope.result);
   expect(text).not.toMatch(/token_hash|tokenHash|"secret"|code_hash|muted_by|named_by|\\\\x/);
 });
 
-it('after the deletion no text of the database tells of the user, but where the declaration says so', async () => {
+it('after the deletion no text of the database mentions the user, except as declared', async () => {
   const before = await markedTexts();
   expect(before).toContain('users.email');
   expect(before).toContain('chat_messages.body');
@@ -83,7 +83,7 @@ it('after the deletion no text of the database tells of the user, but where the 
   });
   expect(counts.get('chat_messages')).toMatchObject({ deleted: 0, anonymised: 1, because: 'others' });
   expect(counts.get('recharge_orders')).toMatchObject({ deleted: 0, kept: 1, because: 'books' });
-  // What is declared as deleted is deleted.
+  // Rows declared as deleted are deleted.
   const left = [...counts.values()].filter(
     ({ table, kept }) => tables[table]!.onDeletion === 'deleted' && kept > 0,
   );

@@ -4,13 +4,13 @@ import { PEOPLE } from './sample-people.testing.ts';
 import { TRADE } from './sample-trade.testing.ts';
 
 interface Sample {
-  /** `$1` is the user's number. */
+  /** `$1` is the user's id. */
   insert: string;
-  /** What of the row stands in the export. */
+  /** Values of the row that the export contains. */
   shows: readonly string[];
 }
 
-/** A row of each table of `personal-data-tables.ts`, in an order in which each finds what it points to. */
+/** A row of each table of `personal-data-tables.ts`, in the order of their references. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
   users: { insert: '', shows: [MARKED.email] },
   ...Object.fromEntries(
@@ -21,7 +21,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   ),
 };
 
-/** Somebody of whom every table has a row. Without the checks of foreign keys: most rows point to nothing. */
+/** A user with a row in every table. Foreign keys are not checked: most rows reference nothing. */
 export async function insertFullUser(pool: pg.Pool): Promise<number> {
   const client = await pool.connect();
   try {

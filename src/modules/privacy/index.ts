@@ -13,7 +13,7 @@ import { listPurposes } from './purposes.service.ts';
 
 export type { Consents, PersonalRows };
 
-/** What other modules' services may ask, in their own transactions. */
+/** Public API for other modules' services, in their own transactions. */
 export interface Privacy {
   consents: Consents;
   rows: PersonalRows;

@@ -7,7 +7,7 @@ const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 const query = async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows;
 const MANY = 2 * EXPORT_PAGE + 7;
 
-it('an export holds every row of lists that take several pages, each once', async () => {
+it('an export has every row of lists that take several pages, once', async () => {
   const token = await site.signIn('demo_user');
   const [{ id }] = await query(`select id from users where username = 'demo_user'`);
   await query(

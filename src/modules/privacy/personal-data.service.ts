@@ -2,7 +2,7 @@ import type { PersonalData } from '#platform/module.ts';
 import { paged } from '#platform/personal-data/paged.ts';
 import { listConsents, markLeft } from './consents.store.ts';
 
-/** Consents prove what was agreed to: they stay, under the account's number, for the configured time. */
+/** Consents are evidence: retained under the account's id for the configured time. */
 export const privacyPersonalData: PersonalData = {
   erase: markLeft,
   export: async (tx, userId) => ({

@@ -18,7 +18,7 @@ it('purposes: the periods are the configured ones', async () => {
   expect(kinds.get('profile')).toMatchObject({ keeps: [{ until: 'account' }], protection: 'confidential' });
 });
 
-it('papers: all languages publish the same version', () => {
+it('legal documents: all languages publish the same version', () => {
   const read = createLegalDocumentVersions();
   for (const name of ['terms', 'privacy'])
     expect([...new Set(LANGUAGE_CODES.map((lang) => read(name, lang).version))], name).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('a deletion by an administrator', () => {
     return row as { id: number; username: string; email: string };
   };
 
-  it('is recorded, confirmed to the person, listed, exported and in the audit log', async () => {
+  it('is recorded, confirmed to the user, listed, exported and in the audit log', async () => {
     const token = await site.signIn('demo_admin');
     const { id: userId, username, email } = await target();
     const answer = await ask(token, { userId, username, request: 'LETTER-4711' });
@@ -61,7 +61,7 @@ describe('a deletion by an administrator', () => {
     expect((await ask(token, { userId, username, request: 'X' })).status).toBe(404);
   });
 
-  it('refuses another name, a request with personal data, and whoever is no administrator', async () => {
+  it('rejects another username, a request with personal data, and other roles', async () => {
     const token = await site.signIn('demo_admin');
     const { id: userId, username } = await target();
     expect((await ask(token, { userId, username: 'other', request: 'X' })).status).toBe(422);

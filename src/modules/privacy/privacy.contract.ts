@@ -13,7 +13,7 @@ export const KindOfData = z.object({
   kind: z.string(),
   purpose: z.enum(PURPOSES),
   basis: z.enum(LEGAL_BASES),
-  /** Days as configured, 0 for no end; or what else ends it. */
+  /** Configured days, 0 for no end; or another end. */
   keeps: z.array(z.union([z.object({ days: z.number() }), z.object({ until: z.enum(UNTIL) })])),
   recipients: z.array(z.enum(RECIPIENTS)),
   protection: z.enum(PROTECTION),
@@ -37,12 +37,12 @@ export const MyPrivacy = z.object({
       name: z.enum(AGREED_DOCUMENTS),
       version: z.string(),
       agreed: z.nullable(z.object({ version: z.string(), at: z.string() })),
-      /** Whether what was agreed to is the version published now. */
+      /** Whether the consent is to the current version. */
       current: z.boolean(),
     }),
   ),
   marketing: z.boolean(),
-  /** The newest first. */
+  /** Newest first. */
   history: z.array(ConsentRecord),
 });
 export type MyPrivacy = z.infer<typeof MyPrivacy>;

@@ -1,4 +1,4 @@
-/** The papers that a registration agrees to. */
+/** Legal documents of a registration. */
 export const AGREED_DOCUMENTS = ['terms', 'privacy'] as const;
 export type AgreedDocument = (typeof AGREED_DOCUMENTS)[number];
 
@@ -8,16 +8,16 @@ export type ConsentSource = (typeof CONSENT_SOURCES)[number];
 export const DELETED_BY = ['self', 'administrator'] as const;
 export type DeletedBy = (typeof DELETED_BY)[number];
 
-/** Of the user's own history on a screen; the export has all of it. */
+/** Rows shown to the user; the export has all. */
 export const HISTORY_ROWS = 100;
 export const DELETIONS_PAGE = 50;
-/** Of a file for administrators. */
+/** Rows of a file for administrators. */
 export const DELETIONS_FILE = 10_000;
 
-/** Where a request came from, such as the number of a letter: no room for a name or an address. */
+/** Reference of a request, such as the number of a letter: too short for a name or an address. */
 export const REQUEST = { max: 40, pattern: /^[A-Z0-9#./-]*$/ } as const;
 
-/** What became of the rows of a table. */
+/** Result of a deletion for the rows of a table. */
 export interface TableCount {
   table: string;
   deleted: number;
@@ -26,10 +26,7 @@ export interface TableCount {
   because: string | null;
 }
 
-/**
- * Rows that were there and rows that are left. Of a table whose rows lose what is personal and stay, all count as
- * anonymised.
- */
+/** Rows before and after. Rows that stay without personal data all count as anonymised. */
 export function countOf(
   table: string,
   use: { onDeletion: string; because?: string | undefined },

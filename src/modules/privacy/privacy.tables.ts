@@ -16,12 +16,12 @@ export const consents = pgTable(
   {
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     userId: bigint('user_id', { mode: 'number' }).notNull(),
-    /** A paper, `marketing`, `push`, or one choice of notifications such as `notice.kickOff`. */
+    /** A legal document, `marketing`, `push`, or one choice of notifications such as `notice.kickOff`. */
     subject: text().notNull(),
     given: boolean().notNull(),
-    /** Of a paper: the date it carries. */
+    /** Date of a legal document. */
     version: text().notNull(),
-    /** SHA-256 of the words that were shown. */
+    /** SHA-256 of the shown text. */
     textHash: text('text_hash').notNull(),
     lang: text().notNull(),
     brand: text().notNull(),

@@ -2,7 +2,7 @@ import type { PersonalData, Until } from '#platform/personal-data/personal-data.
 import type { RetentionDays, RetentionName } from '#platform/retention/retention.rules.ts';
 import type { KindOfData } from './privacy.contract.ts';
 
-/** The declaration, with the periods that this site is configured with. */
+/** The declaration with the configured periods. */
 export const listPurposes = ({ kinds }: PersonalData, days: RetentionDays): KindOfData[] =>
   Object.entries(kinds).map(([kind, { keeps, recipients, ...rest }]) => ({
     kind,

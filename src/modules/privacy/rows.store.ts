@@ -4,7 +4,7 @@ import type { PersonalData, TableUse } from '#platform/personal-data/personal-da
 
 type Tables = PersonalData['tables'];
 
-/** Rows about a user; null where a table's rows name nobody. The names are the declaration's own. */
+/** Rows about a user; null where a table has no user. The names are the declaration's own. */
 function aboutUser(tables: Tables, { user = [], via }: TableUse, userId: number): SQL | null {
   if (via) {
     const parent = tables[via.table];
@@ -33,10 +33,10 @@ export async function countRows(tx: Tx, tables: Tables, userId: number): Promise
   return new Map(rows.map((row) => [row.table_name, row.rows]));
 }
 
-/** Numbers and names of the staff who acted, and bytes, which are hashes and keys. */
+/** Columns of acting staff; and bytes, which are hashes and keys. */
 const HIDDEN = /_by$/;
 
-/** As they are in the table, by where they stand in it: a transaction of one snapshot sees each of them once. */
+/** Rows by their physical order: in one snapshot each is seen once. */
 export async function listRows(
   tx: Tx,
   tables: Tables,

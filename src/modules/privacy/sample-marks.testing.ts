@@ -1,4 +1,4 @@
-/** Stands in every text that the user wrote, and in name, mailbox, phone and address. */
+/** In every text of the user, and in name, mailbox, phone and address. */
 export const MARK = 'mrk7f3q';
 export const MARKED = {
   username: `${MARK}nick`,
@@ -6,13 +6,13 @@ export const MARKED = {
   phone: '+8613987650001',
   ip: '203.0.113.77',
 } as const;
-/** Any of these in any text of the database is something of the user's. */
+/** Any of these in the database is personal data of the user. */
 export const MARKS: readonly string[] = [MARK, MARKED.phone, MARKED.ip];
 
 export const AT = "'2026-03-01T01:02:03Z'";
 export const FUTURE = "'2036-03-01T00:00:00Z'";
 export const text = (name: string) => `'${MARK} ${name}'`;
-/** `shows`: what of the row stands in the export. */
+/** `shows`: values of the row that the export contains. */
 export const row = (columns: string, values: string, ...shows: string[]) => ({ columns, values, shows });
 
 export type Rows = Readonly<Record<string, ReturnType<typeof row>>>;

@@ -1,6 +1,6 @@
 import { AT, FUTURE, MARK, MARKED, type Rows, row, text } from './sample-marks.testing.ts';
 
-/** Of accounts, and of what people say. Ids that begin with 77 are nobody else's, and are found again. */
+/** Accounts and content. Ids beginning with 77 are reserved for this user. */
 export const PEOPLE: Rows = {
   user_preferences: row(
     'user_id, data, revision, updated_at',

@@ -1,6 +1,6 @@
 import { AT, FUTURE, MARK, MARKED, type Rows, row, text } from './sample-marks.testing.ts';
 
-/** Of coins, orders, broadcasts, letters and channels. */
+/** Coins, orders, broadcasts, support tickets and channels. */
 export const TRADE: Rows = {
   ledger_accounts: row(
     'kind, owner, user_id, balance, owed, created_at',

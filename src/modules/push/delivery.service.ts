@@ -35,16 +35,16 @@ import type { Delivery, Send } from './sender.service.ts';
 
 export const DELIVER = 'push';
 
-/** Of many, one batch; or those that a service could not take the last time. */
+/** One batch of many; or devices whose push service failed the last time. */
 export interface Round {
   say: PushEvent;
-  /** ISO: when it happened. */
+  /** ISO time of the event. */
   at: string;
   to: { audience: Audience; after: number } | { ids: readonly number[]; tries: number };
 }
 
 export interface DeliveryService {
-  /** Leaves it to a job; where no device waits for it, there is none. */
+  /** Sends a job; none where no device is subscribed. */
   tell(say: PushEvent, audience: Audience, at: Date): Promise<void>;
   job: Job<Round>;
 }
@@ -68,7 +68,7 @@ export function createDeliveryService(parts: Parts): DeliveryService {
     if ('audience' in to) {
       if (to.after === 0) await transact(db, (tx) => deleteSignedOut(tx, now));
       listeners = await listRecipients(db, to.audience, to.after, BATCH);
-      // The next batch waits before this one is sent: it is not lost if this process is.
+      // The next batch is queued before this one is sent: it survives a crash.
       if (listeners.length === BATCH) {
         const after = listeners.at(-1)!.id;
         await sendJob(DELIVER, { say, at, to: { ...to, after } }, { key: `${keyOf(say, at)} ${after}` });
@@ -108,7 +108,7 @@ export function createDeliveryService(parts: Parts): DeliveryService {
     now: Date,
   ): Promise<(Delivery & { id: number })[]> {
     const pair = await keys.get(now);
-    // Many read the same: each text is written once.
+    // Many share a text: each is made once.
     const texts = new Map<string, Promise<PushPayload | null>>();
     const textFor = (lang: LanguageCode, spoilerFree: boolean) => {
       const key = `${lang} ${spoilerFree}`;
@@ -118,7 +118,7 @@ export function createDeliveryService(parts: Parts): DeliveryService {
     };
     const results: (Delivery & { id: number })[] = [];
     for (let i = 0; i < listeners.length; i += AT_ONCE) {
-      // Asked again each time: what is shown later replaces what is newer on a device.
+      // Checked before every message: a late push would replace a newer one on the device.
       if (await isOutdated(say, at)) break;
       const told = listeners.slice(i, i + AT_ONCE).map(async (listener) => {
         const { language: chosen, spoilerFree } = choicesOf(listener);
@@ -148,7 +148,7 @@ export function createDeliveryService(parts: Parts): DeliveryService {
   };
 }
 
-/** The same thing said at the same time is one job while it waits. */
+/** One job per event while it is queued. */
 const keyOf = (say: PushEvent, at: string): string => `${tagOf(say)} ${say.kind} ${at}`;
 
 const choicesOf = ({ choices }: PushRecipient): Preferences => choices as Preferences;

@@ -20,7 +20,7 @@ const kept = async (): Promise<unknown[]> => {
   return rows.map(({ endpoint }) => endpoint.replace(service.origin, ''));
 };
 
-it('a read leaves out the devices of sessions that ended; the next that is turned on deletes them', async () => {
+it('devices of ended sessions are left out, and deleted with the next subscription', async () => {
   await subscribe(await site.signIn('demo_user'), '/ended');
   await database.db.execute(sql`update sessions set ended_at = now()
     where id in (select session_id from push_subscriptions)`);

@@ -22,7 +22,7 @@ interface At {
   lang: LanguageCode;
 }
 
-/** What the switch says that turns a device on and off. */
+/** Consent subject and message of the device switch. */
 const DEVICE = { subject: 'push', message: 'users.push.device' } as const;
 
 export interface DevicesService {

@@ -1,4 +1,4 @@
-/** Where browsers' makers take messages for their users: `.x` is any host below x. */
+/** Push services of browsers: `.x` is any host below x. */
 const SERVICES = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -9,8 +9,8 @@ const SERVICES = [
 const LONGEST = 1_000;
 
 /**
- * A device names the address its messages are sent to, so that this server would ask any address for it: only those
- * of known services, and of what the operator adds (`https://push.example`, or with a port), are taken.
+ * A device names the URL of its messages, which this server would request: only URLs of known services, and those the
+ * operator adds (`https://push.example`, or with a port), are accepted.
  */
 export function isPushEndpoint(address: string, added: readonly string[]): boolean {
   const url = address.length > LONGEST ? null : URL.parse(address);
@@ -22,7 +22,7 @@ export function isPushEndpoint(address: string, added: readonly string[]): boole
 const isBelow = (host: string, name: string): boolean =>
   name.startsWith('.') ? host.endsWith(name) : host === name;
 
-/** A point on P-256, not compressed, and sixteen bytes: anything else would fail when the first message is sealed. */
+/** An uncompressed point on P-256, and sixteen bytes: anything else would fail at the first encryption. */
 export const isDeviceKey = (text: string): boolean => {
   const bytes = fromBase64Url(text);
   return bytes?.length === 65 && bytes[0] === 4;

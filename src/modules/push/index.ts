@@ -37,7 +37,7 @@ export function createPush(
     reactions: pushReactions(createMatchPushService(db, delivery), delivery),
     jobs: [delivery.job],
     personalData: pushPersonalData,
-    // From the first start on: a reader who turns it on must not wait for them.
+    // Made at the first start, so that the first subscription need not wait.
     runners: [{ role: 'web', start: async () => void (await keys.get(clock.now())), stop: async () => {} }],
   };
 }

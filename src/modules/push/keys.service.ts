@@ -10,7 +10,7 @@ export interface Keys {
 }
 
 export interface KeysService {
-  /** Made at the first start, by one process only. */
+  /** Made at the first start, by one process. */
   get(now: Date): Promise<Keys>;
 }
 

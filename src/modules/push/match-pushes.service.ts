@@ -17,7 +17,7 @@ export function createMatchPushService(db: Db, { tell }: Pick<DeliveryService, '
     const audience = { who: 'favourites', matchId: what.matchId } as const;
     if (!(await hasAudience(db, audience))) return;
     const said = pushKeyOf(what);
-    // Heard again after a crash, or ended as it was known to have: no news.
+    // Redelivered, or already pushed with the same result.
     if ((await findLastPush(db, what.matchId)) === said) return;
     await tell(what, audience, at);
     await transact(db, (tx) => upsertLastPush(tx, { matchId: what.matchId, said, saidAt: at }));

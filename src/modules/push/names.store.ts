@@ -4,7 +4,7 @@ import { type PlanRow, plans, shownTitle } from '#modules/plans/plans.tables.ts'
 import { users } from '#modules/users/users.tables.ts';
 import type { Reader } from '#platform/db/db.ts';
 
-/** An anchor by the name they broadcast under. */
+/** An anchor by the broadcast name. */
 export async function findAnchorName(tx: Reader, id: number): Promise<string | null> {
   const [row] = await tx
     .select({ name: sql<string>`coalesce(${anchors.nickname}, ${users.username})` })

@@ -3,7 +3,7 @@ import { deleteSubscriptionsOf, listSubscriptions } from './push.store.ts';
 
 export const pushPersonalData: PersonalData = {
   erase: deleteSubscriptionsOf,
-  // The keys of a device are its own secret; the service it is reached by is what its owner may want to know.
+  // The keys of a device are secret; its push service is personal data.
   export: async (tx, userId) => ({
     devices: (await listSubscriptions(tx, userId)).map(({ endpoint, lang, timeZone, createdAt }) => ({
       service: new URL(endpoint).host,

@@ -9,12 +9,12 @@ export interface Received {
   topic: string;
   ttl: number;
   urgency: string;
-  /** The key whose signature the service has checked. */
+  /** The key whose signature the service verified. */
   publicKey: string;
   shown: PushPayload;
 }
 
-/** A push service for tests: takes what a device would get, checks who signed it, and opens it with the device's keys. */
+/** A push service for tests: accepts messages, verifies their signature, and decrypts them with the device's keys. */
 export async function startPushService() {
   const devices = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer }>();
   const received: Received[] = [];
@@ -49,13 +49,13 @@ export async function startPushService() {
     origin,
     received,
     problems,
-    /** From now on this device's messages are answered so. */
+    /** Response to this device's messages from now on. */
     answer: (path: string, status: number, headers: Record<string, string> = {}) =>
       void answers.set(path, { status, headers }),
-    /** Only this device's next message is. */
+    /** Response to this device's next message only. */
     answerOnce: (path: string, status: number, headers: Record<string, string> = {}) =>
       void answers.set(path, { status, headers, isOnce: true }),
-    /** As a browser's `PushSubscription` would say it. */
+    /** As a browser's `PushSubscription`. */
     device(path: string) {
       const ecdh = createECDH('prime256v1');
       const auth = randomBytes(16);
@@ -71,7 +71,7 @@ export async function startPushService() {
   };
 }
 
-/** RFC 8292: `vapid t=<JWT>, k=<key>`, signed with ES256 for this service and not for longer than a day. */
+/** RFC 8292: `vapid t=<JWT>, k=<key>`, signed with ES256 for this service and for at most a day. */
 function checkSignature(authorization: string, audience: string): string {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -111,6 +111,6 @@ function openLetter(
   const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
   decipher.setAuthTag(sealed.subarray(-16));
   const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  // What follows the last 2 is padding.
+  // Padding follows the last 2.
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
 }

@@ -6,7 +6,7 @@ import { findAnchorName, findPlan } from './names.store.ts';
 import { type MatchPushEvent, type PushEvent, type PushPayload, tagOf } from './push.rules.ts';
 
 export interface PushTextService {
-  /** Null where what it tells of is gone. Spoiler-free, no score and no result is in it. */
+  /** Null for a deleted subject. Spoiler-free, without scores and results. */
   of(say: PushEvent, lang: LanguageCode, spoilerFree: boolean): Promise<PushPayload | null>;
 }
 

@@ -19,7 +19,7 @@ const service = await startPushService();
 afterAll(() => service.close());
 const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0', PUSH_HOSTS: service.origin }, parts: { database } });
-// Jobs can be sent; the test itself runs them.
+// Jobs are queued; the test runs them.
 beforeAll(() => site.app.startWork({ roles: ['web'] }));
 
 let tokens: Record<string, string> = {};
@@ -40,7 +40,7 @@ interface Waiting extends Record<string, unknown> {
   data: never;
   startAfter: string;
 }
-/** Takes what waits in the queue. */
+/** Takes the queued jobs. */
 async function take(): Promise<Waiting[]> {
   const { rows } = await database.db.execute<Waiting>(
     sql`delete from pgboss.job where name = 'push' returning data, start_after as "startAfter"`,
@@ -48,7 +48,7 @@ async function take(): Promise<Waiting[]> {
   return rows;
 }
 
-/** Events are heard, and their jobs are run; answers what devices were shown. */
+/** Delivers events and runs their jobs; returns the shown pushes. */
 async function deliver() {
   const reactions = site.app.modules.flatMap((module) => module.reactions ?? []);
   const relay = createRelay({ db: database.db, reactions, clock: site.clock, log: silentLog });
@@ -100,12 +100,12 @@ beforeAll(async () => {
   teams = { home: matches[0]!.home.name, away: matches[0]!.away.name };
 });
 
-it('has its keys from the first start, before anybody asks for them', async () => {
+it('has its keys from the first start', async () => {
   const { rows } = await database.db.execute(sql`select public_key from push_keys`);
   expect(rows).toHaveLength(1);
 });
 
-it('takes devices of known services only, of those who are signed in', async () => {
+it('accepts devices of known services and signed-in users only', async () => {
   const device = service.device('/first');
   expect((await site.call('push/subscribe', { method: 'POST', body: device })).status).toBe(401);
   const elsewhere = { ...device, endpoint: 'http://127.0.0.1:9/internal' };
@@ -116,7 +116,7 @@ it('takes devices of known services only, of those who are signed in', async () 
   expect((await mine()).endpoints).toEqual([device.endpoint]);
 });
 
-it('tells a goal of a followed team, sealed for the device and signed by the site', async () => {
+it('pushes a goal of a followed team, encrypted for the device and signed by the site', async () => {
   await score(0, 0);
   expect(await deliver()).toEqual([
     { path: '/first', title: 'The match has begun', body: `${teams.home} vs ${teams.away}` },
@@ -134,7 +134,7 @@ it('tells a goal of a followed team, sealed for the device and signed by the sit
   });
 });
 
-it('a goal that is taken back replaces it; the end comes once, and again when it was another', async () => {
+it('a withdrawn goal replaces it; the final is sent once, and again with another result', async () => {
   await score(0, 0);
   expect(await deliver()).toMatchObject([
     { title: 'Goal cancelled', body: `${teams.home} 0–0 ${teams.away}` },
@@ -148,7 +148,7 @@ it('a goal that is taken back replaces it; the end comes once, and again when it
   expect(await deliver()).toMatchObject([{ body: `${teams.home} 2–2 ${teams.away}` }]);
 });
 
-it('is in the reader’s language, without the score for who wants none, and not where it was turned off', async () => {
+it('is in the user’s language, without scores in spoiler-free mode, and not where it is turned off', async () => {
   await prefer({ language: 'zh_CN' });
   await score(0, 0);
   await deliver();
@@ -166,7 +166,7 @@ it('is in the reader’s language, without the score for who wants none, and not
   await prefer({ push: null });
 });
 
-it('is silent in the quiet hours of the reader’s zone', async () => {
+it('sends nothing in the quiet hours of the user’s zone', async () => {
   const hourIn = (zone: string, later: number) =>
     new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
       new Date(site.clock.now().getTime() + later * 3_600_000),
@@ -181,7 +181,7 @@ it('is silent in the quiet hours of the reader’s zone', async () => {
   await prefer({ quietHours: null, timeZone: null });
 });
 
-it('a start that was reserved and an anchor who went live are told to whom they concern', async () => {
+it('a reserved start and an anchor going live are pushed to the users concerned', async () => {
   const userId = await idOf('demo_user');
   await happen(matchDue, { matchId, kind: 'watch', userIds: [userId] });
   expect(await deliver()).toMatchObject([{ title: 'Reminder' }]);
@@ -199,7 +199,7 @@ it('a start that was reserved and an anchor who went live are told to whom they 
   expect(service.received[0]!.shown.link).toBe('/en/live/1');
 });
 
-it('tries again what a service could not take, forgets a device that is gone, and no news that is old', async () => {
+it('retries after service errors, deletes gone devices, and drops expired messages', async () => {
   await ask('push/subscribe', service.device('/busy'));
   await ask('push/subscribe', service.device('/gone'));
   service.answer('/busy', 503, { 'retry-after': '120' });
@@ -220,7 +220,7 @@ it('tries again what a service could not take, forgets a device that is gone, an
   expect(service.received).toEqual([]);
 });
 
-it('what was taken back meanwhile is not said again when a service can take it', async () => {
+it('an event withdrawn meanwhile is not sent on a retry', async () => {
   service.answer('/busy', 503);
   site.clock.advance(1_000);
   await score(7, 0);
@@ -238,7 +238,7 @@ it('what was taken back meanwhile is not said again when a service can take it',
   expect([service.received, await take()]).toEqual([[], []]);
 });
 
-it('tells a plan’s result to who unlocked it, not a result that is another now, and no verdict to who wants none', async () => {
+it('pushes a plan’s result to its buyers, no withdrawn result, and no verdict in spoiler-free mode', async () => {
   await ask('push/unsubscribe', { endpoint: `${service.origin}/busy` });
   const userId = await idOf('demo_user');
   const { rows } = await database.db.execute<{ id: number; title: string; expertId: number }>(sql`
@@ -265,7 +265,7 @@ it('tells a plan’s result to who unlocked it, not a result that is another now
   await prefer({ spoilerFree: null });
 });
 
-it('ends with the session, and is shown and erased with the account', async () => {
+it('ends with the session, and is exported and erased with the account', async () => {
   await ask('push/subscribe', service.device('/other'), 'demo_expert');
   const expert = await idOf('demo_expert');
   const kept = (await push().personalData!.export(database.db, expert)) as {
@@ -284,13 +284,13 @@ it('ends with the session, and is shown and erased with the account', async () =
   expect((await mine()).endpoints).toEqual([]);
 });
 
-it('a user has so many devices and no more, however many come at once', async () => {
+it('a user has a limited number of devices, also concurrently', async () => {
   const devices = Array.from({ length: MOST_DEVICES + 5 }, (_, i) => service.device(`/many-${i}`));
   await Promise.all(devices.map((device) => ask('push/subscribe', device)));
   expect((await mine()).endpoints).toHaveLength(MOST_DEVICES);
 });
 
-it('keeps its keys sealed: one pair for all processes, and another where they cannot be opened', async () => {
+it('stores its keys sealed: one pair for all processes, and another where they cannot be opened', async () => {
   const now = site.clock.now();
   const keyring = createKeyring(['another secret for tests, long enough']);
   const before = (await mine()).publicKey;

@@ -3,13 +3,13 @@ import { defineErrors } from '#platform/errors/errors.ts';
 import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import { isDeviceKey, isDeviceSecret } from './endpoint.rules.ts';
 export const pushErrors = defineErrors('push', {
-  /** Not the address of a push service that this site writes to. */
+  /** Not the URL of an accepted push service. */
   unknownService: { status: 422 },
 });
 
 export const address = z.string().check(z.minLength(1), z.maxLength(1_000));
 
-/** As `PushSubscription.toJSON()` has it, with the device's time zone. */
+/** As `PushSubscription.toJSON()`, with the device's time zone. */
 export const Device = z.object({
   endpoint: address,
   keys: z.strictObject({

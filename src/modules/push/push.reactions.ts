@@ -16,7 +16,7 @@ export const pushReactions = (news: MatchPushService, { tell }: DeliveryService)
     tell({ kind: 'anchor', ...payload }, { who: 'followers', of: payload.anchorId }, at),
   ),
   on(planSettled, 'push plans', async ({ payload: { planId, verdict }, at }) => {
-    // A result that was taken back is no news yet.
+    // A withdrawn result is not pushed.
     if (verdict !== null) await tell({ kind: 'plan', planId, verdict }, { who: 'buyers', of: planId }, at);
   }),
 ];

@@ -23,7 +23,7 @@ it.each([
   [`https://fcm.googleapis.com/${'x'.repeat(1_000)}`, false],
   ['http://push.internal:8080/x', true],
   ['http://push.internal/x', false],
-])('%s may be written to: %s', (address, may) => {
+])('%s is an accepted endpoint: %s', (address, may) => {
   expect(isPushEndpoint(address, ['http://push.internal:8080'])).toBe(may);
 });
 
@@ -40,9 +40,9 @@ it.each([
   expect(isQuiet(hours, zone, NOW)).toBe(quiet);
 });
 
-describe('what is said of a match', () => {
+describe('push of a match', () => {
   const turn = { matchId: 7, gameId: 202, began: false, home: 1, away: 0, wasHome: 0, wasAway: 0 };
-  it('is a goal, a goal taken back, a start, or nothing', () => {
+  it('is a goal, a withdrawn goal, a start, or nothing', () => {
     expect(pushEventOf(turn, sportOf('football'))).toMatchObject({
       kind: 'goal',
       cancelled: false,
@@ -57,7 +57,7 @@ describe('what is said of a match', () => {
     expect(pushEventOf(turn, sportOf('csgo'))).toMatchObject({ kind: 'goal', goals: false });
     expect(pushEventOf(turn, sportOf('basketball'))).toBeNull();
   });
-  it('depends on how the sport scores', () => {
+  it("depends on the sport's scoring", () => {
     const games = Object.values(SPORTS);
     const silent = games.filter((sport) => pushEventOf(turn, sport) === null).map(({ slug }) => slug);
     expect(silent.toSorted().join(' ')).toBe(
@@ -69,16 +69,16 @@ describe('what is said of a match', () => {
     });
     expect(byGoals.map(({ slug }) => slug)).toEqual(['football', 'icehockey', 'futsal', 'waterpolo']);
   });
-  it('has one tag, and is known by its score', () => {
+  it('has one tag, and its score as identity', () => {
     const goal = pushEventOf(turn, sportOf('football'))!;
     expect(tagOf(goal)).toBe(tagOf({ kind: 'final', matchId: 7, home: 1, away: 0 }));
     expect(pushKeyOf(goal)).not.toBe(pushKeyOf({ kind: 'final', matchId: 7, home: 1, away: 0 }));
-    // A header of 32 letters at most, whatever the number.
+    // A `Topic` header of at most 32 characters, for any id.
     expect(tagOf({ kind: 'plan', planId: Number.MAX_SAFE_INTEGER, verdict: 'hit' }).length).toBeLessThan(33);
   });
 });
 
-it('tries later each time, or when it is told to, and not for ever', () => {
+it('retries with backoff or `Retry-After`, and not for ever', () => {
   const waits = [1, 2, 3].map((tries) => retryAt(tries, null, NOW).getTime() - NOW.getTime());
   expect(waits).toEqual([15_000, 30_000, 60_000]);
   expect(retryAt(1, '120', NOW).getTime() - NOW.getTime()).toBe(120_000);

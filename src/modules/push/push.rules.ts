@@ -3,7 +3,7 @@ import type { MatchTransition } from '#modules/matches/matches.rules.ts';
 import type { Verdict } from '#modules/plans/settlement.rules.ts';
 import type { PushKind, QuietHours } from '#modules/users/preferences.rules.ts';
 
-/** What a device is told: numbers of things rather than names, which each reader sees in their own language. */
+/** An event for devices: ids rather than names, which each user sees in their own language. */
 export type PushEvent =
   | { kind: 'goal'; matchId: number; home: number; away: number; cancelled: boolean; goals: boolean }
   | { kind: 'final'; matchId: number; home: number; away: number }
@@ -12,7 +12,7 @@ export type PushEvent =
   | { kind: 'anchor'; anchorId: number; roomId: number; matchId: number | null }
   | { kind: 'plan'; planId: number; verdict: Verdict };
 
-/** What a device shows, as the site's worker reads it. */
+/** Payload of a push, as the service worker reads it. */
 export interface PushPayload {
   title: string;
   body: string;
@@ -22,10 +22,10 @@ export interface PushPayload {
   dir: 'ltr' | 'rtl';
 }
 
-/** Of a match. */
+/** Events of a match. */
 export type MatchPushEvent = Extract<PushEvent, { kind: 'goal' | 'final' | 'began' | 'due' }>;
 
-/** Whom it concerns. */
+/** Recipients of an event. */
 export type Audience =
   | { who: 'favourites'; matchId: number }
   | { who: 'users'; ids: readonly number[] }
@@ -41,7 +41,7 @@ export const CHOICE_OF: Readonly<Record<PushEvent['kind'], PushKind>> = {
   plan: 'plans',
 };
 
-/** Later than this it is no news: a push service throws it away, and so do we. */
+/** TTL of a message: expired ones are dropped, by push services and by the site. */
 export const LIFE_SECONDS: Readonly<Record<PushEvent['kind'], number>> = {
   goal: 600,
   final: 3_600,
@@ -51,16 +51,16 @@ export const LIFE_SECONDS: Readonly<Record<PushEvent['kind'], number>> = {
   plan: 86_400,
 };
 
-/** Devices of one job, and how many of them are written to at once. */
+/** Devices per job, and concurrent requests. */
 export const BATCH = 200;
 export const AT_ONCE = 10;
 export const MOST_TRIES = 5;
-/** The oldest goes when a user has more. */
+/** The oldest is deleted beyond this number. */
 export const MOST_DEVICES = 20;
-/** A push service that does not answer must not hold the others up. */
+/** Timeout of a push service, so that it does not delay the others. */
 export const ANSWER_MS = 10_000;
 
-/** Replaces what was last shown of the same match: at most one line of it stands on a screen. */
+/** Replaces the last notification of the same match: at most one of a match is on a screen. */
 export function tagOf(say: PushEvent): string {
   if (say.kind === 'anchor') return `room-${say.roomId}`;
   return say.kind === 'plan' ? `plan-${say.planId}` : `match-${say.matchId}`;
@@ -71,21 +71,21 @@ export const isOver = (say: PushEvent, at: Date, now: Date): boolean =>
 
 const MINUTE_MS = 60_000;
 
-/** When what was refused for a while is tried again: later each time, or when the service says. */
+/** Next attempt after a temporary error: with backoff, or at `Retry-After`. */
 export function retryAt(tries: number, retryAfter: string | null, now: Date): Date {
   const asked = Number(retryAfter);
   const wait = retryAfter && asked > 0 ? asked * 1_000 : MINUTE_MS * 2 ** (tries - 1) * 0.25;
   return new Date(now.getTime() + Math.min(wait, 60 * MINUTE_MS));
 }
 
-/** What an answer of a push service means. */
+/** Meaning of a push service's status. */
 export function outcomeOf(status: number): 'told' | 'gone' | 'later' | 'refused' {
   if (status >= 200 && status < 300) return 'told';
   if (status === 404 || status === 410) return 'gone';
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }
 
-/** In the zone of whoever sleeps; hours may pass midnight. The same hour twice is no time at all. */
+/** In the user's time zone; hours may pass midnight. Equal hours are no quiet time. */
 export function isQuiet(quiet: QuietHours | null | undefined, zone: string, now: Date): boolean {
   if (!quiet || quiet.from === quiet.to) return false;
   const time = new Intl.DateTimeFormat('en-GB', {
@@ -101,21 +101,21 @@ export function isQuiet(quiet: QuietHours | null | undefined, zone: string, now:
 
 type Scores = Pick<Sport, 'family' | 'rate' | 'scoring' | 'periods'>;
 
-/** More goals in a period than one wants to be told. */
+/** Goals per period from which each would be too many pushes. */
 const MANY = 8;
-/** A period shorter than this is over before it is told. */
+/** A shorter period is over before its push arrives. */
 const SHORT_SECONDS = 240;
 
 const isByGoals = ({ family, rate, scoring }: Scores): boolean =>
   family === 'clock' && rate < MANY && scoring.some(({ kind }) => kind === 'goal');
 
-/** Where every basket is a score, a line for each would be one every minute. */
+/** In sports such as basketball a push per score would come every minute. */
 const scoresOften = (sport: Scores): boolean =>
   sport.family === 'won'
     ? sport.periods.seconds < SHORT_SECONDS
     : sport.family !== 'placing' && !isByGoals(sport);
 
-/** What there is to say of a match that began or whose score moved. */
+/** The push of a match that began or whose score changed. */
 export function pushEventOf(turn: MatchTransition, sport: Scores): MatchPushEvent | null {
   const { matchId, home, away, wasHome, wasAway } = turn;
   if (turn.began && home + away === 0) return { kind: 'began', matchId };
@@ -124,6 +124,6 @@ export function pushEventOf(turn: MatchTransition, sport: Scores): MatchPushEven
   return { kind: 'goal', matchId, home, away, cancelled, goals: isByGoals(sport) };
 }
 
-/** By which the same is known to have been said. */
+/** Identity of a push, to detect repetitions. */
 export const pushKeyOf = (say: MatchPushEvent): string =>
   say.kind === 'goal' || say.kind === 'final' ? `${say.kind} ${say.home}:${say.away}` : say.kind;

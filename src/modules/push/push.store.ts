@@ -6,7 +6,7 @@ import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Audience } from './push.rules.ts';
 import { pushKeys, pushSaid, pushSubscriptions, type SubscriptionRow } from './push.tables.ts';
 
-/** What the key of their seals is derived for. */
+/** Purpose of the key that seals VAPID keys. */
 export const PUSH_KEYS = 'push keys';
 
 export const sealedPushKeys: SealedColumn = {
@@ -39,7 +39,7 @@ export async function upsertKeys(
 export const deleteAllSubscriptions = async (tx: Tx): Promise<void> =>
   void (await tx.delete(pushSubscriptions));
 
-/** Whoever signs in on a device takes it over. */
+/** A sign-in on a device takes its subscription over. */
 export async function upsertSubscription(tx: Tx, row: Omit<SubscriptionRow, 'id'>): Promise<void> {
   await tx
     .insert(pushSubscriptions)
@@ -51,7 +51,7 @@ export async function lockDevices(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('push devices', ${userId}))`);
 }
 
-/** All but the newest. */
+/** Deletes all but the newest. */
 export async function deleteOldest(tx: Tx, userId: number, most: number): Promise<void> {
   await tx.execute(sql`
     delete from push_subscriptions where id in (
@@ -79,7 +79,7 @@ export async function listSubscriptions(tx: Reader, userId: number): Promise<Sub
     .orderBy(pushSubscriptions.id);
 }
 
-/** Those of sessions that have not ended. */
+/** Devices of sessions in force. */
 export async function listSignedIn(tx: Reader, userId: number, now: Date): Promise<SubscriptionRow[]> {
   return await tx
     .select(getTableColumns(pushSubscriptions))
@@ -89,7 +89,7 @@ export async function listSignedIn(tx: Reader, userId: number, now: Date): Promi
     .orderBy(pushSubscriptions.id);
 }
 
-/** Of sessions that have ended: nobody is signed in there who could be told. */
+/** Deletes those of ended sessions. */
 export async function deleteSignedOut(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`
     delete from push_subscriptions s using sessions n
@@ -121,14 +121,14 @@ export async function hasAudience(tx: Reader, audience: Audience): Promise<boole
 }
 
 export interface PushRecipient extends SubscriptionRow {
-  /** What its owner chose, as kept. */
+  /** The owner's stored preferences. */
   choices: Readonly<Record<string, unknown>>;
 }
 
 const LISTENER = sql`s.id, s.user_id as "userId", s.session_id as "sessionId", s.endpoint, s.p256dh, s.auth, s.lang,
   s.time_zone as "timeZone", s.created_at as "createdAt", coalesce(p.data, '{}'::jsonb) as choices`;
 
-/** The next devices of those concerned, in the order of their numbers. */
+/** The next recipients' devices, in the order of ids. */
 export async function listRecipients(
   tx: Reader,
   audience: Audience,
@@ -153,7 +153,7 @@ export async function findLastPush(tx: Reader, matchId: number): Promise<string 
   return row?.said ?? null;
 }
 
-/** Whether something of this match was said after that moment. */
+/** Whether a push of this match was sent after that time. */
 export async function hasPushedSince(tx: Reader, matchId: number, at: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: pushSaid.matchId })

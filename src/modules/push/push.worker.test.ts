@@ -11,7 +11,7 @@ import { testDatabase } from '#platform/testing/database.ts';
 import type { Mine } from './push.contract.ts';
 import { startPushService } from './push-service.factory.ts';
 
-/** Through the queue itself, as a process with the role of a worker takes from it: its clock is the database's. */
+/** Through the real queue, as a process with the role `worker`: its clock is the database's. */
 const service = await startPushService();
 afterAll(() => service.close());
 const database = testDatabase({ demo: true });
@@ -35,7 +35,7 @@ afterAll(() => worker.stop());
 const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 40_000, interval: 100 });
 const paths = (): string[] => service.received.map(({ path }) => path);
 
-it('a worker tells a device, tries again what a service could not take, and forgets what is gone', async () => {
+it('a worker pushes to a device, retries after service errors, and deletes gone devices', async () => {
   const token = await site.signIn('demo_user');
   for (const path of ['/there', '/busy', '/gone'])
     await site.call('push/subscribe', { method: 'POST', token, body: service.device(path) });

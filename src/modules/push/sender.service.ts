@@ -5,9 +5,9 @@ import { ANSWER_MS, outcomeOf } from './push.rules.ts';
 import type { SubscriptionRow } from './push.tables.ts';
 
 export interface PushMessage {
-  /** What the device's worker reads; sealed so that only the device can. */
+  /** Payload, encrypted for the device. */
   body: string;
-  /** A newer one replaces it on its way. */
+  /** A newer message of the same topic replaces it in the push service. */
   topic: string;
   lifeSeconds: number;
   urgent: boolean;
@@ -24,10 +24,10 @@ export type Send = (
   keys: Keys,
 ) => Promise<Delivery>;
 
-/** `subject` is whom a push service may write to about this site; `hosts` are services beside the known ones. */
+/** `subject` is the contact for push services (VAPID); `hosts` are services beside the known ones. */
 export function createSender({ subject, hosts }: { subject: string; hosts: readonly string[] }): Send {
   return async ({ endpoint, p256dh, auth }, letter, keys) => {
-    // What was taken once may have been taken off the list since.
+    // An accepted service may have been removed from the configuration since.
     if (!isPushEndpoint(endpoint, hosts)) return { outcome: 'gone', retryAfter: null };
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, letter.body, {
       vapidDetails: { subject, ...keys },
@@ -41,7 +41,7 @@ export function createSender({ subject, hosts }: { subject: string; hosts: reado
         method: 'POST',
         headers: request.headers as Record<string, string>,
         body: new Uint8Array(request.body),
-        // A service has no reason to send us elsewhere, and an address of ours must not be reached over one.
+        // Push services do not redirect, and a redirect could reach internal addresses.
         redirect: 'error',
         signal: AbortSignal.timeout(ANSWER_MS),
       });

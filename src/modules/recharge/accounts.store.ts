@@ -9,7 +9,7 @@ export async function findAccount(tx: Reader, userId: number): Promise<AccountRo
   return row ?? { userId, ...NEW };
 }
 
-/** In the order asked; zero where nothing was ever ordered. */
+/** In the given order; zero without orders. */
 export async function listRevisions(tx: Reader, userIds: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ rev: number }>(sql`
     select coalesce(a.revision, 0) as rev
@@ -19,7 +19,7 @@ export async function listRevisions(tx: Reader, userIds: readonly number[]): Pro
   return rows.map(({ rev }) => rev);
 }
 
-/** Made on first use; held until the transaction ends. */
+/** Made on first use; locked until the transaction ends. */
 export async function lockAccount(tx: Tx, userId: number): Promise<AccountRow> {
   await tx.insert(rechargeAccounts).values({ userId }).onConflictDoNothing();
   const [row] = await tx
@@ -30,7 +30,7 @@ export async function lockAccount(tx: Tx, userId: number): Promise<AccountRow> {
   return row!;
 }
 
-/** Every change of one of a user's orders has a number of its own: `fen` and `orders` may be below zero. */
+/** Every change of a user's orders increments the revision; `fen` and `orders` may be negative. */
 export async function updateAccount(
   tx: Tx,
   userId: number,

@@ -6,9 +6,9 @@ import { insertOrder, lockOrder, updateOrder } from './orders.store.ts';
 import type { PaymentsService } from './payments.service.ts';
 import { findPackage, ORDER_NO_BYTES, orderExpiry, orderNoFrom } from './recharge.rules.ts';
 
-/** The past of a demo's people. */
+/** Past recharges of demo users. */
 export interface RechargeDemo {
-  /** An order that was made and paid then; credited as every payment is. */
+  /** An order made and paid at that time; credited as every payment is. */
   payThen(userId: number, packageId: number, at: Date): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export const createRechargeDemo = (parts: {
       }),
     );
     await parts.payments.settle('alipay', { orderNo, amountFen, state: 'paid', tradeNo: `D${orderNo}` }, at);
-    // No cashier has ever heard of it.
+    // The demo cashier does not know this payment.
     await transact(parts.db, async (tx) => {
       const order = await lockOrder(tx, orderNo);
       if (order) await updateOrder(tx, order.id, { nextCheckAt: null });

@@ -43,7 +43,7 @@ export interface RechargeModule extends Module {
 export function createRecharge(platform: Parts, doors: Dependencies, translate: Translate): RechargeModule {
   const { config } = platform;
   doors.ledger.namedBy('recharge', rechargeLabeler(translate));
-  // Absent outside a demo, and where a demo has a real Alipay.
+  // Absent outside a demo, and in a demo with a real Alipay.
   const cashier = config.demo && !config.ALIPAY_APP_ID ? createDemoCashier(platform) : null;
   const providers = configuredProviders(config, cashier?.provider ?? null);
   const services = createRechargeServices(platform, {

@@ -1,7 +1,7 @@
 import { LEVEL } from '#modules/users/users.rules.ts';
 import { LEVEL_TIERS_CNY, levelFor, levelSteps, missingFen } from './levels.rules.ts';
 
-describe('the level of what was recharged', () => {
+describe('level of the recharged sum', () => {
   it.each([
     [0, 0],
     [999, 0],
@@ -19,12 +19,12 @@ describe('the level of what was recharged', () => {
     expect(levelFor(fen)).toBe(level);
   });
 
-  it('has a tier for each level that a user can have', () => {
+  it('has a tier for every level of a user', () => {
     expect(LEVEL_TIERS_CNY).toHaveLength(LEVEL.max - LEVEL.min);
   });
 });
 
-describe('the way to the next level', () => {
+describe('sum to the next level', () => {
   it.each([
     [0, 1_000],
     [600, 400],

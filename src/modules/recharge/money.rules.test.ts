@@ -10,10 +10,10 @@ it.each([
   expect(formatCny(fen, locale)).toBe(text);
 });
 
-it('a bill has its fen', () => {
+it('a bill shows fen', () => {
   expect(formatCny(600, 'zh-CN', 2)).toBe('¥6.00');
 });
 
-it('keeps the digits of the page in a language that has its own', () => {
+it("keeps the page's digits in a language with its own", () => {
   expect(formatCny(64_800, 'ar')).toBe('¥648');
 });

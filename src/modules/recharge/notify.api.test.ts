@@ -22,7 +22,7 @@ beforeEach(async () => {
 const state = async () => (await demo.show(token, order.orderNo)).state;
 const credited = async () => (await demo.coins(id)) - before;
 
-describe('a notify that is not true', () => {
+describe('a forged notification', () => {
   it.each<[string, (said: Record<string, string>) => Record<string, string>]>([
     ['without a signature', ({ sign, ...said }) => said],
     ['with somebody else’s signature', ({ sign, sign_type, ...said }) => signNotify(said, privateKey)],
@@ -38,19 +38,19 @@ describe('a notify that is not true', () => {
     expect([await state(), await credited()]).toEqual(['paying', 0]);
   });
 
-  it('of nothing at all is answered, too', async () => {
+  it('of nothing is answered, too', async () => {
     expect(await demo.notify({})).toBe('fail');
   });
 });
 
-describe('a notify that is signed, but does not fit', () => {
+describe('a signed notification with wrong contents', () => {
   it.each([
     ['another amount', { total_amount: '0.01' }],
     ['more than was asked', { total_amount: '600.00' }],
     ['another application', { app_id: '2021000000000000' }],
     ['an order that is not ours', { out_trade_no: 'R261115AAAAAAAAAAAA' }],
     ['no payment’s number', { trade_no: '' }],
-  ])('%s: refused', async (_what, words) => {
+  ])('%s: rejected', async (_what, words) => {
     expect(await demo.notify(await demo.notifyOf(order, words))).toBe('fail');
     expect([await state(), await credited()]).toEqual(['paying', 0]);
   });
@@ -59,14 +59,14 @@ describe('a notify that is signed, but does not fit', () => {
     ['still waiting', { trade_status: 'WAIT_BUYER_PAY' }],
     ['in a state we do not know', { trade_status: 'TRADE_PENDING' }],
     ['of an amount that is none', { total_amount: '6.001' }],
-  ])('%s: taken, and nothing follows', async (_what, words) => {
+  ])('%s: accepted, without effect', async (_what, words) => {
     expect(await demo.notify(await demo.notifyOf(order, words))).toBe('success');
     expect([await state(), await credited()]).toEqual(['paying', 0]);
   });
 });
 
-describe('a true notify', () => {
-  it('32 times at once credits once, and all are told so', async () => {
+describe('a valid notification', () => {
+  it('32 concurrent deliveries credit once, and all are acknowledged', async () => {
     const said = await demo.notifyOf(order);
     const answers = await Promise.all(Array.from({ length: 32 }, () => demo.notify(said)));
     expect(new Set(answers)).toEqual(new Set(['success']));
@@ -74,7 +74,7 @@ describe('a true notify', () => {
     expect(await demo.standing(token)).toMatchObject({ rechargedFen: 600 });
   });
 
-  it('is believed without the payer’s return, and after the order was closed', async () => {
+  it('is accepted without the payer’s return, and after the order was closed', async () => {
     await demo.notify(await demo.notifyOf(order, { trade_status: 'TRADE_CLOSED' }));
     expect(await state()).toBe('closed');
     expect(await demo.notify(await demo.notifyOf(order, { trade_status: 'TRADE_FINISHED' }))).toBe('success');
@@ -83,27 +83,27 @@ describe('a true notify', () => {
     expect(await state()).toBe('paid');
   });
 
-  it('of another payment for the same order is refused, and kept out of the books', async () => {
+  it('of another payment for the same order is rejected, without a posting', async () => {
     await demo.notify(await demo.notifyOf(order));
     expect(await demo.notify(await demo.notifyOf(order, { trade_no: 'another' }))).toBe('fail');
     expect(await credited()).toBe(72);
   });
 
-  it('of two at once, under different numbers, one is credited', async () => {
+  it('of two concurrent payments, one is credited', async () => {
     const both = await Promise.all(['one', 'two'].map((no) => demo.notifyOf(order, { trade_no: no })));
     const answers = await Promise.all(both.map((said) => demo.notify(said)));
     expect(answers.toSorted()).toEqual(['fail', 'success']);
     expect(await credited()).toBe(72);
   });
 
-  it('of a payment that another order has is refused', async () => {
+  it('of a payment of another order is rejected', async () => {
     const other = (await demo.order(token)).order;
     await demo.notify(await demo.notifyOf(order, { trade_no: 'shared' }));
     expect(await demo.notify(await demo.notifyOf(other, { trade_no: 'shared' }))).toBe('fail');
     expect(await credited()).toBe(72);
   });
 
-  it('of one payment for several orders at once is one of them', async () => {
+  it('of one payment for several orders concurrently credits one of them', async () => {
     for (let round = 0; round < 4; round++) {
       const payers = await Promise.all([1, 2, 3, 4].map(() => demo.newUser()));
       const orders = await Promise.all(payers.map(async (payer) => (await demo.order(payer.token)).order));
@@ -115,7 +115,7 @@ describe('a true notify', () => {
     }
   });
 
-  it('of a user’s two first orders at once: only one is the first', async () => {
+  it('of a user’s two first orders concurrently: one gets the bonus', async () => {
     const other = (await demo.order(token)).order;
     const both = await Promise.all([order, other].map((one) => demo.notifyOf(one)));
     await Promise.all(both.map((said) => demo.notify(said)));
@@ -124,7 +124,7 @@ describe('a true notify', () => {
   });
 });
 
-it('a notify may come in chunks', async () => {
+it('a notification may come in chunks', async () => {
   const said = new URLSearchParams(await demo.notifyOf(order)).toString();
   const body = new ReadableStream({
     start(out) {
@@ -138,7 +138,7 @@ it('a notify may come in chunks', async () => {
   expect([await state(), await credited()]).toEqual(['paid', 72]);
 });
 
-it('a post larger than any notify is not read', async () => {
+it('a larger body than any notification is not read', async () => {
   const url = `${demo.site.url}/api/orderpay/notify/alipay`;
   const response = await fetch(url, { method: 'POST', body: 'a'.repeat(70_000) });
   expect(response.status).toBe(413);

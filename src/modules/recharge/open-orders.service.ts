@@ -21,14 +21,14 @@ interface Parts {
 }
 
 export interface OpenOrders {
-  /** How many were over. */
+  /** Returns the number of expired orders. */
   expire(now: Date): Promise<number>;
-  /** How many were asked about. */
+  /** Returns the number of queried orders. */
   reconcile(now: Date): Promise<number>;
   jobs: readonly Job[];
 }
 
-/** What nobody came back for. Both may run twice at once: each order is looked at again under its lock. */
+/** Orders without a result. Both may run concurrently: each order is checked again under its lock. */
 export function createOpenOrders({ db, clock, log, orders, payments, refunds }: Parts): OpenOrders {
   async function expire(now: Date): Promise<number> {
     const due = await listExpiredOrders(db, now, BATCH);
@@ -56,7 +56,7 @@ export function createOpenOrders({ db, clock, log, orders, payments, refunds }: 
       await transact(db, async (tx) => {
         const held = await lockOrder(tx, order.orderNo);
         if (!held?.nextCheckAt) return;
-        // A refund is asked for until it is answered.
+        // A refund is retried until the provider answers.
         const later =
           held.state === 'refunding' ? new Date(now.getTime() + RETRY_MS) : nextCheck(held.createdAt, now);
         const asked = held.paidAt && held.state !== 'refunding' ? nextReturnCheck(held.paidAt, now) : later;

@@ -4,7 +4,7 @@ import { language } from '#platform/i18n/languages.ts';
 import { formatCny } from './money.rules.ts';
 import { listOrdersByNo } from './orders.store.ts';
 
-/** What was paid, and how. */
+/** Label of a recharge: sum and payment method. */
 export const rechargeLabeler =
   (translate: Translate): ReferenceLabeler =>
   async (tx, { ids, userId, lang }) => {

@@ -52,7 +52,7 @@ export interface OrdersService {
   showStanding(viewer: User): Promise<Standing>;
   snapshot(userId: number): Promise<Snapshot>;
   payable(order: OrderRow): Payable;
-  /** The one way an order changes: under its lock, with its user told. */
+  /** The only change of an order: under its lock, and published to its user. */
   change(tx: Tx, order: OrderRow, change: OrderChange, sums?: Sums): Promise<Changed>;
 }
 
@@ -71,7 +71,7 @@ interface Parts {
   publish: Platform['publish'];
   bounds: Pick<RechargeBounds, 'check'>;
   translate: Translate;
-  /** Where a provider's news arrive: the site's address, or in a demo this process itself. */
+  /** Base URL of a provider's notifications: the site's, or in a demo this process's. */
   notifyBase(way: PaymentMethod, caller: Caller): string;
 }
 
@@ -118,7 +118,7 @@ export function createOrdersService(parts: Parts): OrdersService {
       });
       const order = made ?? (await findOrderByKey(tx, userId, key));
       if (order?.packageId !== packageId || order.provider !== way) throw rechargeErrors.keyReused();
-      // Money that comes is always credited: what may not be paid is not ordered. Orders of one user come one by one.
+      // Received money is always credited, so limits are checked at the order. Orders of one user are serialized.
       if (made) {
         await lockAccount(tx, userId);
         const openFen = (await sumOpenOrders(tx, userId, now)) - made.amountFen;
@@ -171,7 +171,7 @@ export function createOrdersService(parts: Parts): OrdersService {
       return { rechargedFen, level: levelFor(rechargedFen), firstOrder };
     },
     async snapshot(userId) {
-      // The revision first: an order that changes in between is sent once more, never missed.
+      // Revision first: a change in between is sent again, never missed.
       const { revision } = await findAccount(db, userId);
       const rows = await listOrders(db, userId, null, PAGE);
       return { rev: revision, data: rows.map(shownOrder) };

@@ -6,7 +6,7 @@ import { type OrderRow, rechargeOrders } from './recharge.tables.ts';
 export type NewOrder = typeof rechargeOrders.$inferInsert;
 export type OrderChange = Partial<NewOrder>;
 
-/** Null where this user has sent this key before. */
+/** Null for a repeated key of this user. */
 export async function insertOrder(tx: Tx, row: NewOrder): Promise<OrderRow | null> {
   const [made] = await tx
     .insert(rechargeOrders)
@@ -29,7 +29,7 @@ export async function findOrderByKey(tx: Tx, userId: number, key: string): Promi
   return row ?? null;
 }
 
-/** As it is until the transaction ends. An order is locked before its user's account, always. */
+/** Locked until the transaction ends. Lock order: order, then its user's account. */
 export async function lockOrder(tx: Tx, orderNo: string): Promise<OrderRow | null> {
   const [row] = await tx
     .select()
@@ -39,7 +39,7 @@ export async function lockOrder(tx: Tx, orderNo: string): Promise<OrderRow | nul
   return row ?? null;
 }
 
-/** By the provider's own number of its payment. */
+/** By the provider's number of the payment. */
 export async function lockOrderByTrade(
   tx: Tx,
   provider: PaymentMethod,
@@ -53,7 +53,7 @@ export async function lockOrderByTrade(
   return row ?? null;
 }
 
-/** Of which coins are owed, the oldest first; held until the transaction ends. */
+/** Orders with owed coins, oldest first; locked until the transaction ends. */
 export async function lockOwingOrders(tx: Tx, userId: number): Promise<OrderRow[]> {
   return await tx
     .select()
@@ -63,7 +63,7 @@ export async function lockOwingOrders(tx: Tx, userId: number): Promise<OrderRow[
     .for('update');
 }
 
-/** The bonus of a first order is given once, also where its money went back. */
+/** The first-order bonus is given once, also after a refund. */
 export async function hadFirstBonus(tx: Reader, userId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: rechargeOrders.id })
@@ -78,13 +78,13 @@ export async function updateOrder(tx: Tx, id: number, change: OrderChange): Prom
   return row!;
 }
 
-/** One order at a time asks whether a payment is another's. */
+/** Serializes the check whether a payment belongs to another order. */
 export async function lockTrade(tx: Tx, { provider }: OrderRow, tradeNo: string): Promise<void> {
   const payment = `recharge trade ${provider} ${tradeNo}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${payment}, 0))`);
 }
 
-/** Another order has this payment already. */
+/** Another order has this payment. */
 export async function tradeIsKnown(tx: Tx, { id, provider }: OrderRow, tradeNo: string): Promise<boolean> {
   const rows = await tx
     .select({ id: rechargeOrders.id })
@@ -93,7 +93,7 @@ export async function tradeIsKnown(tx: Tx, { id, provider }: OrderRow, tradeNo: 
   return rows.some((row) => row.id !== id);
 }
 
-/** A user's orders, the newest first. */
+/** A user's orders, newest first. */
 export async function listOrders(
   tx: Reader,
   userId: number,
@@ -110,7 +110,7 @@ export async function listOrders(
     .limit(limit);
 }
 
-/** What may still be paid of orders that are not over. */
+/** Sum of open orders. */
 export async function sumOpenOrders(tx: Tx, userId: number, now: Date): Promise<number> {
   const [row] = await tx
     .select({ fen: sql<number>`coalesce(sum(${rechargeOrders.amountFen}), 0)::bigint`.mapWith(Number) })
@@ -125,7 +125,7 @@ export async function sumOpenOrders(tx: Tx, userId: number, now: Date): Promise<
   return row!.fen;
 }
 
-/** Money may still be on its way, in or out, or is owed. */
+/** Payments or refunds are pending, or coins are owed. */
 export async function hasOpenOrders(tx: Reader, userId: number): Promise<boolean> {
   const states = ['created', 'paying', 'refunding', 'disputed'] as const;
   const rows = await tx
@@ -151,7 +151,7 @@ export async function listExpiredOrders(tx: Reader, now: Date, limit: number): P
   return rows.map(({ orderNo }) => orderNo);
 }
 
-/** Those that a provider is to be asked about by now. */
+/** Orders due for a query at the provider. */
 export async function listDueOrders(tx: Reader, now: Date, limit: number): Promise<OrderRow[]> {
   return await tx
     .select()
@@ -161,7 +161,7 @@ export async function listDueOrders(tx: Reader, now: Date, limit: number): Promi
     .limit(limit);
 }
 
-/** Somebody's, by their numbers. */
+/** Orders of a user by their numbers. */
 export async function listOrdersByNo(
   tx: Reader,
   userId: number,

@@ -35,17 +35,17 @@ import {
 import type { OrderRow } from './recharge.tables.ts';
 import type { ReturnsService } from './returns.service.ts';
 
-/** The bonus of a first order, as it is remembered: once for each phone and mailbox. */
+/** Claim name of the first-order bonus: once per phone and mailbox. */
 export const FIRST_ORDER = 'first_recharge';
 
 export type Settled = PaymentOutcome | 'unknown';
 
 export interface PaymentsService {
-  /** A provider's post, signed in its way: answered in its words. */
+  /** A provider's signed notification, answered in its format. */
   takeNotify(provider: PaymentProvider, post: WebhookRequest): Promise<WebhookResponse>;
-  /** What follows from news that are known to be true, once however often they are told. */
+  /** Applies verified news once, however often they are delivered. */
   settle(way: PaymentMethod, news: PaymentUpdate, now: Date): Promise<Settled>;
-  /** Asks the provider about an order, and settles what it says. */
+  /** Queries the provider about an order, and settles its state. */
   reconcile(order: OrderRow, now: Date): Promise<Settled>;
   /** The same, for its owner. */
   check(viewer: User, orderNo: string, now: Date): Promise<Order>;
@@ -63,11 +63,11 @@ interface Parts {
   log: Log;
 }
 
-/** Money counts when its provider says so; what a payer's browser brings back is never believed. */
+/** Only the provider's word counts; parameters in the payer's browser are never trusted. */
 export function createPaymentsService(parts: Parts): PaymentsService {
   const { db, ledger, users, orders, returns, bounds, providers, emit, log } = parts;
 
-  /** Order, coins, sum and level: all of it or nothing. */
+  /** Order, coins, sum and level in one transaction. */
   async function credit(tx: Tx, order: OrderRow, news: PaymentUpdate, now: Date): Promise<void> {
     const { tradeNo } = news;
     const { userId, orderNo, amountFen, brand, lang } = order;
@@ -110,7 +110,7 @@ export function createPaymentsService(parts: Parts): PaymentsService {
       const order = await (news.orderNo
         ? lockOrder(tx, news.orderNo)
         : lockOrderByTrade(tx, way, news.tradeNo));
-      // A payment of the same account at the provider that this site has nothing to do with.
+      // A payment of the provider's account that is not of this site.
       if (!order && !news.orderNo) return 'nothing';
       if (order?.provider !== way) return 'unknown';
       const judgement = classifyPayment(order, news);
@@ -124,7 +124,7 @@ export function createPaymentsService(parts: Parts): PaymentsService {
       return judgement;
     });
 
-  /** What money did and no order explains is for a person to look at. */
+  /** Logs money without an order, for the operator. */
   function tell(settled: Settled, way: PaymentMethod, { orderNo, tradeNo, state }: PaymentUpdate): void {
     const about = { way, orderNo, tradeNo, state, settled };
     if (settled === 'credit') log.info({ event: 'recharge.paid', ...about }, 'order paid');
@@ -180,5 +180,5 @@ export function createPaymentsService(parts: Parts): PaymentsService {
   };
 }
 
-/** What the provider need not say again. */
+/** Results that the provider need not deliver again. */
 const TAKEN: readonly Settled[] = ['credit', 'close', 'return', 'nothing'];

@@ -6,7 +6,7 @@ import { shownOrder } from './orders.service.ts';
 import { hadFirstBonus, hasOpenOrders, listOrders } from './orders.store.ts';
 import { FIRST_ORDER } from './payments.service.ts';
 
-/** Money on its way must arrive first. What was paid stays: an order knows nothing but a number. */
+/** Pending money blocks deletion. Paid orders are retained under the user's id. */
 export const rechargePersonalData: PersonalData = {
   blocksDeletion: async (tx, userId) =>
     (await hasOpenOrders(tx, userId)) ? userErrors.openBusiness() : null,

@@ -15,7 +15,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-it('a payment provider that goes silent answers as its own error, and nothing is lost', async () => {
+it('an unresponsive payment provider is reported as its error, and nothing is lost', async () => {
   const { token, id } = await demo.newUser();
   const begun = await demo.post('orderpay/payByStripe', { packageId: 1 }, token);
   const { order, payUrl } = begun.envelope.result as unknown as Begun;

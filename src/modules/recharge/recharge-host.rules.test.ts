@@ -12,6 +12,6 @@ it.each([
   ],
   ['with a port', 'http://localhost:81', 'localhost:80', '', 'http://localhost:81/userInfo/recharge'],
   ['there already', 'https://pay.example', 'pay.example', '/en', null],
-])('coins are bought: %s', (_, rechargeHost, host, base, address) => {
+])('recharge host: %s', (_, rechargeHost, host, base, address) => {
   expect(rechargeAddress(rechargeHost, { host, base })).toBe(address);
 });

@@ -11,8 +11,8 @@ const MINUTE = 60_000;
 
 afterAll(async () => expect((await audit(demo.database.db)).problems).toEqual([]));
 
-describe('what there is to buy', () => {
-  it('is open to everyone, and so are the ways to pay', async () => {
+describe('packages', () => {
+  it('and payment methods are public', async () => {
     const packages = (await site.call('orderpay/gold/list')).envelope.result;
     expect(packages).toMatchObject({
       coinsPerCny: COINS_PER_CNY,
@@ -26,12 +26,12 @@ describe('what there is to buy', () => {
     [7, 404],
     ['1', 422],
     [1.5, 422],
-  ])('package %j is refused with %i', async (packageId, status) => {
+  ])('package %j is rejected with %i', async (packageId, status) => {
     const token = await site.signIn('demo_user');
     expect((await demo.post('orderpay/payByAlipay', { packageId }, token)).status).toBe(status);
   });
 
-  it('a way without keys is not offered', async () => {
+  it('a payment method without keys is not offered', async () => {
     const token = await site.signIn('demo_user');
     const { status, envelope } = await demo.post('orderpay/payByStripe', { packageId: 1 }, token);
     expect([status, envelope.errorCode]).toEqual([409, 'recharge.way_off']);
@@ -40,7 +40,7 @@ describe('what there is to buy', () => {
 });
 
 describe('an order', () => {
-  it('is a first one once for each mailbox, also of two that are paid at once', async () => {
+  it('is a first one once per mailbox, also of two concurrent payments', async () => {
     const payers = [await demo.newUser(), await demo.newUser()];
     for (const [index, { id }] of payers.entries())
       await demo.database.pool.query('update users set email = $2 where id = $1', [
@@ -99,7 +99,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('is the same one for the same key, and another body is refused', async () => {
+  it('is the same for the same key, and another body is rejected', async () => {
     const { token } = await demo.newUser();
     const key = 'once-and-no-more';
     const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => demo.order(token, 1, key)));
@@ -116,7 +116,7 @@ describe('an order', () => {
     expect(await demo.order(token, 1, key)).toMatchObject({ order: { state: 'paid' }, payUrl: null });
   });
 
-  it('is nobody else’s business', async () => {
+  it('is visible to its owner only', async () => {
     const { token, id } = await demo.newUser();
     const { order } = await demo.order(token);
     const other = await site.signIn('demo_user');
@@ -131,7 +131,7 @@ describe('an order', () => {
     });
   });
 
-  it('that may still be paid keeps its account from being deleted; what is decided does not', async () => {
+  it('that is open blocks the account’s deletion; a decided one does not', async () => {
     const { token, id } = await demo.newUser();
     const { payUrl } = await demo.order(token);
     const blocked = () => transact(demo.database.db, (tx) => rechargePersonalData.blocksDeletion!(tx, id));
@@ -142,7 +142,7 @@ describe('an order', () => {
     expect(kept).toMatchObject({ orders: [{ state: 'paid' }] });
   });
 
-  it('declined at the cashier is closed, and nothing moved', async () => {
+  it('declined at the cashier is closed, and nothing moves', async () => {
     const { token, id } = await demo.newUser();
     const before = await demo.coins(id);
     const { order, payUrl } = await demo.order(token);
@@ -152,7 +152,7 @@ describe('an order', () => {
     expect((await demo.settle(payUrl, 'pay')).envelope.errorCode).toBe('cashier.trade_over');
   });
 
-  it('lists the newest first, page by page', async () => {
+  it('list: newest first, page by page', async () => {
     const { token } = await demo.newUser();
     const made: string[] = [];
     for (let i = 0; i < 21; i++) made.unshift((await demo.order(token)).order.orderNo);
@@ -174,7 +174,7 @@ describe('the cashier', () => {
     ['another place to tell', (query: string) => query.replace('notify_url=http', 'notify_url=https')],
     ['no signature', (query: string) => query.replace(/&?sign=[^&]*/, '')],
     ['an older kind of signature', (query: string) => query.replace('RSA2', 'RSA')],
-  ])('takes no request with %s', async (_what, forge) => {
+  ])('rejects a request with %s', async (_what, forge) => {
     const { token } = await demo.newUser();
     const { payUrl } = await demo.order(token);
     const forged = forge(payUrl);
@@ -182,7 +182,7 @@ describe('the cashier', () => {
     expect((await demo.settle(forged, 'pay')).envelope.errorCode).toBe('cashier.bad_request');
   });
 
-  it('is not there without a demo', async () => {
+  it('does not exist outside a demo', async () => {
     const { createRecharge } = await import('./index.ts');
     const config = { demo: false, ALIPAY_APP_ID: '', STRIPE_SECRET_KEY: '' };
     const parts = { config, database: demo.database, clock: site.clock } as never;
@@ -193,15 +193,15 @@ describe('the cashier', () => {
   });
 });
 
-describe('what nobody came back for', () => {
-  it('paid, and neither the notify nor the payer came: the reconciliation credits it, once', async () => {
+describe('an order without a result', () => {
+  it('paid without notification or return: the reconciliation credits it, once', async () => {
     const { token, id } = await demo.newUser();
     const before = await demo.coins(id);
     const { order, payUrl } = await demo.order(token);
     expect((await demo.settle(payUrl, 'silent')).envelope.result).toEqual({ returnTo: null });
     expect(await demo.show(token, order.orderNo)).toMatchObject({ state: 'paying' });
     await demo.runJob('recharge-reconcile');
-    // Not due yet: an order is given two minutes to tell of itself.
+    // Not due yet: an order is first queried after two minutes.
     expect(await demo.show(token, order.orderNo)).toMatchObject({ state: 'paying' });
     site.clock.advance(2 * MINUTE);
     await Promise.all([1, 2, 3].map(() => demo.runJob('recharge-reconcile')));
@@ -209,7 +209,7 @@ describe('what nobody came back for', () => {
     expect(await demo.coins(id)).toBe(before + 72);
   });
 
-  it('its owner can ask at once', async () => {
+  it('can be checked by its owner at once', async () => {
     const { token, id } = await demo.newUser();
     const before = await demo.coins(id);
     const { order, payUrl } = await demo.order(token);
@@ -221,7 +221,7 @@ describe('what nobody came back for', () => {
     expect(await demo.coins(id)).toBe(before + 72);
   });
 
-  it('expires after half an hour, and is still credited when it turns out to be paid', async () => {
+  it('expires after half an hour, and is still credited when paid', async () => {
     const { token, id } = await demo.newUser();
     const before = await demo.coins(id);
     const late = await demo.order(token);
@@ -243,7 +243,7 @@ describe('what nobody came back for', () => {
     expect(await demo.coins(id)).toBe(before + 72 + 60);
   });
 
-  it('is not asked about for ever', async () => {
+  it('is not queried for ever', async () => {
     const { token } = await demo.newUser();
     const { order } = await demo.order(token);
     const next = async () => {
@@ -261,7 +261,7 @@ describe('what nobody came back for', () => {
   });
 });
 
-it('levels rise with every tier, whichever orders reach them', async () => {
+it('levels rise with every tier, for any orders', async () => {
   const { token } = await demo.newUser();
   const reached: number[] = [];
   for (const packageId of [1, 1, 5, 6, 6]) {

@@ -1,7 +1,7 @@
 import { call } from '#platform/endpoint/call.ts';
 import type { Begun, GoldList, Order, PayButtons, Refund, Standing } from './recharge.contract.ts';
 
-/** A user's orders as they change; only their owner may follow them. */
+/** A user's orders, live; only their owner may subscribe. */
 export const ORDERS_TOPIC = 'orders/{userId}';
 export const ordersTopic = (userId: number): string => `orders/${userId}`;
 

@@ -13,7 +13,7 @@ export const rechargeErrors = defineErrors('recharge', {
   alreadyRefunded: { status: 409 },
   coinsSpent: { status: 409, params: ['coins'] },
   refundRefused: { status: 409 },
-  /** The provider has taken some of it back, or it is disputed: the rest is decided there. */
+  /** The provider returned a part, or a dispute is open: the rest is decided there. */
   returnedElsewhere: { status: 409 },
 });
 
@@ -34,7 +34,7 @@ export type PayButtons = z.infer<typeof PayButtons>;
 export const Order = z.object({
   orderNo: z.string(),
   amountFen: z.number(),
-  /** With every bonus; what a first order adds is in it once it is paid. */
+  /** With every bonus; the first-order bonus is included once paid. */
   coins: z.number(),
   firstBonus: z.number(),
   payType: z.enum(PAYMENT_METHODS),
@@ -46,14 +46,14 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** `payUrl` is null where there is nothing left to pay: the call was repeated after the order was decided. */
+/** `payUrl` is null where nothing is left to pay: the call was repeated after the order was decided. */
 export const Begun = z.object({ order: Order, payUrl: z.nullable(z.string()) });
 export type Begun = z.infer<typeof Begun>;
 
 export const Standing = z.object({
   rechargedFen: z.number(),
   level: z.number(),
-  /** The next order is the first one paid. */
+  /** The next order gets the first-order bonus. */
   firstOrder: z.boolean(),
 });
 export type Standing = z.infer<typeof Standing>;
@@ -68,7 +68,7 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
-/** Money came in, and coins went out for it. */
+/** Money was received and its coins were credited. */
 export interface RechargePaid {
   userId: number;
   orderNo: string;
@@ -77,14 +77,14 @@ export interface RechargePaid {
   level: number;
 }
 export const rechargePaid = defineEvent<RechargePaid>('recharge.paid');
-/** Both went back. */
+/** Money and coins were returned. */
 export const rechargeRefunded = defineEvent<RechargePaid>('recharge.refunded');
-/** A provider took money back by itself, or gave it back after a dispute: for the administrators. */
+/** The provider returned money by itself, or a dispute was won: for administrators. */
 export const rechargeReturned = defineEvent<{
   orderNo: string;
-  /** All that is back with its payer now. */
+  /** Sum returned to the payer. */
   amountFen: number;
-  /** Coins that were spent and are owed. */
+  /** Owed coins, which were spent. */
   owed: number;
   dispute: boolean;
   userIds: number[];

@@ -19,7 +19,7 @@ import type { Begun, Order, Standing } from './recharge.contract.ts';
 
 const SECRET = 'a secret for tests only, long enough';
 
-/** A whole demo site with its cashier, and what a payer, the cashier and an operator do there. */
+/** A whole demo site with its cashier, and the actions of payer, cashier and operator. */
 export function testRecharge(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-recharge-'));
   const database = testDatabase({ demo: true });
@@ -45,7 +45,7 @@ export function testRecharge(env: Record<string, string> = {}) {
     site,
     database,
     post,
-    /** Somebody new, with nothing. */
+    /** A new user without coins. */
     async newUser(): Promise<{ token: string; id: number }> {
       users += 1;
       const now = site.clock.now();
@@ -75,14 +75,14 @@ export function testRecharge(env: Record<string, string> = {}) {
       result(await site.call(`orderpay/order?orderNo=${orderNo}`, { token })),
     standing: async (token: string): Promise<Standing> =>
       result(await site.call('orderpay/standing', { token })),
-    /** What the payer does at the cashier. */
+    /** The payer's action at the cashier. */
     settle: (payUrl: string, outcome: string) =>
       site.call('dev/cashier', { method: 'POST', body: { request: payUrl.split('?')[1], outcome } }),
-    /** What can be spent. */
+    /** Spendable coins. */
     coins: (id: number): Promise<number> => ledger.coins(wallet(id)),
     spend: (id: number, to: Parameters<typeof ledger.pay>[1], amount: number) =>
       ledger.pay(wallet(id), to, amount),
-    /** What Alipay would post: true in every word but those given. */
+    /** A notification as Alipay would send it, with overrides. */
     async notifyOf(order: Order, words: Record<string, string> = {}): Promise<Record<string, string>> {
       const { gateway } = await cashierKeys(dataDir);
       const said = {

@@ -4,7 +4,7 @@ import { transact } from '#platform/db/transact.ts';
 import { on, type Reaction } from '#platform/events/events.ts';
 import type { ReturnsService } from './returns.service.ts';
 
-/** Coins that come in, for whatever reason, go first to what is owed. */
+/** Received coins pay debts first. */
 export const rechargeReactions = (db: Db, returns: ReturnsService): Reaction[] => [
   on(ledgerMoved, 'recharge debts', async ({ payload, at }) => {
     const receivers = payload.entries.flatMap(({ kind, userId, amount }) =>

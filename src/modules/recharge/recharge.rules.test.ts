@@ -30,7 +30,7 @@ describe('packages', () => {
     expect(firstOrderBonus(yuan * 100)).toBe(first);
   });
 
-  it('are whole coins under ids of their own, and dearer ones never give less for the money', () => {
+  it('are whole coins under unique ids, and larger ones never give less for the money', () => {
     expect(new Set(PACKAGES.map(({ id }) => id)).size).toBe(PACKAGES.length);
     const worth = PACKAGES.map(({ coins, bonus, amountFen }) => (coins + bonus) / amountFen);
     expect(worth).toEqual(worth.toSorted((a, b) => a - b));
@@ -38,7 +38,7 @@ describe('packages', () => {
   });
 });
 
-describe('what went back of an order', () => {
+describe('returned amount of an order', () => {
   const order = { amountFen: 3_000, coins: 315, firstBonus: 60 };
   it.each([
     [0, 0, 0, 0],
@@ -53,14 +53,14 @@ describe('what went back of an order', () => {
     expect(returnedOf(order, { refundedFen, disputedFen })).toEqual({ fen, coins });
   });
 
-  it('is asked about at twice the age of the payment, for as long as it can be disputed', () => {
+  it('is queried at twice the age of the payment, while it can be disputed', () => {
     expect(nextReturnCheck(now, now)).toEqual(minutes(60));
     expect(nextReturnCheck(now, minutes(60))).toEqual(minutes(120));
     expect(nextReturnCheck(now, minutes(128 * 24 * 60))).toBeNull();
   });
 });
 
-describe('what follows from the news of an order', () => {
+describe('classifyPayment', () => {
   const returned = { refundedFen: 600, dispute: null };
   it.each([
     ['paid', 'return'],
@@ -74,7 +74,7 @@ describe('what follows from the news of an order', () => {
     expect(classifyPayment(order(state, 'T1'), { ...paid, state: 'closed', returned })).toBe(expected);
   });
 
-  it('news without an amount credit nothing', () => {
+  it('without an amount nothing is credited', () => {
     for (const state of ORDER_STATES)
       expect(classifyPayment(order(state, 'T1'), { ...paid, amountFen: null })).toBe('nothing');
   });
@@ -112,7 +112,7 @@ describe('what follows from the news of an order', () => {
       expect(classifyPayment(order(before), { ...paid, state })).toBe('nothing');
   });
 
-  it('closed: only what is open closes', () => {
+  it('closed: only open orders close', () => {
     const closing = ORDER_STATES.filter(
       (state) => classifyPayment(order(state), { ...paid, state: 'closed' }) === 'close',
     );
@@ -121,7 +121,7 @@ describe('what follows from the news of an order', () => {
 });
 
 describe('time', () => {
-  it('an open order is over after half an hour, and only an open one', () => {
+  it('an open order expires after half an hour, and only an open one', () => {
     const expiresAt = orderExpiry(now);
     expect(isExpired({ state: 'paying', expiresAt }, minutes(29.99))).toBe(false);
     const over = ORDER_STATES.filter((state) => isExpired({ state, expiresAt }, minutes(30)));
@@ -135,16 +135,16 @@ describe('time', () => {
     [4, 8],
     [60, 120],
     [1439, 2878],
-  ])('%i minutes after it was made, an order is asked about at %i', (age, next) => {
+  ])('%i minutes after its creation, an order is queried at %i', (age, next) => {
     expect(nextCheck(now, minutes(age))).toEqual(minutes(next));
   });
 
-  it('nobody asks about what is a day old', () => {
+  it('an order older than a day is not queried', () => {
     expect(nextCheck(now, minutes(1440))).toBeNull();
   });
 });
 
-it('an order number says its day and nothing else', () => {
+it('order number: contains its day and nothing else', () => {
   const number = orderNoFrom(now, new Uint8Array([0, 1, 31, 32, 63, 64, 100, 127, 128, 200, 254, 255]));
   expect(number).toMatch(ORDER_NO);
   expect(number.slice(0, 7)).toBe('R261115');

@@ -1,13 +1,13 @@
 export const COINS_PER_CNY = 10;
-/** On top of a user's first paid order, whichever package. */
+/** Bonus of a user's first paid order, for any package. */
 export const FIRST_ORDER_PERCENT = 20;
 
 export interface Package {
   id: number;
   amountFen: number;
-  /** What the money alone buys. */
+  /** Coins for the money. */
   coins: number;
-  /** What the package adds. */
+  /** Bonus of the package. */
   bonus: number;
 }
 
@@ -16,10 +16,10 @@ const cny = (id: number, yuan: number, bonusPercent: number): Package => {
   return { id, amountFen: yuan * 100, coins, bonus: percentOf(coins, bonusPercent) };
 };
 
-/** Coins are whole: what is left of one is the house's. */
+/** Coins are integers: rounded down. */
 const percentOf = (coins: number, percent: number): number => Math.floor((coins * percent) / 100);
 
-/** What can be bought. An id is for ever: orders keep it. */
+/** Packages. Ids are permanent: orders store them. */
 export const PACKAGES: readonly Package[] = [
   cny(1, 6, 0),
   cny(2, 30, 5),
@@ -31,7 +31,7 @@ export const PACKAGES: readonly Package[] = [
 
 export const findPackage = (id: number): Package | undefined => PACKAGES.find((item) => item.id === id);
 
-/** Of what the money alone buys; the package's own bonus is not counted twice. */
+/** Percentage of the coins for the money; the package's bonus is not counted twice. */
 export const firstOrderBonus = (amountFen: number): number =>
   percentOf((amountFen / 100) * COINS_PER_CNY, FIRST_ORDER_PERCENT);
 
@@ -49,7 +49,7 @@ export type OrderState = (typeof ORDER_STATES)[number];
 
 export const isOpen = (state: OrderState): boolean => state === 'created' || state === 'paying';
 
-/** It was paid once, whatever came after. */
+/** Paid once, whatever came after. */
 export const wasPaid = (state: OrderState): boolean =>
   state === 'paid' || state === 'refunding' || state === 'refunded' || state === 'disputed';
 
@@ -60,49 +60,49 @@ export const orderExpiry = (now: Date): Date => new Date(now.getTime() + ORDER_M
 export const isExpired = (order: { state: OrderState; expiresAt: Date }, now: Date): boolean =>
   isOpen(order.state) && order.expiresAt <= now;
 
-/** A provider is asked for so long about what was never heard of again. */
+/** Duration of queries about an order without a result. */
 const ASKED_HOURS = 24;
 const FIRST_ASKED_MINUTES = 2;
 
-/** Less and less often: at twice the order's age. Null: never again. */
+/** At twice the order's age. Null: never again. */
 export function nextCheck(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();
   if (age >= ASKED_HOURS * 60 * MINUTE) return null;
   return new Date(createdAt.getTime() + Math.max(2 * age, FIRST_ASKED_MINUTES * MINUTE));
 }
 
-/** Payers can dispute what they paid for so long. */
+/** Payers can dispute a payment for this time. */
 const RETURNED_DAYS = 128;
 const FIRST_RETURN_HOURS = 1;
 
-/** Whether its money went back without a word: asked less and less often, at twice the payment's age. */
+/** Query for returned money: at twice the payment's age. */
 export function nextReturnCheck(paidAt: Date, now: Date): Date | null {
   const age = now.getTime() - paidAt.getTime();
   if (age >= RETURNED_DAYS * 24 * 60 * MINUTE) return null;
   return new Date(paidAt.getTime() + Math.max(2 * age, FIRST_RETURN_HOURS * 60 * MINUTE));
 }
 
-/** Every way to pay, in the order they are offered. */
+/** Payment methods in display order. */
 export const PAYMENT_METHODS = ['alipay', 'stripe'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** What a provider says of a payment. `absent`: it has never heard of it. */
+/** A provider's state of a payment. `absent`: unknown to the provider. */
 export interface PaymentUpdate {
   orderNo: string;
   state: 'waiting' | 'paid' | 'closed' | 'absent';
-  /** Null where the news say nothing of it. */
+  /** Null where the provider does not say. */
   amountFen: number | null;
-  /** The payment's own number; empty before it is paid. */
+  /** The payment's number; empty before it is paid. */
   tradeNo: string;
-  /** What went back of it, where any did. */
+  /** The returned part, if any. */
   returned?: Returned;
 }
 
 export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
-/** Who has the last word of a dispute: `won` is won by the site. */
+/** Outcome of a dispute: `won` is won by the site. */
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** What a provider took back, all of it together, however often it says so. */
+/** Returned sums in total, not increments. */
 export interface Returned {
   refundedFen: number;
   dispute: { fen: number; state: DisputeState } | null;
@@ -110,7 +110,7 @@ export interface Returned {
 
 export type PaymentOutcome = 'credit' | 'close' | 'return' | 'nothing' | 'wrongAmount' | 'paidTwice';
 
-/** What follows from the news of an order. Money that came late is still money: an expired order is credited. */
+/** Effect of a provider's news on an order. Late money is still money: an expired order is credited. */
 export function classifyPayment(
   order: { state: OrderState; amountFen: number; tradeNo: string | null },
   news: Pick<PaymentUpdate, 'state' | 'amountFen' | 'tradeNo' | 'returned'>,
@@ -130,7 +130,7 @@ export function classifyPayment(
         : 'nothing'
       : 'credit';
   if (order.tradeNo !== news.tradeNo) return 'paidTwice';
-  // A refund of our own is finished by whoever began it.
+  // The site's own refund is completed by its caller.
   return taken && news.returned ? 'return' : 'nothing';
 }
 
@@ -139,13 +139,13 @@ export const ORDER_NO = /^R\d{6}[0-9A-Z]{12}$/;
 export const ORDER_NO_BYTES = 12;
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** R261115 and twelve characters that nobody guesses; the day is for people who look one up. */
+/** R261115 and twelve random characters; the day helps people who look one up. */
 export function orderNoFrom(now: Date, random: Uint8Array): string {
   const day = now.toISOString().slice(2, 10).replaceAll('-', '');
   return `R${day}${Array.from(random, (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
 }
 
-/** What of an order went back by now, and the coins for it: in proportion, and whole where all of it did. */
+/** Returned part of an order and its coins: in proportion, and whole where all was returned. */
 export function returnedOf(
   order: { amountFen: number; coins: number; firstBonus: number },
   { refundedFen, disputedFen }: { refundedFen: number; disputedFen: number },
@@ -154,5 +154,5 @@ export function returnedOf(
   return { fen, coins: Math.floor(((order.coins + order.firstBonus) * fen) / order.amountFen) };
 }
 
-/** Of the coins of an order, in the ledger. */
+/** Ledger key of an order's coins. */
 export const rechargeKey = (orderNo: string): string => `recharge:${orderNo}`;

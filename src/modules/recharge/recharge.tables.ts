@@ -40,7 +40,7 @@ export const rechargeOrders = pgTable(
     disputeState: text('dispute_state').notNull().default('').$type<DisputeState | ''>(),
     takenCoins: number('taken_coins').notNull().default(0),
     owedCoins: number('owed_coins').notNull().default(0),
-    /** How often something went back, or came back: each has a key of its own in the ledger. */
+    /** Number of returns in either direction: each has its own ledger key. */
     returns: number('returns').notNull().default(0),
   },
   (t) => [

@@ -20,7 +20,7 @@ interface Parts {
   log: Log;
 }
 
-/** For administrators: asks the provider about anybody's order, however old, and settles what it says. */
+/** For administrators: queries the provider about any order of any age, and settles its state. */
 export interface Reconciliation {
   reconcile(viewer: User, orderNo: string, now: Date): Promise<Order>;
 }

@@ -16,7 +16,7 @@ const refund = async (orderNo: string, words: object = {}) =>
   demo.post('admin/recharge/refund', { orderNo, reason, ...words }, await site.signIn('demo_admin'));
 
 describe('a refund', () => {
-  it('takes the coins back with every bonus, and the level falls', async () => {
+  it('takes back the coins with every bonus, and the level falls', async () => {
     const { token, id, before, orderNo } = await paid();
     expect(await demo.standing(token)).toMatchObject({ level: 1 });
     const { envelope } = await refund(orderNo);
@@ -52,7 +52,7 @@ describe('a refund', () => {
     expect([again.status, again.envelope.errorCode]).toEqual([409, 'recharge.already_refunded']);
   });
 
-  it('of coins that were spent is refused, with the reason, and nothing moves', async () => {
+  it('of spent coins is rejected, with the reason, and nothing moves', async () => {
     const { token, id, before, orderNo } = await paid();
     await demo.spend(id, house, before + 1);
     const { status, envelope } = await refund(orderNo);
@@ -63,7 +63,7 @@ describe('a refund', () => {
     expect(await demo.coins(id)).toBe(374);
   });
 
-  it('four times at once is one', async () => {
+  it('four concurrent calls are one', async () => {
     const { id, before, orderNo } = await paid();
     const answers = await Promise.all([1, 2, 3, 4].map(() => refund(orderNo)));
     for (const { status, envelope } of answers)
@@ -71,7 +71,7 @@ describe('a refund', () => {
     expect(await demo.coins(id)).toBe(before);
   });
 
-  it('and a spend at the same moment: one of the two', async () => {
+  it('and a concurrent payment: one of the two', async () => {
     const { id, before, orderNo } = await paid();
     const all = await demo.coins(id);
     const [refunded, spent] = await Promise.allSettled([refund(orderNo), demo.spend(id, house, all)]);
@@ -80,7 +80,7 @@ describe('a refund', () => {
     expect(await demo.coins(id)).toBe(done ? before : 0);
   });
 
-  it('of what was never paid, or is not there, is refused', async () => {
+  it('of an unpaid or unknown order is rejected', async () => {
     const { token } = await demo.newUser();
     const { order } = await demo.order(token);
     expect((await refund(order.orderNo)).envelope.errorCode).toBe('recharge.not_paid');
@@ -88,7 +88,7 @@ describe('a refund', () => {
     expect((await refund(order.orderNo, { reason: ' ' })).status).toBe(422);
   });
 
-  it('refused by the provider for good gives the coins back, and is not tried again', async () => {
+  it('refused by the provider returns the coins, and is not retried', async () => {
     const { token, id, orderNo } = await paid();
     const had = await demo.coins(id);
     await demo.database.pool.query(`update cashier_trades set state = 'TRADE_CLOSED' where order_no = $1`, [
@@ -103,7 +103,7 @@ describe('a refund', () => {
     expect(await demo.standing(token)).toMatchObject({ rechargedFen: 3_000, level: 1 });
   });
 
-  it('that was cut off between coins and money is finished by the reconciliation', async () => {
+  it('interrupted between coins and money is completed by the reconciliation', async () => {
     const { token, id, before, orderNo } = await paid();
     await demo.withoutGateway(async () => {
       const { status, envelope } = await refund(orderNo);
@@ -117,7 +117,7 @@ describe('a refund', () => {
     expect(await demo.show(token, orderNo)).toMatchObject({ state: 'refunded' });
   });
 
-  it.each(['demo_user', 'demo_moderator'])('is not for %s', async (account) => {
+  it.each(['demo_user', 'demo_moderator'])('is rejected for %s', async (account) => {
     const { orderNo } = await paid();
     const answer = await demo.post('admin/recharge/refund', { orderNo, reason }, await site.signIn(account));
     expect(answer.status).toBe(403);
@@ -127,7 +127,7 @@ describe('a refund', () => {
 it.each([
   ['refund', { reason }],
   ['reconcile', {}],
-])('to %s needs a sign-in of the last minutes', async (verb, given) => {
+])('to %s requires a recent sign-in', async (verb, given) => {
   const { orderNo } = await paid();
   const token = await site.signIn('demo_admin');
   site.clock.advance(16 * 60_000);
@@ -135,16 +135,16 @@ it.each([
   expect(answer.envelope.errorCode).toBe('platform.recent_sign_in_needed');
 });
 
-describe('a reconciliation by hand', () => {
+describe('a manual reconciliation', () => {
   const reconcile = async (orderNo: string) =>
     demo.post('admin/recharge/reconcile', { orderNo }, await site.signIn('demo_admin'));
 
-  it('credits what was paid and never heard of, once, and is written down', async () => {
+  it('credits a payment without a notification, once, and is in the audit log', async () => {
     const { token, id } = await demo.newUser();
     const before = await demo.coins(id);
     const { order } = await demo.order(token, 1);
     expect((await reconcile(order.orderNo)).envelope.result).toMatchObject({ state: 'paying' });
-    // The payer paid, and nobody was told.
+    // Paid, without a notification.
     await demo.database.pool.query(
       `insert into cashier_trades (order_no, trade_no, amount_fen, state, created_at)
        values ($1, '2026111522001', 600, 'TRADE_SUCCESS', $2)`,
@@ -165,7 +165,7 @@ describe('a reconciliation by hand', () => {
     });
   });
 
-  it('of an order that is not there is refused', async () => {
+  it('of an unknown order is rejected', async () => {
     const { status, envelope } = await reconcile('R261115AAAAAAAAAAAA');
     expect([status, envelope.errorCode]).toEqual([404, 'recharge.no_such_order']);
   });

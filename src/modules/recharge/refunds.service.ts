@@ -39,8 +39,8 @@ interface Parts {
 }
 
 /**
- * Coins first, then the money: what was taken can be given back, what a provider has paid out cannot. Between the two
- * an order is `refunding`, and the reconciliation goes on with it.
+ * Coins first, then the money: coins can be returned, a provider's payout cannot. In between an order is `refunding`,
+ * and the reconciliation continues it.
  */
 export function createRefundsService(parts: Parts): RefundsService {
   const { db, ledger, users, audit, orders, bounds, providers, emit, log } = parts;
@@ -55,7 +55,7 @@ export function createRefundsService(parts: Parts): RefundsService {
       if (order.state === 'refunded') throw rechargeErrors.alreadyRefunded();
       if (order.state === 'disputed' || order.refundedFen > 0) throw rechargeErrors.returnedElsewhere();
       if (order.state !== 'paid') throw rechargeErrors.notPaid();
-      // Refused once by the provider, it would be again: the coins went to and fro already.
+      // The provider would refuse again: the coins moved in both directions already.
       if (order.refundReason !== '') throw rechargeErrors.refundRefused();
       if (!providers.has(order.provider)) throw rechargeErrors.wayOff();
       await ledger
@@ -101,7 +101,7 @@ export function createRefundsService(parts: Parts): RefundsService {
       const { order: kept, account } = await orders.change(
         tx,
         order,
-        // Refused, it may be because the money went back already: the reconciliation asks.
+        // The refusal may mean that the money was returned already: the reconciliation queries it.
         { state: 'paid', nextCheckAt: now },
         back,
       );

@@ -12,7 +12,7 @@ const demo = testRecharge({
 });
 const { site } = demo;
 afterAll(() => stripe.close());
-// Whatever happened, the books are right.
+// The ledger is consistent after every test.
 afterEach(async () => {
   expect(await checkLedger(demo.database.db)).toMatchObject({ right: true });
 });
@@ -23,7 +23,7 @@ async function send(type: string, object: object): Promise<number> {
   return (await fetch(`${site.url}/api/orderpay/notify/stripe`, { method: 'POST', body, headers })).status;
 }
 
-/** Somebody who paid ¥30 by card: 315 coins, and 60 more on a first order. */
+/** A payer of ¥30 by card: 315 coins, and 60 more for the first order. */
 async function paidByCard() {
   const user = await demo.newUser();
   const begun = await demo.post('orderpay/payByStripe', { packageId: 2 }, user.token);
@@ -46,7 +46,7 @@ async function owedBy({ id }: { id: number }): Promise<[wallet: number, orders: 
 }
 const adminRefund = async (orderNo: string) =>
   demo.post('admin/recharge/refund', { orderNo, reason: 'a mistake' }, await site.signIn('demo_admin'));
-/** As the relay does it, for what was written since. */
+/** Runs the ledger's reactions, as the relay does. */
 async function relayLedger(userId: number): Promise<void> {
   const reaction = site.app.modules
     .flatMap(({ reactions = [] }) => reactions)
@@ -55,8 +55,8 @@ async function relayLedger(userId: number): Promise<void> {
   await reaction.run({ payload, at: site.clock.now(), eventId: 1, brand: '', lang: '' } as never);
 }
 
-describe('a refund made in the console of Stripe', () => {
-  it('takes the coins back, once of eight at once, and the level falls', async () => {
+describe("a refund in Stripe's console", () => {
+  it('takes back the coins once of eight concurrent deliveries, and the level falls', async () => {
     const payer = await paidByCard();
     const event = stripe.refund(payer.session, 3_000);
     const answers = await Promise.all(Array.from({ length: 8 }, () => send('charge.refunded', event)));
@@ -67,7 +67,7 @@ describe('a refund made in the console of Stripe', () => {
     expect((await adminRefund(payer.orderNo)).envelope.errorCode).toBe('recharge.already_refunded');
   });
 
-  it('of a part takes that part, and the rest later', async () => {
+  it('of a part takes back that part, and the rest later', async () => {
     const payer = await paidByCard();
     await send('charge.refunded', stripe.refund(payer.session, 1_000));
     expect([await stateOf(payer), await demo.coins(payer.id)]).toEqual(['paid', 250]);
@@ -76,7 +76,7 @@ describe('a refund made in the console of Stripe', () => {
     expect([await stateOf(payer), await demo.coins(payer.id)]).toEqual(['refunded', 0]);
   });
 
-  it('of coins that were spent leaves a debt: nothing is spent, and new coins pay it off first', async () => {
+  it('of spent coins leaves a debt: nothing can be spent, and new coins pay it off first', async () => {
     const payer = await paidByCard();
     await demo.spend(payer.id, house, 300);
     await send('charge.refunded', stripe.refund(payer.session, 3_000));
@@ -93,13 +93,13 @@ describe('a refund made in the console of Stripe', () => {
 
     const { payUrl } = await demo.order(payer.token, 2);
     await demo.settle(payUrl, 'pay');
-    // 315 of the package; no second bonus of a first order.
+    // 315 of the package; no second first-order bonus.
     expect(await demo.coins(payer.id)).toBe(115);
     expect(await owedBy(payer)).toEqual([0, 0]);
     await demo.spend(payer.id, house, 115);
   });
 
-  it('and one by an administrator at the same moment: one of them', async () => {
+  it('and a concurrent one by an administrator: one of them', async () => {
     const payer = await paidByCard();
     const event = stripe.refund(payer.session, 3_000);
     stripe.refused.with = 'charge_already_refunded';
@@ -114,7 +114,7 @@ describe('a refund made in the console of Stripe', () => {
     expect(await demo.standing(payer.token)).toMatchObject({ rechargedFen: 0 });
   });
 
-  it('that nobody told us of is found by asking', async () => {
+  it('without a notification is found by a query', async () => {
     const payer = await paidByCard();
     stripe.refund(payer.session, 3_000);
     site.clock.advance(60 * 60_000);
@@ -122,12 +122,12 @@ describe('a refund made in the console of Stripe', () => {
     expect([await stateOf(payer), await demo.coins(payer.id)]).toEqual(['refunded', 0]);
   });
 
-  it('of a payment that is none of ours is taken, and nothing follows', async () => {
+  it('of a payment that is not of this site is accepted, without effect', async () => {
     const charge = { amount: 100, amount_refunded: 100, currency: 'cny', payment_intent: 'pi_of_a_shop' };
     expect(await send('charge.refunded', charge)).toBe(200);
   });
 
-  it('is told to the administrators, and written down', async () => {
+  it('notifies the administrators, and is in the audit log', async () => {
     const payer = await paidByCard();
     await send('charge.refunded', stripe.refund(payer.session, 3_000));
     const { rows } = await demo.database.pool.query(
@@ -145,7 +145,7 @@ describe('a refund made in the console of Stripe', () => {
 });
 
 describe('a dispute', () => {
-  it('takes the coins while it is open, and gives them back when it is won', async () => {
+  it('takes the coins while it is open, and returns them when it is won', async () => {
     const payer = await paidByCard();
     await demo.spend(payer.id, house, 100);
     const opened = stripe.dispute(payer.session, 'needs_response');
@@ -157,7 +157,7 @@ describe('a dispute', () => {
     expect([await stateOf(payer), await demo.coins(payer.id)]).toEqual(['paid', 275]);
     expect(await owedBy(payer)).toEqual([0, 0]);
     expect(await demo.standing(payer.token)).toMatchObject({ rechargedFen: 3_000 });
-    // The first news, late: what is over is over.
+    // A late first notification does not reopen it.
     await send('charge.dispute.created', opened);
     expect([await stateOf(payer), await demo.coins(payer.id)]).toEqual(['paid', 275]);
   });
@@ -175,7 +175,7 @@ describe('a dispute', () => {
     expect([await stateOf(payer), await demo.coins(payer.id)]).toEqual(['paid', 375]);
   });
 
-  it('that nobody told us of is found by asking, and so is its end', async () => {
+  it('without a notification is found by a query, and so is its end', async () => {
     const payer = await paidByCard();
     stripe.dispute(payer.session, 'under_review');
     site.clock.advance(60 * 60_000);
@@ -188,7 +188,7 @@ describe('a dispute', () => {
   });
 });
 
-describe('a refund made in the console of Alipay', () => {
+describe("a refund in Alipay's console", () => {
   async function paidByAlipay() {
     const user = await demo.newUser();
     const { order, payUrl } = await demo.order(user.token, 2);
@@ -200,7 +200,7 @@ describe('a refund made in the console of Alipay', () => {
     return { ...user, order, orderNo: order.orderNo, session: '', tradeNo: rows[0].trade_no as string };
   }
 
-  it('is taken from its notify: a part, then all', async () => {
+  it('is applied from its notification: a part, then all', async () => {
     const payer = await paidByAlipay();
     const words = { trade_no: payer.tradeNo, refund_fee: '10.00' };
     for (let i = 0; i < 2; i++)
@@ -212,7 +212,7 @@ describe('a refund made in the console of Alipay', () => {
     expect([await stateOf(payer), await demo.coins(payer.id)]).toEqual(['refunded', 0]);
   });
 
-  it('that nobody told us of is found by asking', async () => {
+  it('without a notification is found by a query', async () => {
     const payer = await paidByAlipay();
     await demo.database.pool.query(
       `update cashier_trades set state = 'TRADE_CLOSED', refunded_at = now() where order_no = $1`,

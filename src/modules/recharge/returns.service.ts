@@ -12,9 +12,9 @@ import { type Returned, rechargeKey, returnedOf } from './recharge.rules.ts';
 import type { OrderRow } from './recharge.tables.ts';
 
 export interface ReturnsService {
-  /** What went back, or came back, of a paid order that is locked. False where nothing is new about it. */
+  /** Applies returned or regained money to a paid, locked order. False where nothing is new. */
   apply(tx: Tx, order: OrderRow, returned: Returned, now: Date): Promise<boolean>;
-  /** What a user owes is taken first of what their wallet has. */
+  /** Debts are paid first from a user's wallet. */
   payDebt(tx: Tx, userId: number, now: Date): Promise<void>;
 }
 
@@ -27,8 +27,8 @@ interface Parts {
 }
 
 /**
- * Money that a provider gave back without being asked by us: a refund made in its console, or a dispute. Its coins
- * follow, as far as they are there; what was spent is owed, and nothing is spent until it is paid off.
+ * Money that a provider returned by itself: a refund in its console, or a dispute. The coins follow as far as
+ * available; spent ones are owed, and nothing can be spent until the debt is paid.
  */
 export function createReturnsService({ ledger, users, audit, orders, emit }: Parts): ReturnsService {
   const movementOf = ({ orderNo, brand, lang, returns }: OrderRow, now: Date) => ({
@@ -38,7 +38,7 @@ export function createReturnsService({ ledger, users, audit, orders, emit }: Par
     reference: { kind: 'recharge', id: orderNo },
   });
 
-  /** Takes or gives the coins between what was taken or is owed, and what is to be. */
+  /** Moves the difference between coins taken or owed and the target. */
   async function follow(tx: Tx, order: OrderRow, target: number, now: Date) {
     const { userId, provider, takenCoins, owedCoins } = order;
     const movement = movementOf(order, now);
@@ -60,7 +60,7 @@ export function createReturnsService({ ledger, users, audit, orders, emit }: Par
     async apply(tx, order, returned, now) {
       const { userId, orderNo, amountFen, brand, lang } = order;
       const refundedFen = Math.max(order.refundedFen, Math.min(amountFen, returned.refundedFen));
-      // News may overtake each other: a dispute that is over is not opened again.
+      // Notifications may arrive out of order: an ended dispute is not reopened.
       const over = order.disputeState === 'won' || order.disputeState === 'lost';
       const dispute = returned.dispute?.state === 'open' && over ? null : returned.dispute;
       const disputeState = dispute?.state ?? order.disputeState;

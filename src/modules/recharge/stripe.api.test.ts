@@ -32,7 +32,7 @@ async function send(body: string, signature = stripeSignature(body, site.clock.n
   return (await fetch(url, { method: 'POST', body, headers })).status;
 }
 
-it('is offered beside the other', async () => {
+it('is offered beside Alipay', async () => {
   const { envelope } = await site.call('system/payButton');
   expect(envelope.result).toEqual([
     { name: 'alipay', demo: true },
@@ -40,13 +40,13 @@ it('is offered beside the other', async () => {
   ]);
 });
 
-it('is asked for the order’s amount in CNY, and for as long as the order lives', () => {
+it('gets the order’s amount in CNY and its expiry', () => {
   const asked = stripe.sessions.get(session)!;
   expect(asked).toMatchObject({ client_reference_id: order.orderNo, amount_total: 600, currency: 'cny' });
   expect(asked.expires_at * 1_000).toBeGreaterThan(Date.parse(order.expireTime));
 });
 
-it('the same key is the same order and the same page', async () => {
+it('the same key returns the same order and page', async () => {
   const key = 'card-once-and-no-more';
   const again = async () =>
     (await demo.post('orderpay/payByStripe', { packageId: 1 }, token, key)).envelope
@@ -56,7 +56,7 @@ it('the same key is the same order and the same page', async () => {
 });
 
 describe('a webhook', () => {
-  it('credits what was paid, once of 32 at once', async () => {
+  it('credits a payment once of 32 concurrent deliveries', async () => {
     const body = eventOf(stripe.pay(session));
     const answers = await Promise.all(Array.from({ length: 32 }, () => send(body)));
     expect(new Set(answers)).toEqual(new Set([200]));
@@ -70,12 +70,12 @@ describe('a webhook', () => {
     ['a signature of six minutes ago', (body) => [body, stripeSignature(body, minutesFromNow(-6))]],
     ['a signature of six minutes hence', (body) => [body, stripeSignature(body, minutesFromNow(6))]],
     ['half a signature', (body) => [body, stripeSignature(body, site.clock.now()).slice(0, -2)]],
-  ])('with %s is refused', async (_what, forge) => {
+  ])('with %s is rejected', async (_what, forge) => {
     expect(await send(...forge(eventOf(stripe.pay(session))))).toBe(400);
     expect([await state(), await demo.coins(id)]).toEqual(['paying', 0]);
   });
 
-  it('of four minutes ago is taken, and so is a second signature of a new secret', async () => {
+  it('of four minutes ago is accepted, and so is a second signature of a new secret', async () => {
     const body = eventOf(stripe.pay(session));
     const mine = stripeSignature(body, minutesFromNow(-4));
     const other = stripeSignature(body, minutesFromNow(-4), 'whsec_new').split(',')[1];
@@ -87,12 +87,12 @@ describe('a webhook', () => {
     ['another amount', { amount_total: 1 }],
     ['another currency', { currency: 'usd' }],
     ['somebody else’s order', { client_reference_id: 'R261115AAAAAAAAAAAA' }],
-  ])('of %s is refused', async (_what, words) => {
+  ])('of %s is rejected', async (_what, words) => {
     expect(await send(eventOf({ ...stripe.pay(session), ...words }))).toBe(400);
     expect([await state(), await demo.coins(id)]).toEqual(['paying', 0]);
   });
 
-  it('of what is none of our business is taken, and nothing follows', async () => {
+  it('that is not of this site is accepted, without effect', async () => {
     expect(await send(eventOf({}, 'customer.created'))).toBe(200);
     expect(await send(eventOf(stripe.sessions.get(session)!))).toBe(200);
     expect(await state()).toBe('paying');
@@ -106,14 +106,14 @@ describe('a webhook', () => {
     expect(await state()).toBe('closed');
   });
 
-  it('for an order of the other provider is refused', async () => {
+  it('for an order of the other provider is rejected', async () => {
     const other = (await demo.order(token)).order;
     expect(await send(eventOf({ ...stripe.pay(session), client_reference_id: other.orderNo }))).toBe(400);
     expect((await demo.show(token, other.orderNo)).state).toBe('paying');
   });
 });
 
-it('a payment nobody told us of is found by asking', async () => {
+it('a payment without a notification is found by a query', async () => {
   stripe.pay(session);
   site.clock.advance(2 * 60_000);
   await demo.runJob('recharge-reconcile');
@@ -139,7 +139,7 @@ describe('a refund', () => {
     expect((await refund()).envelope.result).toMatchObject({ state: 'refunded' });
   });
 
-  it('that Stripe refuses gives the coins back', async () => {
+  it('that Stripe refuses returns the coins', async () => {
     stripe.refused.with = 'charge_disputed';
     expect((await refund()).envelope.errorCode).toBe('recharge.refund_refused');
     expect([await state(), await demo.coins(id)]).toEqual(['paid', 72]);
@@ -157,7 +157,7 @@ describe('a refund', () => {
   });
 });
 
-it('with a wrong key nothing begins, and the payer is told', async () => {
+it('with a wrong key nothing begins, and the payer gets an error', async () => {
   const { stripeProvider } = await import('./providers/stripe.service.ts');
   const wrong = stripeProvider({ secretKey: 'sk_wrong', webhookSecret: '', url: stripe.url });
   const payable = {

@@ -29,7 +29,7 @@ import {
 import type { InvitationRow } from './registration.tables.ts';
 
 export interface InvitationsService {
-  /** The code as it is kept; throws where it opens nothing. */
+  /** The code in its stored form; throws for an invalid one. */
   check(code: string, now: Date): Promise<string>;
   list(cursor: string | undefined, now: Date): Promise<InvitationPage>;
   make(actor: number, asked: MakeInvitation, now: Date): Promise<Invitation>;

@@ -2,7 +2,7 @@ import type { PersonalData } from '#platform/module.ts';
 import { mayAskFrom } from './registration.rules.ts';
 import { deleteRequest, deleteUsesOf, findRequest, listUsesOf } from './registration.store.ts';
 
-/** A refused request: known under the hash of phone and mailbox until it may be made again. */
+/** A refused request: a retained fact under the hash of phone and mailbox until it may be made again. */
 export const REFUSED = 'registrationRefused';
 
 export const registrationPersonalData: PersonalData = {

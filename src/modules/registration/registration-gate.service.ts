@@ -13,11 +13,11 @@ import type { SettingsService } from './settings.service.ts';
 export interface Applicant {
   caller: Caller;
   now: Date;
-  /** The operator's own directory says what they are here. */
+  /** The operator's directory gives this user a role. */
   named: boolean;
 }
 
-/** Asked by every way in by which an account comes into being. */
+/** Called by every sign-in method before it makes an account. */
 export type RegistrationGate = (tx: Tx, applicant: Applicant) => Promise<Admitted>;
 
 export function createRegistrationGate(parts: {

@@ -7,7 +7,7 @@ const site = testApp({ env: { RATE_LIMITS: '0', REGISTRATION_MODE: 'closed' }, p
 const DAY_MS = 86_400_000;
 type Result = Record<string, unknown>;
 
-/** A reader's browser. */
+/** A user's browser. */
 function reader() {
   const cookies = new Map<string, string>();
   async function call(path: string, body?: unknown) {
@@ -75,8 +75,8 @@ async function setMode(mode: RegistrationMode) {
 const accounts = async (email: string) =>
   (await database.pool.query('select id from users where email = $1', [email])).rows.length;
 
-describe('closed, as the configuration says at first', () => {
-  it('nobody opens an account, by a code or by another site; who has one signs in', async () => {
+describe('closed by configuration', () => {
+  it('no account is opened, by a code or by a provider; existing users sign in', async () => {
     expect((await reader().call('registration')).result).toEqual({ mode: 'closed' });
     expect((await reader().enter('early@example.com')).code).toBe('registration.closed');
     expect((await reader().enterByGoogle('ada')).code).toBe('registration.closed');
@@ -85,7 +85,7 @@ describe('closed, as the configuration says at first', () => {
     expect((await staff('demo_user').then((call) => call('user/me'))).status).toBe(200);
   });
 
-  it('an administrator opens it with a recent sign-in, and the change is written down', async () => {
+  it('an administrator opens it with a recent sign-in, and the change is in the audit log', async () => {
     const admin = await staff('demo_admin');
     site.clock.advance(3_600_000);
     expect((await admin('admin/registration/mode', { mode: 'open' })).code).toBe(
@@ -117,14 +117,14 @@ describe('by invitation', () => {
     return shown.status === 200 ? await enter(email) : shown;
   };
 
-  it('a code opens one account, is listed with it, and then opens none', async () => {
+  it('a code opens one account, is listed with it, and then is rejected', async () => {
     await setMode('invitation');
     expect((await reader().enter('guest@example.com')).code).toBe('registration.invitation_needed');
     const { code, admin } = await invite();
     const spelt = `${code.slice(0, 6).toUpperCase()}-${code.slice(6)}`;
     expect((await enterWith(spelt, 'guest@example.com')).result).toMatchObject({ newUser: true });
     expect((await enterWith(code, 'second@example.com')).code).toBe('registration.invitation_invalid');
-    // Who has an account needs none.
+    // An existing user needs no code.
     expect((await reader().enter('guest@example.com')).result).toMatchObject({ newUser: false });
     const { result } = await admin('admin/invitations');
     expect((result.invitations as Result[])[0]).toMatchObject({
@@ -134,7 +134,7 @@ describe('by invitation', () => {
     });
   });
 
-  it('two at once with one use left: one account', async () => {
+  it('two concurrent uses with one left: one account', async () => {
     const { code, id } = await invite(1);
     const [first, second] = [reader(), reader()];
     for (const { call } of [first, second]) await call('registration/invite', { code });
@@ -156,7 +156,7 @@ describe('by invitation', () => {
     expect(rows).toEqual([{ used: 1, uses: 1 }]);
   });
 
-  it('by another site, too', async () => {
+  it('applies to external providers, too', async () => {
     const { code } = await invite();
     const { call, enterByGoogle } = reader();
     expect((await enterByGoogle('ada')).code).toBe('registration.invitation_needed');
@@ -164,7 +164,7 @@ describe('by invitation', () => {
     expect((await enterByGoogle('ada')).result).toMatchObject({ newUser: true });
   });
 
-  it('a revoked or expired code opens nothing', async () => {
+  it('a revoked or expired code is rejected', async () => {
     const revoked = await invite(5);
     expect((await revoked.admin('admin/invitations/revoke', { id: revoked.id })).status).toBe(200);
     expect((await enterWith(revoked.code, 'late@example.com')).code).toBe('registration.invitation_invalid');
@@ -186,7 +186,7 @@ describe('by approval', () => {
       )
     ).rows.length;
 
-  it('a new account waits, says why, and does nothing else until somebody approves it', async () => {
+  it('a new account waits, may give a reason, and can make no other calls until approved', async () => {
     await setMode('approval');
     const { call, enter } = reader();
     expect((await enter('hopeful@example.com')).result).toMatchObject({
@@ -221,7 +221,7 @@ describe('by approval', () => {
     });
   });
 
-  it('a refused account is gone, and asks again after thirty days', async () => {
+  it('a refused account is deleted, and may apply again after thirty days', async () => {
     const applicant = reader();
     await applicant.enter('refused@example.com');
     const uid = await uidOf('refused@example.com');
@@ -231,7 +231,7 @@ describe('by approval', () => {
     expect((await moderator('admin/registration/refuse', body)).code).toBe('registration.decided');
     expect((await applicant.call('user/me')).status).toBe(401);
     expect(await accounts('refused@example.com')).toBe(0);
-    // A spelling of the same mailbox is the same applicant.
+    // Another spelling of the same mailbox is the same applicant.
     const again = await reader().enter('refused+2@example.com');
     expect(again.code).toBe('registration.refused_recently');
     expect(again.message).toMatch(/2026|2027/);

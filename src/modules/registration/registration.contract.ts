@@ -6,7 +6,7 @@ import { INVITATION, REFUSAL_REASON, REGISTRATION_MODES, WHY } from './registrat
 export const registrationErrors = defineErrors('registration', {
   closed: { status: 403 },
   invitationNeeded: { status: 403 },
-  /** Unknown, used up, expired or revoked: which of these, only an administrator is told. */
+  /** Unknown, used up, expired or revoked: the cause is for administrators only. */
   invitationInvalid: { status: 403 },
   refusedRecently: { status: 403, params: ['from'] },
   decided: { status: 409 },
@@ -30,7 +30,7 @@ export type Explain = z.infer<typeof Explain>;
 
 export const RegistrationSettings = z.object({
   mode,
-  /** Null while it is as the configuration says. */
+  /** Null for the configured mode. */
   changedAt: z.nullable(z.string()),
   changedBy: z.nullable(z.number()),
   /** Minutes since the registration. */

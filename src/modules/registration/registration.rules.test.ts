@@ -9,7 +9,7 @@ it.each([
   ['used up', { used: 3 }, false],
   ['revoked', { revokedAt: now }, false],
   ['expired at this moment', { expiresAt: now }, false],
-])('registration: an invitation that is %s is usable: %s', (_what, more, usable) => {
+])('registration: usable invitation (%s): %s', (_what, more, usable) => {
   const invitation = { maxUses: 3, used: 0, expiresAt: later, revokedAt: null, ...more };
   expect(isUsable(invitation, now)).toBe(usable);
 });
@@ -20,14 +20,11 @@ it.each([
   ['invitation', true, 'open'],
   ['approval', true, 'open'],
   ['closed', true, 'closed'],
-] as const)(
-  'registration: in mode %s, named by the operator’s directory: %s, it is %s',
-  (mode, named, expected) => {
-    expect(modeFor(mode, named)).toBe(expected);
-  },
-);
+] as const)('registration: mode %s, named by the operator’s directory: %s → %s', (mode, named, expected) => {
+  expect(modeFor(mode, named)).toBe(expected);
+});
 
-it('registration: codes have twelve plain letters and digits, however they are typed', () => {
+it('registration: codes have twelve unambiguous characters, in any spelling', () => {
   const code = codeFrom(new Uint8Array(16).fill(255));
   expect(code).toMatch(/^[a-z2-9]{12}$/);
   expect(tidyCode(` ${code.slice(0, 4).toUpperCase()}-${code.slice(4)} `)).toBe(code);

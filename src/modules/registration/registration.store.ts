@@ -37,7 +37,7 @@ export async function findInvitation(tx: Reader, code: string): Promise<Invitati
   return row ?? null;
 }
 
-/** One use, where one is left: the row's lock makes two at once follow each other. */
+/** Takes one use if any is left: the row's lock serializes concurrent uses. */
 export async function takeUse(tx: Tx, code: string, now: Date): Promise<number | null> {
   const [row] = await tx
     .update(invitations)
@@ -80,7 +80,7 @@ export async function listInvitations(
     .limit(limit);
 }
 
-/** Used up, revoked or expired before; who came by them is forgotten with them. */
+/** Deletes invitations used up, revoked or expired before, with their uses. */
 export async function deleteInvitationsEndedBefore(db: Db, before: Date, limit: number): Promise<number> {
   const laterUse = db
     .select({ one: sql`1` })
@@ -93,7 +93,7 @@ export async function deleteInvitationsEndedBefore(db: Db, before: Date, limit: 
       or(
         lt(invitations.expiresAt, before),
         lt(invitations.revokedAt, before),
-        // A use goes with its account, so that the last one may not be there any more.
+        // A use is deleted with its account, so the last one may be missing.
         and(
           gte(invitations.used, invitations.maxUses),
           lt(invitations.createdAt, before),
@@ -106,7 +106,7 @@ export async function deleteInvitationsEndedBefore(db: Db, before: Date, limit: 
   return rowCount ?? 0;
 }
 
-/** Who came by these, the newest first, so many of each. */
+/** Users of these invitations, newest first, limited per invitation. */
 export async function listUsers(tx: Reader, ids: readonly number[], each: number) {
   if (ids.length === 0) return [];
   const nth = sql<number>`row_number() over (partition by ${invitationUses.invitationId} order by ${invitationUses.usedAt} desc)`;
@@ -133,7 +133,7 @@ export async function findRequest(tx: Reader, userId: number): Promise<RequestRo
   return row ?? null;
 }
 
-/** Held until the transaction ends: of two decisions at once, one finds it gone. */
+/** Locked until the transaction ends: of two concurrent decisions, one finds none. */
 export async function lockRequest(tx: Tx, userId: number): Promise<RequestRow | null> {
   const [row] = await tx
     .select()

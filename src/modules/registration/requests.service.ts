@@ -42,7 +42,7 @@ export function createRequestsService(parts: {
   const { db, audit, users, mail } = parts;
   const write = createMailTemplates(parts.translate);
 
-  /** Beside the answer: whether it arrives changes nothing of what was decided. Who has no mailbox hears it signing in. */
+  /** After the response: delivery does not affect the decision. Users without a mailbox see it at sign-in. */
   async function notify(
     tx: Tx,
     account: Account,
@@ -65,7 +65,7 @@ export function createRequestsService(parts: {
     });
   }
 
-  /** The request under its lock, with its account. */
+  /** The request, locked, with its account. */
   async function waiting(tx: Tx, userId: number): Promise<Account> {
     const account = (await lockRequest(tx, userId)) && (await users.find(tx, { id: userId }));
     if (!account) throw registrationErrors.decided();
@@ -112,7 +112,7 @@ export function createRequestsService(parts: {
         await notify(tx, account, caller, (head) =>
           write('registrationRefused', head, { reason, from: momentFor(head).format(mayAskFrom(now)) }),
         );
-        // Read by the keeper, which leaves a mark under the hash of phone and mailbox.
+        // Read by the personal data service, which retains a fact under the hash of phone and mailbox.
         await updateRequest(tx, userId, { refusedAt: now });
         await users.deleteAccount(tx, {
           userId,

@@ -9,9 +9,9 @@ import type { RegistrationMode } from './registration.rules.ts';
 import { findSettings, saveSettings } from './registration.store.ts';
 
 export interface SettingsService {
-  /** From the database: what decides about an account is never older than the last change. */
+  /** From the database: decisions never use a stale mode. */
   mode(tx: Tx): Promise<RegistrationMode>;
-  /** For pages: a few seconds old at most, where the bus has lost a change. */
+  /** For pages: cached for a few seconds. */
   shownMode(): Promise<RegistrationMode>;
   show(): Promise<RegistrationSettings>;
   setMode(actor: number, mode: RegistrationMode, now: Date): Promise<null>;
@@ -39,7 +39,7 @@ export function createSettingsService(parts: {
     last = now;
     return now;
   };
-  /** While the database is away, pages say what was so before. */
+  /** While the database is unavailable, pages show the last known mode. */
   const staySame = () => {
     forget();
     return last;

@@ -31,14 +31,14 @@ it.each([
   ['GSW', 'Golden State Warriors'],
   ['BVB', 'Borussia Dortmund'],
   ['SKT', 'T1'],
-])('%s is %s, as a team and in its matches', async (text, name) => {
+])('alias: %s is %s, as a team and in its matches', async (text, name) => {
   const { alike, team, match } = await search(text);
   expect(alike).toBe(false);
   expect(team.map((one) => one.name)).toContain(name);
   expect(match.flatMap(({ home, away }) => [home.name, away.name])).toContain(name);
 });
 
-it('two sides, one by its short name, are the matches of the two', async () => {
+it('alias: two sides, one by its short name, find their matches', async () => {
   const PARIS = 'Paris Saint-Germain';
   const { team, match } = await search('PSG');
   expect(team.map(({ name }) => name)).toEqual([PARIS]);

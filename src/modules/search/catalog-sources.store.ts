@@ -8,7 +8,7 @@ import { chosen, inAllLanguages, type Source, teamNames, turn } from './sources.
 const home = alias(teams, 'home');
 const away = alias(teams, 'away');
 
-/** Of their latest season. */
+/** Leagues of their latest season. */
 export const leagueSource: Source = {
   kind: 'league',
   async list(tx, which) {

@@ -4,7 +4,7 @@ import { liveRooms } from '#modules/live/live.tables.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
 import type { Reader } from '#platform/db/db.ts';
 
-/** Those of a busy league's many years that are looked for; the walk comes to the rest. */
+/** Limit for a league of many years; the full scan reindexes the rest. */
 const MOST = 5_000;
 
 export interface Dependents {
@@ -13,7 +13,7 @@ export interface Dependents {
   room: number[];
 }
 
-/** What is found by the names of these leagues or teams: the latest matches, players, the rooms that are open. */
+/** Documents that contain the names of these leagues or teams: latest matches, players, open rooms. */
 export async function listDependents(
   tx: Reader,
   kind: 'league' | 'team',

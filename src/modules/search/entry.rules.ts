@@ -3,37 +3,37 @@ import { fold, isDense, runs } from './fold.rules.ts';
 import type { Kind } from './search.rules.ts';
 import { deletionKeys, TYPO_WORD_LENGTH } from './typo-tolerance.rules.ts';
 
-/** What an owner says of a thing. */
+/** A search document, as its owner provides it. */
 export interface SearchDocument {
   id: number;
   kind: Kind;
   /** In every language, long and short. */
   names: readonly string[];
-  /** What it belongs to: found by it, but not called so. */
+  /** Names of related entries: searchable, but ranked below own names. */
   context: readonly string[];
-  /** 0 to 100: the more is known or wanted, the higher. */
+  /** 0 to 100, by popularity. */
   weight: number;
   at: Date | null;
-  /** Looked at before others, where a term has more hits than are ranked. */
+  /** Ranked first where a query has more hits than are ranked. */
   hot: boolean;
-  /** Not found while lists leave out this game, or this league. */
+  /** Hidden with this game or league. */
   of?: { gameId: number; leagueId?: number };
 }
 
-/** Two sides and a league, long and short, in every language: a side that is cut off is not found. */
+/** Two sides and a league, long and short, in every language: a truncated side would not be found. */
 const MOST_LINES = 6 * LANGUAGE_CODES.length;
 const MOST_LENGTH = 80;
-/** Titles longer than this are not typed by sound. */
+/** Longer titles are not indexed by pronunciation. */
 const SPOKEN = 12;
 
-/** The same key, of those that are looked at first. */
+/** The same key among hot documents. */
 export const hotKey = (key: string): string => `*${key}`;
 
 type Named = Pick<SearchDocument, 'kind' | 'names' | 'context' | 'hot'>;
-/** The ways in which a folded line is typed by sound. */
+/** Pronunciations of a folded line. */
 type SoundsOf = (line: string) => string[];
 
-/** The text and the keys under which a thing is found. */
+/** Text and keys of a search document. */
 export function entryOf(
   { kind, names, context, hot }: Named,
   soundsOf: SoundsOf,
@@ -51,7 +51,7 @@ export function entryOf(
     keys.add(`=${name}`);
     for (const word of wordsOf(name)) {
       for (const key of tails(word)) keys.add(key);
-      // Four letters that are only heard are initials mostly, and half of all names have some that are alike.
+      // Four letters of a pronunciation are mostly initials, and half of all names share some.
       if (written.has(name) || [...word].length > TYPO_WORD_LENGTH.min)
         for (const trace of deletionKeys(word)) keys.add(traceKey(trace));
     }
@@ -59,7 +59,7 @@ export function entryOf(
   for (const line of [...own, ...others])
     for (const word of wordsOf(line)) for (const key of [...heads(word), ...inner(word)]) keys.add(key);
   for (const line of lists.flat()) for (const pair of pairs(line)) keys.add(pair);
-  // Once more for those that are looked at first: two long lists need not be compared to find them.
+  // Again for hot documents: avoids intersecting two long posting lists.
   if (hot) for (const key of [...keys]) if (!/^[@=$]/.test(key)) keys.add(hotKey(key));
   const belongs = others.length > 0 ? `\t${others.join('\t')}` : '';
   return { text: `\n${own.join('\n')}\n${belongs}`, keys: [...keys] };
@@ -72,14 +72,14 @@ const wordsOf = (line: string): string[] => line.split(' ').flatMap(runs);
 
 const first = (word: string, length: number): string => [...word].slice(0, length).join('');
 
-/** What is looked up where a slip was made. */
+/** Key of a typo trace: a word without one letter. */
 export const traceKey = (trace: string): string => `|${trace}`;
 
-/** So many characters of a word's beginning and end are keys: the longer, the fewer words have them. */
+/** Lengths of prefix and suffix keys: longer ones match fewer words. */
 const HEADS = [1, 2, 3, 4, 6, 8] as const;
 const TAILS = [3, 4, 6] as const;
 
-/** The longest key of a word's beginning, of at most so many characters. */
+/** The longest prefix key of a word, up to a length. */
 export const headKey = (word: string, most = Number.POSITIVE_INFINITY): string =>
   `^${first(word, longest(HEADS, Math.min(most, [...word].length)))}`;
 
@@ -100,7 +100,7 @@ function tails(word: string): string[] {
   return lengths.map((length) => `$${characters.slice(-length).join('')}`);
 }
 
-/** Three letters in a row are in a tenth of all names, four of them in few. */
+/** Three letters in a row are in a tenth of all names, four in few. */
 const INNER = 4;
 
 function inner(word: string): string[] {
@@ -113,7 +113,7 @@ function inner(word: string): string[] {
 const innerKey = (characters: readonly string[], at: number): string =>
   `~${characters.slice(at, at + INNER).join('')}`;
 
-/** The fewest keys that cover a word, wherever in another one it is; none for one that is shorter than they are. */
+/** The fewest keys that cover a word inside another one; none for a shorter word. */
 export function innerKeys(word: string): string[] {
   const characters = [...word];
   const last = characters.length - INNER;
@@ -122,7 +122,7 @@ export function innerKeys(word: string): string[] {
   return [...places, last].map((at) => innerKey(characters, at));
 }
 
-/** Two neighbours, at least one of which is of a script without spaces. */
+/** Two neighbours, at least one of a script without spaces. */
 export function pairs(line: string): string[] {
   const characters = [...line];
   return characters.flatMap((character, index) => {

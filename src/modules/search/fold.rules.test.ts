@@ -28,7 +28,7 @@ describe('the folded form', () => {
     expect(fold(text)).toBe(folded);
   });
 
-  it('is its own folded form, and holds nothing that a pattern or a line would read otherwise', () => {
+  it('is idempotent, and has no character with a meaning in patterns or lines', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const folded = fold(text);
@@ -55,7 +55,7 @@ describe('a highlighted name', () => {
     expect(parts.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')).toBe(marked);
   });
 
-  it('is the name, whatever is looked for', () => {
+  it('has the same text, for any search', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.array(fc.string()), (text, words) => {
         expect(

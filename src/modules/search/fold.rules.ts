@@ -1,9 +1,9 @@
 import { memoize } from '#platform/cache/memoize.ts';
 import { simplify } from './simplified-chinese.rules.ts';
 
-/** Accents, vowel signs and signs that choose a variant; the two marks of kana make other letters and stay. */
+/** Accents, vowel signs and variation selectors; the two kana marks make other letters and stay. */
 const MARKS = /(?!\u3099|\u309a)\p{Script=Inherited}|(?=\p{Script=Hebrew})\p{M}/gu;
-/** Letters that Unicode does not take apart, and those that readers type without thinking of them. */
+/** Letters that Unicode does not decompose, and common replacements. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,7 +18,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ς: 'σ',
   ـ: '',
 };
-/** Within a name they are left out when it is typed: Gen.G, O'Neill. */
+/** Omitted inside a name: Gen.G, O'Neill. */
 const SILENT = /[.'’ʼ`´·・]/u;
 const KEPT = /[\p{L}\p{N}\p{M}\p{So}]/u;
 
@@ -34,16 +34,16 @@ const foldedCharacter = memoize(MOST_KNOWN, (character: string) =>
 function plain(character: string): string {
   const letter = LETTERS[character];
   if (letter !== undefined) return letter;
-  // Marks of direction, joiners: unseen, and in no one's way.
+  // Direction marks and joiners are invisible.
   if (/\p{Cf}/u.test(character) || SILENT.test(character)) return '';
   return KEPT.test(character) && character !== '\ufffd' ? simplify(character) : ' ';
 }
 
-/** One form for all the ways of writing the same: what the index holds and what a term becomes. */
+/** The canonical form of index and query. */
 export function fold(text: string): string {
   let folded = '';
   for (const character of text) folded += foldedCharacter(character);
-  // Hangul and kana, which were taken apart with the rest.
+  // Recomposes Hangul and kana.
   return folded.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
@@ -71,7 +71,7 @@ export interface Part {
   hit: boolean;
 }
 
-/** A name in parts, those marked in which a word of the search is found. */
+/** A name in parts, with matching words of the search marked. */
 export function highlighted(text: string, words: readonly string[]): Part[] {
   const { folded, origins } = traced(text);
   const marked = new Array<boolean>(text.length).fill(false);
@@ -91,7 +91,7 @@ export function highlighted(text: string, words: readonly string[]): Part[] {
   return parts;
 }
 
-/** Folded, and where in the text each of its characters came from. */
+/** Folded, with the origin of each character in the text. */
 function traced(text: string): { folded: string; origins: number[] } {
   let folded = '';
   const origins: number[] = [];

@@ -5,12 +5,12 @@ import { createIndex } from './indexing.service.ts';
 import { hasEntries } from './search.store.ts';
 import type { Source } from './sources.store.ts';
 
-/** What the catalogue has new, or not as it was. */
+/** New or changed catalog entries. */
 export type ImportedIds = Record<CatalogChanged['kind'], Set<number>>;
 
 const BATCH = 500;
 
-/** What an import brought, at its end. An index that is empty is filled by the site, with all there is. */
+/** Indexes an import at its end. The site fills an empty index itself. */
 export async function indexImportedFrom(
   sources: readonly Source[],
   { db, clock }: { db: Db; clock: Clock },

@@ -6,9 +6,9 @@ import type { Index } from './indexing.service.ts';
 import { listRoomsSince } from './rooms-since.store.ts';
 
 const EVERY_MS = 2_000;
-/** A stretch of the walk: two hundred rows a second, so a million are seen anew within an hour and a half. */
+/** Rows per step of the full scan: two hundred a second, so a million take an hour and a half. */
 const STRETCH = 400;
-/** From the end of a walk to the next: events tell of almost everything at once. A start has enough else to do. */
+/** Pause between full scans: events cover almost everything at once. */
 const REST_MS = 3_600_000;
 const START_MS = 60_000;
 
@@ -19,7 +19,7 @@ interface Parts {
   index: Index;
 }
 
-/** Fills an empty index, then keeps it: rooms by their revision, everything else by and by. */
+/** Fills an empty index, then maintains it: rooms by revision, everything else by the full scan. */
 export function indexMaintenanceTask({ db, clock, log, index }: Parts): SingletonTask {
   return {
     name: 'search upkeep',

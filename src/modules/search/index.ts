@@ -50,7 +50,7 @@ export function createSearch(
     reactions: searchReactions(index),
     singletonTasks: [indexMaintenanceTask({ db, clock, log, index })],
     personalData: {
-      // The names it holds are their owners' to show: nothing here is the user's own.
+      // The index has only names that their owners show: no personal data of its own.
       export: async () => null,
       async erase(tx, userId) {
         await deleteEntries(tx, 'streamer', [userId]);

@@ -10,13 +10,13 @@ import type { EntryRow } from './search.tables.ts';
 import type { Source } from './sources.store.ts';
 
 export interface Index {
-  /** These things as their owners have them now, or no longer have them. */
+  /** Reindexes these documents, or deletes those that are gone. */
   refresh(kind: Kind, ids: readonly number[]): Promise<void>;
-  /** The same of leagues and teams, and of what is found by their names, where these are not as they were. */
+  /** The same for leagues and teams, and for documents with their names where these changed. */
   refreshNamed(kind: 'league' | 'team', ids: readonly number[]): Promise<void>;
-  /** The next stretch of a walk over everything, which begins anew at its end: what no event tells of is found so. */
+  /** The next step of the full scan, which starts again at its end: covers changes without an event. */
   walk(limit: number): Promise<'more' | 'end'>;
-  /** Everything, unless there is something already. */
+  /** Fills an empty index. */
   fill(stopped: () => boolean): Promise<'filled' | 'there'>;
 }
 
@@ -27,7 +27,7 @@ export function createIndex(parts: { db: Db; clock: Clock; sources: readonly Sou
   const sourceOf = (kind: Kind): Source => sources.find((source) => source.kind === kind)!;
   let place = { source: 0, after: 0 };
 
-  /** Where the next stretch begins; null after the last of a kind. */
+  /** Cursor of the next step; null after the last of a kind. */
   async function stretch(source: Source, after: number, limit: number): Promise<number | null> {
     const things = await source.list(db, { after, limit }, clock.now());
     const until = things.length < limit ? null : things.at(-1)!.id;
@@ -59,7 +59,7 @@ export function createIndex(parts: { db: Db; clock: Clock; sources: readonly Sou
     }
   }
 
-  /** Those known by another name. What is new has nothing yet that goes by it. */
+  /** Entries with a changed name. A new one has no dependents yet. */
   async function renamed(kind: Kind, ids: readonly number[]): Promise<number[]> {
     const known = await listTexts(db, kind, ids);
     const things = await sourceOf(kind).list(db, { ids: [...known.keys()] }, clock.now());
@@ -74,7 +74,7 @@ export function createIndex(parts: { db: Db; clock: Clock; sources: readonly Sou
         await refresh('match', match);
         await refresh('player', player);
         await refresh('room', room);
-        // Itself at last: whoever is told again after a crash finds it renamed still.
+        // Last: after a crash the redelivered event still finds the old name.
         await refresh(kind, some);
       }
     },

@@ -4,7 +4,7 @@ import { videos } from '#modules/videos/videos.tables.ts';
 import { crowdWeight, isRecent } from './ranking.rules.ts';
 import { chosen, type Source, turn } from './sources.store.ts';
 
-/** Of a text only its beginning: what it is about stands there. */
+/** Characters indexed of a text: its beginning. */
 const SUMMARY = 80;
 
 const beginnings = (summaries: object): string[] =>

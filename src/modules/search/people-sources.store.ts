@@ -12,7 +12,7 @@ import { chosen, inAllLanguages, type Source, teamNames, turn } from './sources.
 const home = alias(teams, 'home');
 const away = alias(teams, 'away');
 
-/** Nobody who is banned now. */
+/** Users who are not banned now. */
 const free = (now: Date) => or(isNull(users.bannedAt), lt(users.bannedUntil, now));
 
 export const streamerSource: Source = {
@@ -42,14 +42,14 @@ export const streamerSource: Source = {
         context: title ? [title] : [],
         weight,
         at: null,
-        // There are few of them among everything that has a name.
+        // Few among all documents.
         hot: true,
       };
     });
   },
 };
 
-/** Those on air: whose room is dark is found as a streamer. */
+/** Live rooms; the others are found by their streamer. */
 export const roomSource: Source = {
   kind: 'room',
   async list(tx, which) {
@@ -70,7 +70,7 @@ export const roomSource: Source = {
       return {
         id: room.id,
         kind: 'room',
-        // A room without a title is called by its match.
+        // A room without a title has its match's names.
         names: room.title ? [room.title] : sides,
         context: [...(nickname ? [nickname] : []), ...(room.title ? sides : []), ...inAllLanguages(league)],
         weight: crowdWeight(room.viewers),

@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro';
 import { isHan } from './fold.rules.ts';
 
-/** How a Chinese name is typed by sound: in full, and by its first letters. Server only: the dictionary is large. */
+/** Pinyin of a Chinese name: in full, and by initials. Server only: the dictionary is large. */
 export function soundsOf(text: string): string[] {
   if (![...text].some(isHan)) return [];
   const syllables = pinyin(text.replaceAll(' ', ''), { toneType: 'none', type: 'array', v: true });

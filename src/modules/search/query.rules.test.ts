@@ -6,7 +6,7 @@ import { soundOf, soundsOf } from './pinyin.service.ts';
 import { byPronunciation, fuzzyQueriesOf, parseQuery } from './query.rules.ts';
 import { clipped } from './search.rules.ts';
 
-describe('a term', () => {
+describe('query', () => {
   it.each([
     ['曼', ['^曼'], []],
     ['曼城', ['曼城'], []],
@@ -18,7 +18,7 @@ describe('a term', () => {
     ['vs', ['^vs'], []],
     ['AC 米兰', ['^ac', '米兰'], []],
     ['a a a', ['^a'], []],
-  ])('%j asks for the keys %j and the words %j', (text, keys, longer) => {
+  ])('%j has the keys %j and the words %j', (text, keys, longer) => {
     const query = parseQuery(text)!;
     expect(query.keys).toEqual(keys);
     expect([...query.spaced, ...query.dense]).toEqual(longer);
@@ -37,17 +37,17 @@ describe('a term', () => {
     ['Arsenal FC', ['arsenal']],
     ['FC Barcelona', ['barcelona']],
     ['AFC Bournemouth v Valencia CF', ['bournemouth', 'valencia']],
-    // Names that are nothing else.
+    // Names of only these words.
     ['狼队', ['狼队']],
     ['国家队', ['国家队']],
     ['俱乐部', [fold('俱乐部')]],
     ['FC', ['fc']],
     ['FC vs', ['fc', 'vs']],
-  ])('%j asks for the names %j', (text, words) => {
+  ])('%j has the names %j', (text, words) => {
     expect(parseQuery(text)!.words).toEqual(words);
   });
 
-  it('is ranked by all of it, also what stands beside a name', () => {
+  it('is ranked by the whole text, including club words', () => {
     expect(parseQuery('FC Tokyo')!.term).toBe('fc tokyo');
     expect(parseQuery('浙江队')!.term).toBe('浙江队');
   });
@@ -58,7 +58,7 @@ describe('a term', () => {
     ['manchester united', ['^manchest', '^united'], ['*^manchest', '*^united']],
     ['阿森纳', [], ['*阿森', '*森纳']],
     ['T1 阿森纳', [], ['*^t1', '*阿森', '*森纳']],
-  ])('%j is looked for where words begin with %j, first at %j', (text, heads, hot) => {
+  ])('%j is a prefix search for %j, with the first key %j', (text, heads, hot) => {
     expect(parseQuery(text)).toMatchObject({ heads, hot });
   });
 
@@ -68,11 +68,11 @@ describe('a term', () => {
     ['manchester', ['~manc', '~hest', '~ster'], []],
     ['man chester', ['~ches', '~ster'], ['man']],
     ['阿森纳 t1', [], []],
-  ])('%j is in a word that has %j and is read for %j', (text, inner, bare) => {
+  ])('%j is an infix search with %j, verified for %j', (text, inner, bare) => {
     expect(parseQuery(text)).toMatchObject({ inner, bare });
   });
 
-  it('is in a word wherever it was taken from', () => {
+  it('infix keys match at any position', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 4, maxLength: 12 });
     fc.assert(
       fc.property(letters, fc.nat(), fc.nat(), (word, from, to) => {
@@ -86,18 +86,18 @@ describe('a term', () => {
     );
   });
 
-  it.each(['', '   ', '%', '_', `"'\\`, '\u200f\u202e', '\ud800', '\0'])('%j asks for nothing', (text) => {
+  it.each(['', '   ', '%', '_', `"'\\`, '\u200f\u202e', '\ud800', '\0'])('%j is empty', (text) => {
     expect(parseQuery(text)).toBeNull();
   });
 
-  it('is cut to what a search takes, without cutting a character in two', () => {
+  it('is truncated to its limit at a character boundary', () => {
     expect(clipped('长'.repeat(10_000))).toBe('长'.repeat(60));
     expect([...clipped('👍'.repeat(10_000))]).toHaveLength(60);
     expect(parseQuery('👍'.repeat(10_000))!.spaced).toEqual(['👍'.repeat(60)]);
     expect(parseQuery('a b c d e f g h i j k')!.words).toHaveLength(6);
   });
 
-  it('is heard where it is Chinese', () => {
+  it('has a pronunciation where it is Chinese', () => {
     expect(byPronunciation(parseQuery('曼撤斯特程')!, soundOf)).toMatchObject({
       term: 'manchesitecheng',
       spaced: ['manchesitecheng'],
@@ -111,22 +111,22 @@ describe('a term', () => {
     ['曼车斯特城', { word: '曼车斯特城', left: [['^曼车', '$特城'], ['^曼车'], ['$特城']] }],
     ['abc', null],
     ['曼城', null],
-  ])('%j is nearly %j', (text, near) => {
+  ])('%j is a typo of %j', (text, near) => {
     expect(fuzzyQueriesOf(parseQuery(text)!)).toEqual(near);
   });
 });
 
-describe('an entry', () => {
+describe('search document', () => {
   const entry = (names: string[], context: string[] = [], hot = false) =>
     entryOf({ kind: 'team', names, context, hot }, soundsOf);
 
-  it('has every name on its line, Chinese ones also as they sound, and what it belongs to after a tab', () => {
+  it('has every name on its line, Chinese ones with their pronunciation, and related names after a tab', () => {
     expect(entry(['曼城', 'Manchester City', '曼城'], ['英超']).text).toBe(
       '\n曼城\nmancheng\nmc\nmanchester city\n\t英超\tyingchao\tyc',
     );
   });
 
-  it('is found by its kind, whole names, edges of words and pairs of dense characters', () => {
+  it('has keys of its kind, whole names, edges of words and pairs of dense characters', () => {
     const { keys } = entry(['曼城', 'T1 战队', 'AC Milan'], ['英超'], true);
     expect(keys).toEqual(
       expect.arrayContaining([
@@ -148,7 +148,7 @@ describe('an entry', () => {
     for (const key of ['=英超', '$chao', 'il', '*@team', '^战队队']) expect(keys).not.toContain(key);
   });
 
-  it('stays small, whatever it is called', () => {
+  it('stays small, for any names', () => {
     const { text, keys } = entry(Array.from({ length: 5_000 }, (_, n) => `${n}${'名 x'.repeat(5_000)}`));
     expect(text.length).toBeLessThan(12_000);
     expect(keys.length).toBeLessThan(2_000);

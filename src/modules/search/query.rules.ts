@@ -3,46 +3,46 @@ import { fold, isDense, isHan, runs } from './fold.rules.ts';
 import { clipped, MAX_TYPOS } from './search.rules.ts';
 import { deletionKeysTyped } from './typo-tolerance.rules.ts';
 
-/** A term as the index is asked: everything in it must be there. */
+/** A parsed query: all its terms must match. */
 export interface Query {
-  /** All of it, folded: for whole names. */
+  /** The whole text, folded: for whole names. */
   term: string;
   words: readonly string[];
   /** Words of one or two characters, as keys. */
   keys: readonly string[];
-  /** How longer words of scripts that have words begin, as keys. */
+  /** Prefix keys of longer words in scripts with spaces. */
   heads: readonly string[];
-  /** Those words themselves. */
+  /** The words of `heads`, for verification. */
   spaced: readonly string[];
-  /** Anywhere in a word, as keys; and those of them too short to have one. */
+  /** Infix keys; and words too short for one. */
   inner: readonly string[];
   bare: readonly string[];
-  /** Longer ones of dense scripts. */
+  /** Longer words of dense scripts. */
   dense: readonly string[];
-  /** Their neighbouring characters, as keys. */
+  /** Pairs of neighbouring characters, as keys. */
   pairs: readonly string[];
-  /** All of it as keys of those that are looked at first: where words begin, and anywhere in them. */
+  /** Keys of hot documents: prefix and infix. */
   hot: readonly string[];
   hotInner: readonly string[];
 }
 
 const MOST_WORDS = 6;
-/** Between two sides, and in no name. */
+/** Separators of two sides, never part of a name. */
 const BETWEEN = new Set(['vs', 'v']);
 
-/** Said or left out beside a name: Arsenal FC, Lakers team, 湖人队. */
+/** Club words, optional beside a name: Arsenal FC, Lakers team, 湖人队. */
 const CLUB = new Set(['fc', 'afc', 'cf', 'team']);
 const TEAM = new RegExp(
   `(?:(?:国家|代表|足球|篮球|球|战|车)?队|(?:足球|篮球|电竞|电子竞技)?${fold('俱乐部')})$`,
   'u',
 );
 
-/** Null where there is nothing to look for. */
+/** Null for an empty query. */
 export function parseQuery(text: string): Query | null {
   const term = fold(clipped(text));
   const all = [...new Set(term.split(' ').flatMap(plainRuns))].filter(Boolean);
   const named = all.filter((word) => !isBeside(word));
-  // Whatever stands beside names may be a name itself.
+  // Club words alone may be a name.
   const words = (named.length > 0 ? named : all).slice(0, MOST_WORDS);
   return words.length === 0 ? null : queryOf(term, words);
 }
@@ -50,7 +50,7 @@ export function parseQuery(text: string): Query | null {
 const isBeside = (word: string): boolean =>
   BETWEEN.has(word) || CLUB.has(word) || (TEAM.test(word) && word.replace(TEAM, '') === '');
 
-/** 湖人队 → 湖人, T1战队 → t1, 76人队 → 76, 人; but 狼队, of which one character would be left. */
+/** 湖人队 → 湖人, T1战队 → t1, 76人队 → 76, 人; but 狼队, which would leave one character. */
 function plainRuns(text: string): string[] {
   const found = runs(text);
   return found.map((run, index) => {
@@ -83,20 +83,20 @@ function queryOf(term: string, words: readonly string[]): Query {
   };
 }
 
-/** Two characters of a dense script are found anywhere; everything else that short, where a word begins. */
+/** Two characters of a dense script match anywhere; other short words match a prefix. */
 const shortKey = (word: string): string => {
   const characters = [...word];
   return characters.length === 2 && characters.some(isDense) ? word : `^${word}`;
 };
 
-/** The same as it sounds, for characters typed by sound: 曼撤斯特程 → manchesitecheng. Null without any. */
+/** The query by pronunciation: 曼撤斯特程 → manchesitecheng. Null without Chinese characters. */
 export function byPronunciation(query: Query, soundOf: (han: string) => string): Query | null {
   const heard = query.words.map((word) => ([...word].length > 1 && isHan(word) ? soundOf(word) : word));
   if (heard.every((word, index) => word === query.words[index])) return null;
   return queryOf(heard.join(''), heard);
 }
 
-/** Its longest word alone; null where it has no other. */
+/** Its longest word only; null where it is the only one. */
 export const longestOnly = (query: Query): Query | null => {
   const word = longestWord(query);
   return query.words.length > 1 ? queryOf(word, [word]) : null;
@@ -104,16 +104,16 @@ export const longestOnly = (query: Query): Query | null => {
 
 const longestWord = ({ words }: Query): string => words.reduce((a, b) => (b.length > a.length ? b : a));
 
-/** One of its words taken for a slip. */
+/** The query with one word assumed to be a typo. */
 export interface TypoQuery {
-  /** One of these is a key of the word that was meant; and of what is looked at first. */
+  /** Typo traces: one of them is a key of the intended word, also among hot documents. */
   traces: readonly string[];
   hotTraces: readonly string[];
-  /** All keys of the words that are not in question. */
+  /** Keys of the other words. */
   others: readonly string[];
 }
 
-/** The longest first. */
+/** Longest word first. */
 export function typoQueriesOf(query: Query): TypoQuery[] {
   const { words } = query;
   return words
@@ -130,20 +130,20 @@ export function typoQueriesOf(query: Query): TypoQuery[] {
 
 export interface FuzzyQuery {
   word: string;
-  /** What a single slip leaves as it was: all keys of one of these. */
+  /** Parts that a single typo leaves unchanged: all keys of one of these. */
   left: readonly [both: readonly string[], head: readonly string[], tail: readonly string[]];
 }
 
 const MIN_NEAR = { dense: 3, other: 4 } as const;
 
-/** What looks like its longest word; null where that is too short to slip in. */
+/** Fuzzy query for the longest word; null where it is too short for a typo. */
 export function fuzzyQueriesOf(query: Query): FuzzyQuery | null {
   const word = longestWord(query);
   const characters = [...word];
   const dense = characters.some(isDense);
   if (characters.length < MIN_NEAR[dense ? 'dense' : 'other']) return null;
   const edge = dense ? 2 : 3;
-  // Two letters swapped where the edge ends take one more with them.
+  // Two letters swapped at the edge affect one more.
   const rest = dense ? edge : Math.max(edge, characters.length - edge - 1);
   const tail = (length: number) => (dense ? `$${characters.slice(-2).join('')}` : tailKey(word, length));
   return {

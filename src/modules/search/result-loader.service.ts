@@ -23,7 +23,7 @@ import type { Shown } from './search.contract.ts';
 import type { Kind } from './search.rules.ts';
 import type { Hit } from './search.store.ts';
 
-/** What was found, as its owners show it, in the order of the hits. What they no longer have is left out. */
+/** Hits as their owners show them, in the order of the hits. Deleted ones are left out. */
 export type LoadResults = (hits: readonly Hit[], lang: LanguageCode) => Promise<Shown>;
 
 interface Parts {
@@ -64,7 +64,7 @@ export function createResultLoader({ db, matches, live, anchors }: Parts): LoadR
     };
     const id = (row: { id: number }) => row.id;
     const userId = (row: { userId: number }) => row.userId;
-    // Results show no prices, so that a brand without odds has none here either.
+    // Results show no odds, so that a brand without odds has none here either.
     return withoutOdds({
       match: inOrder('match', match, id),
       team: inOrder('team', team, id).map((row) => librarySquad(row, lang)),

@@ -16,7 +16,7 @@ import { videos } from '#modules/videos/videos.tables.ts';
 import type { Reader } from '#platform/db/db.ts';
 import type { FoundExpert } from './search.contract.ts';
 
-/** Each of these takes ids and answers the rows that are there, in any order. */
+/** Each takes ids and returns existing rows, in any order. */
 type Ids = readonly number[];
 
 export const listTeams = async (tx: Reader, ids: Ids): Promise<TeamRow[]> =>

@@ -9,7 +9,7 @@ import type { Found, Suggestions } from './search.contract.ts';
 const database = testDatabase({ demo: true });
 const site = testApp({ parts: { database } });
 beforeAll(async () => {
-  // What comes with the first minutes of a demo: a player, and a room on air.
+  // Data of a demo's first minutes: a player, and a live room.
   await database.pool.query(`
     insert into players (game_id, team_id, slug, names, position, country)
       select game_id, id, 'vasquez', '{"en":"Íñigo Vásquez"}', 'forward', 'esp' from teams where game_id = 202 order by id limit 1;
@@ -25,7 +25,7 @@ async function search(query: Record<string, string>, lan = 'en') {
 const one = async (sql: string): Promise<string> =>
   Object.values((await database.pool.query(sql)).rows[0])[0] as string;
 
-it('an article says here, too, whether it may give a result away', async () => {
+it('an article is marked where it may contain a result', async () => {
   const { envelope } = await site.call('football/news/1', { headers: { lan: 'en' } });
   const { articles } = envelope.result as unknown as {
     articles: { id: number; title: string; tells: boolean }[];
@@ -37,7 +37,7 @@ it('an article says here, too, whether it may give a result away', async () => {
   }
 });
 
-it('a team made or renamed by hand is found as soon as it is told of', async () => {
+it('a team made or renamed by an administrator is found after its event', async () => {
   const { reactions = [] } = site.app.modules.find(({ name }) => name === 'search')!;
   const relay = createRelay({ db: database.db, reactions, clock: site.clock, log: silentLog });
   const save = async (more: object) => {
@@ -64,7 +64,7 @@ it('a team made or renamed by hand is found as soon as it is told of', async () 
   expect(await found('灯塔竞技')).toEqual([id]);
 });
 
-it('what goes by a renamed team or league is found by the new name as soon as that is told of', async () => {
+it('documents of a renamed team or league are found by the new name after its event', async () => {
   const { reactions = [] } = site.app.modules.find(({ name }) => name === 'search')!;
   const relay = createRelay({ db: database.db, reactions, clock: site.clock, log: silentLog });
   const { rows } = await database.pool.query<
@@ -90,7 +90,7 @@ it('what goes by a renamed team or league is found by the new name as soon as th
   expect(await ids('Numbatshire', 'match')).toContain(match);
 });
 
-it('an expert who goes by another name is found by it as soon as that is told of', async () => {
+it('a renamed expert is found by the new name after its event', async () => {
   const { reactions = [] } = site.app.modules.find(({ name }) => name === 'search')!;
   const relay = createRelay({ db: database.db, reactions, clock: site.clock, log: silentLog });
   const token = await site.signIn('demo_expert');
@@ -100,7 +100,7 @@ it('an expert who goes by another name is found by it as soon as that is told of
   expect(result.expert.map(({ name }) => name)).toEqual(['lanternkeeper']);
 });
 
-it('an expert who is banned is not found until the ban is lifted', async () => {
+it('a banned expert is not found until the ban is lifted', async () => {
   const { reactions = [] } = site.app.modules.find(({ name }) => name === 'search')!;
   const relay = createRelay({ db: database.db, reactions, clock: site.clock, log: silentLog });
   const { rows } = await database.pool.query<{ id: number; username: string }>(
@@ -122,7 +122,7 @@ it('an expert who is banned is not found until the ban is lifted', async () => {
   expect(await found()).toContain(username);
 });
 
-it('what administrators leave out of lists is not found while they do', async () => {
+it('hidden games and leagues are not found', async () => {
   const { rows } = await database.pool.query<{ id: number; team: string; league: string }>(`
     select league_id as id, t.names ->> 'en' as team, l.names ->> 'en' as league from matches m
       join teams t on t.id = home_team_id join leagues l on l.id = league_id where m.game_id = 202 limit 1`);
@@ -149,7 +149,7 @@ it('what administrators leave out of lists is not found while they do', async ()
   await set('league', { leagueId, shown: true });
 
   await set('game', { game: 'football', shown: false });
-  // By name, with a slip, and by what looks alike.
+  // By name, with a typo, and by similarity.
   for (const text of [team, `${team.slice(0, -1)}q`, `${team.slice(0, -2)}qq`, 'Vasquez', 'Vasqeuz']) {
     const { result } = await search({ text });
     for (const kind of ['match', 'team', 'player'] as const)
@@ -183,7 +183,7 @@ describe('a demo site', () => {
     expect(result.alike).toBe(false);
   });
 
-  it('finds a match by both its sides, in every language that they have', async () => {
+  it('finds a match by both its sides, in every language of their names', async () => {
     const { rows } = await database.pool.query<Record<'home' | 'away', Record<string, string>>>(`
       select home.names as home, away.names as away from matches
         join teams home on home.id = home_team_id join teams away on away.id = away_team_id
@@ -199,7 +199,7 @@ describe('a demo site', () => {
     expect(await met(`${home.zh_CN}vs${away.zh_CN}`)).toBe(true);
   });
 
-  it('shows each in the language of the caller', async () => {
+  it("shows each in the caller's language", async () => {
     const [zh, en] = await Promise.all(
       ['zh_CN', 'en'].map((lang) =>
         one(
@@ -213,7 +213,7 @@ describe('a demo site', () => {
     expect(await named('en')).toBe(en);
   });
 
-  it('says of a video what its own card says: who plays, where it may give a result away', async () => {
+  it('a video names its sides where its title may contain a result', async () => {
     const { video } = (await search({ text: 'highlights', kind: 'video' })).result;
     expect(video.some(({ sides }) => sides !== null)).toBe(true);
     for (const { id, game, sides } of video.slice(0, 5)) {
@@ -222,7 +222,7 @@ describe('a demo site', () => {
     }
   });
 
-  it('turns pages, each thing once', async () => {
+  it('pages without duplicates', async () => {
     const league = await one(
       `select names ->> 'en' from leagues join matches on league_id = leagues.id group by 1 order by count(*) desc limit 1`,
     );
@@ -236,7 +236,7 @@ describe('a demo site', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('suggests a few of each kind, and what others look at before anything is typed', async () => {
+  it('suggests a few of each kind, and popular searches for an empty text', async () => {
     const name = await one(
       `select names ->> 'en' from teams where game_id = 202 order by strength desc, id limit 1`,
     );
@@ -252,7 +252,7 @@ describe('a demo site', () => {
   it.each([
     ['x'.repeat(10_000), 'search.too_long'],
     ['x'.repeat(61), 'search.too_long'],
-  ])('refuses a text of too many characters by name', async (text, code) => {
+  ])('rejects a too long text with a named error', async (text, code) => {
     const { status, envelope } = await search({ text });
     expect([status, envelope.errorCode]).toEqual([422, code]);
   });
@@ -261,17 +261,17 @@ describe('a demo site', () => {
     expect((await search({ text })).status).toBe(200);
   });
 
-  it.each(['kind=user', 'pageIndex=0', 'pageIndex=101', 'pageIndex=x'])('refuses %s', async (wrong) => {
+  it.each(['kind=user', 'pageIndex=0', 'pageIndex=101', 'pageIndex=x'])('rejects %s', async (wrong) => {
     expect((await site.call(`search?text=a&${wrong}`)).status).toBe(422);
   });
 
-  it('limits how often: it costs', async () => {
+  it('is rate limited', async () => {
     const answers = await Promise.all(Array.from({ length: 80 }, () => search({ text: '' })));
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
   });
 });
 
-it('a fixture that is new or moved is told of, once', async () => {
+it('a new or moved fixture is emitted once', async () => {
   const { rows: before } = await database.pool.query('select max(id) as id from outbox_events');
   const apply = (version: number, startAt: string, id: number | null) =>
     database.pool.query<{ match_id: number }>(

@@ -30,7 +30,7 @@ export const FoundArticle = z.object({
   summary: z.string(),
   cover: z.nullable(z.string()),
   publishTime: z.string(),
-  /** Its words, too, may give a result away: as of the news. */
+  /** Its text may contain a result, as in the news. */
   tells: z.boolean(),
 });
 export type FoundArticle = z.infer<typeof FoundArticle>;
@@ -42,7 +42,7 @@ export const FoundVideo = z.object({
   poster: z.nullable(z.string()),
   seconds: z.number(),
   publishTime: z.string(),
-  /** As on its card: who plays, where its title may give the result away. */
+  /** As on its card: the sides, where its title may contain the result. */
   sides: z.nullable(z.string()),
 });
 export type FoundVideo = z.infer<typeof FoundVideo>;
@@ -59,24 +59,24 @@ const results = {
   video: z.array(FoundVideo),
 };
 
-/** By kind, in the order of their rank. */
+/** By kind, in the order of rank. */
 const Shown = z.object(results);
 export type Shown = z.infer<typeof Shown>;
 
 export const Found = z.extend(Shown, {
-  /** The text in the words that were looked for: what a page marks in the names. */
+  /** Words of the query, to highlight in names. */
   words: z.array(z.string()),
-  /** Of every kind, as far as they were counted. */
+  /** Hits per kind, as far as counted. */
   totals: z.record(z.enum(KINDS), z.number()),
-  /** There was more of some kind than was counted. */
+  /** A count is a lower bound. */
   capped: z.boolean(),
-  /** Nothing is called so: these sound or look alike. */
+  /** No exact match: similar ones by sound or spelling. */
   alike: z.boolean(),
 });
 export type Found = z.infer<typeof Found>;
 
 export const Suggestions = z.extend(Found, {
-  /** What others look at now, to search for. */
+  /** Popular searches. */
   popular: z.array(z.string()),
 });
 export type Suggestions = z.infer<typeof Suggestions>;

@@ -7,7 +7,7 @@ import { videosChanged } from '#modules/videos/videos.contract.ts';
 import { on, type Reaction } from '#platform/events/events.ts';
 import type { Index } from './indexing.service.ts';
 
-/** What wakes the index at once. Rooms tell by their revision, and the walk finds the rest. */
+/** Events that reindex at once. Rooms follow their revision, and the full scan covers the rest. */
 export function searchReactions(index: Index): Reaction[] {
   const person = async ({ payload: { userId } }: { payload: { userId: number } }) => {
     await index.refresh('streamer', [userId]);

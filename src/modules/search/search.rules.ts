@@ -1,4 +1,4 @@
-/** In the order in which results are shown. */
+/** In display order. */
 export const KINDS = [
   'match',
   'team',
@@ -12,32 +12,32 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A good part of everything is one of these. */
+/** Kinds with a large share of all documents. */
 export const NUMEROUS: readonly Kind[] = ['match', 'player', 'news'];
 
-/** In characters as readers count them. */
+/** In graphemes. */
 export const SEARCH_TEXT = { max: 60 } as const;
-/** Of one kind. */
+/** Results per page of one kind. */
 export const SEARCH_PAGE = 20;
 export const MOST_PAGES = 100;
-/** Of each kind, where all are shown together; and in the header's suggestions. */
+/** Results of each kind where all are shown; and in the header's suggestions. */
 export const FIRST_OF_KIND = 6;
 export const SUGGESTED = 3;
 export const POPULAR = 8;
 
-/** So many hits are ranked; of a term with more, which ones is the index's choice, the likeliest first. */
+/** Hits that are ranked; of a query with more, the index takes the likeliest first. */
 export const CANDIDATES = 1_000;
-/** So many words that begin so, and those that have it within are not looked for. */
+/** Prefix matches from which infix matches are not searched. */
 export const ENOUGH_BEGUN = 200;
 
-/** So many words of a text are taken for slips, one after another. */
+/** Words of a text tried as typos, one after another. */
 export const MAX_TYPOS = 2;
 
-/** A brand without plans has no experts either. */
+/** A brand without plans has no experts. */
 export const kindsIn = (features: Readonly<Record<string, boolean>>): Kind[] =>
   KINDS.filter((kind) => kind !== 'expert' || features.plans !== false);
 
-/** As many characters as a search takes, none of them cut in two. */
+/** Truncated to the limit at a grapheme boundary. */
 export function clipped(text: string): string {
   const wellFormed = text.toWellFormed().trim();
   if (wellFormed.length <= SEARCH_TEXT.max) return wellFormed;

@@ -28,7 +28,7 @@ const thing = (
   ...rest,
 });
 
-/** What the owners would show: here only which hits there were. */
+/** Loader of the test: records the hits. */
 let shown: Hit[] = [];
 const present: LoadResults = async (hits) => {
   shown = [...hits];
@@ -74,7 +74,7 @@ function day(n: number): Date {
   return new Date(clock.now().getTime() + n * DAY_MS);
 }
 
-describe('what is found', () => {
+describe('results', () => {
   it.each([
     ['曼城', ['match 2', 'match 3', 'match 1', 'news 1', 'player 1', 'team 1']],
     ['man city', ['match 2', 'match 1', 'news 1', 'player 1', 'team 1']],
@@ -96,11 +96,11 @@ describe('what is found', () => {
     ['chester city', ['match 2', 'match 1', 'player 1', 'team 1']],
     ['chester 阿森纳', ['match 1']],
     ['hengzhuchang', ['news 1']],
-  ])('by %j is %j', async (text, things) => {
+  ])('of %j are %j', async (text, things) => {
     expect(await found(text)).toEqual(things);
   });
 
-  it('is of one kind where one is asked for', async () => {
+  it('are of one kind where one is requested', async () => {
     expect(await found('曼城', 'team')).toEqual(['team 1']);
     expect(await found('曼城', 'team', 2)).toEqual([]);
     expect(await found('man city', 'player')).toEqual(['player 1']);
@@ -108,7 +108,7 @@ describe('what is found', () => {
     expect(await found('man city', 'league')).toEqual([]);
   });
 
-  it('is not of a kind that the brand has not', async () => {
+  it('are of the brand’s kinds only', async () => {
     const reader = { lang: 'en', kinds: ['team'] } as const;
     await service().search({ text: '曼城', pageIndex: 1 }, reader, clock.now());
     expect(shown.map(({ kind }) => kind)).toEqual(['team']);
@@ -117,7 +117,7 @@ describe('what is found', () => {
     ).rejects.toMatchObject({ code: 'platform.not_found' });
   });
 
-  it('is a name like it, where nothing is called so', async () => {
+  it('are similar names, without an exact match', async () => {
     expect(await found('曼撤斯特程')).toEqual(['team 1']);
     expect(await found('Machester', 'team')).toEqual(expect.arrayContaining(['team 1', 'team 2']));
     expect(await found('halaand')).toEqual(['player 1']);
@@ -134,7 +134,7 @@ describe('what is found', () => {
     expect(await found('qqqqqqqq')).toEqual([]);
   });
 
-  it('is what is live first', async () => {
+  it('have live ones first', async () => {
     await database.pool.query(`
       insert into leagues (id, game_id, slug, names, country, rank) overriding system value
         values (1, 202, 'l', '{"en":"L"}', 'eng', 1);
@@ -147,7 +147,7 @@ describe('what is found', () => {
     await database.pool.query('delete from matches');
   });
 
-  it('is in pages, each hit once, the exact and the hot ones also where there are more than are ranked', async () => {
+  it('page without duplicates, exact and hot ones first, also beyond the ranked number', async () => {
     const crowd = Array.from({ length: 2_100 }, (_, n) => thing(n + 1, 'video', [`集锦 ${n}`]));
     await put(
       ...crowd,
@@ -168,27 +168,27 @@ describe('what is found', () => {
     await database.pool.query(`delete from search_entries where kind = 'video'`);
   });
 
-  it('is the hot one also where more than are ranked have the term within a word', async () => {
+  it('have the hot one first, also with more infix matches than are ranked', async () => {
     const crowd = Array.from({ length: CANDIDATES + 100 }, (_, n) => thing(n + 1, 'video', [`Replay${n}`]));
     await put(...crowd, thing(5_000, 'video', ['Foreplays'], { hot: true, weight: 90 }));
     expect((await found('epla', 'video')).slice(0, 1)).toEqual(['video 5000']);
-    // Where enough words begin so, those that have it within are no answer.
+    // With enough prefix matches there is no infix search.
     expect(crowd.length).toBeGreaterThan(ENOUGH_BEGUN);
     expect(await found('repla', 'video')).not.toContain('video 5000');
     await database.pool.query(`delete from search_entries where kind = 'video'`);
   });
 
-  it('is of every kind, also where hot ones of another would be answer enough', async () => {
+  it('are of every kind, also where hot ones of another kind would suffice', async () => {
     const hot = (n: number) => thing(n + 1, 'video', [`Replay ${n}`], { hot: true });
     const crowd = Array.from({ length: CANDIDATES / 2 }, (_, n) => hot(n));
     await put(...crowd, thing(5_000, 'video', ['Replay of old']), thing(70, 'player', ['Replayer']));
-    // Of their own kind they are: the others are not looked for.
+    // Enough of their own kind: no infix search.
     const { totals } = await service().search({ text: 'replay', pageIndex: 1 }, READER, clock.now());
     expect([totals.video, totals.player]).toEqual([CANDIDATES / 2, 1]);
     await database.pool.query(`delete from search_entries where kind = 'video' or ref_id = 70`);
   });
 
-  it('is a name with both edges of a word that slipped, among many with one of them', async () => {
+  it('rank a name with both edges of the mistyped word above many with one of them', async () => {
     const crowd = Array.from({ length: 600 }, (_, n) => thing(n + 1, 'video', [`Rova${n}`]));
     await put(...crowd, thing(5_000, 'video', ['Rovaniemi']));
     expect(await found('rovaxiemi', 'video')).toEqual(['video 5000']);
@@ -217,18 +217,18 @@ describe('hostile terms', () => {
     '$特城',
     '{}',
     '\n\t',
-  ])('%j is a term like any other', async (text) => {
+  ])('%j is a plain term', async (text) => {
     const answer = await service().search({ text, pageIndex: 1 }, READER, clock.now());
     expect(answer.capped).toBe(false);
     expect(await found('曼城', 'team')).toEqual(['team 1']);
   });
 
-  it('everything is not what a wildcard finds', async () => {
+  it('a wildcard does not match everything', async () => {
     expect(await found('%')).toEqual([]);
     expect(await found('____')).toEqual([]);
   });
 
-  it('what is too long is refused by name', async () => {
+  it('a too long text is rejected with a named error', async () => {
     await expect(
       service().search({ text: 'x'.repeat(10_000), pageIndex: 1 }, READER, clock.now()),
     ).rejects.toMatchObject({ code: 'search.too_long' });
@@ -254,7 +254,7 @@ describe('the index', () => {
       )
     ).rows.map((row) => row.ref_id);
 
-  it('takes in what it is told of, and forgets what is gone', async () => {
+  it('indexes documents of events, and deletes gone ones', async () => {
     for (const id of [1, 2, 3]) things.set(id, thing(id, 'expert', [`expert${id}`]));
     await index().refresh('expert', [1, 2, 2]);
     expect(await known()).toEqual([1, 2]);
@@ -263,7 +263,7 @@ describe('the index', () => {
     expect(await known()).toEqual([2]);
   });
 
-  it('finds by walking what nobody told it of', async () => {
+  it('finds changes without an event by the full scan', async () => {
     const walking = index();
     const walkToTheEnd = async () => {
       while ((await walking.walk(3)) === 'more');
@@ -276,7 +276,7 @@ describe('the index', () => {
     expect(await known()).toEqual([...things.keys()].sort((a, b) => a - b));
   });
 
-  it('writes a row again only where it differs', async () => {
+  it('writes a row only where it differs', async () => {
     const version = async () =>
       (
         await database.pool.query(
@@ -291,7 +291,7 @@ describe('the index', () => {
     expect(await version()).not.toBe(before);
   });
 
-  it('two who take in the same at once agree', async () => {
+  it('two concurrent updates agree', async () => {
     const ids = [...things.keys()];
     for (const id of ids) things.set(id, thing(id, 'expert', [`again ${id}`]));
     await Promise.all([

@@ -33,7 +33,7 @@ export interface SearchService {
 
 export interface Reader {
   lang: LanguageCode;
-  /** What their brand has. */
+  /** Kinds of the caller's brand. */
   kinds: readonly Kind[];
 }
 
@@ -43,7 +43,7 @@ interface Parts {
   present: LoadResults;
 }
 
-/** So many near ones are compared letter by letter. */
+/** Candidates compared letter by letter. */
 const NEAR_CANDIDATES = 400;
 
 interface Page {
@@ -54,21 +54,21 @@ interface Page {
 
 interface Answer {
   hits: Hit[];
-  /** Some of each kind that was found, for how many there are. */
+  /** Hits of each found kind, for their counts. */
   counted: readonly Hit[];
   alike: boolean;
 }
 
 export function createSearchService({ db, matches, present }: Parts): SearchService {
   /**
-   * First what is called so; where there is none, what sounds alike, what has its longest word, what has a word in which
-   * one slip was made, what looks alike. None is thought about before the one in front of it found nothing.
+   * Exact matches first; without any, matches by pronunciation, by the longest word, with one typo, and by similarity.
+   * Each is computed only where the one before found nothing.
    */
   function* waysOf(query: Query, now: Date): Generator<(page: Page) => Promise<Hit[]>> {
     const slice = { candidates: CANDIDATES, enough: ENOUGH_BEGUN };
     yield (page) => listHits(db, query, { ...slice, ...page }, now);
     const heard = byPronunciation(query, soundOf);
-    // What is typed by sound is typed from where a name begins.
+    // Pronunciations match from the beginning of a name.
     if (heard) yield (page) => listHits(db, heard, { ...slice, ...page, enough: 0 }, now);
     const part = longestOnly(query);
     if (part) yield (page) => listHits(db, part, { ...slice, ...page }, now);
@@ -79,13 +79,13 @@ export function createSearchService({ db, matches, present }: Parts): SearchServ
     if (near) yield (page) => listFuzzyHits(db, near, { ...slice, ...page, candidates: NEAR_CANDIDATES });
   }
 
-  /** Each page asks in the same order, so that all are of the same answer. */
+  /** Every page tries the same order, so that all pages belong to one result. */
   async function hitsOf(query: Query, wanted: Page, now: Date): Promise<Answer> {
     let alike = false;
     for (const way of waysOf(query, now)) {
       const hits = await way(wanted);
       if (hits.length > 0) return { hits, counted: hits, alike };
-      // A page behind the last one is empty too, and says how many there are before it.
+      // A page beyond the last one is empty, and has the counts.
       const counted = wanted.offset > 0 ? await way({ ...wanted, offset: 0, limit: 1 }) : [];
       if (counted.length > 0) return { hits, counted, alike };
       alike = true;

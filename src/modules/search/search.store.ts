@@ -7,15 +7,15 @@ import { type EntryRow, searchEntries } from './search.tables.ts';
 export interface Hit {
   kind: Kind;
   refId: number;
-  /** How many of its kind were found, as far as they were looked at. */
+  /** Hits of its kind, as far as examined. */
   total: number;
 }
 
 interface Slice {
   kinds: readonly Kind[];
-  /** Ranked, of each arm. */
+  /** Ranked candidates of each arm. */
   candidates: number;
-  /** Fewer whose words begin so, and those that have it within are looked for too. */
+  /** Fewer prefix matches start an infix search. */
   enough: number;
   offset: number;
   limit: number;
@@ -23,7 +23,7 @@ interface Slice {
 
 const array = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`;
 
-/** One kind is found by its key, but not where words leave few and its list is the longest of them all. */
+/** One kind is selected by its key, except where words leave few hits and its posting list is the longest. */
 const kindKeys = ([kind, ...others]: readonly Kind[], words: number): string[] =>
   !kind || others.length > 0 || (words > 1 && NUMEROUS.includes(kind)) ? [] : [`@${kind}`];
 
@@ -41,7 +41,7 @@ export async function listHits(
   return rows;
 }
 
-/** What has a word in which a single slip makes the one that was typed. */
+/** Documents with a word that one typo turns into the typed one. */
 export async function listTypoHits(
   tx: Reader,
   { traces, hotTraces, others }: TypoQuery,
@@ -69,12 +69,12 @@ export async function listFuzzyHits(
   return rows;
 }
 
-/** A row that says the same is not written again: the index would take it for a new one. */
+/** An unchanged row is not written: the index would store it again. */
 export async function putEntries(tx: Reader, rows: readonly EntryRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insert(searchEntries)
-    // Whoever else writes some of them takes them in the same order.
+    // Concurrent writers lock rows in the same order.
     .values(rows.toSorted((a, b) => a.refId - b.refId))
     .onConflictDoUpdate({
       target: [searchEntries.kind, searchEntries.refId],
@@ -99,7 +99,7 @@ export async function deleteEntries(tx: Tx, kind: Kind, ids: readonly number[]):
     .where(and(eq(searchEntries.kind, kind), inArray(searchEntries.refId, [...ids])));
 }
 
-/** Those of a stretch that their owner no longer has; without an end, of all that follow. */
+/** Deletes documents of a range that their owner no longer has; without an end, all that follow. */
 export async function deleteOthers(
   tx: Tx,
   kind: Kind,
@@ -118,7 +118,7 @@ export async function deleteOthers(
     );
 }
 
-/** Of those that have an entry. */
+/** Texts of those that have a document. */
 export async function listTexts(
   tx: Reader,
   kind: Kind,

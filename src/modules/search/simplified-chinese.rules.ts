@@ -1,7 +1,7 @@
 /**
- * Traditional characters as they are written in simplified Chinese, place by place: the 1923 most used ones that
- * differ (Big5's first level by Unicode's transform Hant-Hans, and forms of Hong Kong). Phrases are nobody's business
- * here: what is typed and what it is looked for in are folded alike.
+ * Traditional characters and their simplified forms, index by index: the 1923 most used ones that differ (Big5's first
+ * level by Unicode's transform Hant-Hans, and forms of Hong Kong). Phrases need no conversion: query and index are
+ * folded alike.
  */
 const TRADITIONAL = [
   '丟並乾亂亙亞佇佈佔併來侖侶侷係俠俱倀倆倉個們倖倣倫偉側偵偽傑傖傘備傢傭傯傳債傷傾僅僇僑僕僥僱價儀儂億',

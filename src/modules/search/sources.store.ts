@@ -8,10 +8,10 @@ import type { Reader } from '#platform/db/db.ts';
 import type { SearchDocument } from './entry.rules.ts';
 import type { Kind } from './search.rules.ts';
 
-/** Some things of a kind: those asked for, or the next after an id, in the order of their ids. */
+/** Entries of a kind: by ids, or the next after an id, in the order of ids. */
 export type SourceSelection = { ids: readonly number[] } | { after: number; limit: number };
 
-/** Where the things of a kind come from. What is not to be found is left out. */
+/** Source of the documents of a kind, without hidden ones. */
 export interface Source {
   kind: Kind;
   list(tx: Reader, which: SourceSelection, now: Date): Promise<SearchDocument[]>;
@@ -20,7 +20,7 @@ export interface Source {
 export const chosen = (id: PgColumn, which: SourceSelection): SQL =>
   'ids' in which ? inArray(id, [...which.ids]) : gt(id, which.after);
 
-/** For a query's order and limit. */
+/** Order and limit of a query. */
 export const turn = (id: PgColumn, which: SourceSelection): { order: SQL; limit: number } => ({
   order: asc(id),
   limit: 'ids' in which ? which.ids.length : which.limit,
@@ -31,7 +31,7 @@ export const inAllLanguages = (...words: (LocalizedText | null | undefined)[]): 
 
 type Team = Pick<typeof teams.$inferSelect, 'gameId' | 'country' | 'names' | 'shortNames'>;
 
-/** All that a team is called; nothing where there is none. */
+/** All names of a team; none for null. */
 export function teamNames(team: Team | null): string[] {
   if (!team) return [];
   const game = findGameById(team.gameId)?.slug ?? '';

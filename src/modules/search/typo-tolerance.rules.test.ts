@@ -16,7 +16,7 @@ it.each([
   ['lyonn', 'lyon'],
   ['зеинт', 'зенит'],
   ['الهال', 'الهلال'],
-])('%s may be a slip of %s', (typed, meant) => {
+])('%s may be a typo of %s', (typed, meant) => {
   expect(meet(typed, meant)).toBe(true);
 });
 
@@ -24,11 +24,11 @@ it.each([
   ['madrid', 'milano'],
   ['ma', 'man'],
   ['皇家马德里', '皇家马德理'],
-])('%s is no slip of %s', (typed, meant) => {
+])('%s is no typo of %s', (typed, meant) => {
   expect(meet(typed, meant)).toBe(false);
 });
 
-it('any slip in any word is one', () => {
+it('any single typo in any word is recognised', () => {
   const letters = fc.constantFrom(...'abcdeçж');
   const words = fc.array(letters, { minLength: TYPO_WORD_LENGTH.min, maxLength: TYPO_WORD_LENGTH.max });
   fc.assert(

@@ -1,16 +1,16 @@
 import { isDense } from './fold.rules.ts';
 
-/** Letters of words that are found in spite of a slip, however it is made. Longer ones are alike enough with it. */
+/** Lengths of words that are found with any typo. Longer ones are found by similarity. */
 export const TYPO_WORD_LENGTH = { min: 4, max: 20 } as const;
 
-/** A word, and what is left of it without one of its letters. */
+/** A word, and the word without each of its letters. */
 const withoutOne = (letters: readonly string[]): string[] => [
   ...new Set([letters.join(''), ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))]),
 ];
 
 /**
- * What a word is and what it is typed as have one of these in common, whichever slip it was: a letter left out, one too
- * many, one instead of another, two neighbours in the wrong order. So nobody has to guess the letter that was meant.
+ * A word and its typed form share one of these for any single typo: a letter missing, added, replaced, or two
+ * neighbours swapped. No alphabet has to be tried.
  */
 export function deletionKeys(word: string): string[] {
   const letters = [...word];
@@ -19,7 +19,7 @@ export function deletionKeys(word: string): string[] {
   return withoutOne(letters);
 }
 
-/** Of a word as it was typed, which may have a letter more or less. */
+/** Of a typed word, which may have a letter more or less. */
 export function deletionKeysTyped(word: string): string[] {
   const letters = [...word];
   const { length } = letters;

@@ -6,7 +6,7 @@ import { KINDS, type Kind, SEARCH_PAGE } from './search.rules.ts';
 import { createSearchService } from './search.service.ts';
 import { type Hit, putEntries } from './search.store.ts';
 
-/** All that a demo site has, and a player: those come with its first minutes. */
+/** A demo site's data, and a player, which comes with its first minutes. */
 const database = testDatabase({ demo: true });
 const clock = new FakeClock();
 beforeAll(async () => {
@@ -73,7 +73,7 @@ const CASES = MEANT.flatMap(([word, kind]) =>
   Object.entries(slipsIn(word)).map(([slip, typed]) => [typed, word, kind, slip] as const),
 );
 
-describe('a slip in a word that everybody knows', () => {
+describe('a typo in a well-known word', () => {
   it.each(CASES)('%s is %s (%s, %s)', async (typed, word, kind) => {
     const meant = new Set(await first(word, kind));
     expect(meant.size).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ describe('a slip in a word that everybody knows', () => {
   });
 });
 
-describe('pages of what is alike', () => {
+describe('pages of similar results', () => {
   const entry = { kind: 'video', context: [], weight: 10, at: null, hot: false } as const;
   const names = { slip: 'Zanzibara', near: 'Quastelberghofen' };
   beforeAll(() =>
@@ -105,14 +105,14 @@ describe('pages of what is alike', () => {
     ['a slip', 'Znazibara'],
     ['two slips', 'Quastelbreghoffen'],
     ['the longest word', 'Zanzibara xqxq'],
-  ])('of %s are all there', async (_, text) => {
+  ])('of %s are complete', async (_, text) => {
     const ids: number[] = [];
     for (const page of [1, 2, 3]) {
       expect(await search(text, 'video', page)).toMatchObject({ alike: true, totals: { video: 45 } });
       ids.push(...shown.map(({ refId }) => refId));
     }
     expect([ids.length, new Set(ids).size]).toEqual([45, 45]);
-    // Behind the last one there is nothing more, and as many before it.
+    // Beyond the last page there is nothing more, and the same count.
     expect(await search(text, 'video', 4)).toMatchObject({ totals: { video: 45 } });
     expect(shown).toEqual([]);
     expect(SEARCH_PAGE).toBe(20);

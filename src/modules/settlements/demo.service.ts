@@ -10,7 +10,7 @@ interface Parts {
 
 const EARNED = { demo_anchor: [anchorRevenue, 12_860], demo_expert: [expertRevenue, 4_290] } as const;
 
-/** In demo mode: the month before has something to settle. */
+/** In demo mode: revenue of the previous month. */
 export async function fillDemoRevenue({ ledger, users }: Parts, now: Date): Promise<void> {
   const [period] = periodsBefore(now, 1);
   const at = new Date(boundsOf(period!)!.to.getTime() - 1);
@@ -21,7 +21,7 @@ export async function fillDemoRevenue({ ledger, users }: Parts, now: Date): Prom
       reason: 'demo_grant',
       reference: { kind: 'user', id: userId },
       from: bonus,
-      // As if viewers had paid for them: such as were given away are not settled.
+      // As if bought: bonus coins are not settled.
       bonus: 0,
       to: revenue(userId),
       amount,

@@ -2,7 +2,7 @@ import type { PersonalData } from '#platform/module.ts';
 import { paged } from '#platform/personal-data/paged.ts';
 import { listStatements } from './settlements.store.ts';
 
-/** What is not paid yet is held, and the ledger makes the account wait for it. Statements are books: they stay. */
+/** An unpaid statement is a hold, which blocks deletion. Statements are retained. */
 export const settlementsPersonalData: PersonalData = {
   erase: async () => undefined,
   export: async (tx, userId) =>

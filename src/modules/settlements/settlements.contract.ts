@@ -10,7 +10,7 @@ export const settlementErrors = defineErrors('settlements', {
   noSuchStatement: { status: 404 },
   alreadyPaid: { status: 409 },
   ownStatement: { status: 409 },
-  /** Whose it is was banned: nothing is paid until the ban is over or lifted. */
+  /** The account is banned: no payment until the ban ends. */
   held: { status: 409 },
 });
 
@@ -23,7 +23,7 @@ const Figures = {
   kind,
   /** A month in UTC. */
   period: z.string(),
-  /** The operator's part, in percent. */
+  /** The operator's share, in percent. */
   rate: z.number(),
   gross: z.number(),
   operatorShare: z.number(),
@@ -32,7 +32,7 @@ const Figures = {
     z.object({ source: z.enum([...REASON_NAMES, 'carried']), count: z.number(), coins: z.number() }),
   ),
   createTime: z.string(),
-  /** Null until it is paid. */
+  /** Null until paid. */
   paidTime: z.nullable(z.string()),
   paidWay: z.nullable(z.enum(PAY_WAYS)),
   paidReference: z.string(),
@@ -43,7 +43,7 @@ export type MyStatement = z.infer<typeof MyStatement>;
 
 export const MyStatements = z.object({
   statements: z.array(MyStatement),
-  /** Earned of bonus coins: shown, and not settled. */
+  /** Earned bonus coins: shown, and not settled. */
   bonus: z.number(),
   ...pageFields,
 });
@@ -52,13 +52,13 @@ export type MyStatements = z.infer<typeof MyStatements>;
 export const Statement = z.object({
   ...Figures,
   userId: z.number(),
-  /** Null where the account is gone. */
+  /** Null for a deleted account. */
   username: z.nullable(z.string()),
 });
 export type Statement = z.infer<typeof Statement>;
 
 export const StatementsQuery = z.object({
-  /** A number, or a whole username. */
+  /** An id, or a whole username. */
   user: z.optional(z.string().check(z.maxLength(100))),
   period: z.optional(period),
   kind: z.optional(kind),
@@ -77,9 +77,9 @@ export const RunInput = z.object({ period, cursor: cursorInput });
 export type Run = z.input<typeof RunInput>;
 
 export const RunAnswer = z.object({
-  /** Statements drawn up by this call. */
+  /** Statements made by this call. */
   made: z.number(),
-  /** What is to be paid by them. */
+  /** Coins to be paid by them. */
   coins: z.number(),
   /** Where to go on; null: the run is through. */
   ...pageFields,

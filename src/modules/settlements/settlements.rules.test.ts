@@ -7,7 +7,7 @@ it.each([
   expect(boundsOf(period)).toEqual({ from: new Date(from), to: new Date(to) });
 });
 
-it.each(['2026-13', '2026-00', '26-10', '2026-10-01', '', '1999-01'])('%j is no month', (period) => {
+it.each(['2026-13', '2026-00', '26-10', '2026-10-01', '', '1999-01'])('%j is an invalid month', (period) => {
   expect(boundsOf(period)).toBeNull();
 });
 
@@ -20,7 +20,7 @@ it.each([
   expect(checkPeriod(period, new Date('2026-11-01T00:00:00Z'))).toBe(refusal);
 });
 
-it('offers the months that are over, across the year', () => {
+it('offers the past months, across the year', () => {
   expect(periodsBefore(new Date('2026-02-10T00:00:00Z'), 3)).toEqual(['2026-01', '2025-12', '2025-11']);
 });
 

@@ -1,23 +1,23 @@
 import type { Reason } from '#modules/ledger/reasons.rules.ts';
 
-/** Whose revenue is settled. */
+/** Kinds of settled revenue. */
 export const STATEMENT_KINDS = ['anchor', 'expert'] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
-/** How it was paid: outside, with coins leaving the books, or into the wallet. */
+/** Payment outside, with coins leaving the ledger, or into the wallet. */
 export const PAY_WAYS = ['money', 'coins'] as const;
 export type PayWay = (typeof PAY_WAYS)[number];
 
-/** What says how a statement was paid: a bank's number, a receipt. */
+/** Reference of a payment: a bank's number, a receipt. */
 export const PAY_REFERENCE = { min: 2, max: 200 } as const;
 
 export const STATEMENTS_PAGE = 30;
-/** Accounts that one call of a run looks at; the caller goes on from where it stopped. */
+/** Accounts per call of a run; the caller continues from its cursor. */
 export const RUN_BATCH = 200;
-/** How many months back a run is offered. */
+/** Past months on offer. */
 export const RUN_MONTHS = 12;
 
-/** Why coins came; `carried` is what other months left over, or what was corrected since. */
+/** Reason of a line; `carried` is the rest of other months, or later corrections. */
 export type LineSource = Reason | 'carried';
 export interface Line {
   source: LineSource;
@@ -27,7 +27,7 @@ export interface Line {
 
 const PERIOD = /^(20\d\d)-(0[1-9]|1[0-2])$/;
 
-/** A month in UTC, from its first moment to the first of the next; null where the text is none. */
+/** A month in UTC, from its start to the start of the next; null for an invalid text. */
 export function boundsOf(period: string): { from: Date; to: Date } | null {
   const [, year, month] = PERIOD.exec(period) ?? [];
   if (!year) return null;
@@ -35,7 +35,7 @@ export function boundsOf(period: string): { from: Date; to: Date } | null {
   return { from: first(0), to: first(1) };
 }
 
-/** The months that are over, the last one first. */
+/** Past months, latest first. */
 export function periodsBefore(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1 - index, 1)).toISOString().slice(0, 7),
@@ -50,15 +50,15 @@ export function checkPeriod(period: string, now: Date): PeriodRefusal | null {
   return bounds.to > now ? 'notOver' : null;
 }
 
-/** What one reason did to an account. */
+/** Sums of one reason in an account. */
 export interface Earned {
   reason: Reason;
   /** In the month. */
   count: number;
   coins: number;
-  /** Up to the month's end; of payouts, ever. */
+  /** Up to the month's end; of payouts, in total. */
   until: number;
-  /** Ever. */
+  /** In total. */
   total: number;
 }
 
@@ -70,9 +70,9 @@ export interface Draft {
 }
 
 /**
- * What is due for a month: all that was earned by its end and is not settled yet, but no more than is there. What a
- * later correction took is missing now or, where coins were there, from the next month: never twice, never not at all.
- * Null where nothing is due. Of a coin that cannot be divided the person has the larger part.
+ * The coins due for a month: everything earned by its end and not settled, at most the balance. A later correction is
+ * missing now or, where coins were left, from the next month: exactly once. Null where nothing is due. An indivisible
+ * coin goes to the person.
  */
 export function draw(earned: readonly Earned[], rate: number): Draft | null {
   const sum = (of: (row: Earned) => number) => earned.reduce((n, row) => n + of(row), 0);

@@ -44,7 +44,7 @@ const mine = async (id: number, kind: 'anchor' | 'expert' = 'anchor') =>
   (await settlements.mine(user(id), kind, undefined)).statements;
 let people = 100;
 
-it('takes a month out of the revenue: a part for the house, the rest held until it is paid', async () => {
+it('takes a month out of the revenue: a share for the house, the rest in escrow until paid', async () => {
   const id = ++people;
   await earn(anchorRevenue(id), 100, '2026-10-31T23:59:59Z');
   await earn(anchorRevenue(id), 999, '2026-11-01T00:00:00Z');
@@ -65,7 +65,7 @@ it('takes a month out of the revenue: a part for the house, the rest held until 
   ]);
 });
 
-it('an expert is settled by their own rate, and may be paid in coins', async () => {
+it("an expert is settled at the experts' rate, and may be paid in coins", async () => {
   const id = ++people;
   await earn(expertRevenue(id), 10, '2026-10-02T00:00:00Z');
   await run('2026-10');
@@ -75,7 +75,7 @@ it('an expert is settled by their own rate, and may be paid in coins', async () 
   expect(await ledger.coins(wallet(id))).toBe(7);
 });
 
-it('runs at once and again make one statement and move coins once', async () => {
+it('concurrent and repeated runs make one statement and move coins once', async () => {
   const id = ++people;
   await earn(anchorRevenue(id), 50, '2026-10-10T00:00:00Z');
   const runs = await Promise.all([1, 2, 3, 4].map(() => run('2026-10')));
@@ -85,7 +85,7 @@ it('runs at once and again make one statement and move coins once', async () => 
   expect(await ledger.coins(anchorRevenue(id))).toBe(0);
 });
 
-it('two administrators who pay at once: one does, and it is paid once', async () => {
+it('two concurrent payments: one succeeds', async () => {
   const id = ++people;
   await earn(anchorRevenue(id), 50, '2026-10-10T00:00:00Z');
   await run('2026-10');
@@ -98,7 +98,7 @@ it('two administrators who pay at once: one does, and it is paid once', async ()
   expect(await ledger.coins(wallet(id))).toBe(30);
 });
 
-it('a run and a correction at the same moment: what is taken back is not paid, what is paid not taken back', async () => {
+it('a concurrent run and correction: reversed coins are not paid, paid coins are not reversed', async () => {
   for (const first of ['run', 'back', 'run', 'back']) {
     const [id, key] = [++people, ledger.newKey()];
     await earn(expertRevenue(id), 50, '2026-10-10T00:00:00Z', key);
@@ -112,7 +112,7 @@ it('a run and a correction at the same moment: what is taken back is not paid, w
   }
 });
 
-it('what was corrected after the month is missing once, whichever month is settled first', async () => {
+it('a correction after the month is deducted once, for any order of settlements', async () => {
   for (const order of [
     ['2026-09', '2026-10'],
     ['2026-10', '2026-09'],
@@ -130,7 +130,7 @@ it('what was corrected after the month is missing once, whichever month is settl
   }
 });
 
-it('refuses a month that runs, what is no month, one’s own statement and one that is not there', async () => {
+it('rejects a running month, an invalid one, one’s own statement and an unknown one', async () => {
   await expect(run('2026-11')).rejects.toMatchObject({ code: 'settlements.not_over' });
   await expect(run('2026-1')).rejects.toMatchObject({ code: 'settlements.bad_period' });
   const id = ++people;
@@ -146,7 +146,7 @@ it('refuses a month that runs, what is no month, one’s own statement and one t
   });
 });
 
-it('lists by month, kind, state and user; each sees their own', async () => {
+it('lists by month, kind, state and user; users see their own', async () => {
   const [one, other] = [++people, ++people];
   await earn(anchorRevenue(one), 50, '2025-03-10T00:00:00Z');
   await earn(expertRevenue(other), 50, '2025-03-10T00:00:00Z');
@@ -161,7 +161,7 @@ it('lists by month, kind, state and user; each sees their own', async () => {
   expect(await mine(one, 'expert')).toEqual([]);
 });
 
-it('what was earned of bonus coins is shown and not settled, however often a month is run', async () => {
+it('earned bonus coins are shown and not settled, also in repeated runs', async () => {
   const id = ++people;
   await earn(anchorRevenue(id), 100, '2026-10-10T00:00:00Z');
   await ledger.pay(bonus, anchorRevenue(id), 70, { ...at('2026-10-11T00:00:00Z'), reason: 'gift' });
@@ -174,7 +174,7 @@ it('what was earned of bonus coins is shown and not settled, however often a mon
   expect(await ledger.coins(anchorRevenue(id))).toBe(70);
 });
 
-it('is held while its account is banned, and paid once the ban is lifted', async () => {
+it('is held while its account is banned, and paid after the ban', async () => {
   const accounts = createAccounts(database.db, createKeyring(['secret']));
   const { id } = (await insertUser(database.db, {
     username: 'heldback',

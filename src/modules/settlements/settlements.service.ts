@@ -72,13 +72,13 @@ interface Parts {
 }
 
 const REVENUE = { anchor: anchorRevenue, expert: expertRevenue } as const;
-/** Through which coins leave the books when their worth was paid outside. */
+/** Account through which coins leave the ledger when paid outside. */
 const PAID_OUT = clearing('settlement');
 const referenceOf = (id: number) => ({ kind: 'statement', id });
 
 /**
- * A statement takes a month's coins out of a person's revenue: the operator's part goes to the house, the rest is held
- * until somebody says how it was paid.
+ * A statement takes a month's coins out of a person's revenue: the operator's share goes to the house, the rest into
+ * escrow until its payment.
  */
 export function createSettlementsService({ db, audit, ledger, users, rates }: Parts): SettlementsService {
   async function settle(account: RevenueAccount, period: string, origin: Origin): Promise<number> {
@@ -166,7 +166,7 @@ export function createSettlementsService({ db, audit, ledger, users, rates }: Pa
         if (!statement) throw settlementErrors.noSuchStatement();
         if (statement.userId === by) throw settlementErrors.ownStatement();
         if (statement.paidAt) throw settlementErrors.alreadyPaid();
-        // Held as it is until the end: a ban of this moment waits, or is seen.
+        // Locked until the end: a concurrent ban waits, or is seen.
         if ((await users.lockForSignIn(tx, statement.userId, origin.now))?.ban) throw settlementErrors.held();
         await ledger.release(tx, {
           ...origin,

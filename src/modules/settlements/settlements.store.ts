@@ -13,7 +13,7 @@ export interface RevenueAccount {
   userId: number;
 }
 
-/** Everybody who ever earned something, by the number of their account. */
+/** All revenue accounts, by id. */
 export async function listAccounts(tx: Reader, after: number, limit: number): Promise<RevenueAccount[]> {
   const rows = await tx
     .select({ id: ledgerAccounts.id, kind: ledgerAccounts.kind, userId: ledgerAccounts.userId })
@@ -34,7 +34,7 @@ export async function listAccounts(tx: Reader, after: number, limit: number): Pr
   }));
 }
 
-/** Nothing is taken from it until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockAccount(tx: Tx, id: number): Promise<void> {
   await tx
     .select({ id: ledgerAccounts.id })
@@ -49,7 +49,7 @@ export async function sumEarned(
   span: { from: Date; to: Date },
 ): Promise<Earned[]> {
   const { amount, bonus, createdAt } = ledgerEntries;
-  // What was earned of bonus coins is nobody's money.
+  // Earned bonus coins are not payable.
   const paid = sql`(${amount} - ${bonus})`;
   const { reason } = ledgerTransactions;
   const [from, to] = [span.from.toISOString(), span.to.toISOString()];
@@ -70,7 +70,7 @@ export async function sumEarned(
     .orderBy(reason);
 }
 
-/** What somebody earned of bonus coins, and keeps as it is. */
+/** Bonus coins that a person earned and keeps. */
 export async function sumBonus(tx: Reader, kind: StatementKind, userId: number): Promise<number> {
   const [row] = await tx
     .select({ bonus: sql`coalesce(sum(${ledgerEntries.bonus}), 0)`.mapWith(Number) })
@@ -80,7 +80,7 @@ export async function sumBonus(tx: Reader, kind: StatementKind, userId: number):
   return row!.bonus;
 }
 
-/** Null where this person's month has its statement. */
+/** Null where this month has a statement. */
 export async function insertStatement(
   tx: Tx,
   row: typeof settlementStatements.$inferInsert,
@@ -112,7 +112,7 @@ export async function updateStatement(
 }
 
 export interface StatementScope {
-  /** A number is an account's, anything else a username. */
+  /** A user's id, or a username. */
   user?: number | string | undefined;
   period?: string | undefined;
   kind?: StatementKind | undefined;
@@ -120,7 +120,7 @@ export interface StatementScope {
   before?: number | undefined;
 }
 
-/** The newest first, with whose they are. */
+/** Newest first, with usernames. */
 export async function listStatements(
   tx: Reader,
   { user, period, kind, paid, before }: StatementScope,
@@ -145,7 +145,7 @@ export async function listStatements(
     .limit(limit);
 }
 
-/** Somebody's, by their numbers. */
+/** Statements of a user by ids. */
 export async function listStatementsByIds(
   tx: Reader,
   userId: number,

@@ -9,7 +9,7 @@ const PAGES: Readonly<Record<StatementKind, string>> = {
   expert: '/creatorCenter/dataShow',
 };
 
-/** Whose month was paid. */
+/** Label of a statement: its month. */
 export const statementLabeler =
   (translate: Translate): ReferenceLabeler =>
   async (tx, { ids, userId, lang }) => {

@@ -17,7 +17,7 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at!);
 
 describe('robots.txt', () => {
-  it('names the brand’s own sitemap and keeps robots out of what is private', async () => {
+  it('names the brand’s own sitemap and disallows private pages', async () => {
     const { text } = await read('/robots.txt');
     expect(text).toContain('Sitemap: http://localhost/sitemap.xml');
     for (const path of ['/api/', '/admin', '/*/admin', '/userInfo', '/*/userInfo', '/dev/', '/search'])
@@ -26,7 +26,7 @@ describe('robots.txt', () => {
   });
 });
 
-it('another brand’s robots are led to its own host', async () => {
+it('another brand’s robots.txt names its own host', async () => {
   const ember = site.app.brands.byHost('ember.localhost');
   const service = createSitemapsService({ db: database.db, clock: site.clock });
   expect(service.robots(ember)).toContain('Sitemap: http://ember.localhost/sitemap.xml');
@@ -34,7 +34,7 @@ it('another brand’s robots are led to its own host', async () => {
 });
 
 describe('the index', () => {
-  it('names parts of every language and kind, and each of them answers', async () => {
+  it('lists parts of every language and kind, and each of them answers', async () => {
     await database.db.execute(sql`insert into players (game_id, slug, names, position, country)
       values (202, 'a-player', '{"en": "A Player"}', 'forward', 'eng')`);
     const { text, headers } = await read('/sitemap.xml');
@@ -65,7 +65,7 @@ describe('the index', () => {
     expect(text).toMatch(/matches-1\.xml<\/loc><lastmod>\d{4}-\d\d-\d\dT/);
   });
 
-  it('has no part that it does not name', async () => {
+  it('lists every existing part', async () => {
     for (const name of [
       'en-matches-2',
       'en-matches-0',
@@ -77,7 +77,7 @@ describe('the index', () => {
       expect((await read(`/sitemap-${name}.xml`)).status, name).toBe(404);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 to its ETag', async () => {
     const { headers } = await read('/sitemap-en-news-1.xml');
     expect((await read('/sitemap-en-news-1.xml', { 'if-none-match': headers.get('etag')! })).status).toBe(
       304,
@@ -85,7 +85,7 @@ describe('the index', () => {
   });
 });
 
-it('pages that are few name their other languages', async () => {
+it('the few fixed pages list their other languages', async () => {
   const { text } = await read('/sitemap-zh_CN-pages-1.xml');
   expect(locations(text)).toContain('http://localhost/');
   expect(text).toContain('<xhtml:link rel="alternate" hreflang="tl" href="http://localhost/tl/football"/>');
@@ -109,7 +109,7 @@ it('leagues and teams are as new as their matches, an article as its last change
     expect((await read(`/sitemap-en-${kind}-1.xml`)).text).toContain(`${end}</loc><lastmod>${at}</lastmod>`);
 });
 
-describe('what readers may not see is not named', () => {
+describe('hidden pages are not listed', () => {
   const run = (query: ReturnType<typeof sql>) => database.db.execute(query);
   const part = async (kind: string) => (await read(`/sitemap-en-${kind}-1.xml`)).text;
 
@@ -143,7 +143,7 @@ describe('what readers may not see is not named', () => {
   });
 });
 
-it('splits by ids: each part as long as allowed at most, all of them together everything, once', async () => {
+it('splits by ids: each part within the limit, together complete and without duplicates', async () => {
   const { db } = database;
   const clock = new FakeClock();
   const small = createSitemapsService({ db, clock, size: 7 });

@@ -8,7 +8,7 @@ import {
   searchTag,
 } from '#platform/i18n/languages.ts';
 
-/** What the protocol allows in one file. */
+/** Protocol limit of one file. */
 export const MOST_URLS = 50_000;
 
 export const SITEMAP_KINDS = [
@@ -24,7 +24,7 @@ export const SITEMAP_KINDS = [
   'goods',
 ] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
-/** Those that come from tables. */
+/** Kinds read from tables. */
 export type ListedKind = Exclude<SitemapKind, 'pages'>;
 
 export const kindsOf = ({ features }: Pick<Brand, 'features'>): SitemapKind[] =>
@@ -35,7 +35,7 @@ export interface SitemapEntry {
   at: Date | null;
 }
 
-/** The numbers of a part: parts are ranges of ids, so that one that is full never changes its borders. */
+/** Id range of a part: a full part never changes its bounds. */
 export const rangeOf = (part: number, size: number): { after: number; until: number } => ({
   after: (part - 1) * size,
   until: part * size,
@@ -47,7 +47,7 @@ export interface PartName {
   part: number;
 }
 
-/** At the root: a sitemap speaks only of what stands below it. */
+/** At the root: a sitemap covers only paths below its own. */
 export const nameOf = ({ lang, kind, part }: PartName): string => `sitemap-${lang}-${kind}-${part}.xml`;
 
 const NAME = /^sitemap-([a-zA-Z_]{2,5})-([a-z]+)-([1-9]\d{0,6})\.xml$/;
@@ -79,7 +79,7 @@ const FIXED = [
   ),
 ];
 
-/** What every site has, without the games that this one leaves out. */
+/** Fixed pages, without hidden games. */
 export function fixedPages({ features }: Pick<Brand, 'features'>, hiddenGames: readonly number[]): string[] {
   const games = GAMES.filter(({ gameId }) => !hiddenGames.includes(gameId)).map(({ slug }) => slug);
   return [
@@ -95,7 +95,7 @@ export function fixedPages({ features }: Pick<Brand, 'features'>, hiddenGames: r
   ];
 }
 
-/** Every language of a page in one file says of each the others; a long list leaves that to the pages themselves. */
+/** Pages with all languages in one file list their alternates; long lists leave that to the pages' heads. */
 export function urlSet(
   origin: string,
   lang: LanguageCode,
@@ -135,7 +135,7 @@ export function sitemapIndex(origin: string, parts: readonly PartState[]): strin
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** What belongs to one person, or to those who build the site, and answers of the search: in every language. */
+/** Private pages, development pages and search results, in every language. */
 const PRIVATE = ['admin', 'anchorCenter', 'channel', 'creatorCenter', 'dev/', 'search', 's/', 'userInfo'];
 
 export function robotsTxt(origin: string): string {

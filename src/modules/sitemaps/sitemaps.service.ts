@@ -20,12 +20,12 @@ import { listHiddenGames, listParts, listSitemapRows, type SitemapRow } from './
 
 export interface SitemapsService {
   index(brand: Brand): Promise<string>;
-  /** Null where there is no such file. */
+  /** Null for an unknown file. */
   file(name: string, brand: Brand): Promise<string | null>;
   robots(brand: Brand): string;
 }
 
-/** The index counts whole tables: that often is enough for whoever reads it. */
+/** TTL: the index counts whole tables. */
 const INDEX_KEPT_MS = 600_000;
 
 const PATHS: Readonly<Record<ListedKind, (thing: SitemapRow) => string>> = {
@@ -40,7 +40,7 @@ const PATHS: Readonly<Record<ListedKind, (thing: SitemapRow) => string>> = {
   goods: ({ id }) => `/mall/details/${id}`,
 };
 
-/** A part is read when it is asked for, by its range of ids: never more than one part is in memory. */
+/** A part is read on demand by its id range: at most one part is in memory. */
 export function createSitemapsService({
   db,
   clock,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '#platform/db/db.ts';
 import type { ListedKind } from './sitemaps.rules.ts';
 
-/** A thing with its game, where its address has one, and when it last changed, where that is noted. */
+/** An entry with its game, where its URL has one, and its last change, where stored. */
 export interface SitemapRow {
   id: number;
   gameId: number | null;
@@ -14,7 +14,7 @@ interface Source {
   id: SQL;
   game: SQL;
   at: SQL;
-  /** Only what readers may see. */
+  /** Public entries only. */
   where: (now: Date) => SQL;
 }
 
@@ -24,7 +24,7 @@ const shownGame = (column: SQL): SQL => sql`${column} not in (select game_id fro
 const free = (who: SQL, now: Date): SQL =>
   sql`(${who}.banned_at is null or ${who}.banned_until < ${now.toISOString()}::timestamptz)`;
 
-/** A table and a list of matches are as new as the newest of their matches. */
+/** Last change of leagues and teams: their newest match. */
 const playedBy = (list: SQL): SQL =>
   sql`left join (select id, max(updated_at) as at from (${list}) each group by 1) played on played.id = t.id`;
 
@@ -90,7 +90,7 @@ const SOURCES: Readonly<Record<ListedKind, Source>> = {
   },
 };
 
-/** Of a range of ids: at most as many rows as it is wide. */
+/** Of an id range: at most as many rows as its width. */
 export async function listSitemapRows(
   tx: Reader,
   kind: ListedKind,
@@ -108,7 +108,7 @@ export async function listSitemapRows(
   }));
 }
 
-/** The parts that hold anything, with their newest change. */
+/** Non-empty parts with their last change. */
 export async function listParts(
   tx: Reader,
   kind: ListedKind,

@@ -14,7 +14,7 @@ const named = async (kind: string, path: string): Promise<boolean> =>
 const asAdmin = async (path: string, body: object) =>
   (await site.call(path, { method: 'POST', body, token: await site.signIn('demo_admin') })).status;
 
-it('an anchor who is banned for good is gone, one who is banned for days comes back', async () => {
+it('a permanently banned anchor is 410, a temporarily banned one comes back', async () => {
   const anchor = await one(sql`select min(user_id) as id from anchors where state = 'approved'`);
   const [page, address] = [`live/anchor?anchorId=${anchor}`, `/anchor/${anchor}`];
   expect([await status(page), await named('anchors', address)]).toEqual([200, true]);
@@ -27,7 +27,7 @@ it('an anchor who is banned for good is gone, one who is banned for days comes b
   expect(await status('live/anchor?anchorId=999999')).toBe(404);
 });
 
-it('an expert whose account was closed is gone; whoever never was one is not there', async () => {
+it('an expert whose account was closed is 410; an unknown one is 404', async () => {
   const expert = await one(sql`select max(expert_id) as id from plans where published_at is not null`);
   const pages = ['Info', 'InfoAccuracy', 'InfoGraph'].map(
     (name) => `expert_plan/getExpert${name}?expertId=${expert}`,
@@ -51,13 +51,13 @@ it.each<[string, string, (userId: number) => Promise<number>]>([
     'is deleted',
     'demo_expert',
     async (userId) => {
-      // Coins that are held would keep the account waiting.
+      // Held coins would block the deletion.
       await database.pool.query('delete from plan_orders where expert_id = $1 or user_id = $1', [userId]);
       const [body, token] = [{ username: 'demo_expert' }, await site.signIn('demo_expert')];
       return (await site.call('user/deleteAccount', { method: 'POST', body, token })).status;
     },
   ],
-])('an expert whose account %s takes what was for sale along', async (_, name, end) => {
+])('an expert whose account %s: plans on sale are removed', async (_, name, end) => {
   const of = sql`from plans p join matches m on m.id = p.match_id join users u on u.id = p.expert_id
     join experts e on e.user_id = p.expert_id and e.state = 'opened'
     where p.state = 'published' and m.state = 'not_started' and u.username like ${name}`;
@@ -81,7 +81,7 @@ it.each<[string, string, (userId: number) => Promise<number>]>([
   expect(rows).toEqual([{ n: 0 }]);
 });
 
-it('a plan that readers saw is gone once it is deleted, one they never saw is not there', async () => {
+it('a deleted plan is 410 once it was public, otherwise 404', async () => {
   const plan = await one(
     sql`select min(id) as id from plans where state = 'published' and settled_at is null`,
   );
@@ -93,7 +93,7 @@ it('a plan that readers saw is gone once it is deleted, one they never saw is no
   expect(await status(page)).toBe(404);
 });
 
-it('an account that is deleted takes its page, its anchor and its room along', async () => {
+it('a deleted account: its page, anchor and room are 410', async () => {
   const user = await one(sql`select id from users where username = 'demo_anchor'`);
   await database.db.execute(sql`update anchors set banned_at = null where user_id = ${user}`);
   const room = await one(sql`select id from live_rooms where anchor_id = ${user}`);
@@ -109,7 +109,7 @@ it('an account that is deleted takes its page, its anchor and its room along', a
   ]);
 });
 
-it('a video without its row is gone, a number that was never given is not there', async () => {
+it('a deleted video is 410, an unknown id is 404', async () => {
   const video = await one(sql`select min(id) as id from videos`);
   expect(await status(`videos/video?videoId=${video}`)).toBe(200);
   await database.db.execute(sql`delete from videos where id = ${video}`);
@@ -117,7 +117,7 @@ it('a video without its row is gone, a number that was never given is not there'
   expect(await status('videos/video?videoId=999999')).toBe(404);
 });
 
-it('a good that is off the shelf is not named', async () => {
+it('a good off sale is not listed', async () => {
   const good = await one(sql`select min(id) as id from goods where is_on`);
   expect(await named('goods', `/mall/details/${good}`)).toBe(true);
   await database.db.execute(sql`update goods set is_on = false where id = ${good}`);

@@ -29,7 +29,7 @@ export interface SpendingAdmin {
   lift(viewer: User, lift: RevokeExclusion, now: Date): Promise<SpendingAdminView>;
 }
 
-/** Those that an administrator has set; for the others, what the configuration says. */
+/** Caps set by an administrator; otherwise the configured ones. */
 export const capsIn =
   (configured: SpendingRules['caps']) =>
   async (tx: Reader): Promise<Caps> => {

@@ -16,7 +16,7 @@ import { createStatementService } from './statement.service.ts';
 export type { RechargeBounds };
 export { refusalIn };
 
-/** What bounds payments on a brand, as `ledger_post` is told it. */
+/** Spending rules of a brand, as passed to `ledger_post`. */
 export type RulesOf = (brand: string) => SpendingRules;
 
 export interface SpendingModule extends Module {
@@ -31,7 +31,7 @@ export function createSpending(
   doors: { audit: Audit; translate: Translate },
 ): SpendingModule {
   const { db } = database;
-  // No brand has an empty id, so that this is the default one: a user's days are the same on all of them.
+  // An empty id means the default brand: a user's days are the same on all brands.
   const { timeZone: zone } = brandOf('');
   const configured = config.SPENDING_CAPS;
   const rulesOf: RulesOf = (brand) => ({ zone, minAge: brandOf(brand).minimumAge, caps: configured });

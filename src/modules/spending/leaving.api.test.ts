@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 
-/** A brand that asks for an age. */
+/** A brand with a minimum age. */
 const brands = mkdtempSync(join(tmpdir(), 'touchline-brands-'));
 cpSync(resolve(import.meta.dirname, '../../../brands'), brands, { recursive: true });
 const file = join(brands, 'touchline.json');
@@ -32,7 +32,7 @@ const order = async (token: string) =>
 const leave = async ({ token, user }: Awaited<ReturnType<typeof enter>>) =>
   expect((await post('user/deleteAccount', { username: user.username }, token)).status).toBe(200);
 
-it('who has shut spending and leaves finds it shut in the next account', async () => {
+it('an exclusion survives deletion and a new account', async () => {
   const first = await enter('shut@example.com');
   expect(await order(first.token)).toBe('spending.age_needed');
   await post('user/spending/age', { birthDate: '1990-01-01' }, first.token);
@@ -46,7 +46,7 @@ it('who has shut spending and leaves finds it shut in the next account', async (
   expect(await order(second.token)).toBe('spending.excluded');
 });
 
-it('who said to be too young stays so, in the next account too', async () => {
+it('a birth date below the minimum age survives deletion and a new account', async () => {
   const first = await enter('young@example.com');
   const { status, envelope } = await post('user/spending/age', { birthDate: '2012-02-01' }, first.token);
   expect([status, envelope.errorCode]).toEqual([403, 'spending.too_young']);

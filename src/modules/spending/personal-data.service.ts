@@ -20,7 +20,7 @@ const exclusionIn = ({ data }: Fact): Exclusion => ({
   endsAt: data?.endsAt === null ? null : new Date(String(data?.endsAt)),
 });
 
-/** Who shuts spending, or says to be too young, is so in the next account too. */
+/** An exclusion or a too young birth date is retained for the next account. */
 export const spendingPersonalData: PersonalData = {
   async remember(tx, userId) {
     const exclusion = await findExclusion(tx, userId);

@@ -47,7 +47,7 @@ const order = (packageId = 1) => post('orderpay/payByAlipay', { packageId }, tok
 const setLimit = (kind: string, amount: number | null) =>
   post('user/spending/limit', { kind, amount }, token);
 
-it('gifts and boxes share a limit, and say in words what is left', async () => {
+it('gifts and boxes share a limit, and the error states what is left', async () => {
   await setLimit('spendDay', boxPrice + 8);
   expect(await give(8)).toMatchObject({ status: 200 });
   expect(await open()).toMatchObject({ status: 200 });
@@ -59,7 +59,7 @@ it('gifts and boxes share a limit, and say in words what is left', async () => {
   expect(await open()).toMatchObject({ status: 409, code: 'spending.spend_day' });
 });
 
-it('a box and gifts at once do not pass a limit together', async () => {
+it('a concurrent box and gifts do not exceed a limit together', async () => {
   await setLimit('spendDay', boxPrice + 9);
   const all = await Promise.all([give(8), open(), give(8), give(8)]);
   const { limits } = await get<Spending>('user/spending', token);
@@ -68,7 +68,7 @@ it('a box and gifts at once do not pass a limit together', async () => {
   expect(all.some(({ code }) => code === 'spending.spend_day')).toBe(true);
 });
 
-it('orders of money at once do not pass a limit, and money that comes late is credited', async () => {
+it('concurrent recharge orders do not exceed a limit, and late money is credited', async () => {
   await setLimit('rechargeDay', 1_000);
   const all = await Promise.all([order(), order(), order()]);
   expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -83,7 +83,7 @@ it('orders of money at once do not pass a limit, and money that comes late is cr
   await query(`update recharge_orders set state = 'closed' where user_id = $1 and state <> 'paid'`, [userId]);
 });
 
-it('who shuts spending can neither pay nor order, and still reads and watches', async () => {
+it('an excluded user can neither pay nor order, and still reads and watches', async () => {
   expect(await post('user/spending/exclude', { term: 'week' }, token)).toMatchObject({ status: 200 });
   for (const refused of [await give(1), await open(), await order()])
     expect(refused).toMatchObject({ status: 403, code: 'spending.excluded' });
@@ -93,7 +93,7 @@ it('who shuts spending can neither pay nor order, and still reads and watches', 
   expect((await site.call(`live/room?roomId=${roomId}`, { token })).status).toBe(200);
 });
 
-it('the statement has what was paid by day and by month, and its file no formula', async () => {
+it('the statement has payments by day and month, and its file no formula', async () => {
   await give(8);
   await open();
   const byDay = await get<Statement>('user/spending/statement?by=day', token);
@@ -106,7 +106,7 @@ it('the statement has what was paid by day and by month, and its file no formula
   expect(file.csv).toContain('2026-11-15,Gift,8,\r\n');
 });
 
-it('administrators set limits for everybody and lift what is for good, with a record of each', async () => {
+it('administrators set caps and revoke permanent exclusions, with a record of each', async () => {
   const admin = await site.signIn('demo_admin');
   const caps = {
     spendOnce: 3,

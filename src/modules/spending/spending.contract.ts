@@ -25,7 +25,7 @@ export const spendingErrors = defineErrors('spending', {
   tooEarly: { status: 409, params: ['time'] },
 });
 
-/** What a payment may answer, whatever is paid for. */
+/** Errors of any payment. */
 export const payingErrors: readonly ErrorFactory[] = [
   spendingErrors.spendDay,
   spendingErrors.spendMonth,
@@ -48,7 +48,7 @@ export const rechargingErrors: readonly ErrorFactory[] = [
   spendingErrors.tooYoung,
 ];
 
-/** The SQLSTATE of what `spending_check` refuses; its detail is one of these. */
+/** SQLSTATE of a rejection by `spending_check`; its detail is one of these. */
 export const SPENDING_REFUSED = 'SP001';
 
 type Detail =
@@ -66,7 +66,7 @@ const SITE = {
   rechargeMonth: spendingErrors.siteRechargeMonth,
 } as const satisfies Record<CapKind, ErrorFactory>;
 
-/** What the database refused, in the words of this module. */
+/** The module's error for a rejection by the database. */
 export function spendingRefusal(text: string): AppError {
   const detail = JSON.parse(text) as Detail;
   if (detail.why === 'excluded') return spendingErrors.excluded({ time: detail.time ?? 'never' });
@@ -88,21 +88,21 @@ export type SetLimit = z.infer<typeof SetLimit>;
 const ShownLimit = z.object({
   kind,
   amount: z.nullable(z.number()),
-  /** A higher one, or none, and when it counts. */
+  /** A pending higher limit or removal, and its start. */
   pending: z.nullable(z.object({ amount: z.nullable(z.number()), at: z.string() })),
   used: z.number(),
-  /** The site's, which counts where it is lower. */
+  /** The operator's cap; the lower one applies. */
   cap: z.nullable(z.number()),
-  /** What may still be paid; null: nothing bounds it. */
+  /** Amount left; null: unlimited. */
   left: z.nullable(z.number()),
 });
 export type ShownLimit = z.infer<typeof ShownLimit>;
 
 export const Spending = z.object({
-  /** Whose days and months are meant. */
+  /** Time zone of days and months. */
   zone: z.string(),
   limits: z.array(ShownLimit),
-  /** Of a single payment, in coins and in fen. */
+  /** Cap of a single payment, in coins and in fen. */
   once: z.object({ spend: z.nullable(z.number()), recharge: z.nullable(z.number()) }),
   exclusion: z.nullable(z.object({ since: z.string(), endsAt: z.nullable(z.string()) })),
 });
@@ -110,7 +110,7 @@ export type Spending = z.infer<typeof Spending>;
 
 export const StatementQuery = z.strictObject({
   by: z.enum(['day', 'month']),
-  /** Of which the days are; this one where it is not said. */
+  /** Month of the days; the current one by default. */
   month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),
 });
 export type StatementQuery = z.infer<typeof StatementQuery>;
@@ -119,7 +119,7 @@ const Line = z.object({
   /** `2026-11-17`, or `2026-11`. */
   period: z.string(),
   kind: z.string(),
-  /** Coins; of recharges, fen. Without what came back. */
+  /** Coins; for recharges, fen. Less refunds. */
   amount: z.number(),
 });
 export type Line = z.infer<typeof Line>;
@@ -158,7 +158,7 @@ export type SpendingAdminView = z.infer<typeof SpendingAdminView>;
 
 export const RevokeExclusion = z.strictObject({
   userId: z.number().check(z.int(), z.positive()),
-  /** What the user wrote, or where it is filed. */
+  /** The user's request, or its reference. */
   request: z.string().check(z.trim(), z.minLength(REQUEST_LENGTH.min), z.maxLength(REQUEST_LENGTH.max)),
 });
 export type RevokeExclusion = z.infer<typeof RevokeExclusion>;

@@ -41,7 +41,7 @@ describe('a limit', () => {
     expect(changed(limit, wanted, now)).toEqual(becomes);
   });
 
-  it('that waited for a day counts, to the moment', () => {
+  it('that waited for a day applies at exactly that time', () => {
     const limit = changed(at(100), 200, now);
     expect(inForce(limit, new Date(tomorrow.getTime() - 1)).amount).toBe(100);
     expect(inForce(limit, tomorrow)).toEqual(at(200));
@@ -50,7 +50,7 @@ describe('a limit', () => {
   });
 });
 
-it('an exclusion runs until its end, or for good, and the longer counts', () => {
+it('an exclusion runs until its end, or permanently, and the longer one applies', () => {
   expect(isExcluded(null, now)).toBe(false);
   expect(isExcluded({ since: now, endsAt: now }, now)).toBe(false);
   expect(isExcluded({ since: now, endsAt: tomorrow }, now)).toBe(true);
@@ -71,11 +71,11 @@ it.each([
   ['2008-11-18', 17],
   ['2008-02-29', 18],
   ['2026-11-17', 0],
-])('born on %s, one is %i on 17 November 2026', (birth, age) => {
+])('age: born on %s, %i on 17 November 2026', (birth, age) => {
   expect(ageOn(birth, '2026-11-17')).toBe(age);
 });
 
-it('of age on a birthday; who is born on a leap day on the first of March', () => {
+it("of age on the birthday; a leap day's is the first of March", () => {
   expect(ofAgeOn('2010-05-03', 18)).toBe('2028-05-03');
   expect(ofAgeOn('2008-02-29', 18)).toBe('2026-03-01');
   expect(isBirthDate('2026-11-18', '2026-11-17')).toBe(false);
@@ -83,7 +83,7 @@ it('of age on a birthday; who is born on a leap day on the first of March', () =
   expect(isBirthDate('1990-01-01', '2026-11-17')).toBe(true);
 });
 
-it('a day is one of the zone', () => {
+it('a day is of the time zone', () => {
   expect(dateIn(new Date('2026-11-17T15:59:59Z'), 'Asia/Shanghai')).toBe('2026-11-17');
   expect(dateIn(new Date('2026-11-17T16:00:00Z'), 'Asia/Shanghai')).toBe('2026-11-18');
 });

@@ -1,8 +1,8 @@
-/** What a user may bound for themselves: coins spent, and money (in fen) topped up. */
+/** Limits a user sets: coins spent, and money (in fen) recharged. */
 export const LIMIT_KINDS = ['spendDay', 'spendMonth', 'rechargeDay', 'rechargeMonth'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
-/** What the operator may bound for everybody: also a single payment. */
+/** Caps the operator sets for all users: also for a single payment. */
 export const CAP_KINDS = [
   'spendOnce',
   'spendDay',
@@ -17,18 +17,18 @@ export type Caps = Record<CapKind, number | null>;
 export const isMoney = (kind: CapKind): boolean => kind.startsWith('recharge');
 
 export const MOST = 1_000_000_000;
-/** How long a limit stays that was asked to be raised or removed. */
+/** Delay of a raised or removed limit. */
 export const RAISE_WAITS_HOURS = 24;
 
-/** What the configuration says to the SQL functions; a user's days are those of one zone on all brands. */
+/** Configuration for the SQL functions; a user's days are of one zone on all brands. */
 export interface SpendingRules {
   zone: string;
-  /** Of the brand that is paid on; 0 is none. */
+  /** Of the brand of the payment; 0 is none. */
   minAge: number;
   caps: Partial<Record<CapKind, number>>;
 }
 
-/** Where nothing is bounded. */
+/** No limits. */
 export const UNBOUNDED: SpendingRules = { zone: 'UTC', minAge: 0, caps: {} };
 
 export interface Limit {
@@ -40,15 +40,15 @@ export interface Limit {
 
 export const NO_LIMIT: Limit = { amount: null, pendingAmount: null, pendingAt: null };
 
-/** What counts now, and what is still to come. */
+/** The limit in force, and the pending one. */
 export const inForce = (limit: Limit, now: Date): Limit =>
   limit.pendingAt && limit.pendingAt <= now ? { ...NO_LIMIT, amount: limit.pendingAmount } : limit;
 
 const height = (amount: number | null): number => amount ?? Number.POSITIVE_INFINITY;
 
 /**
- * What becomes of a limit: a lower one counts at once and ends what was pending; a higher one, or none, waits from
- * now on.
+ * Result of a change: a lower limit applies at once and cancels a pending one; a higher one, or none, waits from now
+ * on.
  */
 export function changed(limit: Limit, wanted: number | null, now: Date): Limit {
   const { amount } = inForce(limit, now);
@@ -62,11 +62,11 @@ export const withdrawn = (limit: Limit, now: Date): Limit => ({
   amount: inForce(limit, now).amount,
 });
 
-/** For how long spending is shut; the longer of two counts. */
+/** Durations of an exclusion; the longer of two applies. */
 export const TERMS = ['day', 'week', 'month', 'halfYear', 'forGood'] as const;
 export type Term = (typeof TERMS)[number];
 
-/** In PostgreSQL's words; null is for good. */
+/** PostgreSQL intervals; null is permanent. */
 export const TERM_INTERVALS: Readonly<Record<Term, string | null>> = {
   day: '1 day',
   week: '7 days',
@@ -83,15 +83,15 @@ export interface Exclusion {
 export const isExcluded = (exclusion: Exclusion | null, now: Date): exclusion is Exclusion =>
   exclusion !== null && (exclusion.endsAt === null || exclusion.endsAt > now);
 
-/** Whether a new end is later than one that is there. */
+/** Whether a new end is later than the existing one. */
 export const isExtension = (endsAt: Date | null, than: Date | null): boolean =>
   than !== null && (endsAt === null || endsAt > than);
 
-/** Of the two, what binds longer: by who left and came back, and who is known twice. */
+/** The longer of two exclusions: of a former and a present account. */
 export const longer = (one: Exclusion, other: Exclusion): Exclusion =>
   isExtension(other.endsAt, one.endsAt) ? other : one;
 
-/** One for good may be lifted by an administrator, not before. */
+/** A permanent exclusion may be revoked by an administrator after this time. */
 export const REVOKE_AFTER_MONTHS = 6;
 
 export function liftableFrom(since: Date): Date {
@@ -100,7 +100,7 @@ export function liftableFrom(since: Date): Date {
   return at;
 }
 
-/** Dates are `2008-02-29`; who is born on a leap day is a year older on the first of March. */
+/** Dates are `2008-02-29`; a leap day's birthday is the first of March. */
 export function ofAgeOn(birthDate: string, age: number): string {
   const [year, month, day] = birthDate.split('-').map(Number) as [number, number, number];
   const at = new Date(Date.UTC(year + age, month - 1, day));
@@ -114,11 +114,11 @@ export function ageOn(birthDate: string, today: string): number {
 
 export const OLDEST = 130;
 
-/** A date that somebody who is alive may be born on. */
+/** A plausible birth date. */
 export const isBirthDate = (birthDate: string, today: string): boolean =>
   birthDate <= today && ageOn(birthDate, today) <= OLDEST;
 
-/** The calendar date of a moment, in a zone. */
+/** The calendar date of a moment in a zone. */
 export const dateIn = (at: Date, zone: string): string =>
   new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -128,14 +128,14 @@ export const dateIn = (at: Date, zone: string): string =>
   }).format(at);
 
 export const REQUEST_LENGTH = { min: 5, max: 500 } as const;
-/** Months of one statement by month. */
+/** Months of a monthly statement. */
 export const STATEMENT_MONTHS = 12;
-/** Days of a month, each with what can be paid for: a file is never cut. */
+/** Days of a month times kinds: a file is never truncated. */
 export const STATEMENT_ROWS = 31 * 20;
 
-/** What is paid for, as the ledger's reasons name it; `recharge` is money. */
+/** Kinds of payments, named like the ledger's reasons; `recharge` is money. */
 const PAID_KINDS = ['gift', 'plan', 'goods', 'box', 'live_unlock', 'recharge'] as const;
 
-/** A newer version, rolled out beside this one, may know more. */
+/** A newer version, rolled out at the same time, may know more. */
 export const paidFor = (kind: string): (typeof PAID_KINDS)[number] | 'adjustment' =>
   PAID_KINDS.find((one) => one === kind) ?? 'adjustment';

@@ -40,8 +40,8 @@ const pass = (kind: LimitKind) =>
     [userId, kind],
   );
 
-describe('a limit of one’s own', () => {
-  it('is kept to the coin, and says what is left and when it renews', async () => {
+describe('a user’s limit', () => {
+  it('is exact to the coin, and the error states the rest and the renewal', async () => {
     await limit('spendDay', 100);
     await pay(60);
     await expect(pay(41)).rejects.toMatchObject({
@@ -56,7 +56,7 @@ describe('a limit of one’s own', () => {
   });
 
   it.each(['recharge_return', 'adjustment'])(
-    'neither stops nor counts coins that are taken as %s',
+    'neither limits nor counts coins taken as %s',
     async (reason) => {
       await limit('spendDay', 0);
       await pay(60, { reason });
@@ -65,7 +65,7 @@ describe('a limit of one’s own', () => {
     },
   );
 
-  it('of a month counts its days together, up to its end', async () => {
+  it('of a month sums its days, up to its end', async () => {
     await limit('spendMonth', 150);
     await pay(100);
     clock.set(new Date('2026-11-20T12:00:00Z'));
@@ -77,7 +77,7 @@ describe('a limit of one’s own', () => {
     await pay(150);
   });
 
-  it('is passed by no two at once', async () => {
+  it('is not exceeded by concurrent payments', async () => {
     await limit('spendDay', 100);
     const tried = await Promise.allSettled(Array.from({ length: 12 }, () => pay(30)));
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -85,7 +85,7 @@ describe('a limit of one’s own', () => {
     expect(await limitIn('spendDay')).toMatchObject({ used: 90, left: 10 });
   });
 
-  it('that is raised waits for a day by the database’s clock, and may be withdrawn', async () => {
+  it('raised: waits for a day by the database’s clock, and can be withdrawn', async () => {
     await limit('spendDay', 100);
     const { limits } = await limit('spendDay', 200);
     const { pending } = limits.find(({ kind }) => kind === 'spendDay')!;
@@ -105,13 +105,13 @@ describe('a limit of one’s own', () => {
     await pay(101);
   });
 
-  it('changed twice at once is changed once after the other', async () => {
+  it('changed twice concurrently: changes are serialized', async () => {
     await limit('spendDay', 100);
     await Promise.all([limit('spendDay', 500), limit('spendDay', 50), limit('spendDay', 400)]);
     expect((await limitIn('spendDay')).amount).toBe(50);
   });
 
-  it('has room again for what came back on the same day, and not for what was paid on another', async () => {
+  it('is restored by refunds of the same day, not of another', async () => {
     await limit('spendDay', 100);
     await pay(100, { key: `paid ${userId}` });
     await expect(pay(1)).rejects.toMatchObject({ code: 'spending.spend_day' });
@@ -123,7 +123,7 @@ describe('a limit of one’s own', () => {
     await expect(pay(1)).rejects.toMatchObject({ code: 'spending.spend_day' });
   });
 
-  it('has room again for what was held and refunded, and loses it when that is taken back', async () => {
+  it('is restored by refunded holds, and reduced again by their reversal', async () => {
     await limit('spendDay', 100);
     const reference = { kind: 'plan_order', id: userId };
     const about = { ...origin(), reference };
@@ -139,15 +139,15 @@ describe('a limit of one’s own', () => {
     expect(await limitIn('spendDay')).toMatchObject({ used: 100, left: 0 });
   });
 
-  it('does not count what an administrator takes', async () => {
+  it('does not count an administrator’s adjustment', async () => {
     await limit('spendDay', 10);
     await pay(500, { reason: 'adjustment' });
     expect(await limitIn('spendDay')).toMatchObject({ used: 0 });
   });
 });
 
-describe('the operator’s limits', () => {
-  it('hold for who has none, from the configuration until an administrator sets others', async () => {
+describe('the operator’s caps', () => {
+  it('apply by default, from the configuration until an administrator sets others', async () => {
     rules.caps = { spendDay: 100, spendOnce: 70 };
     await expect(pay(71)).rejects.toMatchObject({ code: 'spending.site_spend_once', params: { max: 70 } });
     await pay(70);
@@ -159,7 +159,7 @@ describe('the operator’s limits', () => {
     await expect(pay(1)).rejects.toMatchObject({ params: { max: 200, left: 0 } });
   });
 
-  it('the lower one counts', async () => {
+  it('the lower one applies', async () => {
     rules.caps = { spendDay: 100 };
     await limit('spendDay', 500);
     await expect(pay(101)).rejects.toMatchObject({ code: 'spending.site_spend_day' });
@@ -169,10 +169,10 @@ describe('the operator’s limits', () => {
   });
 });
 
-describe('who shuts spending', () => {
+describe('an exclusion', () => {
   const exclude = (term: 'day' | 'week' | 'forGood') => spending.exclude(me(), term, clock.now());
 
-  it('pays nothing until it is over, and cannot shorten it', async () => {
+  it('rejects payments until its end, and cannot be shortened', async () => {
     await exclude('week');
     await expect(pay(1)).rejects.toMatchObject({ code: 'spending.excluded' });
     await expect(exclude('day')).rejects.toMatchObject({ code: 'spending.not_longer' });
@@ -183,19 +183,19 @@ describe('who shuts spending', () => {
     await expect(exclude('week')).rejects.toMatchObject({ code: 'spending.not_longer' });
   });
 
-  it('twice at once, for the longer of the two', async () => {
+  it('twice concurrently: the longer one applies', async () => {
     await Promise.allSettled([exclude('week'), exclude('day'), exclude('forGood'), exclude('day')]);
     expect((await spending.show(me(), clock.now())).exclusion).toMatchObject({ endsAt: null });
   });
 });
 
-describe('where a brand asks for an age', () => {
+describe('a brand with a minimum age', () => {
   const here = () => ({ brand: 'touchline', now: clock.now() });
   beforeEach(() => {
     rules.minAge = 18;
   });
 
-  it('who confirms it pays', async () => {
+  it('accepts payments after confirmation', async () => {
     await expect(pay(1)).rejects.toMatchObject({ code: 'spending.age_needed', params: { age: 18 } });
     await expect(spending.stateAge(me(), '2030-01-01', here())).rejects.toMatchObject({
       code: 'spending.bad_birth_date',
@@ -210,7 +210,7 @@ describe('where a brand asks for an age', () => {
     expect(JSON.stringify(rows)).not.toContain('1990');
   });
 
-  it('who is younger is refused until the day, whatever is said then', async () => {
+  it('rejects a younger user until the day, whatever is entered then', async () => {
     await expect(spending.stateAge(me(), '2010-05-03', here())).rejects.toMatchObject({
       code: 'spending.too_young',
       params: { age: 18, time: '2028-05-03' },
@@ -228,7 +228,7 @@ describe('where a brand asks for an age', () => {
   });
 });
 
-it('money is bounded by its own limits, with what is still open of orders', async () => {
+it('recharges have their own limits, including open orders', async () => {
   const bounds = createRechargeBounds({ rulesOf: () => rules });
   const order = (fen: number, openFen = 0) =>
     transact(database.db, (tx) =>

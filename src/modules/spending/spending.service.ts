@@ -44,7 +44,7 @@ import {
 } from './spending.store.ts';
 import { lastOfMonth } from './statement.rules.ts';
 
-/** Where and when: a brand may ask for an age. */
+/** Brand and time: a brand may have a minimum age. */
 export interface Here {
   brand: string;
   now: Date;
@@ -58,19 +58,19 @@ export interface SpendingService {
   stateAge(viewer: User, birthDate: string, here: Here): Promise<{ age: number }>;
 }
 
-/** What `recharge` asks and tells, inside its transaction and under its lock. */
+/** Public API for `recharge`, inside its transaction and under its lock. */
 export interface RechargeBounds {
-  /** Throws what is refused; `openFen` may still be paid of orders under way. */
+  /** Throws the rejection; `openFen` is the sum of open orders. */
   check(tx: Tx, order: Here & { userId: number; fen: number; openFen: number }): Promise<void>;
   paid(tx: Tx, order: { userId: number; fen: number; now: Date }): Promise<void>;
-  /** Of what was paid at `paidAt`; below zero, it did not come back after all. */
+  /** Refund of a payment at `paidAt`; negative where the refund was undone. */
   returned(tx: Tx, order: { userId: number; fen: number; paidAt: Date }): Promise<void>;
 }
 
 export interface Parts {
   db: Db;
   rulesOf(brand: string): SpendingRules;
-  /** The operator's, as they count now. */
+  /** The operator's caps in force. */
   capsNow(tx: Reader): Promise<Caps>;
 }
 
@@ -150,7 +150,7 @@ export function createSpendingService({ db, rulesOf, capsNow }: Parts): Spending
         if (!isBirthDate(birthDate, today)) throw spendingErrors.badBirthDate();
         const age = ageOn(birthDate, today);
         if (minAge === 0) return { age, refused: null };
-        // Who has said to be younger stays so, for as long as that would be true.
+        // A younger age entered before stays in force until its birthday.
         const earlier = (await listAges(tx, userId)).flatMap(({ refusedUntil, askedAge }) =>
           refusedUntil ? ofAgeOn(refusedUntil, minAge - askedAge) : [],
         );
@@ -181,7 +181,7 @@ export const createRechargeBounds = ({ rulesOf }: Pick<Parts, 'rulesOf'>): Recha
   returned: (tx, { paidAt, ...order }) => returnRecharge(tx, { ...order, now: paidAt, rules: rulesOf('') }),
 });
 
-/** What the database refused for this module's reasons. */
+/** A rejection by the database for this module's reasons. */
 export function refusalIn(error: unknown) {
   if (sqlState(error) !== SPENDING_REFUSED) return undefined;
   for (let current = error; current instanceof Error; current = current.cause) {

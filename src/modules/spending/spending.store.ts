@@ -8,7 +8,7 @@ export type AgeRow = typeof spendingAges.$inferSelect;
 export type CapRow = typeof spendingCaps.$inferSelect;
 type LimitRow = typeof spendingLimits.$inferSelect;
 
-/** The database's clock: a limit that waits and an exclusion are not ended by that of one process. */
+/** The database's clock: pending limits and exclusions do not depend on one process's clock. */
 export async function databaseNow(tx: Reader): Promise<Date> {
   const { rows } = await tx.execute<{ ms: number }>(
     sql`select (extract(epoch from now()) * 1000)::float8 as ms`,
@@ -16,7 +16,7 @@ export async function databaseNow(tx: Reader): Promise<Date> {
   return new Date(rows[0]!.ms);
 }
 
-/** One change of somebody's bounds at a time, until the transaction ends. */
+/** Serializes changes of a user's limits, until the transaction ends. */
 export async function lockBounds(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`spending ${userId}`}, 0))`);
 }
@@ -52,7 +52,7 @@ export async function deleteExclusion(tx: Tx, userId: number): Promise<void> {
   await tx.delete(spendingExclusions).where(eq(spendingExclusions.userId, userId));
 }
 
-/** When a term that begins now ends, as the calendar has it; null is for good. */
+/** End of a term that begins now, by the calendar; null is permanent. */
 export async function endOf(tx: Tx, interval: string | null): Promise<Date | null> {
   if (interval === null) return null;
   const { rows } = await tx.execute<{ ms: number }>(
@@ -99,7 +99,7 @@ export async function upsertCap(tx: Tx, row: CapRow): Promise<void> {
   await tx.insert(spendingCaps).values(row).onConflictDoUpdate({ target: spendingCaps.kind, set });
 }
 
-/** One administrator at a time. */
+/** Serializes administrators' changes. */
 export async function lockCaps(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('spending caps', 0))`);
 }
@@ -111,7 +111,7 @@ interface Paying {
   rules: SpendingRules;
 }
 
-/** Throws what is refused, under the lock of whoever recharges: see `spending.functions.sql`. */
+/** Throws a rejection, under the user's lock: see `spending.functions.sql`. */
 export async function checkRecharge(
   tx: Tx,
   { userId, fen, openFen, now, brand, rules }: Paying & { openFen: number; brand: string },
@@ -128,7 +128,7 @@ export async function addRecharge(tx: Tx, { userId, fen, now, rules }: Paying): 
   );
 }
 
-/** Of what was paid at that time; below zero, it did not come back after all. */
+/** Refund of a payment at that time; negative where the refund was undone. */
 export async function returnRecharge(tx: Tx, { userId, fen, now, rules }: Paying): Promise<void> {
   await tx.execute(
     sql`select spending_return(${userId}, 'recharge', ${fen}, ${now.toISOString()}, ${JSON.stringify(rules)}::jsonb)`,

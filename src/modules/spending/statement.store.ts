@@ -10,13 +10,13 @@ export interface StatementRow {
 
 interface Span {
   userId: number;
-  /** Dates, both included. */
+  /** Dates, both inclusive. */
   from: string;
   to: string;
   by: 'day' | 'month';
 }
 
-/** What was paid and did not come back, the newest period first; periods in which nothing is left are not there. */
+/** Payments less refunds, newest period first; empty periods are left out. */
 export async function listPeriods(tx: Reader, { userId, from, to, by }: Span): Promise<StatementRow[]> {
   const form = by === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM';
   const { rows } = await tx.execute<StatementRow & Record<string, unknown>>(sql`
@@ -33,7 +33,7 @@ export async function listPeriods(tx: Reader, { userId, from, to, by }: Span): P
 
 type DayRow = Omit<typeof spendingDays.$inferSelect, 'userId'>;
 
-/** For its owner, the newest first. */
+/** For its owner, newest first. */
 export async function listDays(
   tx: Reader,
   userId: number,

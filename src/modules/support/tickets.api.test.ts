@@ -24,7 +24,7 @@ const open = async (contact: string, lan: string): Promise<number> => {
   return (envelope.result as unknown as { id: number }).id;
 };
 
-it('a guest is mailed the answer and why the letter was closed, in the language it was written in', async () => {
+it('a guest is mailed the answer and the reason of closing, in the language of the ticket', async () => {
   const admin = await site.signIn('demo_admin');
   const id = await open('gast@mail.example', 'de');
   await post('admin/tickets/reply', { id, text: 'Sie sind wieder da.' }, admin);
@@ -38,7 +38,7 @@ it('a guest is mailed the answer and why the letter was closed, in the language 
   expect(closed!.text).toMatch(/^Deine Nachricht „Münzen“ an .+ wurde geschlossen: Erledigt\n/);
 });
 
-it('who left no mail address is mailed nothing, and nothing fails', async () => {
+it('a guest without a mail address gets no mail, without an error', async () => {
   const admin = await site.signIn('demo_admin');
   const id = await open('+8613800000000', 'en');
   expect((await post('admin/tickets/close', { id, reason: 'Spam' }, admin)).status).toBe(200);

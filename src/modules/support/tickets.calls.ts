@@ -13,10 +13,10 @@ import { STAFF } from './tickets.rules.ts';
 
 export const TICKET_TOPIC = 'tickets/{id}';
 export const ticketTopic = (id: number): string => `tickets/${id}`;
-/** Says that a ticket of this user has changed: for their list. */
+/** Signal that a ticket of this user changed: for their list. */
 export const MINE_TOPIC = 'tickets/of/{userId}';
 export const mineTopic = (userId: number): string => `tickets/of/${userId}`;
-/** Says that some ticket has changed: for the list of the staff. */
+/** Signal that any ticket changed: for the staff's list. */
 export const INBOX_TOPIC = 'tickets/inbox';
 
 export const ticketsCalls = {

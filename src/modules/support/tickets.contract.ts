@@ -28,7 +28,7 @@ export const NewTicket = z.object({
   kind,
   subject: trimmed(SUBJECT),
   text,
-  /** Where a guest is answered; a user may leave it out. */
+  /** Contact of a guest; optional for a user. */
   contact: z.optional(z.union([z.literal(''), trimmed(CONTACT)])),
 });
 export type NewTicket = z.input<typeof NewTicket>;

@@ -10,11 +10,11 @@ export const SUBJECT = { min: 2, max: 80 } as const;
 export const MESSAGE = { min: 2, max: 2000 } as const;
 export const CONTACT = { min: 5, max: 120 } as const;
 export const CLOSE_REASON = { min: 2, max: 200 } as const;
-/** Tickets of one user that wait for an answer at once. */
+/** Open tickets of one user. */
 export const MAX_OPEN = 5;
 export const TICKETS_PAGE = 20;
 
-/** Customer service sees what people write in confidence: no moderator's matter. */
+/** Support tickets are confidential: administrators only, no moderators. */
 export const STAFF = ['administrator'] as const;
 
 export const isStaff = (viewer: Viewer): boolean => mayAccess(viewer, STAFF);
@@ -22,13 +22,13 @@ export const isStaff = (viewer: Viewer): boolean => mayAccess(viewer, STAFF);
 export const maySee = (viewer: Viewer, ticket: { userId: number | null }): boolean =>
   isStaff(viewer) || (viewer.kind === 'user' && viewer.id === ticket.userId);
 
-/** A key is its sender's alone: the same one of somebody else is another letter. */
+/** A key belongs to its sender: the same key of another sender is another ticket. */
 export const openKeyOf = (viewer: Viewer, contact: string, key: string): string =>
   viewer.kind === 'user' ? `${viewer.id}:${key}` : `guest ${contact}:${key}`;
 
 /** The state of a ticket after a message. */
 export const stateAfter = (fromStaff: boolean): TicketState => (fromStaff ? 'answered' : 'open');
 
-/** An address that mail can be sent to; a guest may leave a phone number or an account elsewhere too. */
+/** A valid mail address; a guest may leave a phone number or another contact instead. */
 export const isMailAddress = (contact: string): boolean =>
   /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(contact);

@@ -60,7 +60,7 @@ beforeEach(async () => {
   await database.db.delete(outboxEvents);
 });
 
-it('a conversation goes back and forth, numbered, and both sides are told', async () => {
+it('messages are numbered, and both sides are notified', async () => {
   const [asker, , staff] = ids as [number, number, number];
   const { id } = await service().open(letter, by(as(asker)));
   await service().reply(id, 'On their way.', by(as(staff, 'administrator')));
@@ -81,7 +81,7 @@ it('a conversation goes back and forth, numbered, and both sides are told', asyn
   expect(await database.db.select().from(outboxEvents)).toHaveLength(1);
 });
 
-it('a message sent again under its key, also twice at once, is one message', async () => {
+it('a message repeated under its key, also concurrently, is one message', async () => {
   const viewer = as(ids[0]!);
   const opened = await Promise.all(
     Array.from({ length: 6 }, () => service().open(letter, by(viewer, 'same'))),
@@ -92,7 +92,7 @@ it('a message sent again under its key, also twice at once, is one message', asy
   expect((await service().show(viewer, id)).messages.map(({ seq }) => seq)).toEqual([1, 2]);
 });
 
-it('other words under the same key are another letter, and another message', async () => {
+it('another text under the same key is another ticket or message', async () => {
   const viewer = as(ids[0]!);
   const { id } = await service().open(letter, by(viewer, 'mended'));
   const mended = await service().open({ ...letter, text: 'Where are my coins?' }, by(viewer, 'mended'));
@@ -103,7 +103,7 @@ it('other words under the same key are another letter, and another message', asy
   expect(messages.map(({ text }) => text)).toEqual([letter.text, 'More', 'More of it']);
 });
 
-it('the same key of somebody else is another letter', async () => {
+it('the same key of another sender is another ticket', async () => {
   const [asker, other] = ids as [number, number];
   const mail = { ...letter, contact: 'one@example.com' };
   const opened = [
@@ -117,7 +117,7 @@ it('the same key of somebody else is another letter', async () => {
   expect((await service().mine(as(other))).tickets.map(({ id }) => id)).toEqual([opened[1]!.id]);
 });
 
-it('messages of many at once have numbers without a hole', async () => {
+it('concurrent messages are numbered without gaps', async () => {
   const viewer = as(ids[0]!);
   const { id } = await service().open(letter, by(viewer));
   await Promise.all(Array.from({ length: 12 }, (_, i) => service().say(id, `No. ${i}`, by(viewer))));
@@ -125,7 +125,7 @@ it('messages of many at once have numbers without a hole', async () => {
   expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 13 }, (_, i) => i + 1));
 });
 
-it('only so many wait at once, also when asked at once', async () => {
+it('open tickets are limited, also concurrently', async () => {
   const viewer = as(ids[0]!);
   const asked = await Promise.allSettled(
     Array.from({ length: MAX_OPEN + 3 }, () => service().open(letter, by(viewer))),
@@ -135,7 +135,7 @@ it('only so many wait at once, also when asked at once', async () => {
   expect((await service().mine(viewer)).tickets).toHaveLength(MAX_OPEN);
 });
 
-it('is nobody else’s to read, to go on in or to follow', async () => {
+it('only its owner and staff read, continue or subscribe', async () => {
   const [asker, other] = ids as [number, number];
   const { id } = await service().open(letter, by(as(asker)));
   const nothing = { code: 'tickets.not_found' };
@@ -158,7 +158,7 @@ it('a guest leaves an address and is answered there', async () => {
   expect(mailed.slice(1)).toEqual([{ contact: 'a@b.example', lang: 'en', reason: 'Solved' }]);
 });
 
-it('closes once, and a further word opens it again', async () => {
+it('closes once, and a further message opens it again', async () => {
   const viewer = as(ids[0]!);
   const { id } = await service().open(letter, by(viewer));
   await service().close(ids[2]!, id, 'Solved', clock.now());
@@ -172,7 +172,7 @@ it('closes once, and a further word opens it again', async () => {
   expect(await service().snapshot(id)).toMatchObject({ rev: 3, data: { state: 'open' } });
 });
 
-it('lists for staff page by page, whatever changed last first', async () => {
+it('staff list: page by page, last changed first', async () => {
   for (let i = 0; i < TICKETS_PAGE + 3; i++) {
     clock.advance(1000);
     await service().open({ ...letter, subject: `Letter ${i}`, contact: '+8613800000000' }, by(guest));
@@ -186,7 +186,7 @@ it('lists for staff page by page, whatever changed last first', async () => {
   await expect(service().list({ cursor: 'nonsense' })).rejects.toMatchObject({ code: 'platform.malformed' });
 });
 
-it('a deleted account leaves its words without its name', async () => {
+it('a deleted account: its messages stay without its name', async () => {
   const asker = ids[0]!;
   const { id } = await service().open({ ...letter, contact: 'a@b.example' }, by(as(asker)));
   expect(await ticketsPersonalData.export(database.db, asker)).toMatchObject({

@@ -64,7 +64,7 @@ interface Parts {
   emit: Emit;
   publish: Platform['publish'];
   audit: Audit;
-  /** To a guest who left a mail address, who has no other way to hear of it. */
+  /** To a guest with a mail address, who is not notified otherwise. */
   answerByMail(ticket: TicketRow, text: string): void;
   closeByMail(ticket: TicketRow, reason: string): void;
 }
@@ -85,7 +85,7 @@ export function createTicketsService({
     });
   }
 
-  /** The one way a ticket grows: under its lock, numbered, with its readers told. */
+  /** The only way to add a message: under the ticket's lock, numbered and published. */
   async function append(
     tx: Tx,
     ticket: TicketRow,
@@ -231,7 +231,7 @@ export function createTicketsService({
       return ticket !== null && maySee(viewer, ticket);
     },
     async snapshot(id) {
-      // The revision first: what is said in between comes once more, never less.
+      // Revision first: a message in between is delivered again, never missed.
       const ticket = await findTicket(db, id);
       const messages = await listMessages(db, id);
       return {

@@ -5,7 +5,7 @@ import type { TimeCursor } from '#platform/paging/cursor.ts';
 import type { TicketKind, TicketState } from './tickets.rules.ts';
 import { type MessageRow, type TicketRow, ticketMessages, tickets } from './tickets.tables.ts';
 
-/** One new ticket of a user at a time, until the transaction ends. */
+/** Serializes new tickets of a user, until the transaction ends. */
 export async function lockOpening(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('tickets', ${userId}))`);
 }
@@ -18,7 +18,7 @@ export async function countOpen(tx: Tx, userId: number): Promise<number> {
   return row!.n;
 }
 
-/** Null where the same letter has been taken already. */
+/** Null for a repeated ticket. */
 export async function insertTicket(tx: Tx, row: typeof tickets.$inferInsert): Promise<TicketRow | null> {
   const [made] = await tx.insert(tickets).values(row).onConflictDoNothing().returning();
   return made ?? null;
@@ -34,7 +34,7 @@ export async function findTicket(tx: Reader, id: number): Promise<TicketRow | nu
   return row ?? null;
 }
 
-/** In the order asked; zero where there is no such ticket. */
+/** In the given order; zero for an unknown ticket. */
 export async function listRevisions(tx: Reader, ids: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ rev: number }>(sql`
     select coalesce(t.revision, 0) as rev

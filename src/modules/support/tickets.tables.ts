@@ -16,9 +16,9 @@ export const tickets = pgTable(
     subject: text().notNull(),
     brand: text().notNull(),
     lang: text().notNull(),
-    /** How many messages it has: the number of the last. */
+    /** Number of messages, which is the last one's number. */
     messages: integer().notNull(),
-    /** Counts every change, a closing too: the topic's revision. */
+    /** Incremented by every change, closing included: the topic's revision. */
     revision: integer().notNull(),
     openKey: text('open_key').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -41,7 +41,7 @@ export const ticketMessages = pgTable(
     fromStaff: boolean('from_staff').notNull(),
     authorId: number('author_id'),
     text: text().notNull(),
-    /** The Idempotency-Key it came with. */
+    /** Its Idempotency-Key. */
     key: text().notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -42,7 +42,7 @@ beforeAll(async () => {
   token = (envelope.result as unknown as { token: string }).token;
 });
 
-it('account age: a new account is told how long it waits, and may do the rest', async () => {
+it('account age: the error states the remaining time, and other calls work', async () => {
   expect(await comment()).toEqual({
     code: 'users.too_new_for_comments',
     message: 'New accounts cannot comment yet. Time left: 10 minutes',
@@ -55,7 +55,7 @@ it('account age: a new account is told how long it waits, and may do the rest', 
   expect(moments.comments).toBe(new Date(site.clock.now().getTime() + 10 * MINUTE_MS).toISOString());
 });
 
-it('account age: an account that staff or a payment vouches for does not wait', async () => {
+it('account age: staff and paying accounts are exempt', async () => {
   expect((await comment(await site.signIn('demo_user'))).code ?? '').not.toMatch(/too_new/);
   await database.pool.query(`update users set level = 1 where email = 'fresh@example.com'`);
   expect((await comment()).code ?? '').not.toMatch(/too_new/);
@@ -63,7 +63,7 @@ it('account age: an account that staff or a payment vouches for does not wait', 
   expect((await comment()).code).toBe('users.too_new_for_comments');
 });
 
-it('account age: each limit ends by itself', async () => {
+it('account age: each limit expires', async () => {
   site.clock.advance(10 * MINUTE_MS);
   expect((await comment()).code ?? '').not.toMatch(/too_new/);
   expect((await give()).code).toBe('users.too_new_for_gifts');

@@ -14,20 +14,20 @@ export interface Aged {
   registrationSource: string;
 }
 
-/** Somebody has looked at them, or they have paid: level 1 begins with the first coins bought. */
+/** A role, or a payment: level 1 begins with the first recharge. */
 const isExempt = ({ level, roles, registrationSource }: Aged): boolean =>
   level > 0 || registrationSource === 'demo' || roles.some((role) => role !== 'user');
 
 const MINUTE_MS = 60_000;
 
-/** From when on this account may; null where it may now. */
+/** Time from which the action is allowed; null where it is now. */
 export function openFrom(account: Aged, minutes: number, now: Date): Date | null {
   if (minutes === 0 || isExempt(account)) return null;
   const from = new Date(account.createdAt.getTime() + minutes * MINUTE_MS);
   return from > now ? from : null;
 }
 
-/** "23 hours, 10 minutes", in words of the language; less than a minute is one. */
+/** "23 hours, 10 minutes", localized; less than a minute is one. */
 export function writeRemaining(ms: number, locale: string): string {
   const all = Math.max(1, Math.ceil(ms / MINUTE_MS));
   const parts = [

@@ -15,7 +15,7 @@ import { findUser } from './users.store.ts';
 
 export interface AccountAges {
   readonly limits: AgeLimits;
-  /** Throws where the caller's account is too new for it. */
+  /** Throws where the caller's account is too new. */
   check(what: AgeLimited, ask: Pick<EndpointRequest<unknown>, 'viewer' | 'caller' | 'now'>): Promise<void>;
   openFrom(account: Aged, now: Date): OpenFrom;
 }

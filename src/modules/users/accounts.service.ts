@@ -39,12 +39,12 @@ export interface Account {
 export interface Admitted {
   /** The account has to be approved first. */
   waiting: boolean;
-  /** In the transaction that has made it; throws where it may not be. */
+  /** In the transaction that created it; throws to reject it. */
   registered(account: Account): Promise<void>;
 }
 
 export interface Registration extends Origin {
-  /** Asked only where an account would be made; throws where none may be. */
+  /** Called only before an account is created; throws to reject it. */
   admit?: () => Promise<Admitted>;
   lang: LanguageCode;
   source: RegistrationSource;
@@ -52,32 +52,32 @@ export interface Registration extends Origin {
   avatar?: string | null;
 }
 
-/** Accounts, for the services above. Each verb works in the transaction it is given. */
+/** Accounts, for other modules' services. Each method works in the given transaction. */
 export interface AccountsService extends Pick<RetainedFactsService, 'claim' | 'isClaimed' | 'findFact'> {
   find(tx: Reader, by: { id: number } | { username: string } | Target): Promise<Account | null>;
-  /** The administrators of the site whose accounts are in good standing. */
+  /** Administrators who are not banned. */
   listAdministrators(tx: Tx, now: Date): Promise<number[]>;
-  /** The language they chose to read in; null where each device has its own. */
+  /** The user's chosen language; null where each device has its own. */
   chosenLanguage(tx: Reader, id: number): Promise<LanguageCode | null>;
   /** The account of this phone or email, created if there is none: at most one under concurrent calls. */
   findOrRegister(tx: Tx, target: Target, how: Registration): Promise<{ account: Account; isNew: boolean }>;
-  /** Holds the account as it is until the transaction ends, and says whether it may sign in. */
+  /** Locks the account until the transaction ends, and returns its ban, if any. */
   lockForSignIn(tx: Tx, id: number, now: Date): Promise<{ account: Account; ban: Ban | null } | null>;
-  /** A waiting account may do from now on what every account may. False where it does not wait. */
+  /** Approves a waiting account. False where it does not wait. */
   approve(tx: Tx, id: number, now: Date): Promise<boolean>;
   /** False where the name is taken. */
   rename(tx: Tx, id: number, username: string): Promise<boolean>;
   /** False where the phone or email belongs to another account. */
   bind(tx: Tx, id: number, target: Target, now: Date): Promise<boolean>;
-  /** Ends every session at once; signing in says why, until when, and how to appeal. */
+  /** Ends every session at once; sign-in attempts get reason, end and contact. */
   ban(tx: Tx, id: number, ban: Ban & { by: number | null }, now: Date): Promise<void>;
   unban(tx: Tx, id: number, now: Date): Promise<void>;
   /** The level is a column that the recharge module updates. */
   setLevel(tx: Tx, id: number, level: number): Promise<void>;
-  /** By hand, from now on also where another site's claim had given it. False where nothing changed. */
+  /** Granted by an administrator; replaces a provider's claim. False where nothing changed. */
   grantRole(tx: Tx, id: number, role: Role, now: Date): Promise<boolean>;
   revokeRole(tx: Tx, id: number, role: Role, now: Date): Promise<boolean>;
-  /** The roles that one site's claims give, and no others of its: what was given by hand, or by another, stays. */
+  /** Sets the roles of one provider's claims; roles granted by an administrator or another provider stay. */
   claimRoles(
     tx: Tx,
     id: number,
@@ -104,7 +104,7 @@ export function createAccountsService(parts: {
     return row;
   }
 
-  /** At once in this process, and over the durable lane in those that serve. */
+  /** At once in this process, and by a durable event in the serving ones. */
   async function tell(tx: Tx, { id, brand, language }: UserRow, now: Date): Promise<void> {
     afterCommit(tx, () => forget(id));
     await emit(tx, rightsChanged, { userId: id }, { now, brand, lang: language });
@@ -146,7 +146,7 @@ export function createAccountsService(parts: {
         const known = account(await findUserByTarget(tx, target));
         if (known) return { account: known, isNew: false };
         const admitted = await admit?.();
-        // A concurrent registration of the same target is awaited here, and found in the next turn.
+        // A concurrent registration of the same target is awaited here, and found in the next iteration.
         const made = account(
           await insertUser(tx, {
             username: usernameFrom(randomBytes(USERNAME_RANDOM_BYTES)),
@@ -162,10 +162,10 @@ export function createAccountsService(parts: {
         );
         if (!made) continue;
         await remembered.recall(tx, made.id, target, now);
-        // Every way in shows both papers, and goes on only with them.
+        // Every sign-in method shows both legal documents and requires consent.
         await consents.agree(tx, made.id, { now, brand, lang, source: 'registration' });
         await admitted?.registered(made);
-        // A waiting account is announced, with its bonus, once it is approved.
+        // A waiting account is announced, with its bonus, after its approval.
         if (!admitted?.waiting)
           await emit(
             tx,
@@ -195,7 +195,7 @@ export function createAccountsService(parts: {
       if (!(await unlessTaken(tx, id, { [target.kind]: target.value }))) return false;
       const before = await lock(tx, id);
       await remembered.recall(tx, id, target, now);
-      // The phone or mailbox of somebody who is banned: their account's ban is not to be bound to another.
+      // The phone or mailbox of a banned person must not be bound to another account.
       if (!banOf(before, now) && banOf(await lock(tx, id), now)) throw userErrors.targetBanned();
       return true;
     },
@@ -247,7 +247,7 @@ export function createAccountsService(parts: {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** In a savepoint: a refusal by the unique index leaves the transaction as it was. */
+/** In a savepoint: a violation of the unique index leaves the transaction usable. */
 async function unlessTaken(tx: Tx, id: number, change: UserChange): Promise<boolean> {
   try {
     await tx.transaction((inner) => updateUser(inner, id, change));

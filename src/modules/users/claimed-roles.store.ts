@@ -15,7 +15,7 @@ export async function insertClaimedRole(tx: Tx, row: typeof claimedRoles.$inferI
   await tx.insert(claimedRoles).values(row).onConflictDoNothing();
 }
 
-/** `source`: of one site alone. */
+/** `source`: of one provider only. */
 export async function deleteClaimedRole(tx: Tx, userId: number, role: Role, source?: string): Promise<void> {
   await tx
     .delete(claimedRoles)

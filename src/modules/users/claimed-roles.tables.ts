@@ -1,7 +1,7 @@
 import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Role } from '#platform/viewer/viewer.ts';
 
-/** Roles held only because another site says so; one without a row was given by hand. */
+/** Roles from a provider's claims; a role without a row was granted by an administrator. */
 export const claimedRoles = pgTable(
   'claimed_roles',
   {

@@ -11,7 +11,7 @@ const refusal = (demo: boolean) =>
     ({ message }: Error) => message.slice(message.indexOf('MODE=')),
   );
 
-it('a demo does not move in with readers, nor a site with a demo’s accounts', async () => {
+it("a demo rejects a site's database, and a site a demo’s", async () => {
   expect([await refusal(true), await refusal(false)]).toEqual([null, null]);
   await register('someone');
   expect([await refusal(true), await refusal(false)]).toEqual([expect.stringMatching(/^MODE=demo/), null]);

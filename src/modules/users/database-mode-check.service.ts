@@ -3,8 +3,8 @@ import { StartError } from '#platform/errors/start-error.ts';
 import { findOwners } from './database-mode-check.store.ts';
 
 /**
- * A demo writes accounts whose password everybody knows, and simulated matches: not into the database of a site that
- * has readers; and no such site goes on with a database that has them.
+ * A demo writes accounts with public passwords and simulated matches: never into a site's database; and a site never
+ * runs on a demo's.
  */
 export async function checkDatabaseMode(db: Db, demo: boolean): Promise<void> {
   const found = await findOwners(db);

@@ -3,7 +3,7 @@ import type { Reader } from '#platform/db/db.ts';
 import { DEMO_ACCOUNTS } from './users.rules.ts';
 import { users } from './users.tables.ts';
 
-/** Whether there is anybody, and a demo's accounts among them: nobody can register under such a name. */
+/** Whether accounts exist, and demo accounts among them: such names cannot be registered. */
 export async function findOwners(tx: Reader): Promise<{ anybody: boolean; demo: boolean }> {
   const [anyone] = await tx.select({ is: sql`1` }).from(users).limit(1);
   const [demo] = await tx

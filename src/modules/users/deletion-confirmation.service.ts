@@ -14,7 +14,7 @@ export function createDeletionConfirmation({ mail, sms, brandOf, log }: Platform
     const sent = email
       ? mail.send({ to: email, ...writeMail('accountDeleted', head, { username, reference, at }) })
       : phone && sms.send({ to: phone, ...writeSms.accountDeleted(head, reference) });
-    // The deletion is done whether or not it arrives; the log names the reference and nobody.
+    // The deletion holds whether or not it is delivered; the log has the reference only.
     if (sent)
       sent.catch((err) =>
         log.warn(

@@ -21,7 +21,7 @@ export interface DeletionOrder {
   /** The username, typed again. */
   typed: string;
   by: DeletedBy;
-  /** Where the request came from; no personal data. */
+  /** Reference of the request; no personal data. */
   request: string;
   now: Date;
 }
@@ -43,11 +43,11 @@ interface Parts {
   keepers: PersonalDataHandlers;
   remembered: Pick<RetainedFactsService, 'remember'>;
   rows: PersonalRows;
-  /** Tells the person, at the address the account had. */
+  /** Notifies the person at the account's last contact. */
   confirm(user: UserRow, reference: string, now: Date): void;
 }
 
-/** One export is written at a time; so many wait for it. */
+/** One export is written at a time; this many may wait. */
 const EXPORTS_WAITING = 20;
 
 export function createDeletionService(parts: Parts): DeletionService {
@@ -85,7 +85,7 @@ export function createDeletionService(parts: Parts): DeletionService {
       const userId = viewer.id;
       return await inTurn(() =>
         transact(db, async (tx) => {
-          // One snapshot: what is read page by page is complete, and holds nothing twice.
+          // One snapshot: pages are complete and without duplicates.
           await tx.execute(sql`set transaction isolation level repeatable read, read only`);
           return await writeJson(async function* () {
             for (const { name, account } of keepers())

@@ -48,7 +48,7 @@ export interface UsersModule extends Module {
   door: Users;
 }
 
-/** `keepers`: every module that keeps something about a user; asked only once all of them are made. */
+/** `keepers`: personal data handlers of all modules; called once all are created. */
 export function createUsers(
   platform: Platform,
   keyring: Keyring,
@@ -108,10 +108,10 @@ export function createUsers(
   };
 }
 
-/** Where nothing is composed around it: nothing is declared either. */
+/** Without composed modules: an empty declaration. */
 const NOTHING = { kinds: {}, tables: {} };
 
-/** For a command at a terminal, which serves nobody: what it changes is told over the durable lane. */
+/** For a command at a terminal: its changes are emitted as durable events. */
 export function createAccounts(db: Db, keyring: Keyring): AccountsService & { sessions: Sessions } {
   const forget = () => undefined;
   // The relay runs in another process.

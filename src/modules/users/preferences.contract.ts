@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { NOTIFICATION_CHOICES, ODDS_FORMATS, PREFERENCES, PUSH_KINDS, THEMES } from './preferences.rules.ts';
 
-/** As Intl takes it, which differs between browsers and servers of different ages. */
+/** As Intl accepts it, which differs between browsers and servers of different versions. */
 const timeZone = z.string().check(
   z.maxLength(60),
   z.refine((zone) => {
@@ -20,7 +20,7 @@ const hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 const choice = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
 
-/** Each may be left out, or be null to take it back. */
+/** Each is optional; null removes it. */
 export const Preferences = z.strictObject({
   language: choice(z.enum(LANGUAGE_CODES)),
   theme: choice(z.enum(THEMES)),
@@ -30,11 +30,11 @@ export const Preferences = z.strictObject({
   notices: choice(z.partialRecord(z.enum(NOTIFICATION_CHOICES), z.boolean())),
   push: choice(z.partialRecord(z.enum(PUSH_KINDS), z.boolean())),
   quietHours: choice(z.strictObject({ from: hour, to: hour })),
-  /** The blocks beside the home page's list, in the rail at its start and the one at its end. */
+  /** Blocks beside the home page's list, in the start rail and the end rail. */
   blocks: choice(z.tuple([blocks, blocks])),
 });
 export type Preferences = z.infer<typeof Preferences>;
 
-/** Counts up with every change: a page that knows it need not ask again. */
+/** The revision grows with every change: a page with the same one need not reload. */
 export const StoredPreferences = z.object({ revision: z.number(), data: Preferences });
 export type StoredPreferences = z.infer<typeof StoredPreferences>;

@@ -8,14 +8,14 @@ export type NotificationChoice = (typeof NOTIFICATION_CHOICES)[number];
 export const PUSH_KINDS = ['goals', 'finals', 'starts', 'anchors', 'plans'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
-/** `HH:MM` in the reader's zone; from evening to morning where `from` is the later one. */
+/** `HH:MM` in the user's zone; over midnight where `from` is the later one. */
 export interface QuietHours {
   from: string;
   to: string;
 }
 
 export const PREFERENCES = {
-  /** Of all that a user keeps, as JSON. */
+  /** Of all preferences of a user, as JSON. */
   maxBytes: 8 * 1024,
   /** Blocks of a page, and the length of a block's name. */
   maxBlocks: 40,
@@ -24,13 +24,13 @@ export const PREFERENCES = {
 
 export type PreferenceData = Readonly<Record<string, unknown>>;
 
-/** The last write of a key wins; null takes it away. */
+/** The last write of a key wins; null removes it. */
 export function merged(kept: PreferenceData, written: PreferenceData): PreferenceData {
   const all = Object.entries({ ...kept, ...written });
   return Object.fromEntries(all.filter(([, value]) => value !== null && value !== undefined));
 }
 
-/** A guest's choices on this device join the account where the account has none yet. */
+/** A guest's preferences on this device are merged where the account has none. */
 export const joined = (kept: PreferenceData, device: PreferenceData): PreferenceData => merged(device, kept);
 
 export const isTooLarge = (data: PreferenceData): boolean =>
@@ -44,7 +44,7 @@ const stable = (data: PreferenceData): string =>
 const choiceOf = (data: PreferenceData, name: 'notices' | 'push', kind: string): boolean =>
   (data[name] as Readonly<Record<string, boolean>> | undefined)?.[kind] ?? true;
 
-/** Notifications that were turned on or off, and the words beside the switch: a record of consents takes them. */
+/** Notifications turned on or off, and the message of the switch, for the record of consents. */
 export function consentChanges(
   before: PreferenceData,
   after: PreferenceData,

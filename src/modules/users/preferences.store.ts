@@ -7,7 +7,7 @@ export async function findPreferences(tx: Reader, userId: number): Promise<Prefe
   return row ?? null;
 }
 
-/** Made empty where there is none, and held until the transaction ends. */
+/** Created empty on first use, and locked until the transaction ends. */
 export async function lockPreferences(tx: Tx, userId: number, now: Date): Promise<PreferencesRow> {
   await tx
     .insert(userPreferences)

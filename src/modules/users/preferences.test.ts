@@ -6,20 +6,20 @@ import { isTooLarge, joined, merged, PREFERENCES, sameData } from './preferences
 import { createPreferencesService } from './preferences.service.ts';
 import { insertUser } from './users.store.ts';
 
-describe('choices', () => {
-  it('the last write of a key wins, and null takes it back', () => {
+describe('preferences', () => {
+  it('the last write of a key wins, and null removes it', () => {
     expect(merged({ a: 1, b: 2 }, { b: 3, c: 4 })).toEqual({ a: 1, b: 3, c: 4 });
     expect(merged({ a: 1, b: 2 }, { a: null })).toEqual({ b: 2 });
   });
 
-  it('of a device join where the account has none', () => {
+  it('of a device are merged where the account has none', () => {
     expect(joined({ theme: 'dark' }, { theme: 'light', language: 'en' })).toEqual({
       theme: 'dark',
       language: 'en',
     });
   });
 
-  it('are the same whatever their order, and not beyond so many bytes', () => {
+  it('are equal in any order, and limited in bytes', () => {
     expect(sameData({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
     expect(isTooLarge({ a: 'x'.repeat(PREFERENCES.maxBytes - 8) })).toBe(false);
     expect(isTooLarge({ a: '界'.repeat(PREFERENCES.maxBytes / 3) })).toBe(true);
@@ -39,11 +39,11 @@ describe('choices', () => {
     [{ push: { spam: true } }],
     [{ quietHours: { from: '25:00', to: '07:00' } }],
     [{ other: 1 }],
-  ])('%j are none', (written) => {
+  ])('%j are rejected', (written) => {
     expect(Preferences.safeParse(written).success).toBe(false);
   });
 
-  it('of every kind are taken', () => {
+  it('of every kind are accepted', () => {
     const all = {
       language: 'ar',
       theme: 'system',
@@ -76,7 +76,7 @@ describe('the account', () => {
     viewer = { kind: 'user', id: row!.id, roles: ['user'], sessionId: 1 };
   });
 
-  it('keeps what is written, key by key, and counts its revisions', async () => {
+  it('stores writes key by key, and counts its revisions', async () => {
     expect(await service().show(viewer)).toEqual({ revision: 0, data: {} });
     await service().save(viewer, { theme: 'dark' }, at());
     expect(await service().save(viewer, { language: 'en' }, at())).toEqual({
@@ -87,7 +87,7 @@ describe('the account', () => {
     expect(await service().show(viewer)).toMatchObject({ revision: 2 });
   });
 
-  it('loses no key of two writes at once', async () => {
+  it('loses no key of two concurrent writes', async () => {
     await Promise.all([
       service().save(viewer, { theme: 'dark' }, at()),
       service().save(viewer, { spoilerFree: true }, at()),
@@ -99,7 +99,7 @@ describe('the account', () => {
     });
   });
 
-  it('takes a device’s choices once', async () => {
+  it('merges a device’s preferences once', async () => {
     await service().save(viewer, { theme: 'dark' }, at());
     const device = { theme: 'light', language: 'en' } as const;
     const first = await service().join(viewer, device, at());

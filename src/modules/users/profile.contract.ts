@@ -3,7 +3,7 @@ import { SIGNATURE, USERNAME } from './users.rules.ts';
 
 export const ModifyUser = z.object({
   username: z.optional(z.string().check(z.maxLength(USERNAME.max * 2))),
-  /** The number that `upload/image` gave, or null to have no picture. */
+  /** The id from `upload/image`, or null for no picture. */
   uploadId: z.optional(z.nullable(z.number().check(z.int(), z.positive()))),
   signature: z.optional(z.string().check(z.maxLength(SIGNATURE.max))),
 });

@@ -23,7 +23,7 @@ export function createProfileService(parts: {
 }): ProfileService {
   const { db, emit, accounts, users, uploads } = parts;
 
-  /** The picture before it goes, in the same moment. */
+  /** Releases the previous picture in the same transaction. */
   async function setAvatar(tx: Tx, ownerId: number, id: number | null, now: Date): Promise<void> {
     const row = await lockUser(tx, ownerId, 'update');
     const avatar = id === null ? null : await uploads.claim(tx, { id, ownerId, purpose: 'avatar' }, now);

@@ -22,17 +22,17 @@ const MOST_OTHERS = 20;
 export interface RetainedFactsService {
   /** The retained facts of each module, read before it erases the rest. */
   remember(tx: Tx, userId: number, now: Date): Promise<void>;
-  /** A new account, or a new phone or email of one, carries on what is known. */
+  /** Applies retained facts to a new account, or to a new phone or email. */
   recall(tx: Tx, userId: number, target: Target, now: Date): Promise<void>;
   /** Claims a benefit given once per person. False where this phone or mailbox has had it. */
   claim(tx: Tx, userId: number, kind: string, now: Date): Promise<boolean>;
-  /** Whether somebody with this phone or mailbox had it: `claim` decides. */
+  /** Whether this phone or mailbox had it; only `claim` decides. */
   isClaimed(tx: Reader, userId: number, kind: string): Promise<boolean>;
   /** The facts retained for a phone, a mailbox or another given identity. */
   findFact(tx: Tx, userId: number, kind: string, also?: readonly string[]): Promise<Fact | null>;
 }
 
-/** Leaving does not launder: decision 56. */
+/** Sanctions survive deletion: decision 56. */
 export function createRetainedFacts(keyring: Keyring, keepers: PersonalDataHandlers): RetainedFactsService {
   const hash = (kind: string, value: string): Buffer =>
     keyring.lasting(`remembered identity ${JSON.stringify([kind, value])}`);
@@ -88,7 +88,7 @@ export function createRetainedFacts(keyring: Keyring, keepers: PersonalDataHandl
       const carried: string[] = [];
       for (const { account } of known.length > 0 ? keepers() : [])
         carried.push(...((await account.recall?.(tx, userId, known, now)) ?? []));
-      // The account says it from now on: what is lifted there is lifted.
+      // From now on the account's own state counts: lifting it there lifts it.
       await deleteRetainedFacts(tx, hashes, carried);
     },
     async claim(tx, userId, kind, now) {

@@ -5,7 +5,7 @@ import { retainedIdentities, users } from './users.tables.ts';
 
 export type RetainedFactRow = typeof retainedIdentities.$inferSelect;
 
-/** Of others than this user. */
+/** Of other users. */
 export async function listRetainedFacts(
   tx: Reader,
   hashes: readonly Buffer[],
@@ -24,7 +24,7 @@ export async function insertRetainedFacts(
   tx: Tx,
   rows: readonly (typeof retainedIdentities.$inferInsert)[],
 ): Promise<void> {
-  // In one order, so that two of the same hashes cannot wait for each other.
+  // In one order, so that two writers of the same hashes cannot deadlock.
   const sorted = rows.toSorted((a, b) => Buffer.compare(a.hash, b.hash) || (a.kind < b.kind ? -1 : 1));
   for (const row of sorted) await tx.insert(retainedIdentities).values(row).onConflictDoNothing();
 }
@@ -53,7 +53,7 @@ export async function deleteRetainedFacts(
   await tx.delete(retainedIdentities).where(and(inArray(hash, [...hashes]), inArray(kind, [...kinds])));
 }
 
-/** From here on its time runs. */
+/** The retention starts here. */
 export async function markLeft(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx
     .update(retainedIdentities)
@@ -72,7 +72,7 @@ export async function deleteRetainedFactsBefore(db: Db, before: Date, limit: num
   return rowCount ?? 0;
 }
 
-/** Accounts that are there and write to the same mailbox. */
+/** Existing accounts with the same mailbox. */
 export async function listOthersOfMailbox(
   tx: Reader,
   email: string,

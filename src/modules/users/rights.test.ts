@@ -11,7 +11,7 @@ import { insertUser } from './users.store.ts';
 const database = testDatabase();
 const clock = new FakeClock();
 
-it('what a command changes reaches the processes that serve', async () => {
+it("a command's change of rights reaches the serving processes", async () => {
   const { id } = (await insertUser(database.db, {
     username: 'subject',
     registrationSource: 'test',

@@ -22,7 +22,7 @@ import { type Device, userErrors } from './users.contract.ts';
 import { banOf, isSeenStale, PREVIOUS_TOKEN_SECONDS, sessionExpiry, sessionRoles } from './users.rules.ts';
 import { findUser } from './users.store.ts';
 
-/** Where a sign-in comes from; a session that this browser had is ended by it. */
+/** Origin of a sign-in; it ends the browser's previous session. */
 export interface From {
   viewer: Viewer;
   userAgent: string;
@@ -35,28 +35,28 @@ type SignedIn = Extract<Viewer, { kind: 'user' }>;
 export interface SessionsService {
   open(tx: Tx, userId: number, from: From, how: { secondFactor: boolean }, now: Date): Promise<string>;
   read(token: string, now: Date): Promise<Resolved>;
-  /** The viewers of these sessions: open ones, of accounts in good standing. */
+  /** Viewers of these sessions: open ones, of accounts that are not banned. */
   viewers(tx: Reader, ids: readonly number[], now: Date): Promise<Map<number, SignedIn>>;
   /** Marks a session as freshly authenticated (step-up). */
   prove(tx: Tx, viewer: User, how: { secondFactor: boolean }, now: Date): Promise<void>;
   /**
-   * Another token for this session, once it has shown who it is: whoever else knows the one before has proven nothing
-   * with it, and loses it in half a minute. Null where the session is over.
+   * A new token after a step-up: the previous one is not proven, and expires in half a minute. Null where the session
+   * has ended.
    */
   renew(viewer: User, now: Date): Promise<string | null>;
   /** When this session last showed the second factor. */
   factorProvenAt(tx: Reader, viewer: Viewer): Promise<Date | null>;
-  /** The factor is no more: no session has proven it any longer. */
+  /** A removed factor: no session counts as proven by it. */
   unproveFactor(tx: Tx, userId: number): Promise<void>;
   end(viewer: Viewer, now: Date): Promise<void>;
-  /** Every session of a user, but one to keep. */
+  /** Every session of a user except one. */
   endAll(tx: Tx, userId: number, keep: number | null, now: Date): Promise<void>;
   endDevice(viewer: User, id: number, now: Date): Promise<void>;
   endOtherDevices(viewer: User, now: Date): Promise<void>;
   listDevices(viewer: User, now: Date): Promise<Device[]>;
 }
 
-/** `forget` drops what every process remembers of a user, and makes their sockets ask again. */
+/** `forget` drops a user's caches in every process, and makes their sockets authenticate again. */
 export function createSessionsService(parts: {
   db: Db;
   keyring: Keyring;
@@ -99,12 +99,12 @@ export function createSessionsService(parts: {
     async read(token, now) {
       const hashes = tokenHashes(keyring, token);
       const row = await findSession(db, hashes, now);
-      // Both: a role may have been granted since the end was written.
+      // Both: a role may have been granted after the expiry was stored.
       if (!row || row.expiresAt <= now || sessionExpiry(row, now) <= now)
         return { viewer: guest, lost: 'expired' };
       if (row.endedAt) return { viewer: guest, lost: banOf(row, now) ?? 'ended' };
       const renewed = !hashes.some((hash) => row.tokenHash.equals(hash));
-      // Known under an older key: it moves to the newest with its next use.
+      // Hashed with an older key: moved to the newest at its next use.
       if (!renewed && !row.tokenHash.equals(hashes[0]!)) await updateTokenHash(db, row.id, hashes[0]!);
       if (isSeenStale(row.lastSeenAt, now)) await updateSeen(db, row.id, now, sessionExpiry(row, now));
       const secondFactor = row.secondFactorAt !== null && !renewed;

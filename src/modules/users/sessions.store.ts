@@ -16,7 +16,7 @@ export interface SessionOfUser extends SessionRow, BanFields {
   waitingSince: Date | null;
 }
 
-/** By its token, or by the one before while that counts. */
+/** By its token, or by the previous one while valid. */
 export async function findSession(
   tx: Reader,
   tokenHashes: readonly Buffer[],
@@ -42,7 +42,7 @@ export async function findSession(
   return row ?? null;
 }
 
-/** The open sessions among these, of accounts in good standing, with their roles. */
+/** Open sessions among these, of accounts that are not banned, with their roles. */
 export async function listOpenSessions(
   tx: Reader,
   ids: readonly number[],
@@ -137,7 +137,7 @@ export async function deleteSessionsBefore(tx: Reader, before: Date, limit: numb
   return rowCount ?? 0;
 }
 
-/** Ended ones too. */
+/** Including ended ones. */
 export async function listAllSessions(
   tx: Reader,
   userId: number,
@@ -156,7 +156,7 @@ export async function deleteSessions(tx: Tx, userId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Open ones that nobody used since then. */
+/** Open ones unused since then. */
 export async function countOlderSessions(tx: Reader, since: Date, now: Date): Promise<number> {
   return await tx.$count(
     sessions,

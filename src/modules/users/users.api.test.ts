@@ -13,7 +13,7 @@ describe('signing in as a demo account', () => {
     expect(program.headers.getSetCookie()[0]).toMatch(
       /^token=[\w-]{43}; Path=\/; Max-Age=7862400; SameSite=Lax; HttpOnly$/,
     );
-    // The last two as over plain http, where browsers say nothing of where a request comes from.
+    // The last two as over plain http, where browsers send no fetch metadata.
     const browsers: Record<string, string>[] = [
       { sysType: 'PC', 'sec-fetch-site': 'same-origin' },
       { sysType: 'PC' },
@@ -25,7 +25,7 @@ describe('signing in as a demo account', () => {
     }
   });
 
-  it('refuses an account that is no demo account', async () => {
+  it('rejects an account that is no demo account', async () => {
     const { status, envelope } = await site.call('login/testLogin', {
       method: 'POST',
       body: { account: 'root' },
@@ -38,7 +38,7 @@ describe('signing in as a demo account', () => {
     });
   });
 
-  it('is not open to a foreign page, nor to a prefetch without the custom headers', async () => {
+  it('rejects a foreign origin, and a prefetch without the custom headers', async () => {
     const account = 'login/testLogin?account=demo_user';
     const foreign = await site.call(account, { headers: { 'sec-fetch-site': 'cross-site' } });
     expect([foreign.status, foreign.envelope.errorCode]).toEqual([403, 'platform.foreign_request']);
@@ -47,7 +47,7 @@ describe('signing in as a demo account', () => {
   });
 });
 
-it('guests are not told who is staff', async () => {
+it('staff roles are hidden from guests', async () => {
   const roles = new Set<string>();
   for (let userId = 1; userId <= 6; userId++) {
     const { envelope } = await site.call(`user/info?userId=${userId}`);
@@ -57,7 +57,7 @@ it('guests are not told who is staff', async () => {
 });
 
 describe('a session', () => {
-  it('shows its owner, and ends when signed out', async () => {
+  it('shows its owner, and ends at sign-out', async () => {
     const token = await site.signIn('demo_admin');
     const me = await site.call('user/me', { token });
     expect(me.envelope.result).toMatchObject({ username: 'demo_admin', roles: ['user', 'administrator'] });
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect([after.status, after.envelope.errorCode]).toEqual([401, 3001]);
   });
 
-  it('that is over has its cookie cleared, while whoever has signed in since stays', async () => {
+  it('that has ended has its cookie cleared, unless another user has signed in since', async () => {
     const token = await site.signIn('demo_user');
     const clears = async () => {
       const { headers } = await site.call('login/logout?over=true', { method: 'POST', token });
@@ -79,14 +79,14 @@ describe('a session', () => {
     expect(await clears()).toBe(true);
   });
 
-  it('expires thirty days after it was last seen', async () => {
+  it('expires thirty days after its last use', async () => {
     const token = await site.signIn('demo_user');
     site.clock.advance(31 * 86_400_000);
     const late = await site.call('user/me', { token });
     expect([late.status, late.envelope.errorCode]).toEqual([401, 3000]);
   });
 
-  it('lists where I am signed in', async () => {
+  it('lists the user’s sessions', async () => {
     const token = await site.signIn('demo_anchor');
     await site.signIn('demo_anchor');
     const { envelope } = await site.call('user/devices', { token });

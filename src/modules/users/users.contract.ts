@@ -10,11 +10,11 @@ export const userErrors = defineErrors('users', {
   usernameTaken: { status: 409 },
   /** The confirmation text is not the username. */
   usernameMismatch: { status: 422 },
-  /** For modules that an account must wait for before it can be deleted. */
+  /** For modules that block the deletion of an account. */
   openBusiness: { status: 409 },
-  /** A phone or email to be bound is known as that of a banned account. */
+  /** The phone or email to bind belongs to a banned account. */
   targetBanned: { status: 403 },
-  /** Too many wait for their data already. */
+  /** The queue of exports is full. */
   exportsBusy: { status: 503 },
   tooNewForLinks: { status: 403, params: ['remaining'] },
   tooNewForComments: { status: 403, params: ['remaining'] },
@@ -32,7 +32,7 @@ export const PublicUser = z.object({
 });
 export type PublicUser = z.infer<typeof PublicUser>;
 
-/** From when on an account may do what new ones may not yet; null: now. */
+/** Times from which a new account may do these; null: now. */
 export const OpenFrom = z.object({
   chatLinks: z.nullable(z.string()),
   comments: z.nullable(z.string()),
@@ -45,7 +45,7 @@ export const Me = z.extend(PublicUser, {
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   registrationSource: z.string(),
-  /** Nobody has approved the account yet: it may do nothing. */
+  /** The account waits for approval. */
   waiting: z.boolean(),
   openFrom: OpenFrom,
 });
@@ -54,23 +54,23 @@ export type Me = z.infer<typeof Me>;
 export const SignIn = z.object({ account: z.string().check(z.minLength(1), z.maxLength(40)) });
 export type SignIn = z.infer<typeof SignIn>;
 
-/** The login result of the specification. The token is for API clients; a browser has it in a cookie alone. */
+/** The login result of the specification. The token is for API clients; a browser gets it in a cookie only. */
 export const SignedIn = z.object({
   token: z.nullable(z.string()),
-  /** Null until the second step, where one is needed. */
+  /** Null until the second step, where one is required. */
   user: z.nullable(Me),
   newUser: z.boolean(),
-  /** QQ and WeChat: a phone must be bound first, with the ticket in `accountNumber`. */
+  /** QQ and WeChat: a phone must be bound first, with the login token in `accountNumber`. */
   wxBind: z.boolean(),
   accountNumber: z.nullable(z.string()),
   qqOrWechatName: z.nullable(z.string()),
   headimgurl: z.nullable(z.string()),
-  /** The ticket of the second step (`login/secondFactor`). */
+  /** The login token of the second step (`login/secondFactor`). */
   secondFactor: z.nullable(z.string()),
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** A sign-in that needs nothing more; callers say whose. */
+/** A sign-in without further steps; callers add the user. */
 export const SIGNED_IN: SignedIn = {
   token: null,
   user: null,
@@ -82,7 +82,7 @@ export const SIGNED_IN: SignedIn = {
   secondFactor: null,
 };
 
-/** An account was made, by whatever way in. */
+/** An account was created, by any sign-in method. */
 export const userRegistered = defineEvent<UserRegistered>('users.registered');
 export interface UserRegistered {
   userId: number;
@@ -90,7 +90,7 @@ export interface UserRegistered {
   promotionChannelId: number | null;
 }
 
-/** Roles, a ban or its end: every process forgets what it remembered of the user. */
+/** Roles, a ban or its end: every process drops its caches of the user. */
 export const rightsChanged = defineEvent<{ userId: number }>('users.rightsChanged');
 
 /** A changed username: for the search by name. */
@@ -107,6 +107,6 @@ export type Device = z.infer<typeof Device>;
 export const DeviceChoice = z.object({ id: z.number().check(z.int(), z.positive()) });
 export type DeviceChoice = z.infer<typeof DeviceChoice>;
 
-/** A page whose session has ended may find that somebody has signed in since, in another tab: they stay. */
+/** A page whose session has ended may find another user signed in from another tab: that session stays. */
 export const SignOut = z.strictObject({ over: z._default(z.stringbool(), false) });
 export type SignOut = { over?: 'true' };

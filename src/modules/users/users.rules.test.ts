@@ -22,7 +22,7 @@ it.each([
   ['email', 'a@example.com', 'a***@example.com'],
   ['phone', '+8613812345678', '+86138****5678'],
   ['phone', '+12015550123', '+120****0123'],
-] as const)('%s %s is shown as %s', (kind, value, shown) => {
+] as const)('maskTarget: %s %s is %s', (kind, value, shown) => {
   expect(maskTarget({ kind, value })).toBe(shown);
 });
 
@@ -43,12 +43,12 @@ it.each([
   expect(checkUsername(name)).toBe(problem);
 });
 
-it.each(LANGUAGE_CODES)('what is wrong with the form of a name is said with its length in %s', (lang) => {
+it.each(LANGUAGE_CODES)("a username's error states the length in %s", (lang) => {
   for (const id of ['errors.users.username_format', 'errors.logins.username_format'])
     expect(say(lang, id).match(/\d+/g)).toEqual([String(USERNAME.min), String(USERNAME.max)]);
 });
 
-it('a generated username is a username', () => {
+it('a generated username is valid', () => {
   for (let byte = 0; byte < 256; byte++)
     expect(checkUsername(usernameFrom(new Uint8Array(9).fill(byte)))).toBeNull();
 });
@@ -64,7 +64,7 @@ describe('a ban', () => {
     [now, null, true],
     [now, new Date(now.getTime() + 1), true],
     [now, now, false],
-  ])('since %s until %s holds: %s', (bannedAt, bannedUntil, holds) => {
+  ])('since %s until %s is in force: %s', (bannedAt, bannedUntil, holds) => {
     expect(banOf({ bannedAt, bannedUntil, banReason: 'x' }, now) !== null).toBe(holds);
   });
 });
@@ -73,7 +73,7 @@ it.each([
   [{ demo: false, secondFactor: false }, ['user', 'expert']],
   [{ demo: false, secondFactor: true }, ['user', 'moderator', 'expert', 'administrator']],
   [{ demo: true, secondFactor: false }, ['user', 'moderator', 'expert', 'administrator']],
-])('a session of %j carries %j', (how, carried) => {
+])('a session of %j has %j', (how, carried) => {
   expect(sessionRoles(['user', 'moderator', 'expert', 'administrator'], how)).toEqual(carried);
 });
 
@@ -81,7 +81,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 it.each([
-  // Seen after, whose, ends after.
+  // Last seen after, roles, ends after.
   [0, ['user'], 30 * DAY],
   [29 * DAY, ['user'], 59 * DAY],
   [59 * DAY, ['user', 'anchor', 'expert', 'channel_operator'], 89 * DAY],
@@ -90,7 +90,7 @@ it.each([
   [0, ['user', 'administrator'], 12 * HOUR],
   [11 * HOUR, ['user', 'moderator'], 12 * HOUR],
   [20 * DAY, ['user', 'administrator'], 12 * HOUR],
-] as const)('a session seen %d ms after its sign-in, of %j, ends %d ms after it', (seen, roles, end) => {
+] as const)('a session last seen %d ms after its sign-in, of %j, ends %d ms after it', (seen, roles, end) => {
   const createdAt = new Date('2026-11-17T08:00:00Z');
   const seenAt = new Date(createdAt.getTime() + seen);
   expect(sessionExpiry({ createdAt, roles }, seenAt).getTime() - createdAt.getTime()).toBe(end);
@@ -101,7 +101,7 @@ it('the cookie outlasts the longest session by a day', () => {
   expect(sessionCookie(['user', 'moderator']).maxAgeSeconds * 1000).toBe(36 * HOUR);
 });
 
-describe('who is staff', () => {
+describe('staff roles', () => {
   const admin = { id: 6, roles: ['user', 'anchor', 'administrator'] as const };
   const viewer = (id: number, ...roles: Role[]): Viewer => ({ kind: 'user', id, roles, sessionId: 1 });
   it.each([
@@ -110,7 +110,7 @@ describe('who is staff', () => {
     ['a moderator', viewer(5, 'user', 'moderator'), admin.roles],
     ['an administrator', viewer(7, 'user', 'administrator'), admin.roles],
     ['they themselves', viewer(6, 'user', 'anchor'), admin.roles],
-  ] as const)('as %s is told', (_who, whom, told) => {
+  ] as const)('are visible to %s', (_who, whom, told) => {
     expect(shownRoles(whom, admin)).toEqual(told);
   });
 });

@@ -38,19 +38,19 @@ const idOf = async (name: string) => (await findUserByName(database.db, name))!.
 beforeAll(() => users().addDemoAccounts(clock.now()));
 
 describe('demo accounts', () => {
-  it('are added once, however many processes start at once', async () => {
+  it('are added once under concurrent starts', async () => {
     await Promise.all([1, 2, 3, 4].map(() => users().addDemoAccounts(clock.now())));
     const { rows } = await database.pool.query('select username, roles from users order by id');
     expect(rows).toEqual(DEMO_ACCOUNTS);
   });
 
-  it('leave an account of that name as it is', async () => {
+  it('leave an existing account of that name unchanged', async () => {
     await database.pool.query(`update users set roles = '{user,moderator}' where username = 'demo_user'`);
     await users().addDemoAccounts(clock.now());
     expect((await findUserByName(database.db, 'demo_user'))?.roles).toEqual(['user', 'moderator']);
   });
 
-  it('are found, and no other account is', async () => {
+  it('are found, and no others', async () => {
     await insertUsers(database.db, [
       { username: 'somebody', registrationSource: 'test', createdAt: clock.now() },
     ]);
@@ -62,7 +62,7 @@ describe('demo accounts', () => {
 });
 
 describe('a user', () => {
-  it('is shown to others without what only its owner sees', async () => {
+  it('is shown to others without private fields', async () => {
     const shown = await users().showUser(guest, await idOf('demo_user'));
     expect(shown).toMatchObject({ username: 'demo_user' });
     expect(Object.keys(shown)).not.toEqual(expect.arrayContaining(['email']));
@@ -75,7 +75,7 @@ describe('a user', () => {
     });
   });
 
-  it('is found whatever the case of its name, which none may take twice', async () => {
+  it('is found in any case of its name, which is unique', async () => {
     expect(await idOf('DEMO_User')).toBe(await idOf('demo_user'));
     await insertUsers(database.db, [
       { username: 'Demo_USER', registrationSource: 'test', createdAt: clock.now() },
@@ -91,7 +91,7 @@ describe('a user', () => {
     ['username', 'x'.repeat(USERNAME.max + 1), 'users_username_length'],
     ['level', LEVEL.max + 1, 'users_level_range'],
     ['level', LEVEL.min - 1, 'users_level_range'],
-  ])('cannot have the %s %s: the table knows the rule', async (column, value, constraint) => {
+  ])('cannot have the %s %s: the table has the rule', async (column, value, constraint) => {
     const update = database.pool.query(`update users set ${column} = $1 where username = 'demo_user'`, [
       value,
     ]);
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect(JSON.stringify(rows) + rows[0].token_hash.toString('latin1')).not.toContain(token);
   });
 
-  it('an unknown token has expired, an ended one was ended', async () => {
+  it('an unknown token is expired, an ended one ended', async () => {
     const forgotten: number[] = [];
     const id = await idOf('demo_anchor');
     const token = await open(id, clock.now());
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect(await sessions().read('x'.repeat(43), clock.now())).toEqual({ viewer: guest, lost: 'expired' });
   });
 
-  it('one that a ban ended says so for as long as the ban holds', async () => {
+  it('ended by a ban: the error names the ban while it holds', async () => {
     const id = await idOf('demo_expert');
     const token = await open(id, clock.now());
     const until = new Date(clock.now().getTime() + DAY_MS);
@@ -137,7 +137,7 @@ describe('a session', () => {
     expect(await sessions().read(token, until)).toEqual({ viewer: guest, lost: 'ended' });
   });
 
-  it('lives for as long as it is used, and is written at most every ten minutes', async () => {
+  it('lives while it is used, and is written at most every ten minutes', async () => {
     const moving = new FakeClock();
     const token = await open(await idOf('demo_channel'), moving.now());
     const seen = async () =>
@@ -156,14 +156,14 @@ describe('a session', () => {
       expect(await sessions().read(token, moving.now())).toMatchObject({ viewer: { kind: 'user' } });
     }
     const unseen = await open(await idOf('demo_channel'), moving.now());
-    // Seen three days ago, and over all the same: its sign-in is too long ago.
+    // Seen three days ago, and expired all the same: its sign-in is too long ago.
     moving.advance(3 * DAY_MS + SESSION_DAYS * SEEN_EVERY_MS);
     expect(await sessions().read(token, moving.now())).toMatchObject({ lost: 'expired' });
     moving.advance(SESSION_DAYS * DAY_MS);
     expect(await sessions().read(unseen, moving.now())).toMatchObject({ lost: 'expired' });
   });
 
-  it('of who has a guarded role ends after twelve hours of work, and the proof of a second factor with it', async () => {
+  it('with a guarded role ends after twelve hours, with its proof of a second factor', async () => {
     const moving = new FakeClock();
     const [id, user] = [await idOf('demo_admin'), await idOf('demo_anchor')];
     const proven = (userId: number) =>
@@ -180,12 +180,12 @@ describe('a session', () => {
       [],
     );
     expect(await sessions().read(granted, moving.now())).toMatchObject({ lost: null });
-    // An old session, also one that proved a factor, does not grow into a role that is granted later.
+    // An old session, also one that proved a factor, does not gain a role granted later.
     await database.pool.query(`update users set roles = '{user,moderator}' where id = $1`, [user]);
     expect(await sessions().read(granted, moving.now())).toEqual({ viewer: guest, lost: 'expired' });
   });
 
-  it('old ones are deleted, at most so many at a time', async () => {
+  it('old ones are deleted, in batches', async () => {
     const id = await idOf('demo_moderator');
     for (let i = 0; i < 5; i++) await open(id, new Date('2020-01-01'));
     const young = await open(id, clock.now());

@@ -13,7 +13,7 @@ async function findOne(tx: Reader, condition: SQL): Promise<UserRow | null> {
   return row ?? null;
 }
 
-/** None of these finds an account that was deleted. */
+/** None of these finds a deleted account. */
 export const findUser = (tx: Reader, id: number): Promise<UserRow | null> => findOne(tx, eq(users.id, id));
 
 export const findUserByName = (tx: Reader, username: string): Promise<UserRow | null> =>
@@ -31,7 +31,7 @@ export async function isDeleted(tx: Reader, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** `share` while signing in, `update` while what a sign-in looks at changes: neither overtakes the other. */
+/** `share` while signing in, `update` while its conditions change: neither overtakes the other. */
 export async function lockUser(
   tx: Reader,
   id: number,
@@ -41,7 +41,7 @@ export async function lockUser(
   return row ?? null;
 }
 
-/** Accounts in good standing, in the order of their ids. */
+/** Administrators who are not banned, in the order of ids. */
 export async function listAdministrators(tx: Tx, now: Date): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -60,13 +60,13 @@ export async function listUsers(tx: Reader, ids: readonly number[]): Promise<Use
         .where(inArray(users.id, [...ids]));
 }
 
-/** Null where the name, the phone or the email is somebody's already. */
+/** Null where the name, the phone or the email is taken. */
 export async function insertUser(tx: Reader, row: NewUser): Promise<UserRow | null> {
   const [made] = await tx.insert(users).values(row).onConflictDoNothing().returning();
   return made ?? null;
 }
 
-/** Leaves an account of that name as it is. */
+/** Leaves existing accounts of these names unchanged. */
 export async function insertUsers(tx: Reader, rows: readonly NewUser[]): Promise<void> {
   await tx
     .insert(users)

@@ -38,7 +38,7 @@ export const users = pgTable(
     bannedBy: bigint('banned_by', { mode: 'number' }),
     banReason: text('ban_reason').notNull().default(''),
     deletedAt: instant('deleted_at'),
-    /** Until somebody of the staff has approved the account. */
+    /** Null once staff approved the account. */
     waitingSince: instant('waiting_since'),
     createdAt: instant('created_at').notNull(),
   },
@@ -68,7 +68,7 @@ export const sessions = pgTable('sessions', {
   previousUntil: instant('previous_until'),
 });
 
-/** See `remembered.service.ts`. */
+/** See `retained-facts.service.ts`. */
 export const retainedIdentities = pgTable(
   'remembered_identities',
   {

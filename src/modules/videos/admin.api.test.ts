@@ -60,7 +60,7 @@ async function settle(): Promise<void> {
   for (let taken = 1; taken > 0; ) taken = await relay.drain();
 }
 
-it('an uploaded mp4 is read by what it holds, published with its match, and found', async () => {
+it('an uploaded mp4 is validated by its bytes, published with its match, and found', async () => {
   const sent = await send<UploadedVideo>('admin/videos/upload', clip, 'video/mp4');
   const poster = Buffer.from(await picture().resize(320, 180).jpeg().toBuffer());
   const cover = await send<{ uploadId: number }>('upload/image?purpose=cover', poster, 'image/jpeg');
@@ -104,11 +104,11 @@ it('an uploaded mp4 is read by what it holds, published with its match, and foun
 it.each([
   ['a name that lies', Buffer.from('GIF89a, says its name, is an mp4')],
   ['nothing', Buffer.alloc(0)],
-])('%s is no video', async (_, bytes) => {
+])('%s is rejected as a video', async (_, bytes) => {
   expect((await send('admin/videos/upload', bytes, 'video/mp4')).errorCode).toBe('videos.not_a_video');
 });
 
-it('half a file is no video', async () => {
+it('a truncated file is rejected', async () => {
   const half = clip.subarray(0, 600);
   expect((await send('admin/videos/upload', half, 'video/mp4')).errorCode).toBe('videos.not_a_video');
 });
@@ -130,11 +130,11 @@ it.each([
   ['a chapter after the end', { chapters: [{ at: 90, titles: words('Late', '晚') }] }, 'videos.bad_chapters'],
   ['no Chinese title', { titles: { en: 'The winner' } }, 'platform.invalid'],
   ["somebody else's upload", { source: { uploadId: 999_999 } }, 'uploads.gone'],
-])('%s is refused', async (_, more, code) => {
+])('%s is rejected', async (_, more, code) => {
   expect((await save(more)).code).toBe(code);
 });
 
-it('is changed as a whole, narrowed by game and words, and nobody else makes one', async () => {
+it('is changed as a whole, filtered by game and text, and made by administrators only', async () => {
   const { id } = (await save()).result;
   const changed = await save({
     videoId: id,

@@ -11,7 +11,7 @@ import { VIDEO_BYTES } from './videos.rules.ts';
 const access = ['administrator'] as const;
 const write = { method: 'POST', access, limit: 'write' } as const;
 
-/** Videos as the back office makes them. */
+/** Admin calls for videos. */
 export const videosAdminCalls = {
   list: call<ListAdminVideos, AdminVideoPage>({
     name: 'admin.videos',

@@ -17,7 +17,7 @@ import {
 
 const OTHERS = LANGUAGE_CODES.filter((code) => code !== 'zh_CN' && code !== 'en');
 
-/** In Chinese and English, and in as many more as there are. */
+/** In Chinese and English, and optionally in others. */
 function told({ min = 0, max }: { min?: number; max: number }) {
   const text = z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
   const others = Object.fromEntries(OTHERS.map((code) => [code, z.optional(text)]));
@@ -47,7 +47,7 @@ export const AdminVideo = z.object({
   ...fields,
   id: z.number(),
   state: z.enum(VIDEO_STATES),
-  /** Why it was taken down. */
+  /** Reason of the takedown. */
   reason: z.string(),
   poster: z.nullable(z.string()),
   seconds: z.number(),
@@ -60,13 +60,13 @@ export type AdminVideo = Omit<z.infer<typeof AdminVideo>, keyof VideoTexts> & Vi
 
 export const SaveVideo = z.strictObject({
   ...fields,
-  /** Absent: a new one. */
+  /** Absent: a new video. */
   videoId: z.optional(id),
-  /** Where it is of no match; a match says its own. */
+  /** Without a match; a match has its own. */
   teamIds: z._default(z.array(id).check(z.maxLength(2)), []),
-  /** Of `upload/image`, purpose `cover`; absent: as it is. */
+  /** Of `upload/image`, purpose `cover`; absent: unchanged. */
   posterId: z.optional(id),
-  /** The number of an upload, or an address and how long it plays; absent: as it is. */
+  /** The id of an upload, or a URL with its duration; absent: unchanged. */
   source: z.optional(
     z.union([
       z.strictObject({ uploadId: id }),

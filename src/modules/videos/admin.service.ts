@@ -46,7 +46,7 @@ interface Parts {
   emit: Emit;
   audit: Audit;
   uploads: Pick<Uploads, 'addVideo' | 'claim' | 'release'>;
-  /** Where pages may play from, besides their own host. */
+  /** Hosts that pages may play from, besides their own. */
   hosts: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export function createVideosAdminService({ db, emit, audit, uploads, hosts }: Pa
       now: at.now,
     });
 
-  /** For whoever lists or finds videos. */
+  /** For lists and the search. */
   const tell = (tx: Tx, { id }: VideoRow, { caller, now }: At) =>
     emit(tx, videosChanged, { videoIds: [id] }, { now, brand: caller.brand.id, lang: caller.lang });
 

@@ -12,7 +12,7 @@ export interface AdminVideoScope {
   before?: number | undefined;
 }
 
-/** In any state, the newest first. */
+/** In any state, newest first. */
 export async function listForAdmin(
   tx: Reader,
   { gameId, state, text, before }: AdminVideoScope,
@@ -47,7 +47,7 @@ export async function updateVideo(
   return row!;
 }
 
-/** What a video of a match is also of. */
+/** Teams and league of a video's match. */
 export async function findMatchLinks(tx: Tx, matchId: number) {
   const [row] = await tx
     .select({

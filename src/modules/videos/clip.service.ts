@@ -1,14 +1,14 @@
-/** Loaded with the first upload: a server that gets none stays small. */
+/** Lazy: a server without uploads does not load it. */
 const library = () => import('mediabunny');
 
-/** What browsers everywhere play. */
+/** The codec that every browser plays. */
 const PICTURE = 'avc';
 const SOUND = 'aac';
 
-/** Of the file, while it is looked into. */
+/** Read buffer of the file. */
 const HELD_BYTES = 2 * 1024 * 1024;
 
-/** An mp4's length in whole seconds, from its own bytes whatever its name claims; null for what no page could play. */
+/** Duration of an mp4 in whole seconds, from its bytes; null for a file that browsers cannot play. */
 export async function readClip(path: string): Promise<{ seconds: number } | null> {
   const { FilePathSource, Input, MP4 } = await library();
   const input = new Input({ source: new FilePathSource(path, { maxCacheSize: HELD_BYTES }), formats: [MP4] });
@@ -20,7 +20,7 @@ export async function readClip(path: string): Promise<{ seconds: number } | null
     const seconds = await input.computeDuration();
     return Number.isFinite(seconds) && seconds > 0 ? { seconds: Math.max(1, Math.round(seconds)) } : null;
   } catch {
-    // Cut short or made up: whatever the reader trips over, it is no file of ours.
+    // Truncated or forged: any parser error means an invalid file.
     return null;
   } finally {
     input.dispose();

@@ -8,7 +8,7 @@ const played = (id: number, hoursAgo: number): FilmedMatch => ({
   startAt: new Date(NOW.getTime() - hoursAgo * 3_600_000),
 });
 
-it('no film of a demo is older than the end of its match, or of a time to come', () => {
+it("a demo's video is newer than the end of its match, and not in the future", () => {
   const films = filmGame(
     'football',
     { en: 'Football' },

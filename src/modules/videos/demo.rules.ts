@@ -13,7 +13,7 @@ export interface FilmedMatch {
   startAt: Date;
 }
 
-/** What the clips of a game show, and when. */
+/** Chapters of a game's clips. */
 const CHAPTERS: Readonly<Record<number, readonly [number, LocalizedText][]>> = {
   202: [
     [0, { en: 'Build-up', zh_CN: '后场出球' }],
@@ -67,7 +67,7 @@ const both = (write: (lang: 'en' | 'zh_CN') => string): LocalizedText => ({
   zh_CN: write('zh_CN'),
 });
 
-/** Four videos of a game: two of matches played, one to see again, one about the days. */
+/** Four videos of a game: two highlights, one playback, one feature. */
 export function filmGame(
   slug: string,
   game: LocalizedText,
@@ -83,10 +83,10 @@ export function filmGame(
   });
   const line = (match: FilmedMatch, lang: 'en' | 'zh_CN') =>
     `${localizedIn(match.home.names, lang)} ${match.score.join(lang === 'en' ? '–' : '-')} ${localizedIn(match.away.names, lang)}`;
-  // Games are not filmed at the same minute.
+  // Games have different times.
   const later = (gameId % 7) * 0.35;
   const ago = (hours: number) => new Date(now.getTime() - (hours + later) * HOUR_MS);
-  // Nothing is shown before it was played.
+  // A video is published after its match.
   const after = (match: FilmedMatch, hours: number) => {
     const over = Math.min(match.startAt.getTime() + 2 * HOUR_MS, now.getTime());
     return new Date(Math.max(ago(hours).getTime(), over));
@@ -136,7 +136,7 @@ export function filmGame(
   return videos;
 }
 
-/** One clip is there as HLS too, so that a demo plays both. */
+/** One clip is HLS too, so that a demo plays both. */
 const sourcesOf = (slug: string, number: 1 | 2): VideoSource[] => [
   ...(slug === 'football' && number === 2 ? [{ type: 'hls' as const, url: '/clips/football-2.m3u8' }] : []),
   { type: 'mp4', url: `/clips/${slug}-${number}.mp4` },

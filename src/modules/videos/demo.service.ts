@@ -11,7 +11,7 @@ import { hasVideos, insertVideos } from './videos.store.ts';
 
 const VIEWS = [9_800, 18_900, 3_120, 48_600, 86_400, 640, 21_700, 7_450] as const;
 
-/** The demo's videos: the project's own clips, told as moments of matches the simulator has played. */
+/** The demo's videos: the project's own clips, presented as moments of simulated matches. */
 export async function showDemoVideos(
   { db, emit, translate }: { db: Db; emit: Emit; translate: Translate },
   now: Date,

@@ -8,7 +8,7 @@ import type { FilmedMatch } from './demo.rules.ts';
 const home = alias(teams, 'home');
 const away = alias(teams, 'away');
 
-/** What has been played, the best leagues first. */
+/** Finished matches, best leagues first. */
 export async function listPlayed(tx: Tx, gameIds: readonly number[]): Promise<FilmedMatch[]> {
   const rows = await tx
     .select({ match: matches, league: leagues, home, away })

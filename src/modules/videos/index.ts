@@ -17,7 +17,7 @@ import { createVideosService } from './videos.service.ts';
 import { listVideos } from './videos.store.ts';
 import { videos as videosTable } from './videos.tables.ts';
 
-/** Of a demo's videos, by its readers. */
+/** Comments on a demo's videos. */
 const MOST_TALKED_ABOUT = 100;
 
 interface Below {
@@ -56,7 +56,7 @@ export function createVideos(
       );
     },
     personalData: videosPersonalData,
-    // What was counted in the last seconds is not lost with the process.
+    // Counts of the last seconds are flushed at shutdown.
     runners: [{ role: 'web', start: async () => undefined, stop: visits.flush }],
   };
 }

@@ -11,15 +11,15 @@ export const videoErrors = defineErrors('videos', {
   wrongState: { status: 409 },
   noSuchMatch: { status: 422 },
   noSuchTeam: { status: 422 },
-  /** Not an mp4 with pictures that every browser plays. */
+  /** Not an mp4 that every browser plays. */
   notAVideo: { status: 422 },
-  /** A host that this site's pages may not fetch from. */
+  /** Not an allowed media host. */
   foreignHost: { status: 422, params: ['host'] },
   sourceNeeded: { status: 422 },
   badChapters: { status: 422 },
 });
 
-/** They are new, or not as they were. */
+/** New or changed videos. */
 export const videosChanged = defineEvent<{ videoIds: number[] }>('videos.changed');
 
 export const VideoCard = z.object({
@@ -32,7 +32,7 @@ export const VideoCard = z.object({
   publishTime: z.string(),
   views: z.number(),
   likes: z.number(),
-  /** Who plays, where its title may give a result away: what it is called by in spoiler-free mode. */
+  /** Sides, where the title may contain a result: its name in spoiler-free mode. */
   sides: z.nullable(z.string()),
 });
 export type VideoCard = z.infer<typeof VideoCard>;

@@ -8,16 +8,16 @@ it.each([
   ['javascript:alert(1).mp4', false],
   ['https://user@vod.example/a.mp4', false],
   ['https://vod.example/a.html', false],
-])('%s is an address of a video: %s', (url, expected) => {
+])('%s is a video URL: %s', (url, expected) => {
   expect(isVideoAddress(url)).toBe(expected);
 });
 
-it('knows a playlist from a file', () => {
+it('distinguishes a playlist from a file', () => {
   expect(sourceAt('https://vod.example/a.m3u8?x=1').type).toBe('hls');
   expect(sourceAt('/uploads/videos/a-12.mp4').type).toBe('mp4');
 });
 
-it('chapters follow one another and begin before the end; the one that plays is the last that began', () => {
+it('chapters are ordered and begin before the end; the current one is the last that began', () => {
   const chapters = [{ at: 0 }, { at: 5 }, { at: 9 }];
   expect(areInOrder(chapters, 10)).toBe(true);
   expect(areInOrder(chapters, 9)).toBe(false);

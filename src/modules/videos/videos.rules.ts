@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 
-/** What views and likes of videos are counted under. */
+/** Counter kind of views and likes of videos. */
 export const VIDEO_KIND = 'video';
 export const VIDEO_KINDS = ['highlight', 'playback', 'feature'] as const;
 export type VideoKind = (typeof VIDEO_KINDS)[number];
@@ -14,7 +14,7 @@ export const VIDEO_REASON = { min: 2, max: 200 } as const;
 export const CHAPTER_TITLE = { min: 1, max: 60 } as const;
 export const MAX_CHAPTERS = 50;
 export const MAX_SECONDS = 12 * 60 * 60;
-/** Of an uploaded file, which is read as a whole: longer ones come from a media host. */
+/** Limit of an uploaded file, which is read as a whole: longer ones come from a media host. */
 export const VIDEO_MEGABYTES = 200;
 export const VIDEO_BYTES = VIDEO_MEGABYTES * 1024 * 1024;
 
@@ -25,12 +25,12 @@ export interface VideoSource {
 }
 
 export interface ChapterRow {
-  /** Seconds from the beginning. */
+  /** Seconds from the start. */
   at: number;
   titles: LocalizedText;
 }
 
-/** A path of this site or an address elsewhere that a player can open; nothing that a page could run. */
+/** A path of this site or an external URL that a player can open; nothing executable. */
 export function isVideoAddress(text: string): boolean {
   if (text.length > 500) return false;
   if (/^\/[\w./-]+\.(m3u8|mp4)$/.test(text)) return !text.includes('..') && !text.startsWith('//');
@@ -48,11 +48,11 @@ export const sourceAt = (url: string): VideoSource => ({
   url,
 });
 
-/** In order, and all of them before the end. */
+/** In order, and all before the end. */
 export const areInOrder = (chapters: readonly { at: number }[], seconds: number): boolean =>
   chapters.every(({ at }, index) => at < seconds && (index === 0 || at > chapters[index - 1]!.at));
 
-/** The one that plays at this second; the first before any has begun. */
+/** The chapter at this second; the first before any has begun. */
 export const chapterAt = (chapters: readonly { at: number }[], seconds: number): number =>
   Math.max(
     0,
@@ -62,7 +62,7 @@ export const chapterAt = (chapters: readonly { at: number }[], seconds: number):
 export const VIDEOS_PAGE = 20;
 export const HOT_VIDEOS = 10;
 export const NEXT_VIDEOS = 8;
-/** Among how many of the newest the hot ones and the next ones are looked for. */
+/** The newest videos among which hot and next ones are chosen. */
 export const CANDIDATES = 200;
 
 interface Watched {

@@ -43,7 +43,7 @@ beforeAll(async () => {
   users = rows.map((user) => Number(user.id));
 });
 
-it('likes at once are counted one each; an account that goes takes its own along', async () => {
+it("concurrent likes count once each; a deleted account's likes are subtracted", async () => {
   const like = (user: number) => videos().like(as(user), id, true, clock.now());
   await Promise.all(users.flatMap((user) => [like(user), like(user)]));
   expect(await videos().liked(as(users[0]!), id)).toEqual({ liked: true, likes: users.length });
@@ -62,7 +62,7 @@ it('views that were counted apart add up', async () => {
   expect((await findVideo(database.db, id))?.views).toBe(12);
 });
 
-it('is told in the language of the reader, and only under its own game', async () => {
+it("is in the viewer's language, and only under its own game", async () => {
   expect((await videos().video({ id, game: 'football' }, 'zh_CN')).title).toBe('进球');
   expect((await videos().video({ id }, 'ar')).title).toBe('A goal');
   await expect(videos().video({ id, game: 'lol' }, 'en')).rejects.toMatchObject({ code: 'videos.not_found' });

@@ -33,7 +33,7 @@ export interface VideosService {
   list(query: ListVideosQuery, lang: LanguageCode): Promise<VideoPage>;
   hot(of: OfGame, lang: LanguageCode): Promise<VideoCard[]>;
   video(which: { id: number; game?: string }, lang: LanguageCode): Promise<Video>;
-  /** For those who talk about it. */
+  /** Target of comments. */
   target(tx: Reader, videoId: number): Promise<TargetInfo | null>;
   liked(viewer: Viewer, videoId: number): Promise<LikeState>;
   like(viewer: User, videoId: number, on: boolean, now: Date): Promise<LikeState>;

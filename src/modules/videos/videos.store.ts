@@ -18,7 +18,7 @@ interface Slice {
   limit: number;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listVideos(
   tx: Reader,
   { gameId, kind, matchId }: VideoScope,
@@ -43,7 +43,7 @@ export async function listVideos(
     .limit(limit);
 }
 
-/** In any state: who may see it is for the rules. */
+/** In any state: visibility is checked by the rules. */
 export async function findVideo(tx: Reader, id: number): Promise<VideoRow | null> {
   const [row] = await tx.select().from(videos).where(eq(videos.id, id));
   return row ?? null;
@@ -66,7 +66,7 @@ export async function hasVideos(tx: Tx): Promise<boolean> {
 const home = alias(teams, 'home');
 const away = alias(teams, 'away');
 
-/** The matches that are filmed: whether they have begun, and who plays. */
+/** Matches of videos: state and teams. */
 export async function listFilmed(tx: Reader, matchIds: readonly number[]) {
   if (matchIds.length === 0) return [];
   return await tx

@@ -28,7 +28,7 @@ export const videos = pgTable(
     views: integer().notNull().default(0),
     likes: integer().notNull().default(0),
     state: text().notNull().default('published').$type<VideoState>(),
-    /** Why it was taken down. */
+    /** Reason of the takedown. */
     reason: text().notNull().default(''),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
   },

@@ -7,7 +7,7 @@ import { explained } from './archive-writer.ts';
 import { FORMAT, formatOf, MANIFEST, MARK, type Manifest, manifestSchema, SEAL } from './manifest.ts';
 import { BLOCK, padding, readPax, readTarHeader } from './tar-header.ts';
 
-/** A name of 512 characters and a size take less. */
+/** Limit of a pax record: a name of 512 characters and a size take less. */
 const PAX_MOST = 4096;
 
 interface Entry {
@@ -17,7 +17,7 @@ interface Entry {
 
 export interface ArchiveReader {
   readonly manifest: Manifest;
-  /** Reads every byte and compares it with the manifest: what passes was written so. */
+  /** Reads every byte and compares it with the manifest. */
   check(): Promise<void>;
   open(name: string): { size: number; body: Readable };
 }
@@ -65,7 +65,7 @@ export async function openArchive(file: string): Promise<ArchiveReader> {
 
 const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Where each file lies, from header to header; a backup is told by its first. */
+/** Offset of each file, from header to header; the first file identifies a backup. */
 async function readEntries(file: string, damaged: () => Error): Promise<Map<string, Entry>> {
   const handle = await open(file);
   try {

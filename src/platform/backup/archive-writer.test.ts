@@ -13,10 +13,10 @@ it.each([
   ['EEXIST', 'x.tar exists already: name another file.'],
   ['ENOENT', 'There is no file x.tar.'],
   ['EIO', 'x.tar cannot be used: no.'],
-])('%s is explained in a sentence', async (code, sentence) => {
+])('%s has an error message', async (code, sentence) => {
   await expect(explained('x.tar', failing(code))).rejects.toThrow(new StartError(sentence));
 });
 
-it.runIf(existsSync('/dev/full'))('a disk that is full says so', async () => {
+it.runIf(existsSync('/dev/full'))('a full disk has an error message', async () => {
   await expect(explained('x.tar', () => writeFile('/dev/full', 'x'))).rejects.toThrow('The disk is full');
 });

@@ -8,13 +8,13 @@ import { BLOCK, padding, tarHeader } from './tar-header.ts';
 export interface ArchiveWriter {
   /** A source that does not give exactly `size` bytes is an error. */
   add(name: string, size: number, source: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void>;
-  /** Seals the archive, syncs it, and only then gives it its name. */
+  /** Seals the archive, syncs it, and only then renames it. */
   finish(manifest: Omit<Manifest, 'files' | 'format'>): Promise<{ bytes: number }>;
-  /** Leaves nothing behind; after `finish` it does nothing. */
+  /** Deletes the draft; a no-op after `finish`. */
   drop(): Promise<void>;
 }
 
-/** A new file, readable by its owner only: it holds what people trusted the site with. */
+/** A new file, readable by its owner only: it holds personal data. */
 export async function createArchive(file: string, at: Date): Promise<ArchiveWriter> {
   if (await exists(file)) throw new StartError(`${file} exists already: name another file.`);
   const draft = `${file}.${randomBytes(4).toString('hex')}.part`;
@@ -77,7 +77,7 @@ async function writeAll(handle: FileHandle, chunk: Buffer): Promise<void> {
   }
 }
 
-/** A link refuses where a rename would overwrite what came meanwhile; not every file system has links. */
+/** A link fails where a rename would overwrite a concurrent file; not every file system has links. */
 async function publish(draft: string, file: string): Promise<void> {
   try {
     await link(draft, file);
@@ -96,7 +96,7 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** File errors in the operator's words. */
+/** File errors with messages for the operator. */
 export async function explained<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

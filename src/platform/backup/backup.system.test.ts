@@ -36,7 +36,7 @@ let root: string;
 let storage: Storage;
 let file: string;
 
-/** The demo, hostile rows, jobs that wait and uploads, in one backup for all the tests below. */
+/** The demo, hostile rows, queued jobs and uploads, in one backup for all the tests below. */
 beforeAll(async () => {
   root = await migrationsWith({ '29990101000000_hostile.sql': HOSTILE });
   const client = await database.connect();
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await jobs.start({ work: false });
   await jobs.send('settle', { match: 7 }, { startAfter: new Date('2027-01-01T00:00:00Z') });
   await jobs.stop();
-  // As if another version of the queue had made it.
+  // As if made by another version of the queue.
   await client.query("alter table pgboss.job add column left_behind text default 'x'");
   storage = await emptyStorage();
   await storage.put('avatars/1.webp', Buffer.from('picture'), { contentType: 'image/webp' });
@@ -74,7 +74,7 @@ describe('a round trip', () => {
     target.summary = await restore(target.client, { storage: target.storage });
   });
 
-  it('brings back every row, number, reference, trigger and index', async () => {
+  it('restores every row, sequence, reference, trigger and index', async () => {
     const { client, summary } = target;
     expect(await portrait(client)).toEqual(await portrait(await connected(database.url)));
     expect(summary).toMatchObject({ at: NOW.toISOString(), uploads: 3, leftOut: [] });
@@ -84,14 +84,14 @@ describe('a round trip', () => {
     expect((await client.query("select nextval('hostile_numbers')::int as n")).rows).toEqual([{ n: 43 }]);
   });
 
-  it('brings back the uploads', async () => {
+  it('restores the uploads', async () => {
     const read = async (key: string) => buffer((await target.storage.get(key))!.body);
     expect((await read('avatars/1.webp')).toString()).toBe('picture');
     expect(await read(LONG)).toEqual(Buffer.alloc(70_001, 7));
     expect(await read('empty.txt')).toEqual(Buffer.alloc(0));
   });
 
-  it('brings back the jobs that wait, and the queue takes them on', async () => {
+  it('restores queued jobs, and the queue runs them', async () => {
     const restored = openDatabase({ url: target.url, pool: 2, log: silentLog });
     onTestFinished(() => restored.close());
     const jobs = createJobs({ database: restored, jobs: [job], log: silentLog });
@@ -103,7 +103,7 @@ describe('a round trip', () => {
     expect(rows).toMatchObject([{ name: 'settle', data: { match: 7 }, state: 'created' }]);
   });
 
-  it('needs no superuser, also to replace what is there', async () => {
+  it('needs no superuser, also to replace existing data', async () => {
     const admin = await connected(database.url);
     const role = `owner_${Math.random().toString(36).slice(2)}`;
     await admin.query(`create role ${role} login password 'secret'`);
@@ -117,7 +117,7 @@ describe('a round trip', () => {
     expect((await client.query("select to_regclass('in_the_way') as gone")).rows).toEqual([{ gone: null }]);
   });
 
-  it('goes on with the migrations that are newer than the backup', async () => {
+  it('runs migrations newer than the backup', async () => {
     const newer = await migrationsWith({
       '29990101000000_hostile.sql': HOSTILE,
       '29990102000000_newer.sql': "alter table hostile add column added text not null default 'new'",
@@ -129,8 +129,8 @@ describe('a round trip', () => {
   });
 });
 
-describe('the file', () => {
-  it('is one that tar reads, and only its owner', async () => {
+describe('the archive', () => {
+  it('is readable by tar, and by its owner only', async () => {
     const { stdout } = await run('tar', ['-tf', file]);
     expect(stdout.split('\n')).toEqual(
       expect.arrayContaining(['touchline-backup.txt', `uploads/${LONG}`, 'manifest.json', 'manifest.sha256']),
@@ -140,7 +140,7 @@ describe('the file', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('says what it is', async () => {
+  it('identifies itself', async () => {
     const { manifest } = await openArchive(file);
     expect(manifest).toMatchObject({ format: 1, site: 'Touchline', version: '1.2.3', at: NOW.toISOString() });
     expect(manifest.scripts.map(({ name }) => name)).toContain('29990101000000_hostile.sql');
@@ -151,13 +151,13 @@ describe('the file', () => {
     expect(manifest.tables.map(({ name }) => name)).not.toContain('schema_scripts');
   });
 
-  it('is never written over another', async () => {
+  it('never overwrites a file', async () => {
     const client = await connected(database.url);
     const again = makeBackup({ client, storage, file, site: '', version: '', now: NOW });
     await expect(again).rejects.toThrow(`${file} exists already: name another file.`);
   });
 
-  it('is not there when the backup fails', async () => {
+  it('does not exist after a failed backup', async () => {
     const folder = await temporaryFolder();
     const broken = { ...storage, get: () => Promise.reject(new Error('the bucket is gone')) };
     const target = join(folder, 'x.tar');
@@ -166,7 +166,7 @@ describe('the file', () => {
     expect((await run('ls', ['-A', folder])).stdout).toBe('');
   });
 
-  it('needs a folder that can be written', async () => {
+  it('requires a writable folder', async () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, 'file'), '');
     const target = join(folder, 'file', 'x.tar');
@@ -177,7 +177,7 @@ describe('the file', () => {
   });
 });
 
-it('holds one moment of a site that goes on', async () => {
+it('is one snapshot of a running site', async () => {
   const other = await connected(database.url);
   const client = await connected(database.url);
   const watcher = await connected(database.url);
@@ -203,7 +203,7 @@ it('holds one moment of a site that goes on', async () => {
   );
 });
 
-it('has nothing to back up where the site never ran', async () => {
+it('an empty database is an error', async () => {
   const client = await connected(await emptyDatabase());
   const target = join(await temporaryFolder(), 'x.tar');
   const parts = { storage, file: target, site: '', version: '', now: NOW };

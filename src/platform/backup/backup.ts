@@ -19,17 +19,17 @@ import {
 } from './schema-catalog.ts';
 
 const compress = promisify(gzip);
-/** Uncompressed bytes of a file of rows: held in memory, twice. */
+/** Uncompressed bytes per file of rows: held in memory, twice. */
 const PIECE = 4 * 1024 * 1024;
 
 export interface BackupParts {
-  /** A connection of its own. */
+  /** A dedicated connection. */
   client: pg.Client;
   storage: Storage;
   file: string;
   site: string;
   version: string;
-  /** Of the site's key, which is not in the backup itself. */
+  /** Of the site's key, which is not part of the backup. */
   keyFingerprint?: string;
   now: Date;
 }
@@ -41,7 +41,7 @@ export interface BackupSummary {
   bytes: number;
 }
 
-/** One file with all rows of one moment and all uploads. The site goes on meanwhile. */
+/** One file with all rows of one snapshot and all uploads, during operation. */
 export async function makeBackup(parts: BackupParts): Promise<BackupSummary> {
   const { client, storage, file, site, version, keyFingerprint, now } = parts;
   const archive = await createArchive(file, now);
@@ -51,11 +51,11 @@ export async function makeBackup(parts: BackupParts): Promise<BackupSummary> {
     const scripts = await listScripts(client);
     if (!scripts) throw new StartError('There is nothing to back up: the site never ran on this database.');
     const listed = await listTables(client);
-    // Nothing may change the tables before their turn comes.
+    // The tables must not change before they are read.
     await client.query(`lock table ${listed.map(quoted).join(', ')} in access share mode`);
     const tables: ManifestTable[] = [];
     for (const table of listed) tables.push(await addTable(archive, client, table));
-    // After the rows: a number they took was taken before.
+    // After the rows: sequences are never behind them.
     const sequences = await listSequences(client);
     await client.query('commit');
     const uploads = await addUploads(archive, storage);
@@ -102,7 +102,7 @@ async function addUploads(
 ): Promise<{ key: string; file: string }[]> {
   const uploads: { key: string; file: string }[] = [];
   for await (const { key } of storage.list('')) {
-    // Not one of ours: nothing the site wrote has such a name.
+    // A file without a known type is not the site's.
     if (!contentTypeOf(key)) continue;
     const found = await storage.get(key);
     if (!found) continue;

@@ -6,7 +6,7 @@ import { testDatabase } from '#platform/testing/database.ts';
 import { openArchive } from './archive-reader.ts';
 import { emptyDatabase, temporaryFolder, tidyUp } from './testing.ts';
 
-// Eight processes and a new cluster, one after the other.
+// Eight processes and a new cluster, sequentially.
 vi.setConfig({ testTimeout: 240_000 });
 const ROOT = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
@@ -14,7 +14,7 @@ const database = testDatabase();
 let folder: string;
 beforeAll(async () => {
   folder = await temporaryFolder();
-  // As root, the postgres user must be able to walk to the embedded database.
+  // As root, the postgres user needs access to the embedded database.
   await chmod(folder, 0o755);
   await database.pool.query(
     "insert into users (username, registration_source, created_at) values ('比分', 'web', '2026-11-15')",
@@ -41,7 +41,7 @@ async function command(name: 'backup' | 'restore', args: string[], databaseUrl: 
   );
 }
 
-it('backs up a database of one’s own and restores into the embedded one, and the other way round', async () => {
+it('backs up an external database and restores into the embedded one, and vice versa', async () => {
   const EMBEDDED = '';
   expect(await command('backup', ['first.tar'], EMBEDDED)).toMatchObject({
     code: 1,
@@ -86,7 +86,7 @@ it.each([
   ['restore', [], 'Say: npm run restore -- FILE [--replace [--yes]]'],
   ['restore', ['a.tar', '--force'], 'Say: npm run restore -- FILE [--replace [--yes]]'],
   ['restore', ['missing.tar'], 'There is no file '],
-] as const)('%s %j is answered in a sentence', async (name, args, sentence) => {
+] as const)('%s %j has an error message', async (name, args, sentence) => {
   const { code, stderr } = await command(name, [...args], database.url);
   expect(code).toBe(1);
   expect(stderr).toContain(sentence);

@@ -33,12 +33,12 @@ const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** A file as the operator named it, from the folder where they typed it: npm changes to the project's. */
+/** A file relative to the operator's folder: npm changes to the project's. */
 export const named = (file: string): string => resolve(process.env.INIT_CWD ?? '.', file);
 
 /**
- * Opens the configured database and storage once the arguments are understood, closes them whatever happens, and
- * says what went wrong in a sentence.
+ * Opens the configured database and storage once the arguments are valid, always closes them, and prints errors as a
+ * sentence.
  */
 export async function runCommand<Arguments>(
   readArguments: (given: string[]) => Arguments,

@@ -2,12 +2,12 @@ import pg from 'pg';
 import { JOBS_SCHEMA } from '#platform/jobs/jobs-schema.ts';
 
 const SCHEMAS = ['public', JOBS_SCHEMA];
-/** `pg_trigger.tgenabled`, in the words of `alter table`. */
+/** `pg_trigger.tgenabled` as a clause of `alter table`. */
 const STATES: Readonly<Record<string, string>> = { O: 'enable', R: 'enable replica', A: 'enable always' };
 
 /**
- * Rows can come in any order while references and triggers are off, and an append-only table can be filled. All of
- * it is the owner's right: no superuser is needed. Answers what puts them back; references are checked then.
+ * Disables foreign keys and triggers, so that rows load in any order and append-only tables can be filled. An owner's
+ * right: no superuser is needed. Returns the function that restores them and checks references.
  */
 export async function disableConstraints(client: pg.Client): Promise<() => Promise<void>> {
   const references = await client.query<{ table: string; name: string; definition: string }>(

@@ -11,7 +11,7 @@ import { listTables, quoted, quotedList, selectBackedUpRows, type Table } from '
 const expand = promisify(gunzip);
 const STAGING = 'restored_rows';
 
-/** Loads every table of the backup into the one of its name, replacing what migrations put there. */
+/** Loads every table of the backup into the table of its name, replacing rows of migrations. */
 export async function loadTables(
   client: pg.Client,
   archive: ArchiveReader,
@@ -21,7 +21,7 @@ export async function loadTables(
   const leftOut: string[] = [];
   const pairs = archive.manifest.tables.flatMap((from) => {
     const to = targets.get(quoted(from));
-    // Made by hand beside the site's own: nobody here knows its columns.
+    // A table beside the site's own: its columns are unknown.
     if (!to) leftOut.push(from.name);
     return to ? [{ from, to }] : [];
   });
@@ -44,7 +44,7 @@ async function* rowsOf(archive: ArchiveReader, { files }: ManifestTable): AsyncG
   for (const file of files) yield expand(Buffer.concat(await archive.open(file).body.toArray()));
 }
 
-/** The job queue is its library's: another version of it may have left a column behind. */
+/** The job queue's tables belong to its library: another version may have other columns. */
 async function loadCommon(
   client: pg.Client,
   to: Table,
@@ -72,7 +72,7 @@ async function columnTypes(client: pg.Client, table: Table): Promise<Map<string,
   return new Map(rows.map(({ name, type }) => [name, type]));
 }
 
-/** Reads the rows back: what is in the table is what was in the other one. */
+/** Reads the rows back and compares their digest. */
 async function compare(client: pg.Client, table: Table, expected: ManifestTable): Promise<void> {
   const digest = rowDigest();
   for await (const chunk of copyOut(client, `copy (${selectBackedUpRows(table)}) to stdout`))

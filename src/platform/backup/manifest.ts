@@ -4,7 +4,7 @@ export const FORMAT = 1;
 /** The first file of a backup; its text ends with the format. */
 export const MARK = 'touchline-backup.txt';
 export const MANIFEST = 'manifest.json';
-/** The last file: the manifest's own checksum. A backup cut short has none. */
+/** The last file: the manifest's checksum. A truncated backup has none. */
 export const SEAL = 'manifest.sha256';
 
 export const markText = (format: number): string =>
@@ -20,7 +20,7 @@ const table = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: count,
-  /** Of all rows in any order: see `row-digest.ts`. */
+  /** Independent of the order of rows: see `row-digest.ts`. */
   digest: z.string(),
   /** Files of the archive that hold its rows, in order. */
   files: z.array(z.string()),
@@ -31,17 +31,17 @@ export const manifestSchema = z.object({
   site: z.string(),
   version: z.string(),
   at: z.iso.datetime(),
-  /** Of the key that some of the rows are sealed under; older backups have none. */
+  /** Of the key that sealed values need; older backups have none. */
   keyFingerprint: z.optional(z.string()),
-  /** Migrations and SQL functions the database had seen. */
+  /** Applied migrations and SQL functions. */
   scripts: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(table),
-  // Texts, for they may be beyond what a number holds exactly.
+  // Strings: they may exceed exact JavaScript numbers.
   sequences: z.array(
     z.object({ schema: z.string(), name: z.string(), value: z.string(), called: z.boolean() }),
   ),
   uploads: z.array(z.object({ key: z.string(), file: z.string() })),
-  /** Every file of the archive before this one. */
+  /** Every preceding file of the archive. */
   files: z.array(z.object({ name: z.string(), size: count, sha256: checksum })),
 });
 

@@ -65,7 +65,7 @@ async function flip(path: string, position: number): Promise<void> {
 const tablesOf = async (client: pg.Client) =>
   (await client.query("select relname from pg_class where relnamespace = 'public'::regnamespace")).rows;
 
-describe('a damaged file is refused and nothing is restored', () => {
+describe('a damaged file is rejected and nothing is restored', () => {
   const inside = (name: string) => async (path: string) =>
     flip(path, (await readFile(path)).indexOf(`${name}\0`) + 512 + 20);
   it.each<[string, (path: string) => Promise<unknown>]>([
@@ -90,8 +90,8 @@ describe('a damaged file is refused and nothing is restored', () => {
   });
 });
 
-describe('is refused in one sentence:', () => {
-  it('a file that is not there', async () => {
+describe('is rejected with a message:', () => {
+  it('a missing file', async () => {
     const client = await connected(await emptyDatabase());
     await expect(restore(client, { file: '/nowhere/x.tar' })).rejects.toThrow(
       'There is no file /nowhere/x.tar.',
@@ -135,7 +135,7 @@ describe('is refused in one sentence:', () => {
     expect((await client.query('select id from theirs')).rows).toEqual([{ id: 1 }]);
   });
 
-  it('to replace what a running site uses', async () => {
+  it('replacing the database of a running site', async () => {
     const url = await emptyDatabase();
     const client = await connected(url);
     await client.query('create table users (id int)');
@@ -146,7 +146,7 @@ describe('is refused in one sentence:', () => {
   });
 });
 
-it('rows that say they were others are found out, and nothing is restored', async () => {
+it('rows that differ from their digest are detected, and nothing is restored', async () => {
   const source = await openArchive(file);
   const forged = join(await temporaryFolder(), 'forged.tar');
   const archive = await createArchive(forged, NOW);
@@ -163,14 +163,14 @@ it('rows that say they were others are found out, and nothing is restored', asyn
   expect(await tablesOf(client)).toEqual([]);
 });
 
-it('uploads that cannot be put undo the rows', async () => {
+it('uploads that cannot be stored roll the rows back', async () => {
   const client = await connected(await emptyDatabase());
   const full = { ...storage, put: () => Promise.reject(Object.assign(new Error(), { code: 'ENOSPC' })) };
   await expect(restore(client, { storage: full })).rejects.toThrow('The disk of the uploads is full');
   expect(await tablesOf(client)).toEqual([]);
 });
 
-it('a table made by hand is left out and named', async () => {
+it("a table beside the site's own is left out and named", async () => {
   const source = await connected(database.url);
   await source.query(
     'create table by_hand (id int generated always as identity); insert into by_hand default values',
@@ -182,7 +182,7 @@ it('a table made by hand is left out and named', async () => {
   expect(leftOut).toEqual(['by_hand']);
 });
 
-it('a restore that is killed half-way leaves an empty database, and can be run again', async () => {
+it('a killed restore leaves an empty database, and can be run again', async () => {
   const url = await emptyDatabase();
   const client = await connected(url);
   const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
@@ -205,7 +205,7 @@ it('a restore that is killed half-way leaves an empty database, and can be run a
   onTestFinished(() => void child.kill('SIGKILL'));
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
-  // The lock of the restore is free once the server has undone it.
+  // The restore's lock is released once the server rolled back.
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   expect(await tablesOf(client)).toEqual([]);
   await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);

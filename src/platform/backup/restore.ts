@@ -13,18 +13,18 @@ import type { ManifestTable } from './manifest.ts';
 import { countOwned, dropOwned, isInUse, quoted, setExactTextFormat } from './schema-catalog.ts';
 
 export interface RestoreParts {
-  /** A connection of its own. */
+  /** A dedicated connection. */
   client: pg.Client;
   storage: Storage;
   file: string;
-  /** Empties a database that is not empty. */
+  /** Empties a non-empty database. */
   replace: boolean;
   log: Log;
   /** Of the key that the site will run with. */
   /** The ids of the keys in force. */
   keyIds?: readonly string[];
   onTable?: (table: ManifestTable) => unknown;
-  /** Where `migrations/` stands: the project's folder. */
+  /** The project's folder, with `migrations/`. */
   root?: string;
 }
 
@@ -33,17 +33,17 @@ export interface RestoreSummary {
   tables: number;
   rows: number;
   uploads: number;
-  /** Tables the site's migrations do not make. */
+  /** Tables that no migration creates. */
   leftOut: string[];
   /** Migrations newer than the backup. */
   newer: string[];
-  /** Sealed values cannot be opened: the site had another key. */
+  /** Sealed values cannot be opened: another key. */
   otherKey: boolean;
 }
 
 /**
- * The whole file is read and compared first; then one transaction makes the tables, loads and checks them: it is
- * all there afterwards or nothing is. Uploads go before its end, so that no row speaks of a file that is missing.
+ * Reads and verifies the whole file first; then one transaction creates, loads and checks the tables: all or nothing.
+ * Uploads come before its commit, so that no row references a missing file.
  */
 export async function restoreBackup(parts: RestoreParts): Promise<RestoreSummary> {
   const { client, storage, file, log, root } = parts;
@@ -57,7 +57,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<RestoreSummary
   let leftOut: string[];
   await client.query('begin');
   try {
-    // A site that starts meanwhile waits for its turn to migrate.
+    // A site that starts meanwhile waits to migrate.
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await makeRoom(parts);
     ({ leftOut } = await fill(parts, archive));
@@ -68,12 +68,12 @@ export async function restoreBackup(parts: RestoreParts): Promise<RestoreSummary
     throw explain(error);
   }
   const { applied } = await migrate(client, log, root);
-  // Functions are made anew every time.
+  // Functions are created anew every time.
   const newer = applied.filter((name) => !isFunctions(name));
   await client.query('analyze');
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const was = archive.manifest.keyFingerprint;
-  // Backups of before have a longer fingerprint, which begins with the id.
+  // Older backups have a longer fingerprint, which begins with the id.
   const otherKey = was !== undefined && parts.keyIds?.every((id) => !was.startsWith(id)) === true;
   const counts = { tables: tables.length - leftOut.length, rows, uploads: uploads.length };
   return { at, ...counts, leftOut, newer, otherKey };

@@ -8,7 +8,7 @@ const digestOf = (...parts: string[]) => {
 };
 const lines = (rows: string[]) => rows.map((row) => `${row}\n`).join('');
 
-it('does not depend on the order of the rows, nor on where their bytes were cut', () => {
+it('is independent of the order of rows and of chunk borders', () => {
   const row = fc.string({ unit: fc.constantFrom('a', '\t', '\\', 'N', '') });
   fc.assert(
     fc.property(fc.array(row), fc.nat(20), (rows, cut) => {
@@ -24,6 +24,6 @@ it.each([
   ['a row less', ['a']],
   ['another row', ['a', 'c']],
   ['a row joined', ['ab']],
-])('tells %s', (_what, rows) => {
+])('distinguishes %s', (_what, rows) => {
   expect(digestOf(lines(rows))).not.toEqual(digestOf(lines(['a', 'b'])));
 });

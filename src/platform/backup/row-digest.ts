@@ -4,14 +4,12 @@ const NEW_LINE = 0x0a;
 const MASK = (1n << 128n) - 1n;
 
 export interface RowDigest {
-  /** Bytes of `copy … (format text)`, cut anywhere: a new line ends a row and stands nowhere else. */
+  /** Bytes of `copy … (format text)` in any chunks: a newline ends a row and occurs nowhere else. */
   add(bytes: Buffer): void;
   result(): { rows: number; digest: string };
 }
 
-/**
- * How many rows, and a checksum that does not depend on their order (a table has none): the sum of the rows' hashes.
- */
+/** Row count, and a checksum independent of their order: the sum of the rows' hashes. */
 export function rowDigest(): RowDigest {
   let rows = 0;
   let sum = 0n;

@@ -19,7 +19,7 @@ const own = (oid: string, kind = 'pg_class') =>
   `not exists (select from pg_depend e
     where e.objid = ${oid} and e.classid = '${kind}'::regclass and e.deptype = 'e')`;
 
-/** How values are written as text: the same on every server, and exact. */
+/** Text form of values: the same on every server, and exact. */
 const EXACT = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local row_security = off;
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
@@ -28,7 +28,7 @@ const EXACT = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set
 export const setExactTextFormat = async (client: pg.Client): Promise<void> =>
   void (await client.query(EXACT));
 
-/** The site's tables and the waiting jobs. A partitioned table is one; computed columns compute themselves. */
+/** The site's tables and the queued jobs. A partitioned table is one; generated columns are left out. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -42,7 +42,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/** A `select` of what a backup keeps of a table. */
+/** A `select` of a table's rows for the backup. */
 export function selectBackedUpRows({ schema, name, columns }: Table): string {
   const where = schema === JOBS_SCHEMA ? (BACKED_UP_JOBS[name] ?? '') : '';
   return `select ${quotedList(columns)} from ${quoted({ schema, name })} ${where}`;
@@ -70,14 +70,14 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   return sequences;
 }
 
-/** Migrations and functions the database has seen; null where the site has never been. */
+/** Applied migrations and functions; null in a database without the site. */
 export async function listScripts(client: pg.Client): Promise<{ name: string; checksum: string }[] | null> {
   const { rows } = await client.query('select to_regclass($1) as found', [`public.${SCRIPTS_TABLE}`]);
   if (!rows[0]?.found) return null;
   return (await client.query(`select name, checksum from ${SCRIPTS_TABLE} order by name`)).rows;
 }
 
-/** How many things stand in the database that a restore would meet. */
+/** Number of existing objects that a restore would conflict with. */
 export async function countOwned(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -87,7 +87,7 @@ export async function countOwned(client: pg.Client): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Empties the database, but for extensions and what an administrator granted. */
+/** Empties the database, except extensions and grants. */
 export async function dropOwned(client: pg.Client): Promise<void> {
   await client.query(`drop schema if exists ${pg.escapeIdentifier(JOBS_SCHEMA)} cascade`);
   const { rows } = await client.query<{ drop: string }>(
@@ -108,7 +108,7 @@ export async function dropOwned(client: pg.Client): Promise<void> {
   for (const { drop } of rows) await client.query(drop);
 }
 
-/** The site, in another process: it would write between our lines. */
+/** A running site would write during the restore. */
 export async function isInUse(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()

@@ -16,7 +16,7 @@ it.each([
   [`${'b'.repeat(96)}比分`, 7],
   ['huge.mp4', 8_589_934_592],
   [`${'c'.repeat(505)}.tar`, 20_000_000_000],
-])('%s of %d bytes has a record before it', (name, size) => {
+])('%s of %d bytes has a pax record', (name, size) => {
   const blocks = tarHeader({ name, size }, AT);
   const pax = readTarHeader(blocks);
   expect(pax?.type).toBe('pax');
@@ -28,7 +28,7 @@ it.each([
   expect({ ...header, ...readPax(records) }).toEqual({ type: 'file', name, size });
 });
 
-it('knows the end, and what is no header', () => {
+it('recognises the end, and an invalid header', () => {
   expect(readTarHeader(Buffer.alloc(BLOCK))?.type).toBe('end');
   expect(readTarHeader(Buffer.alloc(BLOCK, 'x'))).toBeNull();
   expect(readTarHeader(Buffer.alloc(BLOCK - 1))).toBeNull();

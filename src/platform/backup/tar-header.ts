@@ -1,4 +1,4 @@
-/** The ustar format, as far as a backup needs it: files, with a pax record where a name is long or a file huge. */
+/** The ustar format, as far as needed: files, with a pax record for a long name or a huge file. */
 export const BLOCK = 512;
 const NAME = 100;
 const MOST = 0o77777777777;
@@ -10,7 +10,7 @@ export interface TarHeader {
 
 export const padding = (size: number): number => (BLOCK - (size % BLOCK)) % BLOCK;
 
-/** The blocks before a file's bytes. */
+/** The header blocks of a file. */
 export function tarHeader({ name, size }: TarHeader, at: Date): Buffer {
   const records = [
     ...(Buffer.byteLength(name) > NAME ? [paxRecord('path', name)] : []),
@@ -42,7 +42,7 @@ function block({ name, size, type }: TarHeader & { type: string }, at: Date): Bu
   return bytes;
 }
 
-/** Of all bytes, its own field counted as spaces. */
+/** Of all bytes, with its own field as spaces. */
 function checksum(bytes: Buffer): number {
   let sum = 8 * 0x20;
   for (let index = 0; index < BLOCK; index++) if (index < 148 || index >= 156) sum += bytes[index]!;
@@ -63,7 +63,7 @@ export interface ReadHeader extends TarHeader {
   type: 'file' | 'pax' | 'end';
 }
 
-/** Null for what is no header. */
+/** Null for an invalid header. */
 export function readTarHeader(bytes: Buffer): ReadHeader | null {
   if (bytes.length < BLOCK) return null;
   if (bytes.every((byte) => byte === 0)) return { type: 'end', name: '', size: 0 };

@@ -9,7 +9,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Every kind of value and of guard that a load could trip over. */
+/** Every kind of value and trigger that a load could fail on. */
 export const HOSTILE = `
   create extension if not exists pg_trgm;
   create table hostile (
@@ -50,7 +50,7 @@ export const HOSTILE_ROWS = String.raw`
   select setval('hostile_numbers', 41);
   select nextval('hostile_numbers');`;
 
-/** The project's migrations and more, in a folder of their own. */
+/** The project's migrations and more, in a separate folder. */
 export async function migrationsWith(more: Record<string, string>): Promise<string> {
   const root = await temporaryFolder();
   await cp(join(ROOT, 'migrations'), join(root, 'migrations'), { recursive: true });
@@ -96,7 +96,7 @@ export async function connected(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** All that two databases must have in common, asked by other means than those of the backup. */
+/** Everything two equal databases have in common, read by other means than the backup's. */
 export async function portrait(client: pg.Client): Promise<Record<string, unknown>> {
   await client.query("set timezone = 'UTC'; set extra_float_digits = 3");
   const { rows } = await client.query<{ name: string }>(

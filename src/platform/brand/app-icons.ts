@@ -5,18 +5,18 @@ import type { Brand } from './brand.contract.ts';
 import { ICONS, inkOf, shareOf } from './manifest.rules.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../../..');
-/** Where the site's files are before it is built, and after. */
+/** The site's files before and after the build. */
 const FOLDERS = ['public', 'build/client'].map((folder) => join(PROJECT, folder));
 const FALLBACK = '/favicon.svg';
-/** An SVG is drawn at this many dots for each of its own 96. */
+/** Resolution of a rendered SVG, in dots per 96 of its own. */
 const SHARP_ENOUGH = 960;
 
 export interface AppIcons {
-  /** Null where there is no icon of this name. */
+  /** Null for an unknown icon. */
   find(brand: Brand, name: string): Promise<Buffer | null>;
 }
 
-/** The brand's logo as the bitmaps that devices ask for: each is drawn when it is first wanted. */
+/** The brand's logo as bitmaps for devices, rendered on first use. */
 export function createAppIcons(folders: readonly string[] = FOLDERS): AppIcons {
   const drawn = new Map<string, Promise<Buffer>>();
   return {
@@ -51,7 +51,7 @@ async function draw(
     .toBuffer();
 }
 
-/** A logo that stands on another host, or nowhere, is not fetched: the project's own takes its place. */
+/** A logo on another host, or a missing one, is not fetched: the project's own replaces it. */
 async function readLogo(address: string, folders: readonly string[]): Promise<Buffer> {
   const wanted = /^(?:\/[\w-][\w.-]*)+$/.test(address) ? [address, FALLBACK] : [FALLBACK];
   for (const path of wanted) {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 
-/** A text by language; `en` stands in for the languages not given. */
+/** Localized text; `en` is the fallback. */
 export type LocalizedText = Partial<Record<LanguageCode, string>> & { en: string };
 
 /** The twelve properties a brand may set; everything else derives from them. */
@@ -31,28 +31,28 @@ export type LoginDialog = (typeof LOGIN_DIALOGS)[number];
 
 export interface Brand {
   id: string;
-  /** Host names that choose this brand; the default brand takes all the others. */
+  /** Host names of this brand; the default brand takes all others. */
   hosts: readonly string[];
   default: boolean;
-  /** Absolute addresses are built from it, never from the Host header. Empty: PUBLIC_URL. */
+  /** Base of absolute URLs, never the Host header. Empty: PUBLIC_URL. */
   publicUrl: string;
   /**
-   * Pages of a site that one hosts oneself ask their own host for the API, for chat and for scripts: the session is a
-   * cookie of that host. These three are only let through by the content security policy, for scripts of one's own.
+   * Pages of a self-hosted site use their own host for the API, chat and scripts: the session is a cookie of that host.
+   * These three are only allowed by the content security policy, for the operator's scripts.
    */
   apiHost: string;
   sdkHost: string;
   imHost: string;
-  /** Where pages open their socket; empty: the site's own host. */
+  /** Host of the pages' socket; empty: the site's own. */
   websocketHost: string;
-  /** Where coins are bought; empty: here. */
+  /** Host of recharges; empty: this one. */
   rechargeHost: string;
-  /** For callers that name no language. */
+  /** For requests without a language. */
   defaultLanguage: LanguageCode;
   timeZone: string;
   themeColour: BrandTheme;
   themeColourDark: BrandTheme;
-  /** Text by day, in pages, mails and widgets, unless the theme has a `text`. */
+  /** Text colour of the light theme, in pages, mails and widgets, unless the theme has a `text`. */
   fontColour: string;
   logos: { mark: string; icon: string };
   projectName: LocalizedText;
@@ -62,11 +62,11 @@ export interface Brand {
   contact: { email: string; phone: string; telegram: string; wechat: string; address: string };
   downloadIcons: readonly { platform: 'ios' | 'android' | 'desktop'; icon: string; url: string }[];
   links: readonly { label: LocalizedText; url: string }[];
-  /** Behind the head of the home page and of a game's; behind the head of the sign-in dialog. */
+  /** Background of the head of home and game pages, and of the sign-in dialog. */
   backgroundImages: { home: string; login: string };
-  /** The sign-in dialog, one of two: +86 phones alone, or email, phone of any country and providers. */
+  /** The sign-in dialog: +86 phones only, or email, phone of any country and providers. */
   loginDialog: LoginDialog;
-  /** Another one for who comes over these promotion channels, by their registration source. */
+  /** Dialogs of promotion channels, by registration source. */
   loginDialogOf: Readonly<Record<string, LoginDialog>>;
   /** Licences the operator holds, shown at `/certificate`. */
   certificates: readonly {
@@ -76,9 +76,9 @@ export interface Brand {
     image: string;
     url: string;
   }[];
-  /** A script that counts visits, loaded only for those who agree; empty: none, and nobody is asked. */
+  /** An analytics script, loaded only after consent; empty: none, and no prompt. */
   analytics: string;
-  /** A chat page of a customer-service provider, framed at `/salesmartly` for those who ask for it; empty: none. */
+  /** A support chat page of a provider, framed at `/salesmartly` on demand; empty: none. */
   supportWidget: string;
   /** Minimum age that a user confirms before spending or topping up; 0: no confirmation. */
   minimumAge: number;

@@ -41,14 +41,14 @@ describe('the host chooses the brand', () => {
   });
 });
 
-it('a brand without an address of its own has that of the site', () => {
+it("a brand without a URL has the site's", () => {
   expect(loadBrands('https://scores.example').byHost('localhost').publicUrl).toBe('https://scores.example');
   expect(set({ publicUrl: 'https://ember.example' })().byHost('ember.example').publicUrl).toBe(
     'https://ember.example',
   );
 });
 
-it('on one’s own machine a brand is at its own host, with the port of the site', () => {
+it("on localhost a brand is at its own host, with the site's port", () => {
   const brands = loadBrands('http://localhost:4177');
   expect(brands.byHost('ember.localhost').publicUrl).toBe('http://ember.localhost:4177');
   expect(brands.byHost('localhost').publicUrl).toBe('http://localhost:4177');
@@ -57,12 +57,12 @@ it('on one’s own machine a brand is at its own host, with the port of the site
   );
 });
 
-it('words not given in a language are English', () => {
+it('missing texts of a language are English', () => {
   const { projectName } = loadBrands('').byHost('ember.localhost');
   expect([localizedIn(projectName, 'zh_CN'), localizedIn(projectName, 'sv')]).toEqual(['余烬', 'Ember']);
 });
 
-describe('a bad file stops the start with its name', () => {
+describe('an invalid file prevents the start and is named', () => {
   it.each<[string, () => unknown, RegExp]>([
     ['no JSON', withEmber(() => '{"id": '), /not JSON/],
     ['an unknown field', set({ colour: 'red' }), /colour/],
@@ -97,11 +97,11 @@ describe('a bad file stops the start with its name', () => {
     },
   );
 
-  it('a radius that is no length', () => {
+  it('an invalid radius', () => {
     expect(set({ themeColour: { radius: '#fff' } })).toThrow(/themeColour/);
   });
 
-  it('a token that no brand has', () => {
+  it('an unknown token', () => {
     expect(set({ themeColour: { 'z-index': '#fff' } })).toThrow(/themeColour/);
   });
 
@@ -114,12 +114,12 @@ describe('a bad file stops the start with its name', () => {
     expect(set({ default: true })).toThrow(/default/);
   });
 
-  it('a folder that is none, by the name of its variable', () => {
+  it('a missing folder, with its variable', () => {
     const load = () => loadBrands('', '/nowhere/brands');
     expect(load).toThrow('BRANDS_DIR takes a folder with brands; /nowhere/brands cannot be read (ENOENT).');
   });
 
-  it('a host that two brands claim', () => {
+  it('a host of two brands', () => {
     const twice = withEmber(() => undefined);
     const folder = folders.at(-1)!;
     const main = JSON.parse(readFileSync(join(folder, 'touchline.json'), 'utf8'));
@@ -128,7 +128,7 @@ describe('a bad file stops the start with its name', () => {
   });
 });
 
-it('the shipped brands speak every language: nothing is in English for want of another', () => {
+it('the shipped brands have texts in every language, without English fallbacks', () => {
   const lacking = loadBrands('').all.flatMap(({ id, title, description, keywords, links }) =>
     [title, description, keywords, ...links.map(({ label }) => label)].flatMap((words: LocalizedText) =>
       LANGUAGE_CODES.filter((lang) => lang !== 'en' && localizedIn(words, lang) === words.en).map(

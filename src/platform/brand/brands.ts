@@ -6,7 +6,7 @@ import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { hasPolicyHost, isPolicyHost } from '#platform/security/policy-host.rules.ts';
 import { BRAND_TOKENS, type Brand, LOGIN_DIALOGS } from './brand.contract.ts';
 
-/** A folder that is not absolute is the project's, wherever the process was started. */
+/** A relative folder is the project's, wherever the process was started. */
 const PROJECT = resolve(import.meta.dirname, '../../..');
 
 const words = z.strictObject({
@@ -15,7 +15,7 @@ const words = z.strictObject({
     LANGUAGE_CODES.filter((code) => code !== 'en').map((code) => [code, z.string().optional()]),
   ),
 });
-// Only colours and one length: a theme ends up in a style sheet.
+// Colours and one length only: a theme becomes part of a style sheet.
 const colour = z.string().regex(/^#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/);
 const theme = z.strictObject(
   Object.fromEntries(
@@ -26,7 +26,7 @@ const theme = z.strictObject(
   ),
 );
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[\w./-]*$/)]);
-// Hosts that end up in the content security policy.
+// Hosts become part of the content security policy.
 const PLAIN_HOST = 'takes a host of letters, digits, dots and hyphens';
 const source = address.refine(hasPolicyHost, PLAIN_HOST);
 const host = z
@@ -84,7 +84,7 @@ const schema = z.strictObject({
 export interface Brands {
   all: readonly Brand[];
   byHost(host: string | undefined): Brand;
-  /** The default one for a brand that is no more. */
+  /** The default brand for an unknown id. */
   byId(id: string): Brand;
 }
 
@@ -135,7 +135,7 @@ function loadBrand(file: string, publicUrl: string): Brand {
   };
 }
 
-/** On one's own machine a brand is at its own `.localhost`, and says so; elsewhere its file names its address. */
+/** On localhost a brand is at its own `.localhost`; elsewhere its file has its URL. */
 function addressAt({ hosts }: Brand, publicUrl: string): string {
   const site = URL.parse(publicUrl);
   const own = hosts.find((host) => host.endsWith('.localhost'));

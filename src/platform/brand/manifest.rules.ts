@@ -5,7 +5,7 @@ import { type Brand, localizedIn } from './brand.contract.ts';
 const INK = '#072A32';
 const GROUND = '#EDF1F1';
 
-/** `any` is the logo itself; of `maskable` a device cuts away what it likes, so the logo stands inside; `touch` is Apple's. */
+/** `any` is the logo itself; a `maskable` icon is cropped by devices, so the logo is inset; `touch` is Apple's. */
 export type IconUse = 'any' | 'maskable' | 'touch';
 
 export const ICONS = [

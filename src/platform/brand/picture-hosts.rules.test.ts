@@ -3,11 +3,11 @@ import { pictureHosts } from './picture-hosts.rules.ts';
 
 const { byId } = loadBrands('https://scores.example');
 
-it('pictures of the site itself are of no other host', () => {
+it('pictures of the site need no host', () => {
   expect(pictureHosts(byId('ember'))).toEqual([]);
 });
 
-it('each other host is named once', () => {
+it('each external host is listed once', () => {
   const words = { en: 'A licence' };
   const hosts = pictureHosts({
     logos: { mark: 'https://a.example/mark.svg', icon: '/icon.svg' },

@@ -2,7 +2,7 @@ import type { Brand } from './brand.contract.ts';
 
 type Pictured = Pick<Brand, 'logos' | 'downloadIcons' | 'certificates' | 'backgroundImages'>;
 
-/** Other sites that a brand takes its pictures from: pages may load them. */
+/** Hosts of a brand's external pictures, for the content security policy. */
 export function pictureHosts({ logos, downloadIcons, certificates, backgroundImages }: Pictured): string[] {
   const pictures = [
     ...Object.values(logos),

@@ -3,7 +3,7 @@ import { createMetrics } from '#platform/http/metrics.ts';
 import { cacheCounts, createCache } from './cache.ts';
 
 describe('cache', () => {
-  it('lets go of the value longest not asked for, and of no other', () => {
+  it('evicts the least recently used value', () => {
     const cache = createCache<string, number>({ name: 'test bounds', max: 2 });
     cache.set('a', 1);
     cache.set('b', 2);
@@ -24,7 +24,7 @@ describe('cache', () => {
     expect([cache.get('a'), cache.get('b')]).toEqual([undefined, 'xxx']);
   });
 
-  it('ends a value after its time, also where the wall clock is set back', () => {
+  it('expires a value after its TTL, also where the wall clock is set back', () => {
     const clock = new FakeClock();
     const cache = createCache<string, number>({ name: 'test time', max: 2, ttl: 1_000, clock });
     cache.set('a', 1);
@@ -35,7 +35,7 @@ describe('cache', () => {
     expect(cache.get('a')).toBeUndefined();
   });
 
-  it('counts hits, misses and sizes by name, also in the metrics', async () => {
+  it('exports hits, misses and sizes by name', async () => {
     const [one, two] = [1, 2].map(() => createCache<string, number>({ name: 'test counts', max: 9 }));
     one!.set('a', 1);
     two!.set('a', 1);

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#platform/clock/clock.ts';
 
 export interface CacheOptions<Value> {
-  /** In the metrics; caches of one name are counted together. */
+  /** Label in the metrics; caches of one name are counted together. */
   name: string;
-  /** How many values; the one longest not asked for goes first. */
+  /** Maximum number of values; the least recently used is evicted first. */
   max: number;
-  /** How many of what `sizeOf` counts, all values together. */
+  /** Maximum sum of `sizeOf`. */
   maxSize?: number;
   sizeOf?: (value: Value) => number;
   /** Milliseconds by the clock's `elapsed`, which is never set back. */
@@ -25,7 +25,7 @@ export interface Cache<Key extends {}, Value extends {}> {
 interface Counted {
   hits: number;
   misses: number;
-  /** Weak: a cache goes with its owner, and what was counted stays. */
+  /** Weak: a cache is collected with its owner, and its counts stay. */
   readonly caches: Set<WeakRef<{ readonly size: number }>>;
 }
 
@@ -37,7 +37,7 @@ function countedAs(name: string): Counted {
   return counted;
 }
 
-/** A bounded cache, named in the metrics. */
+/** A bounded LRU cache, with its name in the metrics. */
 export function createCache<Key extends {}, Value extends {}>(
   options: CacheOptions<Value>,
 ): Cache<Key, Value> {
@@ -45,7 +45,7 @@ export function createCache<Key extends {}, Value extends {}>(
   const kept = new LRUCache<Key, Value>({
     max,
     ...(maxSize === undefined ? {} : { maxSize, sizeCalculation: (value) => sizeOf?.(value) ?? 1 }),
-    // lru-cache serves what is exactly `ttl` old, and takes a start of 0 for none.
+    // lru-cache serves values of exactly `ttl`, and takes a start of 0 for none.
     ...(ttl === undefined ? {} : { ttl: Math.max(1, ttl - 1), ttlResolution: 0 }),
     ...(clock ? { perf: { now: () => clock.elapsed() + 1 } } : {}),
   });
@@ -72,7 +72,7 @@ export interface CacheCounts {
   size: number;
 }
 
-/** Of all caches of this process, for the metrics. */
+/** Counts of all caches of this process, for the metrics. */
 export const cacheCounts = (): CacheCounts[] =>
   [...byName].map(([name, { hits, misses, caches }]) => {
     let size = 0;

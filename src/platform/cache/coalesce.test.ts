@@ -1,6 +1,6 @@
 import { coalesceCalls } from './coalesce.ts';
 
-it('those who ask together share an answer, found after the last of them asked', async () => {
+it('concurrent calls share a result, computed after the last of them', async () => {
   let value = 1;
   const find = vi.fn(async () => value);
   const ask = coalesceCalls(find);
@@ -11,7 +11,7 @@ it('those who ask together share an answer, found after the last of them asked',
   expect(find).toHaveBeenCalledOnce();
 });
 
-it('who asks while an answer is being found has one of their own', async () => {
+it('a call during the computation gets its own result', async () => {
   const answers: ((value: number) => void)[] = [];
   const find = vi.fn(() => new Promise<number>((answer) => answers.push(answer)));
   const ask = coalesceCalls(find);
@@ -24,7 +24,7 @@ it('who asks while an answer is being found has one of their own', async () => {
   expect(await Promise.all([first, second])).toEqual([1, 2]);
 });
 
-it('a failure is told to those who asked, and not to the next', async () => {
+it('an error reaches its callers, and not the next ones', async () => {
   const find = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(1);
   const ask = coalesceCalls(find);
   await expect(Promise.allSettled([ask(), ask()])).resolves.toMatchObject([

@@ -1,7 +1,7 @@
 import { FakeClock } from '#platform/clock/clock.ts';
 import { createTtlCache } from './ttl-cache.ts';
 
-it('answers once for a while, each question by itself', async () => {
+it('computes once per key and TTL', async () => {
   const clock = new FakeClock();
   const memory = createTtlCache<number>('test', clock, 1_000);
   let asked = 0;
@@ -13,7 +13,7 @@ it('answers once for a while, each question by itself', async () => {
   expect(await memory('a', next)).toBe(3);
 });
 
-it('is not longer when the clock is set back by a day', async () => {
+it('TTL is not extended when the clock is set back by a day', async () => {
   const clock = new FakeClock();
   const memory = createTtlCache<number>('test', clock, 1_000);
   expect(await memory('a', async () => 1)).toBe(1);
@@ -22,7 +22,7 @@ it('is not longer when the clock is set back by a day', async () => {
   expect(await memory('a', async () => 2)).toBe(2);
 });
 
-it('does not remember a failure', async () => {
+it('does not cache an error', async () => {
   const memory = createTtlCache<number>('test', new FakeClock(), 1_000);
   await expect(memory('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await memory('a', async () => 1)).toBe(1);

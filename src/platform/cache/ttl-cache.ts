@@ -6,7 +6,7 @@ import { createCache } from './cache.ts';
 export type TtlCache<T> = (question: string, find: () => Promise<T>) => Promise<T>;
 
 const MOST = 500;
-/** A load that never ends must not hold the callers that share it. */
+/** Deadline of a load, so that it does not block the callers that share it. */
 const DEADLINE_MS = 35_000;
 
 export function createTtlCache<T>(name: string, clock: Clock, ttl: number): TtlCache<T> {
@@ -16,7 +16,7 @@ export function createTtlCache<T>(name: string, clock: Clock, ttl: number): TtlC
     if (found) return found;
     const answer = withDeadline(DEADLINE_MS, find());
     cache.set(question, answer);
-    // A failure is told to those who asked, and not to the next.
+    // An error reaches its callers, and not the next ones.
     answer.catch(() => cache.delete(question));
     return answer;
   };

@@ -1,7 +1,7 @@
 /** The only source of time. Rules and services take `now`; only the process holds the real clock. */
 export interface Clock {
   now(): Date;
-  /** Milliseconds since some moment, never less than before: for how long, where `now` may be set back. */
+  /** Monotonic milliseconds: for durations, because `now` may be set back. */
   elapsed(): number;
 }
 
@@ -28,7 +28,7 @@ export class FakeClock implements Clock {
     this.#elapsed += ms;
   }
 
-  /** As an operator or a time server sets it: no time passes. */
+  /** As an operator or a time server sets the clock: no time passes. */
   set(to: Date): void {
     this.#ms = to.getTime();
   }

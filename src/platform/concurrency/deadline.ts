@@ -3,7 +3,7 @@ export class DeadlineError extends Error {
   override name = 'DeadlineError';
 }
 
-/** For work that many wait for together: one that never ends must not keep them, nor those who ask after them. */
+/** For shared work: a call that never ends must not block its callers, nor the next ones. */
 export async function withDeadline<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new DeadlineError(`not done within ${ms} ms`)), ms);

@@ -1,7 +1,7 @@
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { createLimiter } from './limiter.ts';
 
-it('runs so many at once, in order, and refuses what is too much', async () => {
+it('runs a limited number at once, in order, and rejects beyond the queue', async () => {
   const queued = createLimiter({ concurrency: 2, queue: { size: 1, full: () => new Error('full') } });
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
   const begun: number[] = [];
@@ -22,7 +22,7 @@ it('runs so many at once, in order, and refuses what is too much', async () => {
   expect(begun).toEqual([0, 1, 2, 9]);
 });
 
-it('answers what its work answers, also after a failure and after a refusal', async () => {
+it("returns the work's result, also after an error and a rejection", async () => {
   const full = () => platformErrors.tooMany({ seconds: 2 });
   const inTurn = createLimiter({ concurrency: 2, queue: { size: 1, full } });
   const gates = Array.from({ length: 3 }, () => Promise.withResolvers<number>());

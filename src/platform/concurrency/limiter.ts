@@ -1,16 +1,16 @@
 import pLimit from 'p-limit';
 
 export interface LimiterOptions {
-  /** How many run at once. */
+  /** Concurrent runs. */
   concurrency: number;
-  /** How many more may wait, and what the next one is refused with; any number where it is left out. */
+  /** Length of the queue, and the error beyond it; unlimited by default. */
   queue?: { size: number; full: () => Error };
 }
 
-/** Runs work as it comes, a few at a time. */
+/** Runs work in order, with limited concurrency. */
 export type Limiter = <T>(work: () => Promise<T> | T) => Promise<T>;
 
-/** A full queue refuses: a flood takes no more memory than the queue. */
+/** A full queue rejects: memory stays bounded under load. */
 export function createLimiter({ concurrency, queue }: LimiterOptions): Limiter {
   const limit = pLimit(concurrency);
   return async (work) => {

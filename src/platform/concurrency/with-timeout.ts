@@ -9,7 +9,7 @@ export async function withTimeout(ms: number, work: Promise<unknown>): Promise<b
   }
 }
 
-/** How much of so many milliseconds is left, never less than nothing. */
+/** Remaining milliseconds, at least zero. */
 export function countdown(ms: number): () => number {
   const until = performance.now() + ms;
   return () => Math.max(until - performance.now(), 0);

@@ -16,7 +16,7 @@ const domains = (help: string): Variable<string[]> => ({
     .refine((list) => list.every((domain) => /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(domain))),
 });
 
-/** Variables against scripts and throw-away accounts. */
+/** Variables against scripts and disposable accounts. */
 export const ABUSE_VARIABLES = {
   PROOF_OF_WORK: {
     takes: 'a whole number, 0 (off) to 10000',

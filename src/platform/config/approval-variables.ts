@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Variable } from './variable.ts';
 
-/** The coins of 1,000 CNY: more than the dearest package. */
+/** Coins of 1,000 CNY: more than the largest package. */
 const FOUR_EYES_DEFAULT = 10_000;
 
 export const APPROVAL_VARIABLES = {
@@ -13,7 +13,7 @@ export const APPROVAL_VARIABLES = {
   } satisfies Variable<string>,
 };
 
-/** Null: nothing waits. */
+/** Null: no approvals. */
 export function fourEyesCoins(config: { FOUR_EYES_COINS: string; demo: boolean }): number | null {
   const { FOUR_EYES_COINS: given, demo } = config;
   if (given === '') return demo ? null : FOUR_EYES_DEFAULT;

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 import { mediaHosts } from './media-variables.ts';
 import { VARIABLES, type VariableName } from './variables.ts';
 
-/** Why a start with this environment is refused; empty when it is not. */
+/** The start error of this environment; empty without one. */
 function refusal(env: Record<string, string>): string {
   try {
     readConfig(env);
@@ -32,14 +32,14 @@ it('an empty environment is a demo', () => {
   expect(readConfig({ PORT: '' }).PORT).toBe(3000);
 });
 
-it('a demo, which lets anybody in, listens on this machine alone unless told otherwise', () => {
+it('a demo, which admits anybody, listens on localhost by default', () => {
   expect(readConfig({}).HOST).toBe('127.0.0.1');
   expect(readConfig({ HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
   expect(readConfig(production).HOST).toBe('0.0.0.0');
   expect(readConfig({ ...production, HOST: '10.0.0.1' }).HOST).toBe('10.0.0.1');
 });
 
-it('values are read into their types', () => {
+it('values have their types', () => {
   const config = readConfig({ ROLES: ' web , worker', RATE_LIMITS: '0', PORT: '0', NODE_ENV: 'development' });
   expect(config).toMatchObject({ ROLES: ['web', 'worker'], RATE_LIMITS: false, PORT: 0, development: true });
 });
@@ -91,7 +91,7 @@ const WRONG: [VariableName, string][] = [
   ['MEDIA_HOSTS', "https://cdn.example; script-src 'unsafe-inline'"],
 ];
 
-describe('a wrong value stops the start', () => {
+describe('an invalid value prevents the start', () => {
   it.each(WRONG)('%s=%s', (name, value) => {
     const message = refusal({ [name]: value });
     expect(message).toContain(`${name} takes ${VARIABLES[name].takes}`);
@@ -100,18 +100,18 @@ describe('a wrong value stops the start', () => {
     else expect(message).toContain(`"${value}"`);
   });
 
-  it('each on a line of its own', () => {
+  it('lists each on its own line', () => {
     const lines = refusal({ PORT: 'x', MODE: 'y', LOG_LEVEL: 'z' }).split('\n');
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['MODE', 'PORT', 'LOG_LEVEL']);
   });
 });
 
 describe('production', () => {
-  it('starts with all it needs', () => {
+  it('starts with all required variables', () => {
     expect(readConfig(production)).toMatchObject({ MODE: 'production', demo: false });
   });
 
-  it('names all that is missing at once', () => {
+  it('lists all missing variables at once', () => {
     const lines = refusal({ MODE: 'production' }).split('\n');
     expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual([
       'DATABASE_URL',
@@ -121,7 +121,7 @@ describe('production', () => {
     for (const line of lines) expect(line).toMatch(/^[A-Z_]+ is missing: .*production.* needs .+\.$/);
   });
 
-  it.each(['DATABASE_URL', 'SECRET_KEY', 'PUBLIC_URL'])('refuses to start without %s', (name) => {
+  it.each(['DATABASE_URL', 'SECRET_KEY', 'PUBLIC_URL'])('does not start without %s', (name) => {
     const message = refusal({ ...production, [name]: '' });
     expect(message).toMatch(new RegExp(`^${name} is missing`));
     expect(message).not.toContain('hunter2');
@@ -129,14 +129,14 @@ describe('production', () => {
   });
 });
 
-it('storage on S3 needs its keys, and only then', () => {
+it('S3 storage requires its keys', () => {
   const message = refusal({ STORAGE: 's3', S3_BUCKET: 'uploads' });
   expect(message.split('\n').map((line) => line.split(' ')[0])).toEqual(['S3_ACCESS_KEY', 'S3_SECRET_KEY']);
   expect(refusal({ STORAGE: 's3', S3_BUCKET: 'uploads', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' })).toBe('');
   expect(refusal({ STORAGE: 'local' })).toBe('');
 });
 
-it('mail needs a sender, and short messages what their provider needs', () => {
+it("mail requires a sender, and text messages their provider's variables", () => {
   const names = (env: Record<string, string>) =>
     refusal(env)
       .split('\n')
@@ -156,19 +156,19 @@ it('mail needs a sender, and short messages what their provider needs', () => {
   ]);
 });
 
-it('another site to sign in with needs both its keys', () => {
+it('an OAuth provider requires both its keys', () => {
   expect(refusal({ GOOGLE_CLIENT_ID: 'id' })).toMatch(/^GOOGLE_CLIENT_SECRET is missing/);
   expect(refusal({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })).toBe('');
 });
 
-it('every variable says what it takes, and its own fallback is right', () => {
+it('every variable has a description, and a valid default', () => {
   for (const [name, { takes, fallback, schema }] of Object.entries(VARIABLES)) {
     expect([name, takes]).toEqual([name, expect.stringMatching(/\S/)]);
     expect([name, schema.safeParse(fallback).success]).toEqual([name, true]);
   }
 });
 
-it('a media server outside needs its secret, and its players their hosts', () => {
+it('an external media server requires its secret, and its players their hosts', () => {
   expect(refusal({ MEDIA_SERVER: 'srs' })).toMatch(/^MEDIA_HOOK_SECRET is missing/);
   for (const weak of ['hush', 'change-me', 'change-me-change-me-change-me'])
     expect(refusal({ MEDIA_SERVER: 'srs', MEDIA_HOOK_SECRET: weak })).toMatch(/^MEDIA_HOOK_SECRET/);

@@ -15,7 +15,7 @@ export interface Config extends Readonly<Values> {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment once. Every wrong value is named, with what it takes. */
+/** Reads the environment once. Every invalid value is listed, with its description. */
 export function readConfig(env: Environment): Config {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};

@@ -33,7 +33,7 @@ const PLAIN_HOST = 'its host of letters, digits, dots and hyphens';
 
 const MEDIA_HOST = /^(?:https?|wss?):\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/i;
 
-/** Live video: the embedded server, or one outside that asks this site. */
+/** Live video: the embedded server, or an external one that authorizes with this site. */
 export const MEDIA_VARIABLES = {
   MEDIA_SERVER: {
     takes: '`embedded`, `nginx`, `srs` or `mediamtx`',
@@ -108,7 +108,7 @@ export const MEDIA_VARIABLES = {
   ),
 };
 
-/** For the content security policy. */
+/** Media hosts, for the content security policy. */
 export function mediaHosts(config: {
   MEDIA_FLV_URL: string;
   MEDIA_HLS_URL: string;

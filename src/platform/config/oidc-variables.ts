@@ -4,7 +4,7 @@ import type { Variable } from './variable.ts';
 
 const ROLE_NAMES = ROLES.filter((role) => role !== 'user') as [Role, ...Role[]];
 
-/** Tokens and secrets go there: without TLS only on one's own machine. */
+/** Tokens and secrets are sent there: without TLS on localhost only. */
 const address = z.string().refine((text) => {
   const url = URL.parse(text);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === 'localhost');
@@ -25,7 +25,7 @@ const issuer = z.strictObject({
   roles: z.record(z.string(), z.enum(ROLE_NAMES)).default({}),
 });
 
-/** An OpenID Connect provider of the operator's own, beside the five sites that the product knows. */
+/** An OpenID Connect provider of the operator, beside the five built-in providers. */
 export type Issuer = z.output<typeof issuer>;
 
 const list = z

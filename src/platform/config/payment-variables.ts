@@ -12,7 +12,7 @@ const address = z
   .string()
   .refine((url) => url === '' || ['http:', 'https:'].includes(URL.parse(url)?.protocol ?? ''));
 
-/** Ways to pay: offered where their keys are set. */
+/** Payment methods: offered where their keys are set. */
 export const PAYMENT_VARIABLES = {
   ALIPAY_APP_ID: text(
     'an application id',

@@ -18,7 +18,7 @@ const address = text.refine(
   (url) => url === '' || ['http:', 'https:'].includes(URL.parse(url)?.protocol ?? ''),
 );
 
-/** Signing in with another site: offered where its two keys are set. */
+/** OAuth providers: offered where both keys are set. */
 export const PROVIDER_VARIABLES = Object.fromEntries(
   Object.entries(SITES).flatMap(([name, [site, id, secret]]) => [
     [

@@ -17,7 +17,7 @@ const minutes = (help: string, fallback: number): Variable<number> => ({
 
 const EXEMPT = 'Staff, anchors, experts and whoever has topped up are exempt.';
 
-/** Registration: who may open an account, and the limits of a new one. */
+/** Registration: its mode, and the limits of a new account. */
 export const REGISTRATION_VARIABLES = {
   REGISTRATION_MODE: {
     takes: '`open`, `invitation`, `approval` or `closed`',

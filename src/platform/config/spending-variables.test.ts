@@ -17,6 +17,6 @@ it.each([
   'spendYear=1',
   'spendDay=1,spendDay=2',
   'rechargeDay=999999999',
-])('%j is refused', (text) => {
+])('%j is rejected', (text) => {
   expect(schema.safeParse(text).success).toBe(false);
 });

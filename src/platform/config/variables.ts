@@ -97,7 +97,7 @@ export const VARIABLES = {
     help: 'Joins several processes: realtime bus and shared rate limits.',
     fallback: '',
     secret: true,
-    // The path after the host is the number of a database.
+    // The path after the host is the database number.
     schema: optionalUrl('redis:', 'rediss:').refine(
       (text) => text === '' || /^\/?\d*$/.test(URL.parse(text)?.pathname ?? ''),
     ),

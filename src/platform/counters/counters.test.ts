@@ -39,7 +39,7 @@ function counter(fail: () => boolean = () => false) {
   });
 }
 
-it('a visitor counts once in an hour, on whichever process, and again in the next', async () => {
+it('a visitor counts once per hour across processes, and again in the next', async () => {
   const [one, other] = [counter(), counter()];
   for (const visits of [one, other, one]) {
     visits.note(1, from('192.0.2.1'), clock.now());
@@ -58,7 +58,7 @@ it('a visitor counts once in an hour, on whichever process, and again in the nex
   expect(counted.get(1)).toBe(3);
 });
 
-it('a thousand visitors at once are a thousand', async () => {
+it('a thousand concurrent visitors are a thousand', async () => {
   const processes = [counter(), counter(), counter()];
   for (let i = 0; i < 1_000; i++) {
     processes[i % 3]!.note(7, from(`198.51.${i >> 8}.${i & 255}`), clock.now());
@@ -68,7 +68,7 @@ it('a thousand visitors at once are a thousand', async () => {
   expect(counted).toEqual(new Map([[7, 1_000]]));
 });
 
-it('robots do not count, browsers of one address do apart, and a user is one wherever they sit', () => {
+it('robots do not count, browsers of one address count apart, and a user is one on all devices', () => {
   expect(visitorOf(from('192.0.2.1', 'a'), keyring)).not.toBe(visitorOf(from('192.0.2.1', 'b'), keyring));
   const user = { ...from('192.0.2.1'), viewer: { kind: 'user', id: 5, roles: [], sessionId: 1 } } as Caller;
   expect([visitorOf(user, keyring), visitorOf({ ...user, ip: '192.0.2.9' }, keyring)]).toEqual(['u5', 'u5']);
@@ -81,7 +81,7 @@ it('robots are not visitors', async () => {
   expect(counted.size).toBe(0);
 });
 
-it('what could not be written is counted at the next try, once', async () => {
+it('a failed write is counted with the next one, once', async () => {
   let away = true;
   const visits = counter(() => away);
   visits.note(1, from('192.0.2.1'), clock.now());
@@ -93,7 +93,7 @@ it('what could not be written is counted at the next try, once', async () => {
   expect(counted).toEqual(new Map([[1, 1]]));
 });
 
-it('forgets who came before the last hour', async () => {
+it('deletes visitors before the last hour', async () => {
   const visits = counter();
   for (const hours of [0, 1, 2]) {
     visits.note(1, from('192.0.2.1'), later(hours));
@@ -102,7 +102,7 @@ it('forgets who came before the last hour', async () => {
   expect(await database.db.$count(table)).toBe(2);
 });
 
-it('many likes at once change the count by exactly one each', async () => {
+it('concurrent likes change the count by one each', async () => {
   await insertUsers(
     database.db,
     Array.from({ length: 10 }, (_, i) => ({

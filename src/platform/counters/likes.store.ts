@@ -2,14 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import { likes } from './counters.tables.ts';
 
-/** A thing that can be liked, by its kind (`article`) and number. */
+/** A likeable object, by its kind (`article`) and id. */
 export interface Liked {
   kind: string;
   targetId: number;
   userId: number;
 }
 
-/** How the thing's own count changes, in the same transaction: 1, −1, or 0 where it was so already. */
+/** Change of the object's count, in the same transaction: 1, −1, or 0 where nothing changed. */
 export async function setLike(tx: Tx, { kind, targetId, userId }: Liked, on: boolean, now: Date) {
   if (on) {
     const row = { kind, targetId, userId, createdAt: now };

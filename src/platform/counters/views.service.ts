@@ -13,12 +13,12 @@ export interface ViewCounterParts {
   keyring: Keyring;
   /** The counted kind: `article`. */
   kind: string;
-  /** Adds to the rows' own counts, in the transaction that remembers who came. */
+  /** Adds to the rows' own counts, in the transaction that stores the visitors. */
   add(tx: Tx, counts: ReadonlyMap<number, number>): Promise<void>;
 }
 
 export interface ViewCounter {
-  /** Costs no query: the view is written with the others of these seconds. */
+  /** No query: the view is written in the next batch. */
   note(targetId: number, caller: Caller, now: Date): void;
   flush(): Promise<void>;
 }
@@ -33,7 +33,7 @@ interface Visit {
   visitor: string;
 }
 
-/** Once per visitor and hour, over all processes: the rows' key decides, so that a count is exact once it is written. */
+/** Once per visitor and hour across processes: a unique key makes the count exact. */
 export function createViewCounter({ db, log, keyring, kind, add }: ViewCounterParts): ViewCounter {
   let waiting = new Map<string, Visit>();
   let timer: NodeJS.Timeout | null = null;
@@ -76,7 +76,7 @@ export function createViewCounter({ db, log, keyring, kind, add }: ViewCounterPa
     const hour = Math.max(...ordered.map((visit) => visit.hour));
     if (hour <= cleanedHour) return;
     cleanedHour = hour;
-    // A process may still be writing the hour before.
+    // Another process may still be writing the previous hour.
     await tx.delete(visits).where(and(eq(visits.kind, kind), lt(visits.hour, new Date(hour - HOUR_MS))));
   }
 
@@ -102,7 +102,7 @@ export function createViewCounter({ db, log, keyring, kind, add }: ViewCounterPa
   };
 }
 
-/** A guest is an address with a browser, kept as a hash that nobody can turn around. */
+/** A guest is an address with a browser, as an irreversible hash. */
 export function visitorOf({ viewer, ip, userAgent }: Caller, keyring: Keyring): string {
   if (viewer.kind === 'user') return `u${viewer.id}`;
   return `g${keyring.mac(`visitor ${ip} ${userAgent}`).toString('base64url').slice(0, 22)}`;

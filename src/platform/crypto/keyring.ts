@@ -8,22 +8,22 @@ const macUnder = (key: string | Buffer, text: string): Buffer =>
 
 const isSame = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
-/** The keys in force, newest first. The newest makes; every one of them is still understood. */
+/** The keys in force, newest first. The newest signs; all of them verify. */
 export interface Keyring {
   readonly keys: readonly SecretKey[];
   /** A keyed hash under the newest key. */
   mac(text: string): Buffer;
-  /** Under every key, newest first: to look up a hash that may be older than the newest key. */
+  /** Under every key, newest first: to look up a hash of an older key. */
   macs(text: string): Buffer[];
-  /** Whether `given` is the keyed hash of `text` under any of the keys. */
+  /** Whether `given` is the keyed hash of `text` under any key. */
   verifies(text: string, given: Buffer): boolean;
-  /** Keys for one purpose, newest first: no signature made for one purpose is ever valid for another. */
+  /** Keys of one purpose, newest first: a signature for one purpose is never valid for another. */
   derive(purpose: string): Buffer[];
-  /** Encryption at rest under keys of its own. */
+  /** Encryption at rest under the purpose's keys. */
   sealedBox(purpose: string): SealedBox;
-  /** A keyed hash that no rotation changes, for what cannot be hashed again because only its owner knows it. */
+  /** A keyed hash that no rotation changes, for values that only their owner knows. */
   lasting(text: string): Buffer;
-  /** The lasting hash, and those under the secret keys, by which such things were found before there was a pepper. */
+  /** The lasting hash, and those under the secret keys, used before the pepper existed. */
   lastingOrOlder(text: string): Buffer[];
 }
 
@@ -32,7 +32,7 @@ export const keyOf = (secret: string): SecretKey => ({
   secret,
 });
 
-/** `pepper` is random, stored sealed and the same for ever: `site-secrets.ts` keeps it. */
+/** `pepper` is random, stored sealed and permanent: see `open-keyring.ts`. */
 export function createKeyring(secrets: readonly string[], pepper?: Buffer): Keyring {
   if (secrets.length === 0) throw new Error('a keyring needs a key');
   const keys = secrets.map(keyOf);
@@ -43,7 +43,7 @@ export function createKeyring(secrets: readonly string[], pepper?: Buffer): Keyr
     keys,
     mac: (text) => macUnder(newest, text),
     macs,
-    // Every key is tried, whichever it is.
+    // Every key is tried, in constant time.
     verifies: (text, given) => macs(text).filter((mac) => isSame(mac, given)).length > 0,
     derive: (purpose) => keys.map(({ secret }) => macUnder(secret, purpose)),
     sealedBox: (purpose) => createSealedBox(keys, purpose),

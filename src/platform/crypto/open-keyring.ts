@@ -9,7 +9,7 @@ import { siteSecrets } from './site-secrets.tables.ts';
 const PEPPER = 'pepper';
 const PURPOSE = 'site secrets';
 
-/** The keyring of a site with its pepper, which is made at the first start. */
+/** The site's keyring with its pepper, which is made at the first start. */
 export async function openKeyring(db: Db, secrets: readonly string[], now: Date): Promise<Keyring> {
   const { keys, sealedBox } = createKeyring(secrets);
   const seal = sealedBox(PURPOSE);
@@ -26,10 +26,10 @@ export async function openKeyring(db: Db, secrets: readonly string[], now: Date)
   return createKeyring(secrets, pepper);
 }
 
-/** The key it was sealed under is lost: a new one is made, and recovery codes and addresses of calendars end. */
+/** The pepper's key is lost: a new one is made; recovery codes and calendar URLs become invalid. */
 export const dropLostSecrets = (db: Db): Promise<void> => deleteSecret(db, PEPPER);
 
-/** Since when the newest key is in use, and since when there is a pepper. */
+/** Start of use of the newest key, and of the pepper. */
 export async function readKeyUse(db: Db, id: string): Promise<{ newestSince: Date; pepperSince: Date }> {
   const newestSince = await findKeyUse(db, id);
   const pepper = await findSecret(db, PEPPER);

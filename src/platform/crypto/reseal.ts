@@ -4,9 +4,9 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Keyring } from './keyring.ts';
 
-/** A column whose contents are sealed, and for whom. */
+/** A sealed column and its owner. */
 export interface SealedColumn {
-  /** The sealed content, in words for the operator. */
+  /** The sealed content's name, for the operator. */
   readonly name: string;
   readonly purpose: string;
   readonly table: PgTable;
@@ -14,13 +14,13 @@ export interface SealedColumn {
   readonly sealed: PgColumn;
   /** The owner that a row is sealed for: a prefix and the value of a column. */
   readonly owner: { readonly prefix: string; readonly column: PgColumn };
-  /** Further columns that follow from the content. */
+  /** Further columns derived from the content. */
   also?(keyring: Keyring, owner: string, content: Buffer): Record<string, Buffer>;
 }
 
 export interface Resealed {
   name: string;
-  /** Rows that now rest on the newest key. */
+  /** Rows sealed under the newest key. */
   rows: number;
   /** Rows that no key in force opens. */
   lost: number;
@@ -28,7 +28,7 @@ export interface Resealed {
 
 const BATCH = 200;
 
-/** While the site runs: a batch is locked, sealed again and committed, so that an interrupted run goes on where it was. */
+/** During operation: a batch is locked, sealed again and committed, so that an interrupted run continues. */
 export async function resealColumn(db: Db, keyring: Keyring, column: SealedColumn): Promise<Resealed> {
   const done = { name: column.name, rows: 0, lost: 0 };
   for (let after: unknown = null; ; ) {
@@ -41,7 +41,7 @@ export async function resealColumn(db: Db, keyring: Keyring, column: SealedColum
   }
 }
 
-/** A batch of rows of an older key; null where there are none. */
+/** A batch of rows of an older key; null where none is left. */
 export async function resealSome(tx: Tx, keyring: Keyring, column: SealedColumn, where?: SQL) {
   const { table, id, sealed, owner } = column;
   const { header, open, seal } = keyring.sealedBox(column.purpose);
@@ -70,7 +70,7 @@ export async function resealSome(tx: Tx, keyring: Keyring, column: SealedColumn,
   return { rows: rows.length - lost, lost, last: last.id };
 }
 
-/** The property by which Drizzle knows a column of a table. */
+/** Drizzle's property name of a column. */
 function keyOf(table: PgTable, column: PgColumn): string {
   const entry = Object.entries(table).find(([, value]) => value === column);
   if (!entry) throw new Error(`${column.name} is no column of the table it is resealed in`);

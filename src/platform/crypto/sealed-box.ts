@@ -13,9 +13,9 @@ const TAG = 16;
 /** AES-256-GCM at rest. A sealed value names its key, and opens only for its owner. */
 export interface SealedBox {
   seal(owner: string, content: string | Uint8Array): Buffer;
-  /** Null where it was sealed under a key that is not in force, or for another owner. */
+  /** Null for a key that is not in force, or another owner. */
   open(owner: string, sealed: Buffer): Buffer | null;
-  /** The prefix of all values sealed under the newest key: rows without it are to be sealed again. */
+  /** Prefix of all values sealed under the newest key: rows without it are sealed again. */
   readonly header: Buffer;
 }
 
@@ -42,7 +42,7 @@ export function createSealedBox(keys: readonly SecretKey[], purpose: string): Se
         const opened = named && decipher(key, owner, sealed.subarray(header.length));
         if (opened) return opened;
       }
-      // From before keys were named: the first bytes are random, and only trying tells.
+      // Sealed before keys were named: the first bytes are random, so each key is tried.
       for (const { key } of derived) {
         const opened = decipher(key, owner, sealed);
         if (opened) return opened;

@@ -1,14 +1,14 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytea } from '#platform/db/bytea.ts';
 
-/** Random secrets of the site itself, sealed under its keys and sealed again when these are rotated. */
+/** Random secrets of the site, sealed under its keys and sealed again in a rotation. */
 export const siteSecrets = pgTable('site_secrets', {
   name: text().primaryKey(),
   sealed: bytea().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/** Since when a key has been the newest: what is older may rest on the key before. */
+/** Start of a key's use: older values may need the previous key. */
 export const siteKeys = pgTable('site_keys', {
   id: text().primaryKey(),
   firstUsedAt: timestamp('first_used_at', { withTimezone: true }).notNull(),

@@ -20,11 +20,11 @@ it.each([
   expect(line(...cells)).toBe(text);
 });
 
-it('begins with the mark of UTF-8', () => {
+it('begins with the UTF-8 byte order mark', () => {
   expect(writeCsv([['a']])).toBe('\uFEFFa\r\n');
 });
 
-/** What a spreadsheet makes of one line. */
+/** One line as a spreadsheet parses it. */
 function read(text: string): string[] {
   const cells: string[] = [];
   let rest = text;
@@ -41,7 +41,7 @@ function read(text: string): string[] {
   return cells;
 }
 
-it('whatever is written, nothing is a formula, and all of it comes back', () => {
+it('any text: no cell is a formula, and everything round-trips', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (cells) => {
       const back = read(line(...cells));

@@ -27,7 +27,7 @@ it.each([
   expect(isUnavailable(thrown)).toBe(away);
 });
 
-it('is said once a second, however many fail', () => {
+it('is logged once a second, however many requests fail', () => {
   const { log, lines } = recordedLog();
   for (let count = 0; count < 100; count++) logUnavailable(log, error('x', { code: '57P03' }));
   expect(lines).toHaveLength(1);

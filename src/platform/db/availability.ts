@@ -1,14 +1,14 @@
 import type { Log } from '#platform/log/log.ts';
 
-/** The driver's own words when a connection did not become free, or could not be made, in time. */
+/** The driver's messages when no connection was free or could be made in time. */
 const NO_CONNECTION =
   /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/;
 
-/** … and when the one it had was lost. */
+/** … and when a connection was lost. */
 const LOST =
   /^(Connection terminated( unexpectedly)?|Client has encountered a connection error and is not queryable)$/;
 
-/** Connections refused or broken (class 08), too many of them, a server that stops, crashed or is starting. */
+/** Connections refused or broken (class 08), too many of them, a server stopping, crashed or starting. */
 const AWAY_STATES = /^(08\w{3}|53300|57P0[1235])$/;
 
 const UNREACHABLE = new Set([
@@ -16,34 +16,34 @@ const UNREACHABLE = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN', 'ENOENT'],
 ]);
 
-/** Whether a query or a transaction never began, for want of a connection. Drizzle wraps what the driver says. */
+/** Whether a query or transaction failed for lack of a connection. Drizzle wraps the driver's error. */
 export const isPoolExhausted = (error: unknown): boolean =>
   causes(error).some(({ message }) => NO_CONNECTION.test(message));
 
-/** Whether the database is not there: stopped, starting, unreachable, or gone in the middle. */
+/** Whether the database is unavailable: stopped, starting, unreachable, or lost during a query. */
 export function isDatabaseDown(error: unknown): boolean {
   const all = causes(error);
-  // Another server's, asked by `fetch`.
+  // An error of `fetch`, from another server.
   if (all.some((cause) => cause instanceof TypeError)) return false;
   return all.some((cause) => {
     const { code, syscall } = cause as NodeJS.ErrnoException;
     if (LOST.test(cause.message)) return true;
     if (typeof code !== 'string') return false;
-    // A file that is missing has the code of a socket that is.
+    // A missing file has the same code as a missing socket.
     return AWAY_STATES.test(code) || (UNREACHABLE.has(code) && (code !== 'ENOENT' || syscall === 'connect'));
   });
 }
 
-/** Both pass by themselves: the response asks the client to retry in a moment. */
+/** Both are temporary: the response asks the client to retry. */
 export const isUnavailable = (error: unknown): boolean => isPoolExhausted(error) || isDatabaseDown(error);
 
-/** A crowd has mostly been served by then, and a database is back soon after a restart. */
+/** Most requests of a peak are served by then, and a restarted database is back. */
 export const RETRY_SECONDS = 2;
 
 const EVERY_MS = 1_000;
 const told = new WeakMap<Log, { at: number; unsaid: number }>();
 
-/** One line a second, however many requests fail of it. */
+/** One line a second, however many requests fail. */
 export function logUnavailable(log: Log, error: unknown, about: object = {}): void {
   const last = told.get(log);
   const now = performance.now();

@@ -22,6 +22,6 @@ it.each<[LanguageCode, string[]]>([
   expect(await sorted(expected.toReversed(), lang)).toEqual(expected);
 });
 
-it.each(LANGUAGE_CODES)('the database knows the order of %s', async (lang) => {
+it.each(LANGUAGE_CODES)('the database has a collation for %s', async (lang) => {
   expect(await sorted(['b', 'a'], lang)).toEqual(['a', 'b']);
 });

@@ -20,16 +20,16 @@ afterEach(async () => {
 const ask = () => database.db.execute(sql`select 1`);
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000, interval: 50 });
 
-it('connections that went silent while nobody used them are given up, and new ones answer', async () => {
+it('unresponsive idle connections are discarded, and new ones answer', async () => {
   await Promise.all([ask(), ask(), ask()]);
   proxy.silence();
   await expect(ask()).rejects.toThrow();
-  // The others are not waited for one by one.
+  // The others are not tried one by one.
   await soon(async () => expect((await ask()).rowCount).toBe(1));
   expect(database.isStuck()).toBe(false);
 });
 
-it('those that went silent in the middle of transactions too, and in the background', async () => {
+it('unresponsive connections in transactions and in the background are discarded, too', async () => {
   const { promise: goOn, resolve } = Promise.withResolvers<void>();
   let begun = 0;
   const inTransaction = () =>
@@ -49,12 +49,12 @@ it('those that went silent in the middle of transactions too, and in the backgro
   await Promise.all([ask(), ask(), ask(), inBackground(ask)]);
 });
 
-it('a slow query is no silent one', async () => {
+it('a slow query is not unresponsive', async () => {
   const { rows } = await database.pool.query<{ n: number }>('select 1 as n from pg_sleep(5)');
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-it('jobs go on, on connections of their own', async () => {
+it('jobs continue, on their own connections', async () => {
   const ran: object[] = [];
   const job = { name: 'echo', pollSeconds: 0.5, run: async (data: object) => void ran.push(data) };
   const jobs = createJobs({ database, jobs: [job], log: silentLog });
@@ -79,7 +79,7 @@ describe('a process is stuck', () => {
     await stuck.close();
   });
 
-  it('but not while the database is away from everybody', async () => {
+  it('but not while the database is unavailable for all', async () => {
     const away = openDatabase({ url: proxy.url, pool: 1, log: silentLog, waitMs: 60_000, stuckMs: 1_000 });
     await away.pool.query('select 1');
     proxy.partition();

@@ -4,11 +4,11 @@ import { withDeadline } from '#platform/concurrency/deadline.ts';
 import type { Log } from '#platform/log/log.ts';
 
 const LOOK_MS = 500;
-/** So many looks without a byte, though asked, and the server is asked on another connection whether it is at work. */
+/** Checks without a byte during a query, after which the server is queried on another connection. */
 const QUIET_LOOKS = 3;
-/** Twice: the answer may have been on its way the first time. */
+/** Twice: the response may have been in transit the first time. */
 const DENIALS = 2;
-/** Longer than any statement may take (`statement_timeout`): no server at work is as quiet as that. */
+/** Longer than any statement may take (`statement_timeout`): no working server is idle for so long. */
 const HOPELESS_LOOKS = 40_000 / LOOK_MS;
 const PROBE_MS = 3_000;
 const STUCK_MS = 60_000;
@@ -23,19 +23,19 @@ interface Watched {
 type Client = pg.PoolClient & { readyForQuery?: boolean };
 
 export interface ConnectionWatchdog {
-  /** Sees to it that no connection of the pool is waited for when its server is gone. */
+  /** Watches the pool's connections. */
   add(pool: pg.Pool): void;
-  /** Before a connection is first used: which server process answers it. */
+  /** Before a connection's first use: the server process that serves it. */
   knows(client: pg.ClientBase, pid: number): void;
-  /** For a minute no query was answered though some were asked, while the database answers others. */
+  /** For a minute no query was answered, while the database answers others. */
   isStuck(): boolean;
   close(): void;
 }
 
 /**
- * A host that disappears sends nothing, and TCP believes in it for a quarter of an hour. A slow query is no sign of
- * that, so a quiet connection is judged by the server: one that is not at work for it any more will never answer, and
- * the connection is destroyed. `query_timeout` would leave it in the pool.
+ * A vanished host sends nothing, and TCP waits for a quarter of an hour. A slow query is no sign of that, so the server
+ * is queried: a connection whose backend is not active will never answer, and is destroyed. `query_timeout` would leave
+ * it in the pool.
  */
 export function createConnectionWatchdog(
   settings: pg.ClientConfig,
@@ -119,7 +119,7 @@ export function createConnectionWatchdog(
     );
     watched.delete(client);
     client.connection.stream.destroy(new Error('the database connection went silent'));
-    // The others of its age went the same way, most likely: they are cheaper to open than to wait for.
+    // Connections of the same age are likely lost too: opening new ones is cheaper than waiting.
     for (const pool of pools) for (let n = pool.idleCount; n > 0; n--) void discardOne(pool);
   }
 
@@ -146,7 +146,7 @@ export function createConnectionWatchdog(
     knows: (client, pid) => void pids.set(client, pid),
     isStuck() {
       const now = performance.now();
-      // A database that is away makes no process stuck: starting it again would not help.
+      // An unavailable database makes no process stuck: a restart would not help.
       return askedSince !== null && now - askedSince > stuckMs && now - reachedAt < stuckMs / 2;
     },
     close: () => clearInterval(timer),

@@ -18,7 +18,7 @@ async function* chunks(...texts: string[]): AsyncGenerator<Buffer> {
 }
 const count = async () => (await client.query('select count(*)::int as n from copied')).rows[0].n;
 
-it('takes rows cut anywhere, and gives them back', async () => {
+it('rows in any chunks: round trip', async () => {
   await copyIn(client, 'copy copied from stdin', chunks('1\ton', 'e\n2\t\\', 'N\n'));
   expect((await client.query('select * from copied order by id')).rows).toEqual([
     { id: 1, words: 'one' },
@@ -27,12 +27,12 @@ it('takes rows cut anywhere, and gives them back', async () => {
   expect(await text(copyOut(client, 'copy copied to stdout'))).toBe('1\tone\n2\t\\N\n');
 });
 
-it('takes and gives nothing', async () => {
+it('copies zero rows', async () => {
   await copyIn(client, 'copy copied from stdin', chunks());
   expect(await text(copyOut(client, 'copy copied to stdout'))).toBe('');
 });
 
-it('gives more than memory should hold at once, to a slow reader', async () => {
+it('streams more than fits in memory, to a slow reader', async () => {
   const stream = copyOut(client, "copy (select repeat('x', 100000) from generate_series(1, 300)) to stdout");
   let size = 0;
   for await (const chunk of stream) {
@@ -42,7 +42,7 @@ it('gives more than memory should hold at once, to a slow reader', async () => {
   expect(size).toBe(300 * 100_001);
 });
 
-it('takes more than a socket holds at once', async () => {
+it('streams more than a socket buffers', async () => {
   const row = 'x'.repeat(1_000_000);
   await copyIn(
     client,
@@ -52,8 +52,8 @@ it('takes more than a socket holds at once', async () => {
   expect(await count()).toBe(30);
 });
 
-describe('the connection is good for more after', () => {
-  it('rows that the server refuses', async () => {
+describe('the connection is usable after', () => {
+  it('rows that the server rejects', async () => {
     const endless = (async function* () {
       for (let id = 0; ; id++) yield Buffer.from(`${id % 1000}\tsame\n`);
     })();
@@ -61,7 +61,7 @@ describe('the connection is good for more after', () => {
     expect(await count()).toBe(0);
   });
 
-  it('a source that breaks', async () => {
+  it('a failing source', async () => {
     const breaking = (async function* () {
       yield Buffer.from('1\tone\n');
       throw new Error('the file ended');
@@ -70,7 +70,7 @@ describe('the connection is good for more after', () => {
     expect(await count()).toBe(0);
   });
 
-  it('statements that are wrong', async () => {
+  it('an invalid statement', async () => {
     await expect(copyIn(client, 'copy nowhere from stdin', chunks('1\n'))).rejects.toMatchObject({
       code: '42P01',
     });
@@ -88,7 +88,7 @@ describe('the connection is good for more after', () => {
   });
 });
 
-it('says when the connection is lost on the way', async () => {
+it('rejects when the connection is lost', async () => {
   const lost = new pg.Client({ connectionString: database.url });
   lost.on('error', () => undefined);
   await lost.connect();

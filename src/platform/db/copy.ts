@@ -12,10 +12,10 @@ type Connection = pg.Connection & {
 
 const BATCH = 64 * 1024;
 const nothing = () => undefined;
-/** A query of our own must answer every message the driver may hand it. */
+/** Handlers that the driver requires of a query object. */
 const SILENT = { handleRowDescription: nothing, handleDataRow: nothing, handleCommandComplete: nothing };
 
-/** `copy … to stdout`: its bytes, cut anywhere. A slow reader slows the server; one that stops early lets it finish. */
+/** `copy … to stdout`: its bytes in any chunks. A slow reader slows the server; one that stops early lets it finish. */
 export function copyOut(client: pg.Client, sql: string): Readable {
   let connection: Connection | undefined;
   let rows: Buffer[] = [];
@@ -39,7 +39,7 @@ export function copyOut(client: pg.Client, sql: string): Readable {
       connection.query(sql);
     },
     handleCopyData({ chunk }: { chunk: Buffer }) {
-      // The driver uses its buffer again for the next message.
+      // The driver reuses its buffer for the next message.
       size += rows[rows.push(Buffer.from(chunk)) - 1]!.length;
       if (size >= BATCH) flush();
     },
@@ -52,7 +52,7 @@ export function copyOut(client: pg.Client, sql: string): Readable {
   return readable;
 }
 
-/** `copy … from stdin`. Rejects with the server's reason, or with the source's, and then nothing was copied. */
+/** `copy … from stdin`. Rejects with the server's or the source's error; then nothing was copied. */
 export function copyIn(client: pg.Client, sql: string, source: AsyncIterable<Buffer>): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const ended = new AbortController();
@@ -61,11 +61,11 @@ export function copyIn(client: pg.Client, sql: string, source: AsyncIterable<Buf
   const pump = async (connection: Connection) => {
     try {
       for await (const chunk of source) {
-        // A lost connection never drains: its query is failed elsewhere.
+        // A lost connection never drains: its query fails elsewhere.
         if (ended.signal.aborted || !connection.stream.writable) return;
         connection.sendCopyFromChunk(chunk);
         if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain', ended);
-        // A quick source and a quick server would leave no turn in which the server's refusal is read.
+        // Yields to the event loop, so that the server's error is read.
         await setImmediate();
       }
       connection.endCopyFrom();

@@ -10,7 +10,7 @@ beforeAll(async () => {
   url = await cloneTemplate();
 });
 
-/** A database of two connections, and what it logs. */
+/** A database with two connections, and its log. */
 function opened(): { database: Database; lines: Record<string, unknown>[] } {
   const { log, lines } = recordedLog();
   return { database: openDatabase({ url, pool: 2, log }), lines };
@@ -25,7 +25,7 @@ it('big integers are numbers', async () => {
   await database.close();
 });
 
-it('a connection lost while nobody uses it is logged and replaced', async () => {
+it('an idle connection that is lost is logged and replaced', async () => {
   const { database, lines } = opened();
   const pid = async () => (await database.pool.query('select pg_backend_pid() as pid')).rows[0].pid;
   const first = await pid();
@@ -36,7 +36,7 @@ it('a connection lost while nobody uses it is logged and replaced', async () => 
   await database.close();
 });
 
-it('a connection lost in a transaction fails that transaction and nothing else', async () => {
+it('a connection lost in a transaction fails only that transaction', async () => {
   const uncaught = vi.fn();
   process.on('uncaughtException', uncaught);
   onTestFinished(() => void process.off('uncaughtException', uncaught));
@@ -56,7 +56,7 @@ it('a connection lost in a transaction fails that transaction and nothing else',
     const { rowCount } = await watcher.pool.query('select 1 from pg_stat_activity where pid = $1', [pid]);
     expect(rowCount).toBe(0);
   });
-  // The socket's end must have reached this process before the transaction goes on.
+  // The socket's end must arrive before the transaction continues.
   await database.pool.query('select 1');
   resolve();
   await failed;
@@ -65,7 +65,7 @@ it('a connection lost in a transaction fails that transaction and nothing else',
   await database.close();
 });
 
-it('whoever finds no free connection in time is told apart from whoever fails', async () => {
+it('no free connection is a distinct error', async () => {
   const { log } = recordedLog();
   const { db, pool, close } = openDatabase({ url, pool: 1, log, waitMs: 200 });
   const held = await pool.connect();

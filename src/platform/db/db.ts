@@ -8,36 +8,36 @@ import { WebPool } from './pools.ts';
 /** The database outside a transaction: for reads. Only services open transactions. */
 export type Db = NodePgDatabase;
 declare const transaction: unique symbol;
-/** A transaction opened by `transact`, and by nothing else: what writes, locks, emits or moves coins asks for it. */
+/** A transaction opened by `transact` only: required for writes, locks, events and coins. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0] & { readonly [transaction]: true };
-/** What a read works on. */
+/** For reads. */
 export type Reader = Db | Tx;
 
-// Ids are bigint identities far below 2^53, and are numbers in JavaScript everywhere.
+// Ids are bigint identities far below 2^53, and numbers in JavaScript.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface Database {
   readonly db: Db;
-  /** The pool of requests; in the background (`background.ts`) it hands out connections of `work`. */
+  /** The pool of requests; in the background (`background.ts`) it uses connections of `work`. */
   readonly pool: pg.Pool;
   readonly work: pg.Pool;
   readonly url: string;
-  /** A connection of one's own, for advisory locks and LISTEN: never from the pool. */
+  /** A dedicated connection, for advisory locks and LISTEN: never from the pool. */
   connect(): Promise<pg.Client>;
-  /** A pool of one's own, for a library that brings its own statements; its opener ends it. */
+  /** A dedicated pool, for a library with its own statements; its opener closes it. */
   openPool(max: number, name: string): pg.Pool;
-  /** For `/healthz`: this process will not get well by itself. */
+  /** For `/healthz`: this process will not recover. */
   isStuck(): boolean;
   close(): Promise<void>;
 }
 
-/** So long a query waits for a connection; then its caller is told that the site is busy (`busy.ts`). */
+/** Timeout of a wait for a connection; then the caller gets an error (`availability.ts`). */
 const WAIT_MS = 5_000;
 
 interface Options {
   url: string;
   pool: number;
-  /** Connections of reactions, jobs and duties. */
+  /** Connections of reactions, jobs and singleton tasks. */
   workPool?: number;
   log: Log;
   waitMs?: number;
@@ -69,7 +69,7 @@ export function openDatabase(options: Options): Database {
     pool.on('error', (error) =>
       log.warn({ event: 'db.connection_lost', ...lost(error) }, 'pooled database connection lost'),
     );
-    // Lost while in use, a connection fails its query; an event that nobody hears would end the process.
+    // A lost connection fails its query; an unhandled error event would end the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
     watch.add(pool);
     return pool;
@@ -99,8 +99,8 @@ export function openDatabase(options: Options): Database {
 }
 
 /**
- * Settings of every pooled connection: not as start-up parameters, which PgBouncer refuses. The server notices
- * that we are gone, too, and frees what we had locked. Answers the server's process.
+ * Settings of every pooled connection: not start-up parameters, which PgBouncer rejects. The server detects our end
+ * too, and releases our locks. Returns the backend's pid.
  */
 const SETTINGS = `select pg_backend_pid() as pid,
   set_config('statement_timeout', '30s', false), set_config('idle_in_transaction_session_timeout', '30s', false),
@@ -108,7 +108,7 @@ const SETTINGS = `select pg_backend_pid() as pid,
   set_config('tcp_keepalives_count', '3', false), set_config('tcp_user_timeout', '30s', false)`;
 
 async function settle(client: pg.ClientBase, withinMs: number): Promise<number> {
-  // A connection that goes silent here would be waited for by nobody who could give it up.
+  // Not yet covered by the watchdog: hence the deadline.
   client.on('error', () => undefined);
   try {
     const { rows } = await withDeadline(withinMs, client.query<{ pid: number }>(SETTINGS));
@@ -119,7 +119,7 @@ async function settle(client: pg.ClientBase, withinMs: number): Promise<number> 
   }
 }
 
-/** The driver hangs the whole connection on its error, with its key: that is not for the log. */
+/** The driver attaches the connection with its key to the error: not for the log. */
 const lost = (error: Error) => ({ reason: error.message, code: sqlState(error) });
 
 /** SQLSTATE of an error thrown by the driver, also when Drizzle wrapped it. */

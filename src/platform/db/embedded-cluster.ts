@@ -6,8 +6,8 @@ import type { ClusterLocation } from './embedded-location.ts';
 import { run } from './embedded-run.ts';
 
 /**
- * Written to postgresql.conf once, so that the operator may change them. fsync and the rest stay as they come.
- * Compiling queries pays for those of seconds; ours take milliseconds, and each connection would hold the compiler.
+ * Written to postgresql.conf once, so that the operator may change them. fsync stays at its default. JIT pays for
+ * queries of seconds; these take milliseconds, and each connection would hold the compiler.
  */
 const SETTINGS = [
   'shared_buffers=64MB',
@@ -17,15 +17,15 @@ const SETTINGS = [
   'log_timezone=UTC',
 ];
 
-/** Without UTF-8 character types pg_trgm finds nothing in Chinese; macOS knows no C.UTF-8. */
+/** Without UTF-8 character types pg_trgm finds nothing in Chinese; macOS has no C.UTF-8. */
 const LOCALE =
   process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=en_US.UTF-8'] : ['--locale=C.UTF-8'];
 
 const START_SECONDS = 120;
 
 /**
- * Makes the cluster in a folder of its own and renames it when complete: an interrupted attempt leaves only
- * that folder behind, and nothing that could be data is ever deleted.
+ * Creates the cluster in a separate folder and renames it when complete: an interrupted attempt leaves only that folder
+ * behind, and data is never deleted.
  */
 export async function initCluster(
   place: ClusterLocation,
@@ -70,7 +70,7 @@ async function removeAttempts({ home, data }: ClusterLocation): Promise<void> {
   for (const name of await readdir(home)) {
     if (name.startsWith(mark)) await rm(join(home, name), { recursive: true, force: true, maxRetries: 5 });
   }
-  // An empty folder may be replaced; one that holds anything is somebody's.
+  // An empty folder may be replaced; any other is left alone.
   await rmdir(data).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT')
       throw new StartError(`${data} holds something that is not our database: move it away.`);
@@ -91,7 +91,7 @@ export async function checkVersion(place: ClusterLocation): Promise<void> {
 
 export type Started = 'started' | 'port taken' | 'still in use';
 
-/** pg_ctl detaches the server, so that Ctrl-C in the terminal reaches only us and requests can finish. */
+/** pg_ctl detaches the server, so that Ctrl-C reaches only this process and requests can finish. */
 export async function startServer(place: ClusterLocation, port: number): Promise<Started> {
   await rename(place.serverLog, `${place.serverLog}.old`).catch(() => {});
   const started = await run(

@@ -29,7 +29,7 @@ describe('explainOutput', () => {
 });
 
 describe('explainFile', () => {
-  it('tells a full disk from a closed folder', () => {
+  it('distinguishes a full disk from a forbidden folder', () => {
     expect(explainFile(Object.assign(new Error(), { code: 'ENOSPC' }), '/srv')).toMatch(/^The disk is full/);
     expect(explainFile(Object.assign(new Error(), { code: 'EROFS' }), '/srv')).toMatch(
       /^Cannot write to \/srv \(EROFS\)/,

@@ -7,7 +7,7 @@ const NEARLY_FULL = 1024 * 1024;
 
 const FULL = /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/;
 
-/** A failed file operation, in one sentence. */
+/** Message of a failed file operation. */
 export function explainFile(error: unknown, path: string): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (FULL.test(code)) return `The disk is full: cannot write to ${path}.`;
@@ -20,20 +20,20 @@ export async function isDiskNearlyFull(folder: string): Promise<boolean> {
   return disk.bavail * disk.bsize < NEARLY_FULL;
 }
 
-/** Or has it been since PostgreSQL started? A server that dies of it makes room again. */
+/** Whether the disk was full since PostgreSQL started: a server that dies of it frees space again. */
 export async function ranOutOfDisk(data: string): Promise<boolean> {
   return (
     (await isDiskNearlyFull(data)) || FULL.test(await serverLogTail({ serverLog: join(data, 'server.log') }))
   );
 }
 
-/** Why PostgreSQL did not start. A full disk is asked first, for on one PostgreSQL cannot write its reasons. */
+/** Reason why PostgreSQL did not start. The disk is checked first: on a full one PostgreSQL cannot log. */
 export async function explainStart(output: string, place: ClusterLocation): Promise<string> {
   const full = await isDiskNearlyFull(place.home);
   return explainOutput(full ? 'ENOSPC' : `${output}\n${await serverLogTail(place)}`, place);
 }
 
-/** The messages of a failing PostgreSQL, in one sentence. */
+/** One sentence for the output of a failing PostgreSQL. */
 export function explainOutput(output: string, place: Pick<ClusterLocation, 'data' | 'runAs'>): string {
   const library = /error while loading shared libraries: ([^:\s]+)/.exec(output)?.[1];
   if (library) return `PostgreSQL needs the system library ${library}: install it or set DATABASE_URL.`;

@@ -6,8 +6,8 @@ import type { ClusterLocation } from './embedded-location.ts';
 import { findPostmaster } from './embedded-postmaster.ts';
 
 /**
- * Each process that uses the cluster keeps one connection open. Its end tells at once that the server went
- * away, and the server's list of keepers tells who else needs it: a killed process leaves that list by itself.
+ * Each process that uses the cluster holds one connection. Its end signals at once that the server is gone, and the
+ * server's list of these connections shows the other users: a killed process leaves it automatically.
  */
 const NAME = 'touchline keeper';
 
@@ -19,7 +19,7 @@ export function serverUrl(port: number, password: string, database = 'postgres')
   return `postgres://postgres:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
 }
 
-/** Connects to the running server; null when there is none any more, or it stays silent for `patienceMs`. */
+/** Connects to the running server; null where there is none, or it does not answer within `patienceMs`. */
 export async function openLivenessConnection(
   place: ClusterLocation,
   password: string,
@@ -52,7 +52,7 @@ async function tryConnect(
     query_timeout: QUERY_MS,
     keepAlive: true,
   });
-  // Without a listener a lost connection would throw; its 'end' event is what the watch hears.
+  // Without a listener a lost connection would throw; the watch uses its 'end' event.
   client.on('error', () => {});
   try {
     await client.connect();

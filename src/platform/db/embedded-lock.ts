@@ -7,8 +7,8 @@ const PAUSE_MS = 50;
 const SQLITE_BUSY = 5;
 
 /**
- * Runs `work` while no other process does. Node has no flock; SQLite's lock is the kernel's own, so it is
- * gone the moment its holder dies, however it dies. Nothing is ever written to the file.
+ * Runs `work` under an exclusive lock across processes. Node has no flock; SQLite's lock is the kernel's, so it is
+ * released when its holder dies. Nothing is ever written to the file.
  */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const held = await acquire(file);
@@ -31,7 +31,7 @@ function tryLock(file: string): DatabaseSync | null {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(file, { timeout: 0 });
-    // A journal in memory: the lock is to be had on a full disk too.
+    // A journal in memory: the lock works on a full disk too.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {

@@ -9,7 +9,7 @@ import type { ClusterLocation } from './embedded-location.ts';
 import { type RunAs, run } from './embedded-run.ts';
 import { chooseUser } from './embedded-user.ts';
 
-/** Where root puts what the postgres user cannot reach inside the project. */
+/** Location of files that the postgres user cannot access inside the project. */
 export const REACHABLE = '/var/lib/touchline';
 
 export interface ClusterLocationOptions {
@@ -46,7 +46,7 @@ async function chooseHome({
 }: Choice & { own: string; away: string }): Promise<string> {
   await makeFolder(own);
   if (!runAs || (await hasCluster(own))) return own;
-  // Data that went away once stays there, even when the way to the project has been opened since.
+  // Relocated data stays there, even when the project has become accessible since.
   if (!(await hasCluster(away)) && (await canEnter(own, runAs))) return own;
   await makeFolder(away);
   log.info(
@@ -100,14 +100,14 @@ async function makeFolder(folder: string): Promise<void> {
   try {
     const made = await mkdir(folder, { recursive: true });
     if (!made) return;
-    // A strict umask must not close the folders we make to the postgres user.
+    // A strict umask must not lock the postgres user out of new folders.
     for (let path = folder; path.length >= made.length; path = dirname(path)) await chmod(path, 0o755);
   } catch (error) {
     throw new StartError(explainFile(error, folder));
   }
 }
 
-/** Asked by walking there as that user: the modes of all parents, ACLs and mounts are then accounted for. */
+/** Tested as that user: covers modes of all parents, ACLs and mounts. */
 async function canEnter(folder: string, runAs: RunAs): Promise<boolean> {
   return (await run('/bin/sh', ['-c', 'cd "$0"', folder], runAs)).ok;
 }
@@ -119,7 +119,7 @@ export async function hasCluster(home: string): Promise<boolean> {
   );
 }
 
-/** The copy appears under its name only when complete. */
+/** The copy gets its name only when complete. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const staging = await mkdtemp(`${to}.new-`);
   try {

@@ -4,13 +4,13 @@ import { run } from './embedded-run.ts';
 
 const FILE = 'postmaster.pid';
 
-/** Above every system's highest process id: a process that cannot be. */
+/** Above every system's highest process id. */
 const NOBODY = 2_147_483_646;
 
 export interface Postmaster {
   pid: number;
   port: number;
-  /** The process is there and is this cluster's server, not a stranger that was given its number. */
+  /** The process exists and is this cluster's server, not another one with its pid. */
   alive: boolean;
 }
 
@@ -25,8 +25,8 @@ export async function findPostmaster(data: string): Promise<Postmaster | null> {
 }
 
 /**
- * Makes a stale pid file harmless when its number now belongs to a stranger or a zombie. Only the number is
- * replaced: by the rest PostgreSQL sees whether old backends still use the shared memory.
+ * Neutralizes a stale pid file whose number now belongs to another process or a zombie. Only the number is replaced:
+ * PostgreSQL uses the rest to detect old backends in shared memory.
  */
 export async function detach(data: string): Promise<void> {
   const file = join(data, FILE);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** The system user PostgreSQL runs as. Absent: the user we are. */
+/** The system user PostgreSQL runs as. Absent: the current user. */
 export interface RunAs {
   uid: number;
   gid: number;
@@ -13,8 +13,8 @@ export interface CommandResult {
 }
 
 /**
- * Runs a tool to its end. The tool leads a session of its own, so that Ctrl-C in the terminal does not reach it,
- * and speaks English, so that its words can be told apart.
+ * Runs a tool to its end. The tool has its own session, so that Ctrl-C does not reach it, and its messages are English,
+ * so that they can be parsed.
  */
 export function run(
   file: string,

@@ -6,7 +6,7 @@ import { explainFile } from './embedded-diagnostics.ts';
 import type { ClusterLocation } from './embedded-location.ts';
 import { hasCluster } from './embedded-paths.ts';
 
-/** Kept beside the data, readable by its owner only. */
+/** Stored beside the data, readable by its owner only. */
 export interface Secrets {
   password: string;
   port: number;

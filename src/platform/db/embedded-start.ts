@@ -17,21 +17,21 @@ export interface Started {
   keeper: pg.Client;
   port: number;
   password: string;
-  /** The server was running already. */
+  /** The server was already running. */
   adopted: boolean;
 }
 
 export interface RaiseOptions {
   log: Log;
-  /** Only this port will do. */
+  /** Fixed port. */
   port?: number | undefined;
-  /** How long a running server may stay silent before it is taken for dead. */
+  /** Timeout after which a running server counts as dead. */
   patienceMs: number;
-  /** Nobody needs it any more. */
+  /** Aborts the start. */
   signal?: AbortSignal | undefined;
 }
 
-/** Brings the cluster up from whatever state it was left in. The caller holds the lock. */
+/** Starts the cluster from whatever state it was left in. The caller holds the lock. */
 export async function startOrJoin(place: ClusterLocation, options: RaiseOptions): Promise<Started> {
   const secrets = await loadSecrets(place);
   if (!(await hasCluster(place.home))) {
@@ -89,7 +89,7 @@ async function start(place: ClusterLocation, secrets: Secrets, options: RaiseOpt
   throw new StartError(await explainStart('', place));
 }
 
-/** A start that is under way when nobody needs it any more is given so long to be one that can be stopped. */
+/** Time for an aborted start to reach a state in which it can be stopped. */
 const UNDER_WAY_MS = 2_000;
 
 async function unlessStopped<T>(work: Promise<T>, signal?: AbortSignal): Promise<T | 'stopped'> {
@@ -105,7 +105,7 @@ async function unlessStopped<T>(work: Promise<T>, signal?: AbortSignal): Promise
   }
 }
 
-/** Safe at any moment: PostgreSQL recovers from its log what was committed. */
+/** Safe at any time: PostgreSQL recovers committed data from its log. */
 export async function kill(place: ClusterLocation): Promise<void> {
   if (await stopServer(place, 'immediate', 2)) return;
   for (let attempt = 1; attempt <= TRIES; attempt++) {

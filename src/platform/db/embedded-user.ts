@@ -5,8 +5,8 @@ import { type RunAs, run } from './embedded-run.ts';
 const NAMES = ['postgres', '_postgres'];
 
 /**
- * PostgreSQL refuses to run as root: root hands it to whoever owns the data already, or else to the system
- * user `postgres`, made when missing. Any other user runs it himself.
+ * PostgreSQL does not run as root: root uses the owner of existing data, or else the system user `postgres`, created if
+ * missing. Other users run it themselves.
  */
 export async function chooseUser(data: string): Promise<RunAs | undefined> {
   if (process.getuid?.() !== 0) return undefined;

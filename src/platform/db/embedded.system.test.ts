@@ -78,7 +78,7 @@ async function leaveOrphan(): Promise<number> {
 }
 
 describe('a fresh start', () => {
-  it('gives a UTF-8 database in which Chinese can be searched, on the loopback address only', async () => {
+  it('has a UTF-8 database with Chinese search, on the loopback address only', async () => {
     const { url, adopted, location } = await start();
     expect(adopted).toBe(false);
     expect(location).toBe(join(dataDir, 'postgres'));
@@ -93,7 +93,7 @@ describe('a fresh start', () => {
     expect(settings.map(({ setting }) => setting)).toEqual(['on', '127.0.0.1', 'UTF8', '']);
   });
 
-  it('asks for a password that only the owner of the folder can read', async () => {
+  it("requires a password that only the folder's owner can read", async () => {
     const { url } = await start();
     const wrong = new URL(url);
     wrong.password = 'guess';
@@ -101,7 +101,7 @@ describe('a fresh start', () => {
     expect((await stat(join(dataDir, 'postgres.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('makes the cluster anew when an earlier attempt was cut short', async () => {
+  it('creates the cluster anew after an interrupted attempt', async () => {
     const half = join(dataDir, 'postgres.new-abc123');
     await mkdir(join(half, 'global'), { recursive: true });
     await writeFile(join(half, 'PG_VERSION'), '18\n');
@@ -122,7 +122,7 @@ describe('the next start', () => {
     expect(await query(second.url, 'select count(*)::int n from kept')).toEqual([{ n: 0 }]);
   });
 
-  it('takes another port when the remembered one is taken', async () => {
+  it('takes another port when the stored one is in use', async () => {
     const first = await start();
     await first.stop();
     const squatter = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
@@ -133,7 +133,7 @@ describe('the next start', () => {
     expect(await query(second.url, 'select 1 one')).toEqual([{ one: 1 }]);
   });
 
-  it('adopts the server that a killed process left, and stops it in the end', async () => {
+  it('adopts the server of a killed process, and stops it in the end', async () => {
     const orphan = await leaveOrphan();
     const embedded = await start();
     expect(embedded.adopted).toBe(true);
@@ -142,7 +142,7 @@ describe('the next start', () => {
     expect(await findPostmaster(join(dataDir, 'postgres'))).toBeNull();
   });
 
-  it('replaces a server left behind that does not answer', async () => {
+  it('replaces an orphaned server that does not answer', async () => {
     const orphan = await leaveOrphan();
     process.kill(orphan, 'SIGSTOP');
     const embedded = await start({ patienceMs: 300 });
@@ -151,7 +151,7 @@ describe('the next start', () => {
     expect(await query(embedded.url, 'select 1 one')).toEqual([{ one: 1 }]);
   });
 
-  it('is not stopped by a pid file whose number now belongs to another process', async () => {
+  it('ignores a pid file whose number now belongs to another process', async () => {
     const orphan = await leaveOrphan();
     const file = join(dataDir, 'postgres/postmaster.pid');
     const text = await readFile(file, 'utf8');
@@ -197,15 +197,15 @@ describe('a server that dies', () => {
   });
 });
 
-describe('what stands in the way is said in one sentence', () => {
-  it('a folder that cannot be written', async () => {
+describe('start errors are one sentence', () => {
+  it('a read-only folder', async () => {
     await writeFile(join(dataDir, '..', 'file'), '');
     const blocked = join(dataDir, '..', 'file/.data');
     await expect(start({ dataDir: blocked })).rejects.toThrow(StartError);
     await expect(start({ dataDir: blocked })).rejects.toThrow(`Cannot write to ${blocked}`);
   });
 
-  it('something else in the place of the data, which is left alone', async () => {
+  it('other files in place of the data, which are left alone', async () => {
     await mkdir(join(dataDir, 'postgres'), { recursive: true });
     await writeFile(join(dataDir, 'postgres/precious'), 'mine');
     await expect(start()).rejects.toThrow('holds something that is not our database');
@@ -228,7 +228,7 @@ describe('what stands in the way is said in one sentence', () => {
 });
 
 describe.runIf(root)('root in a folder that only root may enter', () => {
-  it('keeps the data where the postgres user can reach it, and finds it there again', async () => {
+  it('stores the data where the postgres user has access, and finds it again', async () => {
     const folder = join(dataDir, '..');
     await chmod(folder, 0o700);
     const reachable = await mkdtemp(join(tmpdir(), 'touchline-reachable-'));

@@ -10,40 +10,40 @@ import { chooseClusterLocation } from './embedded-paths.ts';
 import { kill, type Started, startOrJoin } from './embedded-start.ts';
 
 const STOP_MS = 9_000;
-/** So much of the time to stop is kept for stopping it without asking. */
+/** Part of the stop time reserved for killing it. */
 const KILL_MS = 1_500;
 const PATIENCE_MS = 10_000;
 const RESTART_TRIES = 3;
-/** A server that dies this often within a minute is not restarted any more. */
+/** Losses within a minute after which the server is not restarted. */
 const LOSSES_PER_MINUTE = 5;
 
 export interface Embedded {
   /** The administrative database, as the superuser. */
   url: string;
   databaseUrl(name: string): string;
-  /** The server was running already: another process's, or one left by a kill. */
+  /** The server was already running: another process's, or an orphan. */
   adopted: boolean;
-  /** The folder of the data. */
+  /** The data folder. */
   location: string;
-  /** Asks it to stop, and near the end of that time makes it. */
+  /** Stops it, by force near the end of that time. */
   stop(withinMs?: number): Promise<void>;
-  /** Called once, when the server is gone and could not be brought back. */
+  /** Called once, when the server is lost and cannot be restarted. */
   onLost(listener: (reason: Error) => void): void;
 }
 
 export interface EmbeddedOptions {
   dataDir: string;
   log: Log;
-  /** A free port is chosen and remembered otherwise. */
+  /** By default a free port is chosen and stored. */
   port?: number;
   patienceMs?: number;
-  /** Ends a start that is under way, and leaves no server behind. */
+  /** Aborts a start, and leaves no server behind. */
   signal?: AbortSignal;
-  /** Where root puts what the postgres user cannot reach inside the project. */
+  /** Location of files that the postgres user cannot access inside the project. */
   reachable?: string;
 }
 
-/** A PostgreSQL from the npm packages, its data under `dataDir`: started, or adopted when it runs already. */
+/** A PostgreSQL from the npm packages, its data under `dataDir`: started, or adopted when running. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { log, port, patienceMs = PATIENCE_MS, signal } = options;
   const place = await chooseClusterLocation(options);

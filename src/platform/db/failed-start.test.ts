@@ -10,7 +10,7 @@ const embedded = { location: tmpdir() };
 const refused = (code: string, message: string) =>
   new DrizzleQueryError('insert into a', ['hunter2'], Object.assign(new Error(message), { code }));
 
-it('a full disk is told as one, wherever the database is', async () => {
+it('a full disk is reported, for any location of the database', async () => {
   const error = refused('53100', 'could not extend file: No space left on device');
   for (const [place, words] of [
     [null, ' under DATABASE_URL'],
@@ -24,10 +24,10 @@ it('a full disk is told as one, wherever the database is', async () => {
   }
 });
 
-it('a connection that is lost on a disk that was full, too, and otherwise as what it is', async () => {
+it('a connection lost on a full disk is reported as such, and otherwise as it is', async () => {
   const location = mkdtempSync(join(tmpdir(), 'failed-start-'));
   onTestFinished(() => rmSync(location, { recursive: true }));
-  // A commit that dies with the server: the rollback after it is all that is heard.
+  // A commit that dies with the server: only the rollback's error is visible.
   const lost = new DrizzleQueryError('rollback', [], new Error('Connection terminated unexpectedly'));
   const told = async (place: typeof embedded | null) =>
     ((await explainFailedStart(lost, { url: URL_OF, embedded: place })) as Error).message;
@@ -41,7 +41,7 @@ it('a connection that is lost on a disk that was full, too, and otherwise as wha
   expect(await told({ location })).toMatch(/^The disk is full: /);
 });
 
-it('what the database has no part in is told as what it is, though the disk was full', async () => {
+it('an error without the database is reported as it is, though the disk was full', async () => {
   const location = mkdtempSync(join(tmpdir(), 'failed-start-'));
   onTestFinished(() => rmSync(location, { recursive: true }));
   writeFileSync(join(location, 'server.log'), 'ERROR: could not extend file: No space left on device\n');
@@ -52,7 +52,7 @@ it('what the database has no part in is told as what it is, though the disk was 
   expect(message).toMatch(/^The disk is full: /);
 });
 
-it('a file that has no room, as what it is', async () => {
+it('a file without space is reported as it is', async () => {
   const error = Object.assign(new Error("ENOSPC: no space left on device, open '/a'"), { code: 'ENOSPC' });
   const { message } = (await explainFailedStart(error, { url: URL_OF, embedded: null })) as Error;
   expect(message).toBe(`The disk is full (${error.message}): make room and start again.`);
@@ -63,7 +63,7 @@ it('another error stays as it is, with its stack', async () => {
   expect(await explainFailedStart(other, { url: URL_OF, embedded })).toBe(other);
 });
 
-it('a right that the user lacks, without the statement and its values', async () => {
+it('a missing permission is reported without the statement and its values', async () => {
   const error = refused('42501', 'permission denied for schema public');
   const { message } = (await explainFailedStart(error, { url: URL_OF, embedded: null })) as Error;
   expect(message).toMatch(

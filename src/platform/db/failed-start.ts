@@ -7,8 +7,8 @@ const DISK_FULL = '53100';
 const NO_RIGHT = '42501';
 
 /**
- * An error of the database as one sentence that an operator can act on; other errors as they are. On a full
- * disk PostgreSQL may go without a word, and what is heard then is a lost connection.
+ * A database error as one sentence that an operator can act on; other errors unchanged. On a full disk PostgreSQL may
+ * die without a message: only a lost connection is visible.
  */
 export async function explainFailedStart(
   error: unknown,
@@ -27,7 +27,7 @@ export async function explainFailedStart(
     return new StartError(`The disk is full (${reasonOf(error)}): make room and start again.`, {
       cause: error,
     });
-  // An error with another cause is not made clearer by a disk that is full as well.
+  // An error with another cause is not explained by a full disk.
   if (state === undefined && !CONNECTION.test(reasonOf(error))) return error;
   const full = embedded ? await ranOutOfDisk(embedded.location).catch(() => false) : false;
   if (!full && error instanceof StartError) return error;
@@ -51,7 +51,7 @@ function lost(error: unknown, embedded: Pick<Embedded, 'location'> | null): Star
   });
 }
 
-/** The message of PostgreSQL itself, not the statement around it. */
+/** PostgreSQL's own message, without the statement. */
 function reasonOf(error: unknown): string {
   let inner = error as Error;
   while (inner.cause instanceof Error) inner = inner.cause;

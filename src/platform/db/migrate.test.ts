@@ -55,14 +55,14 @@ it('applies each script once, in the order of their names', async () => {
   expect(await value('select f()')).toBe(1);
 });
 
-it('applies only what is new', async () => {
+it('applies only new scripts', async () => {
   const { run, write } = await fresh(A);
   await run();
   write(...(Object.entries(B)[0] as [string, string]));
   expect(await run()).toEqual({ applied: ['2_b.sql'] });
 });
 
-it('refuses a migration that was changed after it ran, in a sentence', async () => {
+it('rejects a migration that was changed after it ran, with a message', async () => {
   const { run, write, value } = await fresh(A);
   await run();
   write('migrations/1_a.sql', 'drop table a;');
@@ -71,7 +71,7 @@ it('refuses a migration that was changed after it ran, in a sentence', async () 
   expect(await value('select count(*)::int from a')).toBe(1);
 });
 
-it('undoes a migration that fails, whole, and keeps those before it', async () => {
+it('rolls a failing migration back, and keeps those before it', async () => {
   const broken = {
     'migrations/2_b.sql': 'create table b (id int); insert into b values (1); select no_such_thing;',
   };
@@ -83,7 +83,7 @@ it('undoes a migration that fails, whole, and keeps those before it', async () =
   expect(await run()).toEqual({ applied: ['2_b.sql'] });
 });
 
-it('says of a full disk that it is one, and that nothing is lost', async () => {
+it('reports a full disk, and that nothing is lost', async () => {
   const full = `create table b (id int); do $$ begin raise 'no space left' using errcode = '53100'; end $$;`;
   const { run, value } = await fresh({ ...A, 'migrations/2_b.sql': full });
   await expect(run()).rejects.toThrow(
@@ -93,7 +93,7 @@ it('says of a full disk that it is one, and that nothing is lost', async () => {
   expect(await value('select count(*)::int from a')).toBe(1);
 });
 
-it('says why, also when the connection is lost over it', async () => {
+it('reports the reason, also when the connection is lost', async () => {
   const { run, connect } = await fresh({
     'migrations/1_a.sql': 'select pg_terminate_backend(pg_backend_pid());',
   });
@@ -104,14 +104,14 @@ it('says why, also when the connection is lost over it', async () => {
   );
 });
 
-it('lets the lock go after a failure', async () => {
+it('releases the lock after a failure', async () => {
   const { run, write, connect } = await fresh({ 'migrations/1_a.sql': 'select no_such_thing;' });
   await expect(run()).rejects.toThrow(StartError);
   write('migrations/1_a.sql', A['migrations/1_a.sql']);
   expect(await run(await connect())).toEqual({ applied: ['1_a.sql'] });
 });
 
-it('two processes at once apply each script once', async () => {
+it('two concurrent processes apply each script once', async () => {
   const { run, connect, value } = await fresh({
     ...A,
     ...B,
@@ -131,7 +131,7 @@ it('applies functions again when their text changed', async () => {
   expect(await value('select f()')).toBe(2);
 });
 
-it('waits only a while for a lock, so that readers do not queue behind it', async () => {
+it('has a lock timeout, so that readers do not queue behind it', async () => {
   const { run, value } = await fresh({
     ...A,
     'migrations/2_b.sql': `create table seen as select current_setting('lock_timeout') as wait;`,
@@ -141,7 +141,7 @@ it('waits only a while for a lock, so that readers do not queue behind it', asyn
   expect(await value('show lock_timeout')).toBe('0');
 });
 
-it('says which scripts a database has not seen', async () => {
+it('lists the scripts a database lacks', async () => {
   const { run, write, client, root } = await fresh(A);
   await run();
   expect(await pendingScripts(client, root)).toEqual([]);

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { StartError } from '#platform/errors/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
 
-/** Any number, the same in every process: one migrates, the others wait and find it done. */
+/** The same in every process: one migrates, the others wait and find it done. */
 export const MIGRATION_LOCK = 7_203_114;
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -26,8 +26,8 @@ export interface Migration {
 }
 
 /**
- * Forward-only migrations by name, each in its own transaction, then every module's SQL functions whose text
- * changed. Migrations expand first and contract in a later release, so the old version can serve meanwhile.
+ * Forward-only migrations by name, each in its own transaction, then every module's SQL functions whose text changed.
+ * Migrations expand first and contract in a later release, so that the old version can serve meanwhile.
  */
 export async function migrate(client: pg.Client, log: Log, root = ROOT): Promise<Migration> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -54,14 +54,14 @@ export async function migrate(client: pg.Client, log: Log, root = ROOT): Promise
     if (applied.length > 0) log.info({ event: 'db.migrated', applied }, 'database migrated');
     return { applied };
   } finally {
-    // A lost connection has let it go; its complaint would hide why.
+    // A lost connection has released it; its error would hide the reason.
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
   }
 }
 
 /**
- * An empty database as it was when it had seen just these scripts, in the caller's transaction. Functions are left
- * to `migrate`: today's may need what a newer migration brings.
+ * Recreates the schema of just these scripts in an empty database, in the caller's transaction. Functions are left to
+ * `migrate`: the current ones may need a newer migration.
  */
 export async function replay(client: pg.Client, seen: readonly AppliedScript[], root = ROOT): Promise<void> {
   const wanted = new Map(seen.map(({ name, checksum }) => [name, checksum]));
@@ -73,7 +73,7 @@ export async function replay(client: pg.Client, seen: readonly AppliedScript[], 
 
 export const isFunctions = (script: string): boolean => script.endsWith('.functions.sql');
 
-/** The migrations among these that this version does not have, or has with another text. */
+/** Migrations that this version lacks, or has with another text. */
 export async function unknownMigrations(seen: readonly AppliedScript[], root = ROOT): Promise<string[]> {
   const ours = new Map((await migrations(root)).map(({ name, checksum }) => [name, checksum]));
   return seen
@@ -82,8 +82,8 @@ export async function unknownMigrations(seen: readonly AppliedScript[], root = R
 }
 
 /**
- * For `/readyz`: which scripts of this version the database has not seen. A function's text may be newer than ours
- * while a release is rolled out: the old version still serves, so only its name must be known.
+ * For `/readyz`: scripts of this version that the database lacks. A function's text may be newer during a rollout: the
+ * old version still serves, so only its name is compared.
  */
 export async function pendingScripts(client: pg.Client | pg.Pool, root = ROOT): Promise<string[]> {
   const known = await appliedScripts(client);
@@ -101,7 +101,7 @@ async function appliedScripts(client: pg.Client | pg.Pool): Promise<Map<string, 
 async function apply(client: pg.Client, script: Script): Promise<void> {
   await client.query('begin');
   try {
-    // Old processes keep serving: rather fail and be run again than queue every reader behind a lock.
+    // Old processes keep serving: failing and retrying is better than queueing every reader behind a lock.
     await client.query("set local lock_timeout = '5s'");
     await run(client, script);
     await client.query('commit');

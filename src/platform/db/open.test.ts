@@ -15,7 +15,7 @@ import { ensureDatabase, openAndMigrate } from './open.ts';
 const SECRET = 'hunter2';
 const open = (url: string) => openAndMigrate(readConfig({ DATABASE_URL: url }), silentLog);
 
-/** The address of the cluster, changed. */
+/** The cluster's URL, changed. */
 function address(
   change: Partial<Pick<URL, 'hostname' | 'port' | 'pathname' | 'username' | 'password'>>,
 ): string {
@@ -29,7 +29,7 @@ async function closedPort(): Promise<string> {
   return new URL(url).port;
 }
 
-/** A server on a free port that treats its callers in this way. */
+/** A server on a free port with this behaviour. */
 async function listening(
   serve: (socket: Socket) => unknown,
 ): Promise<{ url: string; close(): Promise<void> }> {
@@ -49,14 +49,14 @@ async function listening(
   };
 }
 
-it('opens a database of the right kind, migrated', async () => {
+it('opens a supported database, migrated', async () => {
   const { database, embedded } = await open(await cloneTemplate());
   expect(embedded).toBeNull();
   expect((await database.pool.query('select count(*)::int as n from users')).rows).toEqual([{ n: 0 }]);
   await database.close();
 });
 
-describe('a wrong DATABASE_URL is explained in one sentence, without the password', () => {
+describe('an invalid DATABASE_URL is explained in one sentence, without the password', () => {
   it.each<[string, () => Promise<string> | string, RegExp]>([
     [
       'nobody there',
@@ -93,7 +93,7 @@ describe('a wrong DATABASE_URL is explained in one sentence, without the passwor
     expect(error.message).not.toContain(new URL(inject('adminUrl')).password);
   });
 
-  it('a user who may not make tables', async () => {
+  it('a user without the right to create tables', async () => {
     const name = `unowned_${process.pid}`;
     await ensureDatabase(inject('adminUrl'), name);
     const admin = new pg.Client({ connectionString: inject('adminUrl') });
@@ -112,7 +112,7 @@ describe('a wrong DATABASE_URL is explained in one sentence, without the passwor
     );
   });
 
-  it('something that is no PostgreSQL', async () => {
+  it('a server that is not PostgreSQL', async () => {
     const { url, close } = await listening((socket) =>
       socket.resume().end('HTTP/1.1 400 Bad Request\r\n\r\n'),
     );
@@ -123,7 +123,7 @@ describe('a wrong DATABASE_URL is explained in one sentence, without the passwor
     expect(error.message).not.toContain(SECRET);
   });
 
-  it('something that takes the call and never answers', async () => {
+  it('a server that accepts and never answers', async () => {
     const { promise: called, resolve: take } = Promise.withResolvers<void>();
     const { url, close } = await listening(() => take());
     vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -141,7 +141,7 @@ describe('a wrong DATABASE_URL is explained in one sentence, without the passwor
   });
 });
 
-it('makes a database once, also when two processes ask at once', async () => {
+it('creates a database once under concurrency', async () => {
   const name = `ensured_${process.pid}`;
   await Promise.all([1, 2, 3].map(() => ensureDatabase(inject('adminUrl'), name)));
   await ensureDatabase(inject('adminUrl'), name);
@@ -150,7 +150,7 @@ it('makes a database once, also when two processes ask at once', async () => {
   await client.end();
 });
 
-it('finds the SQLSTATE of an error, however deep it was wrapped', () => {
+it('finds the SQLSTATE of a wrapped error', () => {
   const inner = Object.assign(new Error('deadlock'), { code: '40P01' });
   expect(sqlState(inner)).toBe('40P01');
   expect(sqlState(new Error('outer', { cause: new Error('middle', { cause: inner }) }))).toBe('40P01');
@@ -164,12 +164,12 @@ it('finds the SQLSTATE of an error, however deep it was wrapped', () => {
   }
 });
 
-it('a database that cannot be made in the embedded server for want of room is told as that', async () => {
+it('a full disk during the creation of a database in the embedded server is reported', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'open-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   onTestFinished(() => void vi.restoreAllMocks());
   let url = '';
-  // The first to hear of the server takes it the next connection, and leaves it the words of a full disk.
+  // The callback breaks the next connection, and simulates a full disk.
   const starting = (embedded: Promise<Embedded>) =>
     void embedded.then((server) => {
       url = server.url;
@@ -188,7 +188,7 @@ it('a database that cannot be made in the embedded server for want of room is to
   await expect(ensureDatabase(url, 'never_made')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-it('a connection that is lost while the database is made fails its call, and not the process', async () => {
+it('a connection lost during the creation of a database fails its call, not the process', async () => {
   const query = pg.Client.prototype.query as unknown as (this: pg.Client, text: string) => Promise<void>;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementationOnce(async function (this: pg.Client) {
     const ended = new Promise((resolve) => this.once('end', resolve));

@@ -24,13 +24,13 @@ export interface OpenedDatabase {
 }
 
 export interface StartHooks {
-  /** Hears of the embedded one as soon as its start begins. */
+  /** Called with the embedded server as soon as its start begins. */
   starting(embedded: Promise<Embedded>): void;
-  /** Ends that start. */
+  /** Aborts that start. */
   signal: AbortSignal;
 }
 
-/** The configured database, or the embedded one; reachable, of a version we know, and migrated. */
+/** The configured database, or the embedded one; reachable, of a supported version, and migrated. */
 export async function openAndMigrate(
   config: DatabaseConfig,
   log: Log,
@@ -47,7 +47,7 @@ export async function openAndMigrate(
   }
 }
 
-/** The same without a migration, and with a connection of one's own. */
+/** The same without a migration, and with a dedicated connection. */
 export async function openWithoutMigrating(
   config: DatabaseConfig,
   log: Log,
@@ -116,7 +116,7 @@ function reason(url: string, error: unknown): string {
   }
 }
 
-/** `create database` knows no "if not exists"; another process may be quicker. */
+/** `create database` has no "if not exists"; another process may be faster. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   // The query fails with the same error; an `error` event without a listener would end the process.

@@ -3,7 +3,7 @@ import { isInBackground } from './background.ts';
 
 type Taken = Parameters<pg.Pool['connect']>[0];
 
-/** The pool of requests. Its `query` and whoever opens a transaction come through `connect`, so this is the one place that chooses. */
+/** The pool of requests. Its `query` and every transaction use `connect`, so the choice of the pool is only here. */
 export class WebPool extends pg.Pool {
   readonly #work: pg.Pool;
 

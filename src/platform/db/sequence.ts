@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Reader } from './db.ts';
 
 /**
- * Whether a table that counts its own rows has given out this number: asked for a number without a row, it tells what
- * was taken away from what never was.
+ * Whether a table's sequence has allocated this id: for an id without a row, distinguishes deleted (410) from unknown
+ * (404).
  */
 export async function wasIdAllocated(tx: Reader, table: string, id: number): Promise<boolean> {
   const { rows } = await tx.execute<{ given: boolean | null }>(

@@ -11,12 +11,12 @@ const balances = async () =>
   (await database.pool.query('select n from accounts order by id')).rows.map(({ n }) => n);
 const add = (tx: Tx, id: number, n = 1) => tx.execute(sql`update accounts set n = n + ${n} where id = ${id}`);
 
-it('answers what the work answers, and commits', async () => {
+it("returns the work's result, and commits", async () => {
   expect(await transact(database.db, (tx) => add(tx, 1).then(() => 'done'))).toBe('done');
   expect(await balances()).toEqual([1, 0]);
 });
 
-it('undoes everything when the work throws, and runs it once', async () => {
+it('rolls back when the work throws, and runs it once', async () => {
   const work = vi.fn(async (tx: Tx) => {
     await add(tx, 1);
     throw new Error('no');
@@ -26,7 +26,7 @@ it('undoes everything when the work throws, and runs it once', async () => {
   expect(await balances()).toEqual([0, 0]);
 });
 
-it('what went wrong is told, also when the connection is lost and cannot roll back', async () => {
+it('reports the original error, also when the connection is lost and cannot roll back', async () => {
   const lost = transact(database.db, async (tx) => {
     await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => undefined);
     throw new Error('the reason');
@@ -34,7 +34,7 @@ it('what went wrong is told, also when the connection is lost and cannot roll ba
   await expect(lost).rejects.toThrow('the reason');
 });
 
-it('the victim of a deadlock is run again', async () => {
+it('the victim of a deadlock is retried', async () => {
   const { promise: bothHold, resolve } = Promise.withResolvers<void>();
   let holding = 0;
   let runs = 0;
@@ -54,7 +54,7 @@ it('the victim of a deadlock is run again', async () => {
 });
 
 describe('a serialization failure', () => {
-  /** Reads, lets someone else write, and writes over it. */
+  /** Reads, lets a concurrent write happen, and writes over it. */
   const collide = (tx: Tx) =>
     tx
       .execute(sql`set transaction isolation level repeatable read`)
@@ -62,21 +62,21 @@ describe('a serialization failure', () => {
       .then(() => database.pool.query('update accounts set n = n + 10 where id = 1'))
       .then(() => add(tx, 1));
 
-  it('is run again', async () => {
+  it('is retried', async () => {
     let runs = 0;
     await transact(database.db, async (tx) => (++runs === 1 ? collide(tx) : add(tx, 1)));
     expect(runs).toBe(2);
     expect(await balances()).toEqual([11, 0]);
   });
 
-  it('is thrown when it does not end', async () => {
+  it('is thrown when it persists', async () => {
     const work = vi.fn(collide);
     const error = await transact(database.db, work, 3).catch((thrown) => thrown);
     expect(sqlState(error)).toBe('40001');
     expect(work).toHaveBeenCalledTimes(3);
   });
 
-  it('leaves what the lost run wanted to do after its commit undone', async () => {
+  it("discards the failed attempt's afterCommit work", async () => {
     const after = vi.fn();
     let runs = 0;
     await transact(database.db, async (tx) => {
@@ -90,7 +90,7 @@ describe('a serialization failure', () => {
 });
 
 describe('afterCommit', () => {
-  it('runs in order, once the commit can be seen by others', async () => {
+  it('runs in order, once the commit is visible to others', async () => {
     const seen: Promise<number[]>[] = [];
     await transact(database.db, async (tx) => {
       afterCommit(tx, () => void seen.push(balances()));
@@ -100,7 +100,7 @@ describe('afterCommit', () => {
     expect(await Promise.all(seen)).toEqual([[1, 0]]);
   });
 
-  it('does not run when the work throws, nor when the commit is refused', async () => {
+  it('does not run when the work throws, nor when the commit fails', async () => {
     const after = vi.fn();
     const failing = transact(database.db, async (tx) => {
       afterCommit(tx, after);
@@ -119,12 +119,12 @@ describe('afterCommit', () => {
     expect(after).not.toHaveBeenCalled();
   });
 
-  it('needs a transaction', () => {
+  it('requires a transaction', () => {
     // @ts-expect-error: the database itself is no transaction
     expect(() => afterCommit(database.db, () => undefined)).toThrow(/transact/);
   });
 
-  it('what fails after the commit never runs the work again', async () => {
+  it('an error after the commit never retries the work', async () => {
     const work = vi.fn(async (tx: Tx) => {
       await add(tx, 1);
       afterCommit(tx, () => {

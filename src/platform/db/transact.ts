@@ -4,7 +4,7 @@ import { sqlState } from './db.ts';
 const RETRYABLE = new Set(['40001', '40P01']);
 const waiting = new WeakMap<object, (() => void)[]>();
 
-/** Runs once the transaction is committed, and never when it is not. */
+/** Runs after the commit, and never without one. */
 export function afterCommit(tx: Tx, work: () => void): void {
   const list = waiting.get(tx);
   if (!list) throw new Error('afterCommit needs a transaction opened by transact()');
@@ -12,8 +12,8 @@ export function afterCommit(tx: Tx, work: () => void): void {
 }
 
 /**
- * The one way to open a transaction. The work is run again when PostgreSQL chose it as the victim of a deadlock or a
- * serialization failure, so `work` must have no effect outside the transaction but through `afterCommit`.
+ * The only way to open a transaction. Retried after a deadlock or a serialization failure, so `work` must have no
+ * effect outside the transaction except through `afterCommit`.
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 5): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -22,7 +22,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 
     let result: T;
     try {
       result = await db.transaction(async (opened) => {
-        // The one place where a transaction gets its brand.
+        // The only place where a transaction gets its branded type.
         const tx = opened as Tx;
         waiting.set(tx, after);
         try {
@@ -33,7 +33,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 
         }
       });
     } catch (failed) {
-      // On a connection that is lost the rollback fails too, and would stand for the reason.
+      // On a lost connection the rollback fails too, and would hide the reason.
       const error = thrown.length > 0 ? thrown[0] : failed;
       if (attempt >= tries || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
       continue;

@@ -14,7 +14,7 @@ export interface Outbox {
   messages: OutboxMessage[];
 }
 
-/** A demo's mails and short messages as they are kept, one each. */
+/** A demo's mails and text messages, one event each. */
 export const OUTBOX_TOPIC = 'outbox';
 
 export const outboxCall = call<void, Outbox>({

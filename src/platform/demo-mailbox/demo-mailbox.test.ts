@@ -41,8 +41,8 @@ async function outward(env: Record<string, string> = {}) {
   return { ...made, lines, published, clock };
 }
 
-describe('a demo with nothing to send by', () => {
-  it('keeps what it would have sent, newest first, and shows it at once', async () => {
+describe('a demo without senders', () => {
+  it('stores messages, newest first, and publishes them at once', async () => {
     const { mail: mailer, sms: sender, endpoints = [], published, lines, clock } = await outward();
     await mailer.send(mail);
     clock.advance(60_000);
@@ -72,7 +72,7 @@ describe('a demo with nothing to send by', () => {
     expect(lines.join()).not.toMatch(/13812345678|reader@/);
   });
 
-  it('forgets it again', async () => {
+  it('deletes old ones in batches', async () => {
     const { mail: mailer, clock } = await outward();
     await database.pool.query('truncate outbox_messages');
     for (let i = 0; i < 3; i++) await mailer.send(mail);
@@ -84,7 +84,7 @@ describe('a demo with nothing to send by', () => {
     expect(await deleteMessagesBefore(database.db, later, 2)).toBe(0);
   });
 
-  it('sends for real what it can send', async () => {
+  it('sends for real where configured', async () => {
     const { mail: mailer, lines } = await outward({
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'no-reply@scores.example',
@@ -94,8 +94,8 @@ describe('a demo with nothing to send by', () => {
   });
 });
 
-describe('production with nothing to send by', () => {
-  it('says so at the start, once each, and to whoever asks', async () => {
+describe('production without senders', () => {
+  it('warns once each at the start, and rejects sending', async () => {
     const { mail: mailer, sms: sender, endpoints, topics, lines } = await outward(PRODUCTION);
     await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'mail.not_configured' });
     await expect(sender.send(sms)).rejects.toMatchObject({ code: 'sms.not_configured' });

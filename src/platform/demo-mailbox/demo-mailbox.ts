@@ -18,7 +18,7 @@ export interface DemoMailbox extends Module {
   sms: SmsSender;
 }
 
-/** In place of mail and short messages while nothing is there to send them: kept, and shown at /dev/outbox. */
+/** Replaces mail and text messages without a sender: stored, and shown at /dev/outbox. */
 export function createDemoMailbox(parts: {
   db: Db;
   clock: Clock;
@@ -29,7 +29,7 @@ export function createDemoMailbox(parts: {
 
   async function keep(row: Omit<NewMessage, 'createdAt'>, shown: string): Promise<void> {
     const message = await insertMessage(db, { ...row, createdAt: clock.now() });
-    // No secret of a demo: anybody reads it at /dev/outbox.
+    // Not a secret in a demo: public at /dev/outbox.
     log.info(
       { event: 'demo_mailbox.stored', kind: row.kind, to: shown, subject: row.subject, text: row.body },
       'message stored in the demo mailbox',

@@ -5,7 +5,7 @@ import type { EndpointRequest } from './caller.ts';
 export interface ApprovalAmount {
   coins: number;
   about?: readonly number[];
-  /** Where calls put the same coins at stake again and again: of those with the same subject the largest counts. */
+  /** For calls about the same coins: per subject the largest amount counts. */
   subject?: string;
   /** The present state that the call would change: shown beside the input. */
   before?: Readonly<Record<string, unknown>>;

@@ -13,7 +13,7 @@ const SENDERS = 20;
 const MB = 1024 * 1024;
 const PIECE = Buffer.alloc(MB, 'A');
 
-/** Sends a file until it is whole or the connection closes; answers the status, and how much had been sent by then. */
+/** Sends a file until complete or the connection closes; returns the status, and how much was sent. */
 async function send(megabytes: number, headers: string[]): Promise<{ status: number; sentMb: number }> {
   const socket = site.socket();
   const chunked = headers.every((line) => !line.startsWith('content-length'));
@@ -44,7 +44,7 @@ async function send(megabytes: number, headers: string[]): Promise<{ status: num
   return { status: Number(answer.split(' ')[1]), sentMb };
 }
 
-/** By how much memory grew at most while all of them sent. */
+/** Maximum growth of memory while all of them send. */
 async function growth<T>(work: () => Promise<T>): Promise<{ megabytes: number; answers: T }> {
   const before = await site.memory();
   let most = before;
@@ -69,14 +69,14 @@ it.each([
   async (_, headers, status) => {
     const { megabytes, answers } = await growth(() => all(() => send(190, headers)));
     expect(answers.map((answer) => answer.status)).toEqual(Array(SENDERS).fill(status));
-    // What was on its way, and what is thrown away after the answer: never the file.
+    // Bytes in transit, and bytes discarded after the response: never the file.
     for (const { sentMb } of answers) expect(sentMb).toBeLessThan(40);
     expect(megabytes).toBeLessThan(100);
   },
   120_000,
 );
 
-it('twenty large files of somebody who may send them go to disk, not into memory, and leave nothing there', async () => {
+it('twenty large files of an authorized sender go to disk, not into memory, and are deleted', async () => {
   const signedIn = await fetch(`${site.url}/api/login/testLogin`, {
     method: 'POST',
     headers: { sysType: 'API', 'content-type': 'application/json' },
@@ -90,7 +90,7 @@ it('twenty large files of somebody who may send them go to disk, not into memory
   const { megabytes, answers } = await growth(() =>
     Promise.all(Array.from({ length: SENDERS }, (_, index) => (index % 2 ? inChunks() : withLength()))),
   );
-  // They are read whole, and are no videos.
+  // Files read completely and rejected: they are no videos.
   expect(answers.map(({ status }) => status)).toEqual(Array(SENDERS).fill(422));
   expect(megabytes).toBeLessThan(100);
   expect(await readdir(join(site.dataDir, 'received'))).toEqual([]);

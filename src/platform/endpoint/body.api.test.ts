@@ -3,7 +3,7 @@ import { testApp } from '#platform/testing/app.ts';
 
 const site = testApp();
 
-/** As it is written, byte for byte: what no client of Node's would send. */
+/** Raw bytes: requests that no client of Node would send. */
 function send(lines: string[], body = ''): Promise<{ status: number; errorCode: unknown }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; errorCode: unknown }>();
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
@@ -11,7 +11,7 @@ function send(lines: string[], body = ''): Promise<{ status: number; errorCode: 
   socket.on('data', (chunk) => {
     answer += chunk;
   });
-  // It may be reset after the answer, by a server that reads no further.
+  // The server may reset the connection after its response.
   socket.on('error', () => undefined);
   socket.on('close', () => {
     if (!answer) return reject(new Error('closed without an answer'));
@@ -26,7 +26,7 @@ function send(lines: string[], body = ''): Promise<{ status: number; errorCode: 
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 const POST = 'POST /api/login/testLogin HTTP/1.1';
 
-it('a call may have no body and say nothing of a length', async () => {
+it('a call may have no body and no length', async () => {
   expect(await send(['POST /api/login/logout HTTP/1.1'])).toEqual({ status: 200, errorCode: null });
 });
 
@@ -36,7 +36,7 @@ it('a body may come in chunks', async () => {
   expect(await send([POST, 'transfer-encoding: chunked'], '0\r\n\r\n')).toMatchObject({ status: 422 });
 });
 
-it('chunks are counted, and so is a stated length', async () => {
+it('chunks are limited like a stated length', async () => {
   const many = chunk('x'.repeat(10_000)).repeat(8);
   expect(await send([POST, 'transfer-encoding: chunked'], `${many}0\r\n\r\n`)).toEqual({
     status: 413,

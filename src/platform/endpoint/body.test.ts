@@ -59,7 +59,7 @@ async function serve(limits: Partial<BodyLimits> = {}) {
     await rm(folder, { recursive: true });
   });
   const { port } = server.address() as AddressInfo;
-  /** A connection, and all that came over it until it was closed. */
+  /** A connection, and everything received until it closed. */
   const open = (path: string, headers: string[]) => {
     const socket = connect(port, '127.0.0.1');
     let heard = '';
@@ -76,7 +76,7 @@ async function serve(limits: Partial<BodyLimits> = {}) {
 const JSON_TYPE = 'content-type: application/json';
 const CHUNKED = 'transfer-encoding: chunked';
 
-describe('a body that does not come', () => {
+describe('a missing body', () => {
   it.each([
     ['with a length', ['content-length: 17', JSON_TYPE], '{"word'],
     ['in chunks', [CHUNKED, JSON_TYPE], '6\r\n{"word\r\n'],
@@ -91,7 +91,7 @@ describe('a body that does not come', () => {
     expect(answer).toContain('platform.too_slow');
   });
 
-  it('a trickle keeps none alive: what is slower than the least rate ends too', async () => {
+  it('a body slower than the minimum rate is ended too', async () => {
     const { open, left } = await serve({ graceMs: 100, bytesPerSecond: 1_000 });
     const { socket, closed } = open('upload', [CHUNKED]);
     const trickle = setInterval(() => socket.writable && socket.write('1\r\nx\r\n'), 5);
@@ -101,7 +101,7 @@ describe('a body that does not come', () => {
   });
 });
 
-it('so many bodies of one network may be unfinished, and whole ones are not counted', async () => {
+it('unfinished bodies of one network are limited; complete ones do not count', async () => {
   const { open, left } = await serve({ unfinishedPerNetwork: 2 });
   const held = [1, 2].map(() => open('upload', ['content-length: 9', 'connection: close']));
   await vi.waitFor(async () => expect(await left()).toHaveLength(2));
@@ -117,7 +117,7 @@ it('so many bodies of one network may be unfinished, and whole ones are not coun
   expect(await left()).toEqual([]);
 });
 
-it('who drops the connection is no error, and leaves no file', async () => {
+it('a disconnected client is no error, and leaves no file', async () => {
   const { open, lines, left } = await serve({ unfinishedPerNetwork: 100 });
   const senders = Array.from({ length: 50 }, () => open('upload', ['content-length: 1000']));
   for (const { socket } of senders) socket.write('half');
@@ -127,8 +127,8 @@ it('who drops the connection is no error, and leaves no file', async () => {
   expect(lines).toEqual([]);
 });
 
-describe('an answer before the body', () => {
-  it('reaches a sender that goes on sending, without a reset, and nothing after it is taken for a request', async () => {
+describe('a response before the body', () => {
+  it('reaches a sender that goes on sending, without a reset, and the rest is not parsed as a request', async () => {
     const { open } = await serve();
     const { socket, closed, reset } = open('upload', ['content-length: 2000000']);
     const smuggled = 'POST /api/echo HTTP/1.1\r\nhost: x\r\n\r\n';
@@ -141,7 +141,7 @@ describe('an answer before the body', () => {
     expect(reset).not.toHaveBeenCalled();
   });
 
-  it('is all that a sender gets who asked whether to send', async () => {
+  it('is the only one for `Expect: 100-continue`', async () => {
     const { open } = await serve();
     const refused = open('upload', ['content-length: 2000000', 'expect: 100-continue']);
     expect(await refused.closed).toMatch(/^HTTP\/1\.1 413 /);

@@ -6,12 +6,12 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { networkOf } from '#platform/net/ip-address.ts';
 
 export const BODY_LIMITS = {
-  /** Without a byte for so long, a body has ended. */
+  /** Timeout of a body without a byte. */
   silenceMs: 30_000,
-  /** From then on a body must have come this fast on average: a large file gets time by its size. */
+  /** Time after which a body must have the minimum average rate: a large file gets time by its size. */
   graceMs: 30_000,
   bytesPerSecond: 64 * 1024,
-  /** Bodies that have begun and not ended. */
+  /** Concurrent unfinished bodies. */
   unfinished: 512,
   unfinishedPerNetwork: 32,
 };
@@ -25,13 +25,13 @@ export class ClientDisconnected extends Error {
 type Take = (chunk: Buffer) => Promise<unknown> | undefined;
 
 export interface Bodies {
-  /** Hands on what comes, at most so many bytes; waits for each piece to be taken before it reads on. */
+  /** Streams at most so many bytes, with backpressure. */
   read(c: Context, ip: string, mostBytes: number, take: Take): Promise<void>;
   /** The same as a text. */
   text(c: Context, ip: string, mostBytes: number): Promise<string>;
 }
 
-/** The one place where bodies are read: only after the caller's right to send one is known. */
+/** The only reader of bodies: only after the caller is authorized to send one. */
 export function createBodies(limits: BodyLimits = BODY_LIMITS): Bodies {
   const perNetwork = new Map<string, number>();
   let unfinished = 0;
@@ -69,7 +69,7 @@ export function createBodies(limits: BodyLimits = BODY_LIMITS): Bodies {
     }
   }
 
-  /** The stream is never destroyed, for that would close the connection before it is answered. */
+  /** The stream is never destroyed, because that would close the connection before the response. */
   function receive(stream: Readable, mostBytes: number, take: Take, tooLarge: () => Error): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const began = performance.now();
@@ -104,7 +104,7 @@ export function createBodies(limits: BodyLimits = BODY_LIMITS): Bodies {
     const onClose = () => finish(new ClientDisconnected('the connection closed before the body was whole'));
     if (stream.readableEnded) return Promise.resolve();
     if (stream.destroyed) return Promise.reject(new ClientDisconnected('the connection was closed'));
-    // Heard again as its close.
+    // Its close event follows.
     stream.on('error', () => undefined);
     stream.on('data', onData).on('end', onEnd).on('close', onClose);
     watch();
@@ -121,7 +121,7 @@ export function createBodies(limits: BodyLimits = BODY_LIMITS): Bodies {
   };
 }
 
-/** A request is announced while the bytes it came in are still being parsed. */
+/** A request is emitted while its first bytes are still being parsed. */
 export async function isBodyComplete(incoming: IncomingMessage): Promise<boolean> {
   if (!incoming.complete) await setImmediate();
   return incoming.complete;
@@ -130,6 +130,6 @@ export async function isBodyComplete(incoming: IncomingMessage): Promise<boolean
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Sends nothing before it is told to. */
+/** Waits for `100 Continue` before sending. */
 export const expectsContinue = ({ headers }: IncomingMessage): boolean =>
   headers.expect?.toLowerCase() === '100-continue';

@@ -44,7 +44,7 @@ const KINDS: readonly [what: string, call: Partial<Call>, takes: boolean, status
 const tooSlow = () => Promise.reject(platformErrors.tooSlow());
 const SLOW = { read: tooSlow, text: tooSlow };
 
-/** All that goes wrong on the way to the handler or in it, each alone. */
+/** Every error on the way to the handler or in it, each alone. */
 const MISHAPS: readonly {
   caller?: Partial<Caller>;
   ask?: { query?: string; headers?: Record<string, string | null>; body?: string };
@@ -125,7 +125,7 @@ describe.each(KINDS)('%s', (_what, kind, takes, statuses) => {
     return errorCode === null ? null : `${response.status} ${errorCode}`;
   }
 
-  it('answers what it is said to answer, and nothing else', async () => {
+  it('responds with its declared errors only', async () => {
     const met = new Set<string | null>();
     for (const mishap of MISHAPS) met.add(await meet(mishap));
     met.delete(null);

@@ -3,8 +3,8 @@ import { platformErrors as errors } from '#platform/errors/platform-errors.ts';
 import { type AnyCall, changes } from './call.ts';
 
 /**
- * Errors of a call beside those of its module, on the way through `mount.ts` and `run-endpoint.ts`. Each call has a
- * query, path or body that can hold what no text may.
+ * Errors of a call beside those of its module, from `mount.ts` and `run-endpoint.ts`. Every query, path or body may
+ * contain invalid text.
  */
 export function callErrors(call: AnyCall, asked: { method: string; input: boolean }): ErrorFactory[] {
   const hasBody = asked.method === 'post' && !call.fileBytes;
@@ -14,7 +14,7 @@ export function callErrors(call: AnyCall, asked: { method: string; input: boolea
     errors.unavailable,
     errors.tooMany,
     errors.malformed,
-    // A body is read of a POST alone.
+    // A body is read of a POST only.
     ...(asked.method === 'post' ? [errors.tooLarge, errors.tooSlow] : []),
     ...(changes(call) ? [errors.foreignRequest] : []),
     ...(call.access === 'anyone' ? [] : [errors.notSignedIn, errors.signedOutElsewhere, errors.banned]),
@@ -22,7 +22,7 @@ export function callErrors(call: AnyCall, asked: { method: string; input: boolea
     ...(call.recent ? [errors.recentSignInNeeded] : []),
     ...(call.once ? [errors.idempotencyKeyNeeded] : []),
     ...(hasBody ? [errors.unsupportedMedia] : []),
-    // A body that names what the contract does not is refused even where nothing is taken.
+    // Unknown fields in a body are rejected even where no input is declared.
     ...(asked.input || hasBody ? [errors.invalid] : []),
   ];
 }

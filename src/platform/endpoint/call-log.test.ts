@@ -44,7 +44,7 @@ it.each([
   ]);
 });
 
-it('a field too many in a result is noticed where results are checked', async () => {
+it('an extra field in a result is an error where results are checked', async () => {
   const told = route(
     call<void, { people: { name: string }[] }>(plain),
     {

@@ -12,7 +12,7 @@ describe('fillPath', () => {
     expect(fillPath(path, input)).toEqual({ path: filled, rest });
   });
 
-  it('leaves what it was given as it was', () => {
+  it('does not change its input', () => {
     const input = { id: 7 };
     fillPath('news{id}', input);
     expect(input).toEqual({ id: 7 });
@@ -29,6 +29,6 @@ it.each([
   [call({ ...plain, method: 'GET', acts: true }), true, true],
   [call({ ...plain, method: 'POST' }), true, false],
   [call({ ...plain, method: 'POST', inputIn: 'query' }), true, true],
-])('knows what changes something and where its input travels (%#)', (one, acts, query) => {
+])('method and location of the input (%#)', (one, acts, query) => {
   expect([changes(one), inputInQuery(one)]).toEqual([acts, query]);
 });

@@ -6,38 +6,38 @@ export type LimitName = string;
 export const PROOF_HEADER = 'x-proof-of-work';
 
 /**
- * The data a browser needs to make a call: no schema. The phantom types come from the contract, so a
- * page's entry carries no validation library.
+ * The part of a call that a browser needs: no schema. The phantom types come from the contract, so that a page's entry
+ * contains no validation library.
  */
 export interface Call<Input = void, Result = unknown, A extends Access = Access> {
   readonly name: string;
   readonly method: 'GET' | 'POST';
-  /** As the specification writes it: `user/info`, `{game}/news{id}`. */
+  /** As in the specification: `user/info`, `{game}/news{id}`. */
   readonly path: string;
   readonly access: A;
   readonly summary: string;
-  /** A GET that changes something: it needs the custom headers, and answers POST too. */
+  /** A GET with effects: requires the custom headers, and accepts POST too. */
   readonly acts?: true;
-  /** Needs a sign-in, or a proof, of the last minutes: what costs or grants much. */
+  /** Requires a recent sign-in or step-up: for calls that cost or grant much. */
   readonly recent?: true;
-  /** Also for an account that nobody has approved yet. */
+  /** Also for an account that waits for approval. */
   readonly whileWaiting?: true;
-  /** Costs a proof of work: the browser's client brings one at once, rather than be refused first. */
+  /** Costs a proof of work: the browser's client sends one with the first request. */
   readonly proof?: true;
-  /** Needs an Idempotency-Key, and may then be retried. */
+  /** Requires an Idempotency-Key, and may then be retried. */
   readonly once?: true;
-  /** A POST whose input travels in the query. */
+  /** A POST with its input in the query. */
   readonly inputIn?: 'query';
-  /** The body is a file of at most so many bytes, the input's `file`; the rest travels in the query. */
+  /** The body is a file of at most so many bytes, the input's `file`; the rest is in the query. */
   readonly fileBytes?: number;
-  /** The same for everybody in a language: revalidated by its ETag rather than sent again. */
+  /** The same for everybody in a language: revalidated by its ETag. */
   readonly shared?: true;
   /** A named rate limit, beside the general one. */
   readonly limit?: LimitName;
   readonly types?: { input: Input; result: Result };
 }
 
-/** A call whatever it takes and gives. */
+/** A call with any input and result. */
 export type AnyCall = Call<unknown, unknown>;
 
 type CallData<A extends Access> = Omit<Call<void, unknown, A>, 'types'>;
@@ -60,7 +60,7 @@ const PARAM = /\{(\w+)\}/g;
 
 export const pathParams = (path: string): string[] => [...path.matchAll(PARAM)].map(([, name]) => name!);
 
-/** Fills `{name}` in a path and says what is left for the query or the body. */
+/** Fills `{name}` in a path and returns the rest for the query or the body. */
 export function fillPath(path: string, input: object): { path: string; rest: Record<string, unknown> } {
   const rest: Record<string, unknown> = { ...input };
   const filled = path.replace(PARAM, (_, name: string) => {

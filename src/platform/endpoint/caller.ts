@@ -4,7 +4,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { SessionEndReason } from '#platform/viewer/session-end-reason.ts';
 import { type Access, mayAccess, type Viewer, type ViewerOf } from '#platform/viewer/viewer.ts';
 
-/** The `sysType` of a program; pages say PC. */
+/** The `sysType` of a program; pages send PC. */
 export const API_CLIENT = 'API';
 
 /** Everything known of a request before its endpoint runs; passed in-process as it is, never through headers. */
@@ -16,16 +16,16 @@ export interface Caller<Who extends Viewer = Viewer> {
   readonly requestId: string;
   readonly https: boolean;
   readonly userAgent: string;
-  /** Says plainly that it is a program: it alone is given its token in the answer, everybody else in a cookie. */
+  /** An API client: gets its token in the response, everybody else in a cookie. */
   readonly apiClient: boolean;
   readonly log: Log;
-  /** Why a token that was sent is not a session: the reader is told once, by 3000 or 3001. */
+  /** Reason why a sent token is no session: answered once, by 3000 or 3001. */
   readonly lostSession: SessionEndReason | null;
-  /** When this session last showed who it is: a sign-in, or a proof asked for later. */
+  /** Time of this session's last sign-in or step-up. */
   readonly provenAt: Date | null;
-  /** An answer to a proof-of-work challenge; empty where none was sent. */
+  /** Solution of a proof-of-work challenge; empty where none was sent. */
   readonly proof: string;
-  /** A cookie the browser sent. */
+  /** A cookie of the request. */
   cookie(name: string): string | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface EndpointRequest<Input, Who extends Viewer = Viewer> {
   readonly key: string;
   setCookie(name: string, value: string, options: CookieOptions): void;
   clearCookie(name: string): void;
-  /** The browser forgets its copies of this site's answers; its storage, its cookies and its worker stay. */
+  /** Clears the browser's HTTP cache of this site; storage, cookies and service worker stay. */
   clearCache(): void;
 }
 

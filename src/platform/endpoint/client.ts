@@ -1,14 +1,14 @@
 import type { Call } from './call.ts';
 
 export interface CallOptions {
-  /** Needed by calls marked `once`; the browser's client makes one when none is given. */
+  /** Required by calls marked `once`; the browser's client makes one by default. */
   key?: string;
   signal?: AbortSignal;
   /** The request completes although the page is left meanwhile. */
   keepalive?: boolean;
 }
 
-/** The typed way to an endpoint: in-process for loaders, over HTTP for browsers. Throws `ApiFailure`. */
+/** Typed client of an endpoint: in-process for loaders, over HTTP for browsers. Throws `ApiFailure`. */
 export type ApiClient = <Input, Result>(
   call: Call<Input, Result>,
   ...rest: Input extends void
@@ -16,7 +16,7 @@ export type ApiClient = <Input, Result>(
     : [input: Input, options?: CallOptions]
 ) => Promise<Result>;
 
-/** A call that was refused or did not arrive, in the reader's words. */
+/** A rejected or failed call, with a localized message. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly errorCode: number | string | null;
@@ -36,6 +36,6 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Also one of the page bundle's own class: it has this module a second time. */
+/** Also an instance of the page bundle's copy of this class. */
 export const isApiFailure = (thrown: unknown): boolean =>
   thrown instanceof Error && thrown.name === 'ApiFailure';

@@ -21,7 +21,7 @@ describe('readCookie', () => {
     expect(readCookie(header, 'token')).toBe(value);
   });
 
-  it('is not fooled by a value with a space in it', () => {
+  it('handles a value with a space', () => {
     expect(readCookie('note=a token=forged; token=real', 'token')).toBe('real');
   });
 });
@@ -35,14 +35,14 @@ describe('cookieHeader', () => {
   });
 });
 
-describe('a cookie that no sibling host may set', () => {
+describe('a cookie that sibling hosts cannot set', () => {
   it.each([
     ['token', true, '__Host-token'],
     ['device', true, '__Host-device'],
     ['login_browser', true, '__Host-login_browser'],
     ['lang', true, 'lang'],
     ['token', false, 'token'],
-  ])('%s, over https %s, is called %s', (name, https, called) => {
+  ])('%s, over https %s, has the name %s', (name, https, called) => {
     expect(cookieName(name, https)).toBe(called);
   });
 
@@ -58,7 +58,7 @@ describe('a cookie that no sibling host may set', () => {
     expect(readOwnCookie(header, name, https)).toBe(value);
   });
 
-  it('loses its plain name, and goes on under the other', () => {
+  it('its plain name expires, and its value moves to the other', () => {
     expect(renamedCookies('lang=en; token=t', true, [])).toEqual([
       'token=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
       '__Host-token=t; Path=/; Max-Age=7862400; SameSite=Lax; HttpOnly; Secure',

@@ -14,9 +14,9 @@ export function readCookie(header: string | undefined, name: string): string | u
 }
 
 /**
- * Cookies that a page of a sibling subdomain must not be able to set. On https they carry the prefix by which a browser
- * takes them from this host alone; over plain http there is no such prefix. The number: how long one that was given out
- * under its plain name lives on under the other, in seconds; null: it is not believed.
+ * Cookies that a sibling subdomain must not be able to set. On https they have the `__Host-` prefix, which browsers
+ * accept from this host only; plain http has none. The number: seconds for which a value with the plain name is moved
+ * to the other; null: it is rejected.
  */
 const HOST_COOKIES: ReadonlyMap<string, number | null> = new Map([
   ['token', 91 * 86_400],
@@ -28,14 +28,14 @@ const PREFIX = '__Host-';
 export const cookieName = (name: string, https: boolean): string =>
   https && HOST_COOKIES.has(name) ? PREFIX + name : name;
 
-/** Under the name it has here, or the plain one it was given out under before. */
+/** By its name here, or by the former plain name. */
 export function readOwnCookie(header: string | undefined, name: string, https: boolean): string | undefined {
   const own = readCookie(header, cookieName(name, https));
   if (own !== undefined || !https || HOST_COOKIES.get(name) === null) return own;
   return readCookie(header, name);
 }
 
-/** The Set-Cookie headers for cookies with plain names: the old name expires, the new one is set. */
+/** Set-Cookie headers for cookies with plain names: the old name expires, the new one is set. */
 export function renamedCookies(
   header: string | undefined,
   https: boolean,

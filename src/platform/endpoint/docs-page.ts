@@ -12,7 +12,7 @@ summary code{font-weight:600}
 .access{float:inline-end;opacity:.7}
 pre{overflow:auto;margin:0;padding:.8rem;border-top:1px solid color-mix(in srgb,currentColor 20%,transparent)}`;
 
-/** A readable page of the OpenAPI document: no script, one style sheet. */
+/** The OpenAPI document as a page: no script, one style sheet. */
 export function docsPage(
   document: Record<string, unknown>,
   endpoints: readonly Endpoint[],

@@ -11,7 +11,7 @@ export interface Endpoint<A extends Access = Access> {
   readonly errors: readonly ErrorFactory[];
 }
 
-/** The `file` of a call with `fileBytes`: on disk while the call runs, and what its sender says it is. */
+/** The `file` of a call with `fileBytes`: on disk while the call runs, with the sender's claimed type. */
 export interface UploadedFile {
   path: string;
   bytes: number;

@@ -6,7 +6,7 @@ const json = { 'content-type': 'application/json' };
 const signIn = (body: unknown, headers: Record<string, string> = {}) =>
   site.call('login/testLogin', { method: 'POST', body, headers });
 
-it('an answer has every field of the envelope, and is not kept', async () => {
+it('a response has every field of the envelope, and is not cached', async () => {
   const { status, headers, envelope } = await site.call('match/list');
   expect(status).toBe(200);
   expect(envelope).toEqual({
@@ -22,7 +22,7 @@ it('an answer has every field of the envelope, and is not kept', async () => {
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}-\w+$/);
 });
 
-describe('a refusal is truthful', () => {
+describe('error responses', () => {
   it.each([
     ['an unknown path', 'no/such/path', 'GET', 404, 'platform.not_found'],
     ['the root', '', 'GET', 404, 'platform.not_found'],
@@ -65,7 +65,7 @@ describe('a refusal is truthful', () => {
     ]);
   });
 
-  it('too much in a body that does not say its length', async () => {
+  it('a too large body without a length', async () => {
     const chunk = new TextEncoder().encode('x'.repeat(16_384));
     let left = 6;
     const body = new ReadableStream<Uint8Array>({
@@ -84,7 +84,7 @@ describe('a refusal is truthful', () => {
     });
   });
 
-  it('a body of exactly as much as fits is read', async () => {
+  it('a body of exactly the limit is read', async () => {
     const body = JSON.stringify({ account: 'demo_user' }).padEnd(65_536);
     expect((await signIn(body)).status).toBe(200);
     expect((await signIn(`${body} `)).status).toBe(413);
@@ -131,7 +131,7 @@ describe('a field', () => {
     expect(envelope.fields).toEqual({ 'quietHours.until': 'is not expected here' });
   });
 
-  it('in the body of a call that reads its query is unknown', async () => {
+  it('in the body of a call with its input in the query is unknown', async () => {
     const { status, envelope } = await site.call('user/expertApplyStart', {
       method: 'POST',
       body: { bogus: 1 },
@@ -141,7 +141,7 @@ describe('a field', () => {
     expect(envelope.fields).toEqual({ bogus: 'is not expected here' });
   });
 
-  it('in a query that is no number is named', async () => {
+  it('in a query that must be a number is named', async () => {
     const { status, envelope } = await site.call('user/info?userId=abc');
     expect(status).toBe(422);
     expect(envelope.fields).toEqual({ userId: 'has the wrong kind of value' });
@@ -174,7 +174,7 @@ describe('the language of errors', () => {
     expect(JSON.parse(body.toString())).toMatchObject({ errorMsg: text, msg: text });
   });
 
-  it('a field’s problem too', async () => {
+  it('of a field’s problem too', async () => {
     const { envelope } = await signIn({ account: 'demo_user', more: 1 }, { lan: 'zh_CN' });
     expect(envelope.errorMsg).toBe('more：不是可接受的字段');
   });

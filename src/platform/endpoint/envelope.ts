@@ -1,14 +1,14 @@
-/** The specification's answer, always in full. */
+/** The specification's response envelope, always complete. */
 export interface Envelope<T = unknown> {
   status: 'success' | 'fail';
   result: T | null;
   /** The specification's number where one exists, otherwise the error's name. */
   errorCode: number | string | null;
-  /** 200; 400 for a refusal; -1 for the unexpected. */
+  /** 200; 400 for an error; -1 for the unexpected. */
   code: number;
   errorMsg: string | null;
   msg: string | null;
-  /** Beside the specification: the translated problem of each field of a refused form. */
+  /** Beside the specification: the localized problem of each field. */
   fields?: Record<string, string>;
 }
 

@@ -26,7 +26,7 @@ export interface ErrorResponse {
   body: Envelope<never>;
 }
 
-/** Any thrown thing in the reader's words. The unexpected is logged and shows nothing of itself. */
+/** Error response of any thrown value, localized. Unexpected errors are logged and reveal nothing. */
 export function errorResponseOf(
   thrown: unknown,
   { translate, log }: ErrorResponseParts,
@@ -73,7 +73,7 @@ function errorOf(thrown: unknown): AppError {
 
 const DAY_SECONDS = 86_400;
 
-/** Every 429 says when it is worth asking again: as its words do, or tomorrow. */
+/** `Retry-After` of every 429: as in its message, or a day. */
 function secondsToWait({ code, params, spec }: AppError, thrown: unknown): number | null {
   if (code === platformErrors.busy.code || isUnavailable(thrown)) return RETRY_SECONDS;
   if (spec.status !== 429) return null;
@@ -83,7 +83,7 @@ function secondsToWait({ code, params, spec }: AppError, thrown: unknown): numbe
 
 const LOGGED_STATUSES: readonly number[] = [401, 403, 429];
 
-/** Failed sign-ins, missing rights and used-up limits, with whom and from where. */
+/** Logs failed sign-ins, missing rights and exceeded limits, with account and address. */
 function logRefusal(caller: Caller, { code, spec }: AppError, path: string): void {
   if (!spec.logged && !LOGGED_STATUSES.includes(spec.status)) return;
   const { viewer, ip } = caller;
@@ -99,7 +99,7 @@ function logRefusal(caller: Caller, { code, spec }: AppError, path: string): voi
   );
 }
 
-/** The same as an HTTP answer with a truthful status. */
+/** The same as an HTTP response with its status. */
 export function toErrorResponse(
   c: Context,
   thrown: unknown,

@@ -55,12 +55,12 @@ it.each<[string, unknown, object]>([
   expect(problems(input)).toEqual(expected);
 });
 
-it('tells of several fields at once, and one problem each', () => {
+it('reports several fields, one problem each', () => {
   const found = problems({ name: 'a', age: 0, tags: [] });
   expect(Object.keys(found)).toEqual(['name', 'age', 'tags']);
 });
 
-it('a choice not made is required', () => {
+it('a missing choice is required', () => {
   const { error } = z.safeParse(z.object({ kind: z.enum(['a', 'b']) }), {}, { reportInput: true });
   expect(fieldProblems(error?.issues ?? [])).toEqual({ kind: { key: 'errors.field.required' } });
 });

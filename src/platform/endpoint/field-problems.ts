@@ -2,7 +2,7 @@ import type { $ZodIssue } from 'zod/v4/core';
 import type { FieldProblem } from '#platform/errors/errors.ts';
 
 /**
- * The issues of a schema, as message keys. A schema may name a key of its own as its message
+ * The issues of a schema, as message keys. A schema may name its own key as its message
  * (`errors.users.username_letters`); otherwise the kind of the problem decides.
  */
 export function fieldProblems(issues: readonly $ZodIssue[]): Record<string, FieldProblem> {
@@ -19,7 +19,7 @@ export function fieldProblems(issues: readonly $ZodIssue[]): Record<string, Fiel
 
 function problemOf(issue: $ZodIssue): FieldProblem {
   if (issue.message.startsWith('errors.')) return { key: issue.message };
-  // Schemas are asked to report what they were given.
+  // Schemas report their input.
   if ('input' in issue && issue.input === undefined) return { key: 'errors.field.required' };
   switch (issue.code) {
     case 'invalid_type':
@@ -41,7 +41,7 @@ function problemOf(issue: $ZodIssue): FieldProblem {
   }
 }
 
-/** More than nought is at least one: every number of an input is a whole one. */
+/** Exclusive bounds become inclusive: all input numbers are integers. */
 const beyond = ({ inclusive }: { inclusive?: boolean | undefined }): 0 | 1 => (inclusive === false ? 1 : 0);
 
 const sizeKind = (origin: string): string =>

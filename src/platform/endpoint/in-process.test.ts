@@ -50,12 +50,12 @@ const clients = inProcessClients({
 });
 const client = clients(testCaller({ lang: 'zh_CN' }));
 
-it('takes what the path and the query would carry', async () => {
+it('reads path and query parameters', async () => {
   expect(await client(find, { game: 'football', page: 2 })).toEqual({ game: 'football', page: 2 });
   expect(await client(find, { game: 'football', page: undefined as never })).toEqual({ game: 'football' });
 });
 
-it('sends a body, the key and the caller as they are', async () => {
+it('passes body, key and caller unchanged', async () => {
   const saved = await client(save, { id: 7, title: 'ab' }, { key: 'key-12345' });
   expect(saved).toEqual({ id: 7, title: 'ab', key: 'key-12345', requestId: 'request-1' });
 });
@@ -64,7 +64,7 @@ it.each([
   ['missing', { id: 7 }, 'title', '不能为空'],
   ['unknown', { id: 7, title: 'ab', more: 1 }, 'more', '不是可接受的字段'],
 ])(
-  'a field that is %s is refused as from outside, in the reader’s language',
+  'a field that is %s is rejected as from outside, in the viewer’s language',
   async (_, input, field, problem) => {
     const refused = client(save, input, { key: 'key-12345' });
     await expect(refused).rejects.toBeInstanceOf(ApiFailure);
@@ -77,7 +77,7 @@ it.each([
   },
 );
 
-it('asks the same permission', async () => {
+it('checks the same access', async () => {
   await expect(client(mine)).rejects.toMatchObject({ status: 401, errorCode: 3000 });
   const user = clients(testCaller({ viewer: { kind: 'user', id: 1, roles: ['user'], sessionId: 1 } }));
   expect(await user(mine)).toBe('mine');

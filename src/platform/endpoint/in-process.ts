@@ -13,8 +13,8 @@ interface Parts extends RunParts {
 }
 
 /**
- * A loader's client: the same access, input and handler as a request from outside, without HTTP around them. The
- * caller was resolved and counted with the page, and is passed on as it is.
+ * A loader's client: the same access, input and handler as an HTTP request, without HTTP. The caller was resolved and
+ * counted with the page, and is passed on.
  */
 export function inProcessClients(parts: Parts): (caller: Caller, missed?: () => void) => ApiClient {
   const byName = new Map(parts.endpoints.map((item) => [item.endpoint.call.name, item]));

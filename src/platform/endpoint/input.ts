@@ -13,7 +13,7 @@ export async function readInput(
   const body = request.method === 'POST' ? readBody(request, await text()) : {};
   delete body._t;
   if (!fromQuery) return body;
-  // Nobody would read it there.
+  // A body that is not read must be empty.
   refuseUnknown(body, []);
   return readQuery(request);
 }
@@ -23,7 +23,7 @@ export function readQuery(request: HonoRequest): Record<string, unknown> {
   return given;
 }
 
-/** Checked against the endpoint's schema; `exact` refuses fields that the schema does not name. */
+/** Validates against the endpoint's schema; `exact` rejects unknown fields. */
 export function checkInput(schema: $ZodType | null, given: Record<string, unknown>, exact: boolean): unknown {
   refuseUnsound(given, schema ? shapeOf(schema) : []);
   if (exact) refuseUnknown(given, schema ? shapeOf(schema) : []);
@@ -56,7 +56,7 @@ function refuseUnknown(given: Record<string, unknown>, known: readonly string[])
   throw invalidFields(Object.fromEntries(unknown.map((name) => [name, { key: 'errors.field.unknown' }])));
 }
 
-/** Text that PostgreSQL rejects, or that takes too long to fold: rejected here, before it could fail elsewhere. */
+/** Text that PostgreSQL rejects, or that takes too long to fold: rejected before it fails elsewhere. */
 function refuseUnsound(given: Record<string, unknown>, known: readonly string[]): void {
   const unsound = Object.entries(given).filter(([name, value]) => !isSoundText(name) || !isSound(value));
   if (unsound.length === 0) return;
@@ -65,7 +65,7 @@ function refuseUnsound(given: Record<string, unknown>, known: readonly string[])
 }
 
 function isSound(given: unknown): boolean {
-  // A list of what is left to look at: a body may be nested deeper than calls can be.
+  // A worklist instead of recursion: a body may be nested deeper than the call stack.
   const left = [given];
   while (left.length > 0) {
     const thing = left.pop();

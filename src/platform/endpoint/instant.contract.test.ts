@@ -9,6 +9,6 @@ it.each([
   ['0001-01-01T00:00:00+23:59', false],
   ['9999-12-31T23:59:59-23:59', false],
   ['2026-11-15', false],
-])('%s is a moment of the calendar: %s', (text, taken) => {
+])('instant: %s is valid: %s', (text, taken) => {
   expect(instant.safeParse(text).success).toBe(taken);
 });

@@ -6,5 +6,5 @@ const inTheCalendar = z.refine((text: unknown) => {
   return at.getUTCFullYear() >= 1 && at.getUTCFullYear() <= 9999;
 });
 
-/** A moment with its zone or offset: 2026-11-15T12:00:00Z. */
+/** An instant with zone or offset: 2026-11-15T12:00:00Z. */
 export const instant = z.iso.datetime({ offset: true }).check(inTheCalendar);

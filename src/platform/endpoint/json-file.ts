@@ -4,7 +4,7 @@ import { success } from './envelope.ts';
 const HERE = '\0';
 const [HEAD = '', TAIL = ''] = JSON.stringify(success(HERE)).split(JSON.stringify(HERE));
 
-/** A result too large for memory: JSON in an open file, which is sent as it is and closed. */
+/** A result too large for memory: JSON in an open file, which is sent and closed. */
 export class JsonFile {
   readonly #file: FileHandle;
 
@@ -26,13 +26,13 @@ export class JsonFile {
     });
   }
 
-  /** Nobody wants it. */
+  /** Closes an unused file. */
   unread(): null {
     void this.#file.close();
     return null;
   }
 
-  /** What it holds was written by the handler itself: no schema knows more of it. */
+  /** Written by the handler: no schema checks it. */
   toJSON(): object {
     return {};
   }

@@ -3,7 +3,7 @@ import { testApp } from '#platform/testing/app.ts';
 
 const site = testApp();
 
-it('who calls too often is told how long to wait, and others are not', async () => {
+it('limit: a caller beyond it gets the wait, others do not', async () => {
   const call = (ip: string) =>
     site.call('login/testLogin', {
       method: 'POST',
@@ -25,12 +25,12 @@ it('who calls too often is told how long to wait, and others are not', async () 
   expect((await call('203.0.113.2')).status).toBe(404);
 });
 
-it('a call that names no limit of its own is under the general one alone', async () => {
+it('limit: a call without its own is under the general one only', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => site.call('user/info?userId=1')));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
 });
 
-it('a code asked for again too soon is refused with the seconds that are left, in words and as a header', async () => {
+it('limit: a repeated code request gets the remaining seconds, as text and as a header', async () => {
   const ask = () =>
     site.call('login/sendVerificationCode', {
       method: 'POST',

@@ -17,7 +17,7 @@ const plain = {
 } as const;
 const custom = { sysType: 'PC' };
 
-/** One endpoint that answers what it was given. */
+/** One endpoint that returns its input. */
 const echo = (over: Partial<Call> = {}, input = z.object({ word: z.optional(z.string()) })) =>
   route(call({ ...plain, ...over }), { input, result: z.unknown() }, async (ask) => ({
     got: ask.input,
@@ -30,7 +30,7 @@ const failing = (thrown: unknown) =>
   });
 
 describe('an unexpected error', () => {
-  it('shows nothing of itself, and is logged once with the request id', async () => {
+  it('reveals nothing, and is logged once with the request id', async () => {
     const { log, lines } = recordedLog();
     const caller = testCaller({ log: log.child({ requestId: 'request-1' }) });
     const response = await testApi([failing(new Error('password is hunter2'))], { caller }).request(
@@ -53,7 +53,7 @@ describe('an unexpected error', () => {
     });
   });
 
-  it('is answered also when what was thrown is no Error, or the caller cannot be told', async () => {
+  it('is answered also when the thrown value is no Error, or the caller is unknown', async () => {
     expect((await testApi([failing('a text')]).request('/api/thing')).status).toBe(500);
     const { log, lines } = recordedLog();
     const lost = testApi([echo()], {
@@ -72,7 +72,7 @@ describe('an unexpected error', () => {
   });
 });
 
-it('a refusal is told by name, with its own status, and is not logged', async () => {
+it('a declared error has its name and status, and is not logged', async () => {
   const { log, lines } = recordedLog();
   const response = await testApi([failing(platformErrors.unavailable())], {
     caller: testCaller({ log }),
@@ -87,7 +87,7 @@ it('a refusal is told by name, with its own status, and is not logged', async ()
   expect(lines).toEqual([]);
 });
 
-it('a crowd that finds no connection to the database is asked to come back, and the log says why', async () => {
+it('without a free database connection clients are asked to retry, and the log has the reason', async () => {
   const { log, lines } = recordedLog();
   const late = new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') });
   const answer = { translate: createTranslator(), log };
@@ -102,7 +102,7 @@ it('a crowd that finds no connection to the database is asked to come back, and 
   expect(lines).toMatchObject([{ level: 'warn', path: '/api/thing' }]);
 });
 
-describe('a GET that acts', () => {
+describe('a GET with effects', () => {
   const api = testApi([echo({ acts: true })]);
   it.each([
     ['GET', custom, 200],
@@ -117,7 +117,7 @@ describe('a GET that acts', () => {
     expect((await api.request('/api/thing', { method, headers })).status).toBe(status);
   });
 
-  it('tells another method which ones there are', async () => {
+  it('lists the allowed methods for another one', async () => {
     const allowed = async (item: Route) =>
       (await testApi([item]).request('/api/thing', { method: 'PUT' })).headers.get('allow');
     expect(await allowed(echo({ acts: true }))).toBe('GET, POST, HEAD');
@@ -127,7 +127,7 @@ describe('a GET that acts', () => {
     ).toBeNull();
   });
 
-  it('takes its input from the query of a GET and the body of a POST', async () => {
+  it('reads its input from the query of a GET and the body of a POST', async () => {
     const get = await api.request('/api/thing?word=a', { headers: custom });
     const headers = { ...custom, 'content-type': 'application/json' };
     const post = await api.request('/api/thing?word=ignored', {
@@ -140,7 +140,7 @@ describe('a GET that acts', () => {
   });
 });
 
-it('a HEAD is read like the GET it stands for', async () => {
+it('a HEAD is handled like its GET', async () => {
   const needing = testApi([echo({}, z.object({ word: z.string() }) as never)]);
   expect((await needing.request('/api/thing?word=a', { method: 'HEAD' })).status).toBe(200);
 });
@@ -153,7 +153,7 @@ describe('a call marked recent', () => {
     [0, 200],
     [RECENT_MINUTES * 60_000, 200],
     [RECENT_MINUTES * 60_000 + 1, 403],
-  ])('of a session proven %s ms ago answers %i', async (age, status) => {
+  ])('in a session proven %s ms ago answers %i', async (age, status) => {
     const caller = testCaller({ viewer, provenAt: age === null ? null : new Date(now - age) });
     const response = await testApi([echo({ access: 'user', recent: true })], { caller }).request(
       '/api/thing',
@@ -210,7 +210,7 @@ describe('access', () => {
   it.each([
     [null, 'Your account is banned for good: Sold accounts. To appeal, write to help@example.com'],
     [new Date('2026-02-03T04:05:00Z'), 'until February 3, 2026 at 12:05 PM GMT+8: Sold accounts. To appeal'],
-  ])('a session that a ban until %s ended hears why, until when and how to appeal', async (until, words) => {
+  ])('a session ended by a ban until %s gets reason, end and contact', async (until, words) => {
     const { brand } = testCaller();
     const caller = testCaller({
       lostSession: { reason: 'Sold accounts', until },
@@ -224,7 +224,7 @@ describe('access', () => {
     expect((await envelopeOf(response)).errorMsg).toContain(words);
   });
 
-  it('is refused before the input is read', async () => {
+  it('is checked before the input is read', async () => {
     const api = testApi([echo({ access: 'user', method: 'POST' })]);
     const response = await api.request('/api/thing', { method: 'POST', headers: custom, body: 'not json' });
     expect(response.status).toBe(401);
@@ -238,12 +238,12 @@ describe('a path parameter', () => {
     ['%E8%B6%B3', '足'],
     ['100%25', '100%'],
     ['%2541', '%41'],
-  ])('%s is read as %s', async (path, word) => {
+  ])('%s is parsed as %s', async (path, word) => {
     const response = await api.request(`/api/room/${path}`);
     expect((await envelopeOf(response)).result).toMatchObject({ got: { word } });
   });
 
-  it('cannot be overwritten by the query', async () => {
+  it('cannot be overridden by the query', async () => {
     const response = await api.request('/api/room/mine?word=yours');
     expect((await envelopeOf(response)).result).toMatchObject({ got: { word: 'mine' } });
   });
@@ -274,7 +274,7 @@ it('cookies are set by endpoints, Secure only over https', async () => {
   for (const cookie of await cookies(true)) expect(cookie).toMatch(/; Secure$/);
 });
 
-it('who signs out leaves no session cookie under either name, and no answer in the browser’s cache', async () => {
+it('signing out clears the session cookie under both names, and the browser’s cache', async () => {
   const leaving = route(
     call<void, null>(plain),
     { result: z.null() },

@@ -20,20 +20,20 @@ export interface ApiParts extends RunParts {
   answer: ErrorResponseParts;
   /** The caller of a request. */
   callerOf(context: Context): Promise<Caller>;
-  /** By which the log knows it, also where nobody can be said to be calling. */
+  /** The request's id in the log, also without a caller. */
   requestIdOf(context: Context): string;
-  /** Throws `platform.too_many` when a limit is used up. */
+  /** Throws `platform.too_many` when a limit is exceeded. */
   takeLimit(name: string, caller: Caller): Promise<void>;
-  /** Throws `platform.network_banned` where this is refused to the caller's network. */
+  /** Throws `platform.network_banned` for a banned network. */
   checkNetwork?(call: AnyCall, caller: Caller): void;
   bodies: Bodies;
-  /** Where files wait while their call runs. */
+  /** Folder of uploaded files while their call runs. */
   filesFolder: string;
 }
 
 const BODY_MAX = 64 * 1024;
 
-/** Every endpoint under `/api`, for requests from outside. Loaders take the same path without HTTP: `in-process.ts`. */
+/** Every endpoint under `/api`, for HTTP requests. Loaders use `in-process.ts`. */
 export function createApi(parts: ApiParts): Hono {
   const app = new Hono().basePath('/api');
   const routes = parts.endpoints
@@ -70,12 +70,12 @@ export function createApi(parts: ApiParts): Hono {
 
 const methodsOf = ({ acts, method }: AnyCall): string[] => (acts ? ['GET', 'POST'] : [method]);
 
-/** Checks for requests from outside alone: custom headers on changes, and the rate limit. */
+/** Checks for HTTP requests only: custom headers on changes, and the rate limit. */
 async function guard(c: Context, call: AnyCall, caller: Caller, parts: ApiParts): Promise<void> {
   if (changes(call)) {
     const site = c.req.header('sec-fetch-site');
     const foreign = site !== undefined && site !== 'same-origin' && site !== 'none';
-    // A foreign page cannot add a custom header without asking first, and a prefetch never does.
+    // A foreign page needs a CORS preflight for a custom header, and a prefetch never has one.
     if (foreign || !c.req.header('systype')) throw platformErrors.foreignRequest();
   }
   parts.checkNetwork?.(call, caller);

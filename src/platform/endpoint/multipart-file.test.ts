@@ -21,7 +21,7 @@ function read(form: Buffer, sizes: readonly number[] = [form.length]): FormFile 
   return Object.assign(file, { bytes: Buffer.concat(out) });
 }
 
-it('finds the file among the fields, however the form is cut into pieces', () => {
+it('finds the file among the fields, in any chunks', () => {
   const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array));
   fc.assert(
     fc.property(bytes, fc.array(fc.nat(70), { minLength: 1 }), (content, sizes) => {
@@ -32,7 +32,7 @@ it('finds the file among the fields, however the form is cut into pieces', () =>
   );
 });
 
-it('what only looks like a delimiter is content', () => {
+it('a partial delimiter is content', () => {
   const content = '\r\n------edg\r\n--\r\n\r\n------Edge';
   expect(read(Buffer.concat([fileOf(content), END]), [1]).bytes.toString()).toBe(content);
 });
@@ -47,7 +47,7 @@ it.each([
   ['nothing', Buffer.alloc(0)],
   ['too much beside the file', part('content-disposition: form-data; name="a"', 'x'.repeat(FORM_MAX))],
   ['an endless head', Buffer.from(`------edge\r\n${'x'.repeat(FORM_MAX * 2)}`)],
-])('refuses %s', (_, form) => {
+])('rejects %s', (_, form) => {
   expect(() => read(form)).toThrow('platform.malformed');
 });
 
@@ -55,6 +55,6 @@ it.each([
   'multipart/form-data',
   'multipart/form-data; boundary=',
   `multipart/form-data; boundary=${'x'.repeat(71)} `,
-])('refuses %s', (type) => {
+])('rejects %s', (type) => {
   expect(() => new FormFile(type)).toThrow('platform.malformed');
 });

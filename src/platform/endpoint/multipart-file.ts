@@ -1,17 +1,14 @@
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 
-/** Bytes of a form around a file: fields before it, their headers, its delimiters. */
+/** Bytes of a form around a file: fields before it, headers, delimiters. */
 export const FORM_MAX = 16 * 1024;
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/**
- * The `file` of a form (RFC 7578), piece by piece as the form comes: no more of it is held than a delimiter is long.
- * Other parts are passed over.
- */
+/** The `file` of a form (RFC 7578), streamed: at most a delimiter's length is held. Other parts are skipped. */
 export class FormFile {
   readonly #delimiter: Buffer;
-  /** The first delimiter stands at the very beginning: a line break put before it makes it like the others. */
+  /** The first delimiter is at the start: a prepended line break makes it like the others. */
   #rest: Buffer = Buffer.from('\r\n');
   #around = 0;
   #state: 'between' | 'head' | 'file' | 'done' = 'between';
@@ -24,7 +21,7 @@ export class FormFile {
     this.#delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
   }
 
-  /** The bytes of the file in this piece of the form. */
+  /** The bytes of the file in this chunk of the form. */
   push(chunk: Buffer): Buffer[] {
     const out: Buffer[] = [];
     this.#rest = Buffer.concat([this.#rest, chunk]);
@@ -32,12 +29,12 @@ export class FormFile {
     return out;
   }
 
-  /** The form is over. */
+  /** The form has ended. */
   end(): void {
     if (this.#state !== 'done') throw platformErrors.malformed();
   }
 
-  /** Whether there may be more to find in what is here. */
+  /** Whether the buffer may contain more. */
   #step(out: Buffer[]): boolean {
     if (this.#state === 'done') {
       this.#pass(this.#rest.length);

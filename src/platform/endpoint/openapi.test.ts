@@ -70,12 +70,12 @@ const operation = (path: string, method: string) => document.paths[path]![method
 const parameter = (path: string, method: string, name: string) =>
   operation(path, method).parameters.find((given) => given.name === name);
 
-it('is the same after a trip through JSON: no undefined, no function', () => {
+it('survives a JSON round trip: no undefined, no function', () => {
   expect(JSON.parse(JSON.stringify(document))).toStrictEqual(document);
   expect(document.openapi).toMatch(/^3\.1\./);
 });
 
-it('names every parameter of a path, and where it travels', () => {
+it('lists every path parameter and its location', () => {
   expect(parameter('/{game}/news{id}', 'get', 'game')).toMatchObject({ in: 'path', required: true });
   expect(parameter('/{game}/news{id}', 'get', 'id')).toMatchObject({
     in: 'path',
@@ -85,7 +85,7 @@ it('names every parameter of a path, and where it travels', () => {
   expect(parameter('/{game}/news{id}', 'get', 'tab')).toMatchObject({ in: 'query', required: false });
 });
 
-it('a GET that acts is there twice, with its input in the query and in the body', () => {
+it('a GET with effects is listed twice, with its input in the query and in the body', () => {
   expect(parameter('/news/like', 'get', 'id')).toMatchObject({ in: 'query', required: true });
   expect(parameter('/news/like', 'post', 'id')).toBeUndefined();
   expect(operation('/news/like', 'post').requestBody?.content['application/json'].schema).toMatchObject({
@@ -97,7 +97,7 @@ it('a GET that acts is there twice, with its input in the query and in the body'
   }
 });
 
-it('says what a call needs and what it may answer', () => {
+it('lists requirements and responses of a call', () => {
   const save = operation('/news/save', 'post');
   expect(parameter('/news/save', 'post', 'Idempotency-Key')).toMatchObject({ in: 'header', required: true });
   expect(save.security).toEqual([{ cookie: [] }, { header: [] }]);
@@ -120,7 +120,7 @@ it('operation ids are unique', () => {
   expect(ids.toSorted()).toEqual(['news.like', 'news.like.post', 'news.save', 'news.show']);
 });
 
-it('the readable page escapes what it shows, and runs no script', () => {
+it('the page escapes its values, and runs no script', () => {
   const page = docsPage(document, endpoints, null);
   expect(page).not.toContain('<img');
   expect(page).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quoted&quot;');

@@ -3,7 +3,7 @@ import { routePath } from './route-path.ts';
 
 const patterns = { game: 'football|lol' };
 
-/** Which of the paths answers, mounted in the order of their weights. */
+/** The answering path, with routes in the order of weights. */
 function router(paths: readonly string[]): (address: string) => Promise<string> {
   const app = new Hono();
   const routes = paths.map((path) => ({ path, ...routePath(path, patterns) }));
@@ -40,11 +40,11 @@ describe('a path', () => {
     ['/room/name with spaces', 'room/{name}'],
     ['/room', 'nothing'],
     ['/room/a/b', 'nothing'],
-  ])('%s is answered by %s', async (address, path) => {
+  ])('%s is matched by %s', async (address, path) => {
     expect(await find(address)).toBe(path);
   });
 
-  it('wins or loses whatever the order of definition', async () => {
+  it('matches independently of the order of definition', async () => {
     const other = router(PATHS.toReversed());
     for (const address of ['/user/info', '/football/list', '/football/news12', '/football/newsletter']) {
       expect(await other(address)).toBe(await find(address));
@@ -52,7 +52,7 @@ describe('a path', () => {
   });
 });
 
-it('says which prefix belongs to the path and not to the value', () => {
+it('separates the prefix from the value', () => {
   expect(routePath('{game}/news{id}', patterns).params).toEqual([
     { name: 'game', prefix: '' },
     { name: 'id', prefix: 'news' },

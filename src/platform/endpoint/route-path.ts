@@ -7,15 +7,15 @@ const ID = '[0-9]+';
 export interface RoutePath {
   /** Hono's form. */
   pattern: string;
-  /** Hono's parameter → our name, and the prefix to cut off its value. */
+  /** Hono's parameter → its name here, and the prefix to remove from its value. */
   params: ReadonlyArray<{ name: string; prefix: string }>;
-  /** Fixed paths win over generic ones: mount in ascending order. */
+  /** Fixed paths win over generic ones: register in ascending order. */
   weight: number;
 }
 
 /**
- * `{game}/news{id}` → `/:game{football|…}/:id{news[0-9]+}`. A parameter named like an id takes digits only, so
- * that `user/info` can never be read as an id.
+ * `{game}/news{id}` → `/:game{football|…}/:id{news[0-9]+}`. A parameter named like an id takes digits only, so that
+ * `user/info` is never parsed as an id.
  */
 export function routePath(path: string, patterns: PathPatterns): RoutePath {
   const params: { name: string; prefix: string }[] = [];

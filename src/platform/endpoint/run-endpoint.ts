@@ -13,9 +13,9 @@ import { sessionEndError } from './session-end-error.ts';
 
 /** The input of a call from any source: an HTTP request or a loader in this process. */
 export interface EndpointCall {
-  /** Read only once access is granted. */
+  /** Read after the access check. */
   given(): Promise<Record<string, unknown>>;
-  /** A body says exactly what the contract says; a query may carry more. */
+  /** A body must match the contract exactly; a query may contain more. */
   exact: boolean;
   key: string;
   caller: Caller;
@@ -90,12 +90,12 @@ function checkResult({ call, result: schema }: Endpoint, result: unknown): void 
   const parsed = safeParse(schema, said);
   if (!parsed.success)
     throw new Error(`${call.name} answered what its contract does not say: ${parsed.error.message}`);
-  // Parsing leaves out what the contract does not name: a field too many may be one that nobody should see.
+  // Parsing drops undeclared fields: an extra field may be confidential.
   const extra = firstExtra(said, JSON.parse(JSON.stringify(parsed.data ?? null)));
   if (extra !== null) throw new Error(`${call.name} answered a field its contract does not name: ${extra}`);
 }
 
-/** The path of the first field of `said` that is not in `named`. */
+/** The path of the first field of `said` that is missing in `named`. */
 function firstExtra(said: unknown, named: unknown, path = ''): string | null {
   if (typeof said !== 'object' || said === null || typeof named !== 'object' || named === null) return null;
   for (const [key, value] of Object.entries(said)) {

@@ -14,7 +14,7 @@ export function sessionEndError(caller: Caller): AppError {
 
 type Reader = Pick<Caller, 'brand' | 'lang'>;
 
-/** Why, until when and how to appeal, in the reader's language. */
+/** Reason, end and contact of a ban, localized. */
 export const banParams = ({ reason, until }: Ban, reader: Reader) => ({
   reason,
   until: until ? momentFor(reader).format(until) : 'never',
@@ -33,7 +33,7 @@ export function momentFor({ brand, lang }: Reader): Intl.DateTimeFormat {
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    // Of the site, which need not be the reader's.
+    // The site's zone, which may not be the viewer's.
     timeZoneName: 'short',
     timeZone: brand.timeZone,
   });

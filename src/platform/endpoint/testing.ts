@@ -31,7 +31,7 @@ export const testCaller = (given: Partial<Caller> = {}): Caller => ({
   ...given,
 });
 
-/** An API of these endpoints alone, called from outside by `caller`. */
+/** An API of only these endpoints, called by `caller`. */
 export function testApi(
   endpoints: readonly Route[],
   { caller = testCaller(), ...parts }: Partial<ApiParts> & { caller?: Caller } = {},

@@ -17,7 +17,7 @@ interface Parts {
   filesFolder: string;
 }
 
-/** A file as the body itself or as the `file` of a form, written to disk as it comes: memory holds a piece of it. */
+/** A file as the body or as the `file` of a form, streamed to disk: memory holds one chunk. */
 export async function receiveFile(
   c: Context,
   ip: string,
@@ -54,10 +54,10 @@ export async function receiveFile(
 
 const mediaType = (header: string): string => header.split(';')[0]!.trim().toLowerCase();
 
-/** No call lasts as long: a killed process left it. */
+/** Age of leftovers: no call lasts as long; a killed process left them. */
 const LEFT_MS = 24 * 60 * 60 * 1000;
 
-/** At start: what is younger may be another process's. */
+/** At start: younger files may belong to another process. */
 export async function deleteLeftoverFiles(folder: string, now: Date): Promise<void> {
   await mkdir(folder, { recursive: true });
   for await (const { name } of await opendir(folder)) {

@@ -18,13 +18,13 @@ it.each([
   expect(messageKey(code)).toBe(`errors.${code}`);
 });
 
-it('an error carries its parameters and its specification', () => {
+it('an error has its parameters and its specification', () => {
   const error = errors.matchFull({ max: 3 });
   expect(error).toBeInstanceOf(AppError);
   expect(error).toMatchObject({ params: { max: 3 }, spec: { status: 409 }, message: 'tests.match_full' });
 });
 
-it('a refused form names its first field, and keeps the problem of each', () => {
+it('a validation error names its first field, and has the problem of each', () => {
   const fields = { title: { key: 'errors.field.required' }, body: { key: 'errors.field.type' } };
   expect(invalidFields(fields)).toMatchObject({
     code: platformErrors.invalid.code,

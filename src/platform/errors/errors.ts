@@ -7,13 +7,13 @@ export interface ErrorSpec {
   status: number;
   /** The specification's own number, where it has one (3000, 3001, 2010). */
   number?: number;
-  /** Names of the message's parameters, for the document and the packs' test. */
+  /** Names of the message's parameters, for the OpenAPI document and the packs' test. */
   params?: readonly string[];
-  /** A line of the log for each, as every 401, 403 and 429 has one: somebody may be guessing. */
+  /** Logged each time, as every 401, 403 and 429 is: a sign of guessing. */
   logged?: true;
 }
 
-/** A refusal that the reader is told about, by name. Anything else thrown is a defect and shows nothing of itself. */
+/** A declared error with a localized message. Any other thrown value is a defect and reveals nothing. */
 export class AppError extends Error {
   readonly code: string;
   readonly spec: ErrorSpec;
@@ -63,7 +63,7 @@ export function defineErrors<const T extends Record<string, ErrorSpec>>(
   return made as { [K in keyof T]: ErrorFactory };
 }
 
-/** Every error defined by the modules loaded so far: what the packs' test compares with the messages. */
+/** All errors defined by the loaded modules: the packs' test compares them with the messages. */
 export function definedErrors(): ReadonlyMap<string, ErrorSpec> {
   return registry;
 }

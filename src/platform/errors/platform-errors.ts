@@ -1,6 +1,6 @@
 import { AppError, defineErrors, type FieldProblem } from './errors.ts';
 
-/** Errors of any endpoint, whatever its module. */
+/** Errors of any endpoint. */
 export const platformErrors = defineErrors('platform', {
   unexpected: { status: 500 },
   notFound: { status: 404 },
@@ -17,24 +17,24 @@ export const platformErrors = defineErrors('platform', {
   noPermission: { status: 403 },
   notSignedIn: { status: 401, number: 3000 },
   signedOutElsewhere: { status: 401, number: 3001 },
-  /** Told to a session that a ban has ended; `logins.banned` is told where one signs in. */
+  /** For a session ended by a ban; `logins.banned` is the error at sign-in. */
   banned: { status: 401, number: 3001, params: ['reason', 'until', 'contact'] },
-  /** A ban of an address or its network; without the reason, from which the banned would learn. */
+  /** A banned address or network; without the reason, which would help evasion. */
   networkBanned: { status: 403, params: ['until', 'contact'] },
   accountWaiting: { status: 403 },
   recentSignInNeeded: { status: 403 },
-  /** Of one's own order, plan or application somebody else decides. */
+  /** Decisions about one's own order, plan or application are for others. */
   ownBusiness: { status: 403 },
-  /** Not done yet: it waits for a second administrator, under this number. */
+  /** Not executed: waits for a second administrator, under this id. */
   approvalAwaited: { status: 202, params: ['id', 'coins', 'sum'] },
   idempotencyKeyNeeded: { status: 400 },
-  /** A short calculation goes first: `proof/challenge`. The browser's client answers it by itself. */
+  /** A proof of work is required: `proof/challenge`. The browser's client solves it automatically. */
   proofNeeded: { status: 428 },
   unavailable: { status: 503 },
   busy: { status: 503 },
 });
 
-/** A validation refusal: `invalid` with the problem of each field. */
+/** A validation error: `invalid` with the problem of each field. */
 export function invalidFields(fields: Record<string, FieldProblem>): AppError {
   const { code, spec } = platformErrors.invalid;
   return new AppError(code, spec, { field: Object.keys(fields)[0] ?? '' }, fields);

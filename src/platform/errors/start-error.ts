@@ -1,4 +1,4 @@
-/** A reason not to start that the operator can act on: its message is shown as it stands, without a stack. */
+/** A start error that the operator can act on: its message is shown without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }

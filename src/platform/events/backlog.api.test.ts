@@ -19,7 +19,7 @@ const site = testApp({
   parts: { database: new Proxy({} as Database, { get: (_, name: keyof Database) => database[name] }) },
 });
 
-it('a long backlog of events keeps no request waiting, with two connections for either', async () => {
+it('a long backlog of events delays no request, with two connections for either', async () => {
   const { pool } = database;
   await pool.query(
     `insert into outbox_events (name, payload, brand, lang, created_at)
@@ -41,6 +41,6 @@ it('a long backlog of events keeps no request waiting, with two connections for 
     statuses.push(...(await Promise.all(asked)).map(({ status }) => status));
   }
   expect(new Set(statuses)).toEqual(new Set([200]));
-  // Otherwise it proved nothing.
+  // The backlog must not be empty yet.
   expect(await told()).toBeLessThan(EVENTS);
 });

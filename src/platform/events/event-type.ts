@@ -1,8 +1,8 @@
-/** The durable lane: a fact that other modules react to, written in the transaction that makes it true. */
+/** A durable event: a fact that other modules react to, written in the transaction that makes it true. */
 export interface EventType<Payload> {
   readonly name: string;
   readonly payload?: Payload;
 }
 
-/** Events are named in contracts, which both sides read: nothing here knows the database. */
+/** Events are declared in contracts, which both sides read: no database here. */
 export const defineEvent = <Payload>(name: string): EventType<Payload> => ({ name });

@@ -4,12 +4,12 @@ import { outboxEvents, outboxLanes } from './events.tables.ts';
 
 export type EventRow = typeof outboxEvents.$inferSelect;
 
-/** So long nobody else works on a kind of event, unless it is claimed again or released. */
+/** Lifetime of a claim on a kind of event, unless renewed or released. */
 export const CLAIM_SECONDS = 10;
 
 /**
- * The kinds of events of which some are due, the longest waiting first. The query goes from kind to kind along the
- * index: a long backlog costs no more than a short one.
+ * Kinds with due events, longest waiting first. The query skips from kind to kind along the index: a long backlog costs
+ * no more than a short one.
  */
 export async function listDueKinds(tx: Reader): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
@@ -42,7 +42,7 @@ export async function listDue(tx: Reader, kind: string, limit: number): Promise<
     .limit(limit);
 }
 
-/** Whether the kind is the claimant's for the next seconds: nobody else's, or its own already. */
+/** Whether the claimant has the kind for the next seconds. */
 export async function claimLane(tx: Reader, kind: string, claimant: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     insert into outbox_lanes as lane (name, claimed_by, claimed_until)
@@ -67,7 +67,7 @@ export async function markProcessed(tx: Tx, ids: readonly number[]): Promise<voi
 export interface Failure {
   id: number;
   attempts: number;
-  /** Reactions that are not to be repeated. */
+  /** Completed reactions, which are not repeated. */
   done: string[];
   lastError: string;
   retryMs: number;
@@ -93,7 +93,7 @@ export async function deleteEventsBefore(tx: Reader, before: Date, limit: number
 export interface Backlog {
   waiting: number;
   failing: number;
-  /** Since when the longest waiting is due. */
+  /** Age of the longest due event. */
   lagSeconds: number;
 }
 

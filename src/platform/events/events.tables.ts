@@ -7,7 +7,7 @@ export const outboxEvents = pgTable('outbox_events', {
   brand: text().notNull(),
   lang: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  /** By the database's clock: processes disagree about the time. */
+  /** By the database's clock: clocks of processes differ. */
   nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull().defaultNow(),
   processedAt: timestamp('processed_at', { withTimezone: true }),
   attempts: integer().notNull().default(0),

@@ -39,7 +39,7 @@ export type Emit = <Payload>(
   origin: Origin,
 ) => Promise<void>;
 
-/** `wake` tells the relay, wherever it runs, that something was committed. */
+/** `wake` notifies the relay, in whichever process, after a commit. */
 export function createEmit(wake: () => void): Emit {
   return async (tx, event, payload, { now, brand, lang }) => {
     await tx.insert(outboxEvents).values({ name: event.name, payload, brand, lang, createdAt: now });

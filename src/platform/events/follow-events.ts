@@ -12,12 +12,12 @@ interface Parts<Payload> {
 }
 
 const EVERY_MS = 1_000;
-/** A transaction commits after others whose events have higher numbers: so many are looked at again. */
+/** A transaction may commit after others with higher event ids: rows read again. */
 const LOOK_BACK = 1_000;
 
 /**
- * Hears of events in every process, where reactions run in one and no bus leads to the others. Read from the outbox:
- * each is heard within a second and a half of its commit.
+ * Delivers events to every process, where reactions run in one and no bus connects the others. Reads the outbox: within
+ * a second and a half of the commit.
  */
 export function followEvents<Payload>({ db, log, event, heard }: Parts<Payload>) {
   const seen = new Set<number>();
@@ -27,7 +27,7 @@ export function followEvents<Payload>({ db, log, event, heard }: Parts<Payload>)
   async function turn(): Promise<void> {
     const from = last === null ? await findLastEventId(db) : last;
     const rows = await listEventsAfter(db, event.name, from - LOOK_BACK);
-    // What was there before this process is no news.
+    // Events older than this process are skipped.
     const isFirst = last === null;
     last = from;
     for (const { id, payload } of rows) {

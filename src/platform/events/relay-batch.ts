@@ -6,10 +6,10 @@ import { type EventRow, type Failure, listDue, markFailed, markProcessed } from 
 import type { Reaction } from './events.ts';
 
 const BATCH = 100;
-/** After this long a kind of event lets the others have their turn. */
+/** Time slice of a kind of event. */
 export const BATCH_MS = 250;
 
-/** 1 s, 2 s, 4 s … at most an hour: a reaction that keeps failing is retried for as long as the row is kept. */
+/** 1 s, 2 s, 4 s … at most an hour: a failing reaction is retried for as long as its row is stored. */
 export const retryDelayMs = (attempts: number): number => Math.min(1_000 * 2 ** (attempts - 1), 3_600_000);
 
 export interface RelayBatch {
@@ -23,15 +23,15 @@ export interface RelayBatchParts {
   reactions: readonly Reaction[];
   clock: Clock;
   log: Log;
-  /** In the transaction that confirms: throws where another process has taken over. */
+  /** In the confirming transaction: throws where another process has taken over. */
   guard?: (tx: Tx) => Promise<unknown>;
   stopped(): boolean;
 }
 
 /**
- * Some events of one kind, in their order, by whoever has claimed it. Reads unprocessed rows, never "id > last", which
- * would lose rows that commit late. Reactions run outside any transaction; a row is marked only after them, so a crash
- * repeats them rather than losing them.
+ * A batch of one kind, in order, by its claimant. Reads unprocessed rows, never "id > last", which would lose rows that
+ * commit late. Reactions run outside any transaction; a row is marked only after them, so that a crash repeats them
+ * rather than losing them.
  */
 export async function runRelayBatch(kind: string, parts: RelayBatchParts): Promise<RelayBatch> {
   const { db, clock, stopped, guard } = parts;
@@ -58,7 +58,7 @@ export async function runRelayBatch(kind: string, parts: RelayBatchParts): Promi
   return { taken, more: taken < rows.length || rows.length === BATCH };
 }
 
-/** Every reaction that is not done yet; what the row is to say where one failed. */
+/** Runs every open reaction; returns the row's failure, if any. */
 async function react(row: EventRow, { reactions, log }: RelayBatchParts): Promise<Failure | null> {
   const done = [...row.done];
   let failed: unknown;

@@ -24,7 +24,7 @@ const processed = async (): Promise<boolean[]> =>
     (row) => row.processed_at !== null,
   );
 
-/** Reactions to three kinds, which keep what they are told and then do what the test wants. */
+/** Reactions to three kinds, which record their events and then run the test's callback. */
 function world(lanes: number, then: (told: string) => unknown = () => undefined) {
   const told: string[] = [];
   const reactions = [slow!, quick!, third!].map((event) =>
@@ -37,7 +37,7 @@ function world(lanes: number, then: (told: string) => unknown = () => undefined)
   return { told, relay: createRelay({ db: database.db, reactions, clock, log: silentLog, lanes }) };
 }
 
-it('what comes while another kind is slow is told at once, and each kind keeps its order', async () => {
+it('an event is delivered at once while another kind is slow, and each kind keeps its order', async () => {
   const { promise: goOn, resolve } = Promise.withResolvers<void>();
   const { told, relay } = world(2, (word) => word === 'slow 1' && goOn);
   await say([slow, 1]);
@@ -53,7 +53,7 @@ it('what comes while another kind is slow is told at once, and each kind keeps i
   expect(await processed()).toEqual([true, true, true]);
 });
 
-it('so many lanes at once; the others wait for their turn', async () => {
+it('lanes are limited; the others wait', async () => {
   const { promise: goOn, resolve } = Promise.withResolvers<void>();
   const { told, relay } = world(2, (word) => word !== 'third 1' && goOn);
   await say([slow, 1], [quick, 1], [third, 1]);
@@ -64,7 +64,7 @@ it('so many lanes at once; the others wait for their turn', async () => {
   expect(told.at(-1)).toBe('third 1');
 });
 
-it('a kind that takes long lets the others have their turn, and comes back', async () => {
+it('a long running kind yields to the others, and continues', async () => {
   const { told, relay } = world(1, (word) => word.startsWith('slow') && clock.advance(BATCH_MS));
   await say([slow, 1], [slow, 2], [slow, 3], [quick, 1]);
   expect(await relay.drain()).toBe(4);

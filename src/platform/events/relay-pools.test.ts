@@ -35,7 +35,7 @@ it('reactions that hold connections leave those of requests alone, whoever woke 
   const relay = createRelay({ db: database.db, reactions: [reaction], clock, log: silentLog });
   const waker = createWaker(database.pool, silentLog);
   waker.relayHere(relay.wake);
-  // As a request does it.
+  // As in a request.
   await transact(database.db, (tx) =>
     createEmit(waker.wake)(tx, happened, 1, { now: clock.now(), brand: '', lang: '' }),
   );

@@ -13,7 +13,7 @@ const database = testDatabase();
 const happened = defineEvent<number>('happened');
 const clock = new FakeClock();
 
-/** The relay of one process, whose sweep never comes: only a wake can make it look. */
+/** The relay of one process, without its sweep: only a wake makes it read. */
 async function startRelay() {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -35,13 +35,13 @@ const emit = (wake: () => void, payload: number) =>
     createEmit(wake)(tx, happened, payload, { now: clock.now(), brand: 'touchline', lang: 'en' }),
   );
 
-it('tells what was waiting when it starts', async () => {
+it('delivers waiting events at its start', async () => {
   await emit(() => undefined, 1);
   const { told } = await startRelay();
   await vi.waitFor(() => expect(told).toEqual([1]));
 });
 
-it('is woken by its own process without a word to the database', async () => {
+it('is woken by its own process without a query', async () => {
   const { told, waker } = await startRelay();
   const query = vi.spyOn(database.pool, 'query');
   await emit(waker.wake, 2);
@@ -50,7 +50,7 @@ it('is woken by its own process without a word to the database', async () => {
   query.mockRestore();
 });
 
-it('is woken by another process, which says it once for many events', async () => {
+it('is woken by another process, with one NOTIFY for many events', async () => {
   const { told } = await startRelay();
   const pool = new pg.Pool({ connectionString: database.url });
   const query = vi.spyOn(pool, 'query');
@@ -62,7 +62,7 @@ it('is woken by another process, which says it once for many events', async () =
   await pool.end();
 });
 
-it('hears nothing more once it is stopped', async () => {
+it('receives nothing once it is stopped', async () => {
   const { told, waker, stop } = await startRelay();
   await stop();
   await emit(waker.wake, 20);
@@ -72,7 +72,7 @@ it('hears nothing more once it is stopped', async () => {
   expect(told).toEqual([]);
 });
 
-it('a process that cannot say it leaves it to the sweep', async () => {
+it('without NOTIFY the sweep delivers', async () => {
   const pool = new pg.Pool({ connectionString: database.url });
   await pool.end();
   vi.useFakeTimers({ toFake: ['setTimeout'] });

@@ -6,7 +6,7 @@ import type { Reaction } from './events.ts';
 import { createRelay, lanesFor } from './relay.ts';
 import { type createWaker, WAKE_CHANNEL } from './wake.ts';
 
-/** The relay as a duty: one process reads the outbox, woken by itself, by the others' NOTIFY, or by its sweep. */
+/** The relay as a singleton task: reads the outbox, woken by this process, by NOTIFY, or by its sweep. */
 export function relayTask(parts: {
   database: Database;
   reactions: readonly Reaction[];

@@ -27,7 +27,7 @@ const emit = (...ids: number[]) =>
   });
 const relayOf = (...reactions: Reaction[]) =>
   createRelay({ db: database.db, reactions, clock, log: silentLog });
-/** A reaction that keeps what it was told. */
+/** A reaction that records its events. */
 function listener(name = 'listen', react: (id: number) => unknown = () => undefined) {
   const told: number[] = [];
   const reaction = on(finished, name, async ({ payload }) => {
@@ -37,12 +37,12 @@ function listener(name = 'listen', react: (id: number) => unknown = () => undefi
   return { told, reaction };
 }
 const rows = async () => (await database.pool.query('select * from outbox_events order by id')).rows;
-/** As if so much time had passed, by the one clock that counts. */
+/** Advances the database's time. */
 const pass = (ms: number) =>
   database.pool.query(`update outbox_events set next_try_at = next_try_at - make_interval(secs => $1)`, [
     ms / 1_000,
   ]);
-/** Milliseconds until the event is due, as the database sees it. */
+/** Milliseconds until the event is due, by the database. */
 const waits = async (): Promise<number> =>
   (
     await database.pool.query(
@@ -51,7 +51,7 @@ const waits = async (): Promise<number> =>
   ).rows[0].ms;
 
 describe('emit', () => {
-  it('in a transaction that is undone emits nothing and wakes nobody', async () => {
+  it('in a rolled back transaction emits nothing and wakes no relay', async () => {
     wake.mockClear();
     const undone = transact(database.db, async (tx) => {
       await createEmit(wake)(
@@ -71,7 +71,7 @@ describe('emit', () => {
 });
 
 describe('the relay', () => {
-  it('tells each event once, in order, with where it came from', async () => {
+  it('delivers each event once, in order, with its origin', async () => {
     const happened: EmittedEvent<{ matchId: number }>[] = [];
     const relay = relayOf(on(finished, 'listen', async (event) => void happened.push(event)));
     await emit(1, 2, 3);
@@ -87,7 +87,7 @@ describe('the relay', () => {
     expect(happened).toHaveLength(3);
   });
 
-  it('tells only those who listen to that event, and is done with one that nobody hears', async () => {
+  it('delivers to the reactions of that event only, and completes one without reactions', async () => {
     const { told, reaction } = listener();
     await transact(database.db, (tx) =>
       createEmit(wake)(tx, other, 'x', { now: clock.now(), brand: 'touchline', lang: 'en' }),
@@ -130,13 +130,13 @@ describe('the relay', () => {
     expect(told).toEqual([2, 1]);
   });
 
-  it('two at once handle each event once', async () => {
+  it('two concurrent relays handle each event once', async () => {
     const { promise: goOn, resolve } = Promise.withResolvers<void>();
     const { told, reaction } = listener('listen', () => goOn);
     await emit(1, 2, 3);
     const first = relayOf(reaction).drain();
     await vi.waitFor(() => expect(told).toEqual([1]));
-    // The first holds its rows: the second steps over them instead of waiting.
+    // The first holds its rows: the second skips them instead of waiting.
     expect(await relayOf(reaction).drain()).toBe(0);
     resolve();
     expect(await first).toBe(3);
@@ -144,7 +144,7 @@ describe('the relay', () => {
   });
 });
 
-it('a relay that is stopped leaves after the event at hand; the rest is told by the next', async () => {
+it('a stopped relay ends after the current event; the next relay delivers the rest', async () => {
   const { promise: goOn, resolve } = Promise.withResolvers<void>();
   const { told, reaction } = listener('listen', () => goOn);
   const relay = relayOf(reaction);
@@ -161,7 +161,7 @@ it('a relay that is stopped leaves after the event at hand; the rest is told by 
 });
 
 describe('a reaction that fails', () => {
-  it('is retried, later and later, until it does not', async () => {
+  it('is retried with backoff until it succeeds', async () => {
     let failures = 3;
     const { told, reaction } = listener('listen', () => {
       if (failures-- > 0) throw new Error('not yet');
@@ -186,7 +186,7 @@ describe('a reaction that fails', () => {
     expect((await rows())[0].processed_at).not.toBeNull();
   });
 
-  it('holds up no other event', async () => {
+  it('delays no other event', async () => {
     const { told, reaction } = listener('listen', (id) => {
       if (id === 1) throw new Error('never');
     });
@@ -196,7 +196,7 @@ describe('a reaction that fails', () => {
     expect((await rows()).map(({ processed_at }) => processed_at !== null)).toEqual([false, true, true]);
   });
 
-  it('holds up no other reaction to the same event, before or behind it', async () => {
+  it('delays no other reaction to the same event, before or after it', async () => {
     const [before, behind] = [listener('before'), listener('behind')];
     const failing = listener('failing', () => {
       throw new Error('never');
@@ -221,7 +221,7 @@ describe('a reaction that fails', () => {
   });
 });
 
-it('what was under way when the process died is told again, in order, once its claim has ended', async () => {
+it('events in progress when the process died are delivered again, in order, once its claim has expired', async () => {
   const { promise: never } = Promise.withResolvers<void>();
   const dead = listener('listen', () => never);
   await emit(1, 2);
@@ -239,7 +239,7 @@ it('what was under way when the process died is told again, in order, once its c
   expect(told).toEqual([1, 2, 3]);
 });
 
-it('whoever may not confirm any more marks nothing, and the event is told again', async () => {
+it('without the right to confirm nothing is marked, and the event is delivered again', async () => {
   const { told, reaction } = listener();
   const guard = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('another process took over'));
   const relay = createRelay({ db: database.db, reactions: [reaction], clock, log: silentLog, guard });
@@ -259,7 +259,7 @@ it('a process whose clock is ahead delays nothing', async () => {
   expect(told).toEqual([1]);
 });
 
-it('old events are deleted, but none that is still to be told', async () => {
+it('old events are deleted, except undelivered ones', async () => {
   await emit(1, 2, 3);
   await relayOf(listener().reaction).drain();
   await emit(4);

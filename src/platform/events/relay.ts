@@ -7,27 +7,27 @@ import { type RelayBatch, type RelayBatchParts, runRelayBatch } from './relay-ba
 export const SWEEP_MS = 1_000;
 const MOST_LANES = 3;
 
-/** A lane uses one connection at a time; one is left to jobs and duties. */
+/** A lane uses one connection at a time; one is left for jobs and singleton tasks. */
 export const lanesFor = (workPool: number): number => Math.max(1, Math.min(MOST_LANES, workPool - 1));
 
 export interface Relay {
-  /** Something was committed: look now rather than at the next sweep. */
+  /** After a commit: read now rather than at the next sweep. */
   wake(): void;
-  /** Handles what is due; returns how many events it took. */
+  /** Handles due events; returns their number. */
   drain(): Promise<number>;
   start(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Each kind of event has a lane, in which one is told after the other; some lanes at once, in turns, so that a kind
- * whose reactions take long holds up no other.
+ * Each kind of event has a lane with ordered delivery; lanes run concurrently, in turns, so that a slow kind delays no
+ * other.
  */
 export function createRelay(parts: Omit<RelayBatchParts, 'stopped'> & { lanes?: number }): Relay {
   const { db, log, lanes: most = MOST_LANES } = parts;
   const claimant = randomUUID();
   const lanes = new Map<string, Promise<number>>();
-  /** Kinds of which something new was seen while their lane was busy. */
+  /** Kinds with new events while their lane was busy. */
   const again = new Set<string>();
   const inTurn = createLimiter({ concurrency: most });
   let looking: Promise<unknown> = Promise.resolve();
@@ -47,7 +47,7 @@ export function createRelay(parts: Omit<RelayBatchParts, 'stopped'> & { lanes?: 
           more = turn.more;
         }
         await releaseLane(db, kind, claimant);
-        // Something may have come while it was released.
+        // New events may have come while it was released.
       } while (again.has(kind) && !stopped);
       return total;
     } catch (error) {
@@ -59,7 +59,7 @@ export function createRelay(parts: Omit<RelayBatchParts, 'stopped'> & { lanes?: 
     }
   }
 
-  /** Null where another relay works on that kind: the next sweep looks again. */
+  /** Null where another relay has claimed the kind: the next sweep tries again. */
   const claimedTurn = async (kind: string): Promise<RelayBatch | null> =>
     (await claimLane(db, kind, claimant)) ? runRelayBatch(kind, { ...parts, stopped: () => stopped }) : null;
 
@@ -76,7 +76,7 @@ export function createRelay(parts: Omit<RelayBatchParts, 'stopped'> & { lanes?: 
 
   const look = async (): Promise<Promise<number>[]> => (await listDueKinds(db)).map(laneOf);
 
-  /** Often called by a request, whose connections this is not to use. */
+  /** Often called by a request, whose connections must not be used. */
   const wake = boundToBackground((): void => {
     if (queued || stopped) return;
     queued = true;

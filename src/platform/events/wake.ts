@@ -5,7 +5,7 @@ import type { Log } from '#platform/log/log.ts';
 export const WAKE_CHANNEL = 'outbox';
 const EVERY_MS = 20;
 
-/** Wakes the relay (or another duty) of this process, or tells the others: at most one NOTIFY per process and 20 ms. */
+/** Wakes a singleton task of this process, or the others: at most one NOTIFY per process and 20 ms. */
 export function createWaker(
   pool: pg.Pool,
   log: Log,

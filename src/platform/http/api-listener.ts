@@ -57,7 +57,7 @@ interface Parts {
   checkNetwork: ApiParts['checkNetwork'];
 }
 
-/** Everything that is no page and no file of the client: health, documents, uploads, hooks, the API. */
+/** Everything except pages and client files: health, raw routes, uploads, webhooks, the API. */
 export async function createApiListener(parts: Parts): Promise<FrontParts['api']> {
   const { config, callers, clock, https, endpoints, modules, answer, limits } = parts;
   const takeLimit = async (name: string, caller: Caller): Promise<void> => {
@@ -109,7 +109,7 @@ export async function createApiListener(parts: Parts): Promise<FrontParts['api']
   outer.route('/', api);
   return getRequestListener(outer.fetch as never, {
     overrideGlobalObjects: false,
-    // The rest of a body is the concern of `closeAfterEarlyAnswer`.
+    // The rest of a body is handled by `lingerAfterEarlyResponse`.
     autoCleanupIncoming: false,
   });
 }

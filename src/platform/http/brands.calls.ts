@@ -1,17 +1,17 @@
 import type { BrandFeature } from '#platform/brand/brand.contract.ts';
 import { call } from '#platform/endpoint/call.ts';
 
-/** A brand as it is in force. Its file holds nothing secret: all of it is presentation. */
+/** A brand in force. Nothing in its file is secret: all of it is presentation. */
 export interface BrandInForce {
   id: string;
   name: string;
   default: boolean;
   hosts: string[];
   publicUrl: string;
-  /** The default one first. */
+  /** The default language first. */
   languages: string[];
   features: { name: BrandFeature; on: boolean }[];
-  /** All the rest: a line for each value that is set, named by its path in the file. */
+  /** Other settings: a line per value, named by its path in the file. */
   settings: { name: string; value: string }[];
 }
 

@@ -1,7 +1,7 @@
 import { loadBrands } from '#platform/brand/brands.ts';
 import { inForce } from './brands.rules.ts';
 
-it('tells a brand as it is in force: its hosts, languages, features, and every value that is set', () => {
+it('lists a brand in force: hosts, languages, features, and every set value', () => {
   const brand = inForce(loadBrands('https://scores.example').byId('ember'), 'zh_CN');
   expect(brand).toMatchObject({
     id: 'ember',

@@ -11,13 +11,13 @@ export function inForce(brand: Brand, lang: LanguageCode): BrandInForce {
     hosts: [...hosts],
     publicUrl,
     languages: [defaultLanguage, ...LANGUAGE_CODES.filter((code) => code !== defaultLanguage)],
-    // A feature that a file does not name is on.
+    // A feature that the file does not name is on.
     features: BRAND_FEATURES.map((name) => ({ name, on: features[name] !== false })),
     settings: settingsOf(rest),
   };
 }
 
-/** `{ logos: { mark: '/a.svg' } }` → `logos.mark`, `/a.svg`; what is empty is left out. */
+/** `{ logos: { mark: '/a.svg' } }` → `logos.mark`, `/a.svg`; empty values are left out. */
 function settingsOf(value: unknown, path = ''): { name: string; value: string }[] {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([name, part]) => settingsOf(part, path ? `${path}.${name}` : name));

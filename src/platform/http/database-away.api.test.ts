@@ -9,7 +9,7 @@ import { createApp } from '../../app.ts';
 import { listen } from './server.ts';
 import { askRaw } from './testing.ts';
 
-/** Stands before a real PostgreSQL, and can be shut and opened again at the same port. */
+/** A proxy before a real PostgreSQL, which can be closed and opened again at the same port. */
 async function doorTo(url: string) {
   const target = new URL(url);
   const real = { host: target.hostname, port: Number(target.port) };
@@ -43,7 +43,7 @@ async function doorTo(url: string) {
   return { url: target.href, shut, reopen };
 }
 
-it('a database that is away is a 503 that says when to ask again, one line a second, and well when it is back', async () => {
+it('an unavailable database is a 503 with `Retry-After`, one log line a second, and recovers', async () => {
   const door = await doorTo(await cloneTemplate());
   const { log, lines } = recordedLog();
   const database = openDatabase({ url: door.url, pool: 4, log });

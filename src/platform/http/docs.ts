@@ -29,7 +29,7 @@ interface Document {
   body: Record<Encoding | 'identity', Bytes>;
 }
 
-/** The API's own description. Few ask for it, and it is megabytes: written and compressed once, for the first who does. */
+/** The OpenAPI document. Rarely requested and megabytes large: generated and compressed once, on first use. */
 export function mountDocs<E extends { Bindings: { incoming: IncomingMessage } }>(
   app: Hono<E>,
   parts: Parts,
@@ -75,7 +75,7 @@ async function documentOf(text: string, more: Readonly<Record<string, string>>):
   const identity = new Uint8Array(Buffer.from(text));
   const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
   const fixed = { etag, vary: 'accept-encoding', 'cache-control': 'public, max-age=60' };
-  // Of megabytes: the best qualities would take seconds.
+  // Megabytes: higher qualities would take seconds.
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const [br, gz] = await Promise.all([brotli(identity, { params: quality }), gzipped(identity)]);
   return {

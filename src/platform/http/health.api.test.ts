@@ -7,7 +7,7 @@ import { createApp } from '../../app.ts';
 import { listen } from './server.ts';
 import { askRaw } from './testing.ts';
 
-/** The whole server on an empty database of its own. */
+/** The whole server on an empty database. */
 async function serve(env: Record<string, string> = {}, bus = createLocalBus(silentLog)) {
   const database = openDatabase({ url: await cloneTemplate(), pool: 2, log: silentLog });
   const app = await createApp({
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('/metrics', () => {
-  it('is open inside, and closed to a public address', async () => {
+  it('is open internally, and closed to a public address', async () => {
     const { ask } = await serve();
     await ask('/healthz');
     await vi.waitFor(async () => {
@@ -50,7 +50,7 @@ describe('/metrics', () => {
     }
   });
 
-  it('is closed to whoever speaks through a proxy that is not trusted', async () => {
+  it('is closed to requests through an untrusted proxy', async () => {
     const { ask } = await serve({ TRUSTED_PROXIES: '192.0.2.1' });
     expect((await ask('/metrics')).status).toBe(200);
     expect((await ask('/metrics', { 'x-forwarded-for': '8.8.8.8' })).status).toBe(403);
@@ -66,7 +66,7 @@ describe('/metrics', () => {
     expect((await ask('/metrics')).status).toBe(403);
   });
 
-  it('asks for its token where one is set', async () => {
+  it('requires its token where one is set', async () => {
     const { ask } = await serve({ METRICS_TOKEN: 'a token for tests' });
     const status = async (headers: Record<string, string>) => (await ask('/metrics', headers)).status;
     const right = { authorization: 'Bearer a token for tests' };
@@ -84,7 +84,7 @@ describe('health', () => {
     return { status, ...JSON.parse(text) };
   };
 
-  it('a process is ready while its database answers', async () => {
+  it('is ready while the database answers', async () => {
     const { ask, database } = await serve();
     const well = { status: 200, database: true, migrations: true, bus: true, serving: true };
     expect(await ready(ask)).toEqual(well);
@@ -99,19 +99,19 @@ describe('health', () => {
     );
   });
 
-  it('is not ready before it has seen every migration', async () => {
+  it('is not ready before every migration was applied', async () => {
     const { ask, database } = await serve();
     await database.pool.query(`insert into schema_scripts values ('99_later.sql', 'x', now())`);
     await database.pool.query(`delete from schema_scripts where name like '%foundation%'`);
     expect(await ready(ask)).toMatchObject({ status: 503, database: true, migrations: false });
   });
 
-  it('is ready without its bus, and says that it is away', async () => {
+  it('is ready without the bus, and reports it as unavailable', async () => {
     const { ask } = await serve({}, { ...createLocalBus(silentLog), healthy: () => false });
     expect(await ready(ask)).toMatchObject({ status: 200, bus: false });
   });
 
-  it('without its database a process lives, and says no more than that', async () => {
+  it('without the database it is alive, and reports nothing else', async () => {
     const { ask, database } = await serve();
     await database.close();
     expect((await ask('/healthz')).status).toBe(200);

@@ -15,13 +15,13 @@ interface Parts {
   bus: Bus;
   metrics: Metrics;
   metricsToken: string;
-  /** Metrics are open to the machine and its network where no token is set: not in production. */
+  /** Without a token metrics are open to the local network, except in production. */
   demo: boolean;
   callers: Callers;
   isStopping(): boolean;
 }
 
-/** `/healthz`: the process runs, or would by itself again. `/readyz`: it can serve. `/metrics`: how it does, for the operator alone. */
+/** `/healthz`: the process runs, or can recover. `/readyz`: it can serve. `/metrics`: for the operator only. */
 export function mountHealth(app: Hono<{ Bindings: { incoming: IncomingMessage } }>, parts: Parts): void {
   const { bus, metrics, isStopping } = parts;
   const asked = askDatabase(parts.database);
@@ -33,7 +33,7 @@ export function mountHealth(app: Hono<{ Bindings: { incoming: IncomingMessage } 
 
   app.get('/readyz', async (c) => {
     const needed = { ...(await asked()), serving: !isStopping() };
-    // Without the bus pages and calls answer as before: it is told, and takes no process out of service.
+    // Without the bus pages and calls still work: reported, but the process stays in service.
     return c.json({ ...needed, bus: bus.healthy() }, Object.values(needed).every(Boolean) ? 200 : 503);
   });
 
@@ -51,7 +51,7 @@ interface DatabaseState {
 const EVERY_MS = 1_000;
 const ANSWER_MS = 2_000;
 
-/** Asks at most once a second however many want to know; whether all migrations were seen, until they were. */
+/** Queries at most once a second, for any number of callers; migrations until all were applied. */
 function askDatabase({ pool }: Database): () => Promise<DatabaseState> {
   let migrated = false;
   let until = 0;
@@ -86,7 +86,7 @@ function mayReadMetrics(request: IncomingMessage, { metricsToken, demo, callers 
   if (metricsToken) return isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
   if (!demo) return false;
   const ip = callers.ipOf(request);
-  // A proxy that is not trusted stands for anybody.
+  // An untrusted proxy may forward for anybody.
   const disbelieved =
     request.headers['x-forwarded-for'] !== undefined && ip === parseIp(request.socket.remoteAddress ?? '');
   return !disbelieved && inside.check(ip, ip.includes(':') ? 'ipv6' : 'ipv4');

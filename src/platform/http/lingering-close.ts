@@ -8,9 +8,8 @@ const LINGER_SILENCE_MS = 1_000;
 const LINGER_BYTES = 8 * 1024 * 1024;
 
 /**
- * An answer given before the body was read to its end is the connection's last. The response is written at once; the
- * connection closes a little later, because closing while bytes are on their way would reset it, and the sender could
- * lose the answer.
+ * A response before the end of the body is the connection's last. It is written at once; the connection closes a little
+ * later, because closing while bytes arrive would reset it, and the sender could lose the response.
  */
 export const lingerAfterEarlyResponse: MiddlewareHandler<{
   Bindings: { incoming: IncomingMessage };
@@ -34,7 +33,7 @@ export const lingerAfterEarlyResponse: MiddlewareHandler<{
   c.res = new Response(body, { status, headers: last });
 };
 
-/** For answers from elsewhere: the connection goes on only if its next request can be found. */
+/** For responses from elsewhere: the connection stays open only if its next request can be found. */
 export async function closeUnlessRead(request: IncomingMessage): Promise<void> {
   if (await isBodyComplete(request)) return;
   await drain(request);

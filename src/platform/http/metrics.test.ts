@@ -1,6 +1,6 @@
 import { createMetrics } from './metrics.ts';
 
-it('every request is counted when somebody reads, however few or many came since', async () => {
+it('every request is counted when metrics are read, for any number since', async () => {
   const metrics = createMetrics();
   const read = async (name: string) => {
     const text = await metrics.registry.getSingleMetricAsString(name);

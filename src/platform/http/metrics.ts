@@ -13,14 +13,14 @@ export type RequestKind = 'kept' | 'page' | 'api' | 'file' | 'other';
 
 export interface Metrics {
   registry: Registry;
-  /** A request is over. */
+  /** Counts a finished request. */
   request(kind: RequestKind, status: number, seconds: number): void;
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
 }
 
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** So many requests are counted at once: one by one, between requests, each costs several times as much. */
+/** Requests counted at once: one by one, each costs several times as much. */
 const GATHERED = 256;
 
 interface Over {

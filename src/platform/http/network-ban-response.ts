@@ -8,10 +8,10 @@ import { standalonePage } from '#platform/pages/standalone-page.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
 import type { Callers } from '#platform/session/callers.ts';
 
-/** True where it has answered: the address of this request is banned from everything. */
+/** True where it has responded: the address is banned from everything. */
 export type RejectBannedNetwork = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Monitors, and other servers that sign what they post, are no readers. */
+/** Monitoring, and servers with signed webhooks, are never rejected. */
 const ALWAYS = ['/healthz', '/readyz', '/metrics'];
 
 export function createNetworkBanResponse(parts: {

@@ -8,7 +8,7 @@ afterAll(() => site?.stop());
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
-/** Sends all of them over one connection and reads nothing; answers while the site is asked for its health. */
+/** Sends all requests over one connection without reading; meanwhile the site's health is checked. */
 async function flood(path: string, count: number) {
   const socket = site.socket();
   onTestFinished(() => void socket.destroy());
@@ -31,7 +31,7 @@ it.each([
   ['/api/docs', 100],
   ['/readyz', 1_300],
 ])(
-  '%s, %d times on one connection that reads nothing, stops nobody',
+  '%s, %d times on one connection that reads nothing, blocks nobody',
   async (path, count) => {
     const { statuses, megabytes } = await flood(path, count);
     expect(statuses).toEqual(Array(20).fill(200));
@@ -40,7 +40,7 @@ it.each([
   120_000,
 );
 
-it('requests sent ahead are all answered, in their order', async () => {
+it('pipelined requests are all answered, in order', async () => {
   const socket = site.socket();
   let heard = '';
   socket.on('data', (data) => (heard += data));

@@ -12,7 +12,7 @@ const manifest = async (query: string, host = 'localhost') => {
   return JSON.parse(body.toString());
 };
 
-it('the manifest is the brand’s, in the language it is asked for', async () => {
+it('the manifest is the brand’s, in the requested language', async () => {
   expect(await manifest('?lang=en')).toMatchObject({
     short_name: 'Touchline',
     lang: 'en',
@@ -32,7 +32,7 @@ it('the manifest is the brand’s, in the language it is asked for', async () =>
   expect(await manifest('?lang=nonsense')).toMatchObject({ lang: 'zh-CN' });
 });
 
-it('every icon it names is there, of its size, and a brand’s are its own', async () => {
+it('every icon of it exists in its size, per brand', async () => {
   const { icons } = await manifest('?lang=en');
   expect(icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(
     expect.arrayContaining(['any', 'maskable']),
@@ -52,7 +52,7 @@ it('every icon it names is there, of its size, and a brand’s are its own', asy
   expect((await askRaw(site.url, '/app-icons/any-7.png')).status).toBe(404);
 });
 
-it('a maskable icon fills its square with the brand’s ink, and Apple’s has no clear corner', async () => {
+it('a maskable icon fills its square with the brand’s colour, and Apple’s has no transparent corner', async () => {
   const brand = loadBrands('https://scores.example').byHost('ember.localhost');
   for (const name of ['maskable-192', 'touch-180']) {
     const icon = await createAppIcons().find(brand, name);
@@ -75,7 +75,7 @@ it('a logo on another host is not fetched', async () => {
   }
 });
 
-it('names the sizes that browsers ask of an app', () => {
+it('has the sizes that browsers require', () => {
   const brand = loadBrands('https://scores.example').byHost('localhost');
   const { icons } = manifestOf(brand, 'en') as { icons: { sizes: string }[] };
   expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));

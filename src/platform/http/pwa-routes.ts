@@ -6,7 +6,7 @@ import { isLanguage } from '#platform/i18n/languages.ts';
 
 const DAY = 'public, max-age=86400';
 
-/** The requests of a device that installs the site: manifest in the page's language, and icons. */
+/** Requests of a device that installs the site: manifest in the page's language, and icons. */
 export function mountPwaRoutes<E extends object>(
   app: Hono<E>,
   { brands, icons = createAppIcons() }: { brands: Brands; icons?: AppIcons },

@@ -13,17 +13,17 @@ export interface RawRequest {
   readonly now: Date;
 }
 
-/** Something that is no JSON, at an address of its own and for whom no session is known: a calendar, a widget. */
+/** A response that is no JSON, at its own path and without a session: a calendar, a widget. */
 export interface RawRoute {
   /** `/ical/:name` */
   readonly path: string;
   readonly limit: string;
   readonly contentType: string;
-  /** Null where there is nothing. */
+  /** Null where nothing is found. */
   answer(ask: RawRequest): Promise<string | Buffer | null>;
   /** The response where nothing is found; without it, the envelope of the API. */
   missing?(ask: RawRequest): string;
-  /** Caching and framing headers, in place of the defaults of a document. A picture has no text. */
+  /** Caching and framing headers, instead of the defaults. Without `text` for a picture. */
   headers?(text: string, caller: Caller): Readonly<Record<string, string>>;
 }
 
@@ -71,5 +71,5 @@ export function mountRawRoutes<E extends { Bindings: { incoming: IncomingMessage
   }
 }
 
-/** A proxy that compressed the answer calls its tag weak. */
+/** A proxy that compressed the response makes its ETag weak. */
 const bare = (tag: string): string => tag.trim().replace(/^W\//, '');

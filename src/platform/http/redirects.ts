@@ -14,12 +14,12 @@ export interface RedirectAsk {
   readonly setCookie: EndpointRequest<never>['setCookie'];
 }
 
-/** A short address that leads on, and takes note of who came by. */
+/** A short URL that redirects, and counts its visitors. */
 export interface Redirect {
-  /** `/to/:code`; its first segment is one of those that `server.ts` keeps from the pages. */
+  /** `/to/:code`; its first segment is reserved in `server.ts`. */
   readonly path: string;
   readonly limit: string;
-  /** Where it leads: a path of ours, or an address that a brand has named. */
+  /** Target: a path of the site, or a URL of a brand. */
   answer(ask: RedirectAsk): Promise<string>;
 }
 
@@ -51,7 +51,7 @@ export function mountRedirects<E extends { Bindings: { incoming: IncomingMessage
           setCookie: (name, value, options) =>
             cookies.push(cookieHeader(name, value, { ...options, secure: caller.https })),
         });
-        // Each time anew: an answer kept by a browser or a proxy would be a visit nobody sees.
+        // Not cacheable: a cached redirect would be an uncounted visit.
         const response = c.body(null, 302, {
           location,
           'cache-control': 'no-store',

@@ -8,13 +8,13 @@ interface Line {
   waiting: { request: IncomingMessage; response: ServerResponse }[];
 }
 
-/** No browser asks for more ahead on one connection. */
+/** No browser pipelines more requests. */
 const MOST_WAITING = 100;
 
 /**
- * One request of a connection at a time, the next when the answer before it has left this process. A client may send
- * many without reading an answer (pipelining); Node parses and would serve all that came in one piece. So one
- * connection costs at most one answer's memory and work, and one that asks for far more is closed.
+ * Serializes the requests of a connection: the next starts when the previous response has left this process. A client
+ * may send many without reading (pipelining); Node would serve all that came in one chunk. So one connection costs at
+ * most one response's memory and work, and far more requests close it.
  */
 export function serializePipelined(serve: Serve): Serve {
   const lines = new WeakMap<Socket, Line>();

@@ -4,7 +4,7 @@ import { StartError } from '#platform/errors/start-error.ts';
 import { closeServer, listen } from './server.ts';
 import { askRaw } from './testing.ts';
 
-/** Longer than any test waits: whatever ends before it was not cut. */
+/** Longer than any test: nothing that ends before was cut. */
 const GRACE_MS = 600_000;
 
 async function serving(
@@ -19,7 +19,7 @@ async function serving(
 }
 
 describe('stopping', () => {
-  it('lets a request in flight finish, takes no new one, and waits no longer', async () => {
+  it('lets a request in flight finish, accepts no new one, and waits no longer', async () => {
     const { promise: goOn, resolve } = Promise.withResolvers<void>();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const { server, url } = await serving(async () => {
@@ -39,7 +39,7 @@ describe('stopping', () => {
     });
   });
 
-  it('does not wait for a connection that is kept open for later', async () => {
+  it('does not wait for an idle keep-alive connection', async () => {
     const { server, url } = await serving(async () => 'done');
     const idle = get(url, { agent: undefined, headers: { connection: 'keep-alive' } });
     const [response] = (await once(idle, 'response')) as [IncomingMessage];
@@ -48,7 +48,7 @@ describe('stopping', () => {
     await closeServer(server, GRACE_MS);
   });
 
-  it('cuts what does not end in time', async () => {
+  it('cuts connections after the grace time', async () => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const { server, url } = await serving(() => {
       begin();
@@ -62,7 +62,7 @@ describe('stopping', () => {
 });
 
 describe('listening', () => {
-  it('says in a sentence that the port is taken', async () => {
+  it('a port in use is reported in a sentence', async () => {
     const { url } = await serving(async () => '');
     const port = Number(new URL(url).port);
     const attempt = listen(createServer(), port, '127.0.0.1');
@@ -72,7 +72,7 @@ describe('listening', () => {
     );
   });
 
-  it('says in a sentence that there is no such address', async () => {
+  it('an unknown address is reported in a sentence', async () => {
     await expect(listen(createServer(), 0, '203.0.113.1')).rejects.toThrow(
       /^HOST 203\.0\.113\.1 and PORT 0 cannot be listened on: .+\.$/,
     );

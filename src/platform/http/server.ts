@@ -23,12 +23,12 @@ export interface FrontParts {
   files: StaticFiles | null;
   /** Everything under `/api`, health, metrics, uploads. */
   api: Listener;
-  /** Hot reload in development: answers what it knows, else calls on. */
+  /** Hot reload in development: answers its own requests, else calls next. */
   development: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null;
-  /** Answered before everything else that is not kept or a file. */
+  /** Raw handlers: before everything except cached pages and files. */
   wires?: readonly RawHandler[];
   callers: Callers;
-  /** How long a reader who asks for too many files must wait. */
+  /** Wait of a client that requests too many files. */
   takeFile?: (request: IncomingMessage) => Promise<{ retryAfterSeconds: number } | null>;
   refuseNetwork?: RejectBannedNetwork;
   metrics: Metrics;
@@ -42,19 +42,19 @@ const API =
 const OPTIONS = {
   keepAliveTimeout: 65_000,
   headersTimeout: 30_000,
-  // Bodies have limits of their own (`endpoint/body.ts`): this is what the largest file takes at their slowest.
+  // Bodies have their own limits (`endpoint/body.ts`): the largest file takes this long at their minimum rate.
   requestTimeout: 3_600_000,
-  // A request without a body needs no stream to say so.
+  // A request without a body needs no stream.
   optimizeEmptyRequests: true,
 };
 
-/** A connection over which nothing moves, an answer that is not read among them. */
+/** Timeout of an inactive connection, also one with an unread response. */
 const SILENCE_MS = 120_000;
 
-/** `//elsewhere`, or a whole address in the request line, would be read as another host's. */
+/** `//elsewhere`, or a whole URL in the request line, would be parsed as another host. */
 const isPath = (url: string): boolean => url[0] === '/' && url[1] !== '/' && url[1] !== '\\';
 
-/** The order of answers: memory, files, API, then a page rendered afresh. */
+/** Order of responses: page cache, files, API, then a rendered page. */
 export function createFront(parts: FrontParts): Server {
   const { pages, files, api, development, wires = [], callers, takeFile, metrics, log, requestLog } = parts;
 
@@ -126,7 +126,7 @@ export function createFront(parts: FrontParts): Server {
 
   const served = serializePipelined(serve);
   const server = createServer(OPTIONS, served);
-  // `Expect: 100-continue` is answered by the reader of the body.
+  // `Expect: 100-continue` is answered by the body reader.
   server.on('checkContinue', served);
   server.timeout = SILENCE_MS;
   return server;
@@ -147,7 +147,7 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   });
 }
 
-/** Before any resource is opened: a process that cannot listen need not start. */
+/** Before any resource is opened: a process that cannot listen does not start. */
 export async function checkPort(port: number, host: string): Promise<void> {
   const probe = createServer();
   await listen(probe, port, host);
@@ -158,7 +158,7 @@ export async function checkPort(port: number, host: string): Promise<void> {
 export function closeServer(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-    // A connection whose last request just ended would be kept open for the next one.
+    // A connection whose last request just ended would stay open for the next one.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(cut);
@@ -169,10 +169,10 @@ export function closeServer(server: Server, graceMs: number): Promise<void> {
   });
 }
 
-/** Where it answers this machine. */
+/** URL on this machine. */
 export function urlOf(server: Server): string {
   const { address, port, family } = server.address() as AddressInfo;
-  // Listening everywhere, it answers on its own loopback.
+  // Listening on all addresses, it answers on loopback.
   const host = ['0.0.0.0', '::'].includes(address) ? '127.0.0.1' : address;
   return `http://${family === 'IPv6' && host !== '127.0.0.1' ? `[${host}]` : host}:${port}`;
 }

@@ -43,7 +43,7 @@ afterAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   askRaw(url, path, { method, headers });
 
-it('a file named by its content is kept for ever, another for an hour, the worker not at all', async () => {
+it('a file with a content hash is cached for a year, another for an hour, the service worker never', async () => {
   expect((await ask('/sw.js')).headers['cache-control']).toBe('no-cache');
   expect((await ask('/assets/app-1a2b.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
@@ -56,7 +56,7 @@ it.each([
   ['/brands/ember/mark.svg', 'image/svg+xml'],
   ['/photo.png', 'image/png'],
   ['/odd.bin', 'application/octet-stream'],
-])('%s is %s, and nothing else', async (path, type) => {
+])('%s has the type %s, and nosniff', async (path, type) => {
   const { headers } = await ask(path);
   expect(headers).toMatchObject({
     'content-type': type,
@@ -70,7 +70,7 @@ it.each([
   ['gzip', 'gzip', gunzipSync],
   ['', undefined, (bytes: Buffer) => bytes],
   ['br;q=0, gzip', 'gzip', gunzipSync],
-])('a script for who takes "%s" is sent as %s', async (accepted, encoding, decode) => {
+])('a script for "%s" is sent as %s', async (accepted, encoding, decode) => {
   const { headers, body } = await ask('/assets/app-1a2b.js', { 'accept-encoding': accepted });
   expect([headers['content-encoding'], headers['content-length'], headers.vary]).toEqual([
     encoding,
@@ -84,14 +84,14 @@ it('a picture is not compressed again', async () => {
   expect((await ask('/photo.png', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
 });
 
-it('a file that is known is not sent again', async () => {
+it('a known ETag is answered 304', async () => {
   const { headers } = await ask('/assets/app-1a2b.js');
   const again = await ask('/assets/app-1a2b.js', { 'if-none-match': headers.etag! });
   expect([again.status, again.body.length]).toEqual([304, 0]);
   expect((await ask('/assets/app-1a2b.js', { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-it('a HEAD has the headers alone, a query changes nothing, and a POST finds no file', async () => {
+it('a HEAD has only headers, a query is ignored, and a POST finds no file', async () => {
   const head = await ask('/assets/app-1a2b.js', {}, 'HEAD');
   expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
     200,
@@ -111,7 +111,7 @@ it.each([
   `/../${folder.split('/').at(-1)}-secret.txt`,
   '/assets/../../etc/passwd',
   '/..%2f..%2fetc%2fpasswd',
-])('%s is no file of ours', async (path) => {
+])('%s is not found', async (path) => {
   expect((await ask(path)).status).toBe(404);
 });
 
@@ -120,14 +120,14 @@ it.each([
   ['bytes=-3', 206, '789', 'bytes 7-9/10'],
   ['bytes=20-', 416, '', 'bytes */10'],
   ['bytes=0-1,3-4', 200, '0123456789', undefined],
-])('a player that asks for %s of a video gets it', async (range, status, body, contentRange) => {
+])('a range request %s of a video is answered', async (range, status, body, contentRange) => {
   const answer = await ask('/clip.mp4', { range });
   expect([answer.status, String(answer.body)]).toEqual([status, body]);
   expect(answer.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' });
   expect(answer.headers['content-range']).toBe(contentRange);
 });
 
-it('a part of another version is not sent, nor a part of what travels compressed', async () => {
+it('a range of another version, or of a compressed file, is not sent', async () => {
   const { headers } = await ask('/clip.mp4');
   const half = { range: 'bytes=0-4' };
   expect((await ask('/clip.mp4', { ...half, 'if-range': String(headers.etag) })).status).toBe(206);

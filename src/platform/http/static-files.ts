@@ -35,13 +35,13 @@ interface StaticFile {
 }
 
 export interface StaticFiles {
-  /** False when there is no such file. */
+  /** False for an unknown file. */
   serve(request: IncomingMessage, response: ServerResponse, take?: TakeFile): boolean;
 }
 
 type TakeFile = (request: IncomingMessage) => Promise<{ retryAfterSeconds: number } | null>;
 
-/** The built client, held in memory and compressed once. Names with a content hash are kept for a year. */
+/** The built client, in memory and compressed once. Names with a content hash are cached for a year. */
 export async function loadStaticFiles(folder: string, https: boolean): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
   for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
@@ -116,7 +116,7 @@ async function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Players seek in videos by asking for parts of them. False where all of it is to be sent. */
+/** Range requests of video players. False where the whole file is to be sent. */
 function sendRange(file: StaticFile, request: IncomingMessage, response: ServerResponse): boolean {
   const size = file.identity.length;
   const range = parseRange(request.headers.range, size);
@@ -136,7 +136,7 @@ function sendRange(file: StaticFile, request: IncomingMessage, response: ServerR
   return true;
 }
 
-/** A part of an older file would not fit what the player has of it. */
+/** A range of an older version would not match the player's data. */
 const isFresh = (condition: string | string[] | undefined, { etag }: StaticFile): boolean =>
   condition === undefined || condition === etag;
 

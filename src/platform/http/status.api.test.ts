@@ -12,7 +12,7 @@ const show = async () => {
   return envelope.result as unknown as Status;
 };
 
-it('tells administrators how the process, the database and the events do', async () => {
+it('shows administrators the state of process, database and events', async () => {
   await database.pool.query(
     `insert into outbox_events (name, payload, brand, lang, created_at, next_try_at, attempts)
      values ('test.never', '{}', '', 'en', '2026-01-01T00:00:00Z', '2099-01-01', 3)`,
@@ -28,7 +28,7 @@ it('tells administrators how the process, the database and the events do', async
   expect(status.database.connections).toBeGreaterThan(0);
 });
 
-it('lists the background work once there is any', async () => {
+it('lists background jobs once there are any', async () => {
   const jobs = createJobs({
     database,
     jobs: [{ name: 'sweep', run: async () => undefined }],
@@ -55,7 +55,7 @@ it.each([
   '/media/live/1/index.m3u8',
   '/media/demo/practice.m3u8',
   '/no/such/page',
-])('nobody frames %s', async (path) => {
+])('%s cannot be framed', async (path) => {
   const { headers } = await fetch(`${site.url}${path}`);
   expect(headers.get('content-security-policy')).toMatch(/(^|; )frame-ancestors 'none'(;|$)/);
 });

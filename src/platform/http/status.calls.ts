@@ -6,19 +6,19 @@ export interface JobState {
   waiting: number;
   active: number;
   failed: number;
-  /** When one was last done. */
+  /** Last completion. */
   doneAt: string | null;
 }
 
-/** How this process and what it stands on do. */
+/** State of this process and its dependencies. */
 export interface Status {
   at: string;
   uptimeSeconds: number;
-  /** Numbers by their name in `/metrics`; those without labels. */
+  /** Values by their name in `/metrics`; those without labels. */
   gauges: Record<string, number>;
   busHealthy: boolean;
   database: { bytes: number; connections: number };
-  /** Events of the durable lane that wait for their reactions. */
+  /** Undelivered durable events. */
   outbox: { waiting: number; failing: number; oldestAt: string | null };
   jobs: JobState[];
 }

@@ -6,7 +6,7 @@ export interface Raw {
   body: Buffer;
 }
 
-/** A request as it is written: any Host, any path, nothing decoded, nothing followed. */
+/** A raw request: any Host, any path, nothing decoded or followed. */
 export function askRaw(
   base: string,
   path: string,

@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 
 export interface WebBundle {
   render: RenderPage;
-  /** As its pages know it; none while it is being developed. */
+  /** The build's name in its pages; none in development. */
   build?: string;
   files: FrontParts['files'];
   development: FrontParts['development'];
@@ -22,7 +22,7 @@ interface Bundle {
   BUILD: string;
 }
 
-/** Pages live in Vite's graph, the server in Node's; one function and the build's name cross. */
+/** Pages are in Vite's graph, the server in Node's; one function and the build's name cross. */
 export async function loadBuiltBundle(https: boolean, folder = resolve(ROOT, 'build')): Promise<WebBundle> {
   const entry = resolve(folder, 'server/index.js');
   if (!existsSync(entry))
@@ -37,7 +37,7 @@ export async function loadBuiltBundle(https: boolean, folder = resolve(ROOT, 'bu
   };
 }
 
-/** Hot reload: Vite answers its own files, and the handler is loaded anew when it changed. */
+/** Hot reload: Vite serves its own files, and the handler is reloaded when it changed. */
 export async function loadDevelopmentBundle(): Promise<WebBundle> {
   const { createServer } = await import('vite');
   const vite = await createServer({ root: ROOT, appType: 'custom', server: { middlewareMode: true } });

@@ -5,7 +5,7 @@ import { workGauges } from './work-gauges.ts';
 
 const database = testDatabase();
 
-it('tells connections in use and waiting, events that wait, and duties held', async () => {
+it('exports connections in use and waiting, undelivered events, and singleton tasks held', async () => {
   await database.pool.query(`insert into outbox_events (name, payload, brand, lang, created_at, next_try_at, attempts)
     values ('a', '1', '', '', now(), now() - interval '5 s', 0), ('a', '2', '', '', now(), now() + interval '1 h', 3)`);
   const held = await inBackground(() => database.pool.connect());

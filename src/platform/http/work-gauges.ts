@@ -6,14 +6,14 @@ import { type Backlog, readBacklog } from '#platform/events/events.store.ts';
 import type { Gauge } from '#platform/module.ts';
 import type { SingletonTasks } from '#platform/singleton-tasks/singleton-tasks.ts';
 
-/** How the database's pools, the relay and the duties of this process do. */
+/** Gauges of the database's pools, the relay and the singleton tasks of this process. */
 export function workGauges(parts: {
   database: Database;
   duties: Pick<SingletonTasks, 'held'>;
   clock: Clock;
 }): Gauge[] {
   const { database, duties, clock } = parts;
-  // One query for the three numbers of a scrape.
+  // One query for the three values of a scrape.
   const remember = createTtlCache<Backlog>('event-backlog', clock, 1_000);
   const backlog = () => remember('backlog', () => inBackground(() => readBacklog(database.db)));
   const pools = (['pool', 'work'] as const).flatMap((pool): Gauge[] => {

@@ -8,7 +8,7 @@ import {
   splitLanguage,
 } from './languages.ts';
 
-it('there are 22, each with a tag that Intl knows, and one written from the right', () => {
+it('there are 22, each with a tag of Intl, and one right-to-left', () => {
   expect(new Set(LANGUAGE_CODES).size).toBe(22);
   for (const { tag } of LANGUAGES.values())
     expect(Intl.DateTimeFormat.supportedLocalesOf(tag)).toEqual([tag]);
@@ -25,7 +25,7 @@ it.each([
   ['', false],
   [undefined, false],
   [null, false],
-])('%s is one of them: %s', (code, known) => {
+])('%s is supported: %s', (code, known) => {
   expect(isLanguage(code)).toBe(known);
 });
 
@@ -58,7 +58,7 @@ it.each([
   expect(localizedPath(lang, path)).toBe(address);
 });
 
-it('an address and its language come back from the other', () => {
+it('path and language: round trip', () => {
   for (const lang of LANGUAGE_CODES) {
     for (const path of ['/', '/mall', '/football/123']) {
       expect(splitLanguage(localizedPath(lang, path))).toMatchObject({ lang, path });

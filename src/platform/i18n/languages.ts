@@ -1,4 +1,4 @@
-/** The one table of languages: our code (URL prefix, cookie, `lan` header), BCP 47 tag, own name, direction. */
+/** The table of languages: code (URL prefix, cookie, `lan` header), BCP 47 tag, own name, direction. */
 export interface Language {
   readonly code: string;
   readonly tag: string;
@@ -40,7 +40,7 @@ export const FALLBACK_LANGUAGE: LanguageCode = 'en';
 
 /**
  * Gregorian days and Latin digits in every language, Arabic and Thai too: a fixture must read the same beside its
- * score, and that is how their sports pages write.
+ * score, as on sports pages in these languages.
  */
 export const localeOf = (tag: string): string => `${tag}-u-ca-gregory-nu-latn`;
 
@@ -51,7 +51,7 @@ export const LANGUAGES: ReadonlyMap<LanguageCode, Language & { code: LanguageCod
   ]),
 );
 
-/** As search engines know it: they read two letters, and Filipino has three of its own. */
+/** For search engines: they read two letters, and Filipino has three. */
 export const searchTag = (code: LanguageCode): string => (code === 'tl' ? code : language(code).tag);
 
 export const LANGUAGE_CODES: readonly LanguageCode[] = TABLE.map(([code]) => code);
@@ -83,7 +83,7 @@ export function localizedPath(lang: LanguageCode, path: string): string {
   return path === '/' ? `/${lang}` : `/${lang}${path}`;
 }
 
-/** The offered language for an Accept-Language header, or null when none of ours is asked for. */
+/** The supported language for an Accept-Language header, or null. */
 export function preferredLanguage(header: string | undefined): LanguageCode | null {
   if (!header) return null;
   const wanted = header

@@ -9,7 +9,7 @@ it.each<[LanguageCode, string]>([
   ['de', 'A, B und C'],
   ['ru', 'A, B, C'],
   ['ar', 'A وB وC'],
-])('in %s three things are %s', (lang, text) => {
+])('%s: a list of three is %s', (lang, text) => {
   expect(listOf(['A', 'B', 'C'], language(lang).locale)).toBe(text);
   expect(listOf(['A'], language(lang).locale)).toBe('A');
   expect(listOf([], language(lang).locale)).toBe('');
@@ -24,6 +24,6 @@ it.each<[LanguageCode, string[]]>([
   expect(expected.toReversed().toSorted(byName(language(lang).locale))).toEqual(expected);
 });
 
-it('numbers in names count', () => {
+it('numbers in names sort numerically', () => {
   expect(['Team 10', 'Team 9'].toSorted(byName(language('en').locale))).toEqual(['Team 9', 'Team 10']);
 });

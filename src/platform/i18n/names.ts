@@ -1,8 +1,8 @@
-/** Making an Intl format costs more than a hundred uses of it, hence the maps. */
+/** Creating an Intl format costs more than a hundred uses of it, hence the maps. */
 const lists = new Map<string, Intl.ListFormat>();
 const collators = new Map<string, Intl.Collator>();
 
-/** Several things in one line, as the language lists them: "A, B, C", "A、B、C", "A, B und C". */
+/** A list in one line, localized: "A, B, C", "A、B、C", "A, B und C". */
 export function listOf(words: readonly string[], locale: string): string {
   let format = lists.get(locale);
   if (!format) {
@@ -12,7 +12,7 @@ export function listOf(words: readonly string[], locale: string): string {
   return format.format(words);
 }
 
-/** To sort names by, in the order in which the language's readers look for them. */
+/** Comparator of names in the language's order. */
 export function byName(locale: string): (a: string, b: string) => number {
   let collator = collators.get(locale);
   if (!collator) {

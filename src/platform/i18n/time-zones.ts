@@ -2,7 +2,7 @@ const ZONE = /^[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}$/;
 const MOST = 1_000;
 const known = new Map<string, boolean>();
 
-/** Asking Intl costs as much as the rest of a kept page: each zone is asked about once. */
+/** Cached: an Intl check costs as much as the rest of a cached page. */
 export function isTimeZone(zone: string): boolean {
   let answer = known.get(zone);
   if (answer === undefined) {

@@ -3,8 +3,8 @@ import { getConstructionPlans } from 'pg-boss';
 export const JOBS_SCHEMA = 'pgboss';
 
 /**
- * The tables and rows of the job queue in a backup: all waiting jobs. A job under way counts as waiting, as
- * after a crash. History and statistics are made anew.
+ * Tables and rows of the job queue in a backup: all queued jobs. An active job counts as queued, as after a crash.
+ * History and statistics are left out.
  */
 export const BACKED_UP_JOBS: Readonly<Record<string, string>> = {
   queue: '',
@@ -12,7 +12,7 @@ export const BACKED_UP_JOBS: Readonly<Record<string, string>> = {
   job: "where state < 'completed'",
 };
 
-/** Creates the empty job queue in the caller's transaction; the library's own text would commit it. */
+/** Creates the empty job queue in the caller's transaction; the library's own SQL would commit it. */
 export function jobsSchemaSql(): string {
   const plan = getConstructionPlans(JOBS_SCHEMA);
   const inside = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/.exec(plan)?.[1];

@@ -34,17 +34,17 @@ afterAll(() => jobs.stop());
 
 const soon = (check: () => void) => vi.waitFor(check, { interval: 50 });
 
-it('a job runs with what it was sent', async () => {
+it('a job runs with its data', async () => {
   await jobs.send('plain', { matchId: 7 });
   await soon(() => expect(ran.plain).toEqual([{ matchId: 7 }]));
 });
 
-it('a job that fails is run again', async () => {
+it('a failed job is retried', async () => {
   await jobs.send('flaky', { n: 1 });
   await soon(() => expect(ran.flaky).toEqual([{ n: 1 }, { n: 1 }]));
 });
 
-it('a key is sent once while it waits', async () => {
+it('a key is queued once', async () => {
   const startAfter = new Date(Date.now() + 3_600_000);
   for (let i = 0; i < 3; i++) await jobs.send('keyed', { matchId: 7 }, { key: 'match-7', startAfter });
   await jobs.send('keyed', { matchId: 8 }, { key: 'match-8', startAfter });
@@ -54,7 +54,7 @@ it('a key is sent once while it waits', async () => {
   expect(rows).toEqual([{ data: { matchId: 7 } }, { data: { matchId: 8 } }]);
 });
 
-it('a job for later waits', async () => {
+it('a delayed job waits', async () => {
   await jobs.send('later', {}, { startAfter: new Date(Date.now() + 3_600_000) });
   await jobs.send('plain', { after: true });
   await soon(() => expect(ran.plain).toContainEqual({ after: true }));

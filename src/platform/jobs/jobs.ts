@@ -5,12 +5,12 @@ import { inBackground } from '#platform/db/background.ts';
 import type { Database } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 
-/** Durable background work on the same database. Handlers are idempotent and check due times again in rules. */
+/** Durable background work on the same database. Handlers are idempotent and check due times again. */
 export interface Job<Data extends object = object> {
   readonly name: string;
   /** Five fields, UTC. */
   readonly cron?: string;
-  /** How often a worker looks for work; jobs are not for live paths. */
+  /** Poll interval of a worker; jobs are not for live paths. */
   readonly pollSeconds?: number;
   run(data: Data): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface Job<Data extends object = object> {
 export interface Jobs {
   start(options: { work: boolean }): Promise<void>;
   send(name: string, data: object, options?: { key?: string; startAfter?: Date }): Promise<void>;
-  /** Running jobs may end within this time. */
+  /** Running jobs may finish within this time. */
   stop(withinMs?: number): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function createJobs(parts: {
     },
     async send(name, data, options = {}) {
       await boss.send(name, data, {
-        // A short queue holds one waiting job per key: one without a key is its own.
+        // A short queue holds one waiting job per key: a job without a key gets its own.
         singletonKey: options.key ?? randomUUID(),
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
       });

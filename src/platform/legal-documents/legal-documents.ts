@@ -6,17 +6,17 @@ import { FALLBACK_LANGUAGE, type LanguageCode } from '#platform/i18n/languages.t
 const LOCALES = resolve(import.meta.dirname, '../../../locales');
 
 export interface LegalDocumentVersion {
-  /** The date that its second line gives. */
+  /** The date in its second line. */
   version: string;
   /** SHA-256 of the file. */
   hash: string;
-  /** The language of the file: a language without one uses the fallback's. */
+  /** The language of the file: the fallback's where a language has none. */
   lang: LanguageCode;
 }
 
 export type ReadLegalDocumentVersion = (name: string, lang: LanguageCode) => LegalDocumentVersion;
 
-/** The papers as published (`locales/<language>/papers`); read once, as pages have them in their bundle. */
+/** Published legal documents (`locales/<language>/papers`); read once, as pages bundle them. */
 export function createLegalDocumentVersions(folder = LOCALES): ReadLegalDocumentVersion {
   const known = new Map<string, LegalDocumentVersion>();
   return (name, wanted) => {

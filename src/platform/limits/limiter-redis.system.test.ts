@@ -21,7 +21,7 @@ describe.skipIf(!installed)('limiter over Redis', () => {
   let server: ChildProcess;
   let clients: ReturnType<typeof connect>[];
 
-  // A socket file instead of a port: nobody else can take it in between.
+  // A socket file instead of a port, which another process could take.
   const startServer = () => {
     const options = ['--port', '0', '--unixsocket', join(dir, 'redis.sock'), '--save', '', '--dir', dir];
     return killWithParent(spawn('redis-server', options, { stdio: 'ignore' }));
@@ -51,7 +51,7 @@ describe.skipIf(!installed)('limiter over Redis', () => {
     await rm(dir, { recursive: true });
   });
 
-  it('lets exactly ten of fifty at once pass through two processes', async () => {
+  it('admits exactly ten of fifty concurrent calls across two processes', async () => {
     const both = limiters();
     const takes = Array.from({ length: 50 }, (_, i) => both[i % 2]!.take('search', 'shared'));
     expect(await passed(takes)).toBe(10);
@@ -59,7 +59,7 @@ describe.skipIf(!installed)('limiter over Redis', () => {
     expect(refused).toEqual({ ok: false, retryAfterSeconds: expect.toSatisfy((s) => s > 50 && s <= 60) });
   });
 
-  it('counts in the process while Redis is gone, and together again when it is back', async () => {
+  it('counts per process while Redis is down, and shared again when it is back', async () => {
     const both = limiters();
     await stop();
     await vi.waitFor(() => expect(clients.some((client) => client.isReady)).toBe(false));

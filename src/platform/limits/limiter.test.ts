@@ -14,14 +14,14 @@ describe('limiter in memory', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('lets exactly ten of fifty at once pass', async () => {
+  it('admits exactly ten of fifty concurrent calls', async () => {
     const limiter = inMemory();
     const taken = await Promise.all(Array.from({ length: 50 }, () => limiter.take('search', 'a')));
     expect(taken.filter((t) => t.ok)).toHaveLength(10);
     expect(taken.find((t) => !t.ok)).toEqual({ ok: false, retryAfterSeconds: 60 });
   });
 
-  it('opens again when the time it named has passed, and not before', async () => {
+  it('admits again exactly after the stated time', async () => {
     const limiter = inMemory();
     for (let i = 0; i < 10; i++) await limiter.take('search', 'a');
     vi.advanceTimersByTime(20_500);
@@ -32,7 +32,7 @@ describe('limiter in memory', () => {
     expect(await limiter.take('search', 'a')).toEqual({ ok: true });
   });
 
-  it('a clock that is set back by a day keeps nobody out for longer', async () => {
+  it('a clock set back by a day blocks nobody for longer', async () => {
     const limiter = inMemory();
     for (let i = 0; i < 11; i++) await limiter.take('search', 'a');
     vi.setSystemTime(Date.now() - 86_400_000);
@@ -41,7 +41,7 @@ describe('limiter in memory', () => {
     expect(await limiter.take('search', 'a')).toEqual({ ok: true });
   });
 
-  it('counts each key and each limit for itself', async () => {
+  it('counts each key and limit separately', async () => {
     const limiter = inMemory();
     for (let i = 0; i < 11; i++) await limiter.take('search', 'a');
     expect((await limiter.take('search', 'a')).ok).toBe(false);
@@ -49,7 +49,7 @@ describe('limiter in memory', () => {
     expect((await limiter.take('write', 'a')).ok).toBe(true);
   });
 
-  it('asks a failing Redis again only after a rest, and keeps counting meanwhile', async () => {
+  it('retries a failing Redis only after a pause, and counts locally meanwhile', async () => {
     const clock = new FakeClock();
     const evaluate = vi.fn(() => Promise.reject(new Error('READONLY')));
     const limiter = createLimiter({
@@ -69,7 +69,7 @@ describe('limiter in memory', () => {
     expect(evaluate).toHaveBeenCalledTimes(2);
   });
 
-  it('does not wait for a Redis that never answers', async () => {
+  it('has a timeout for an unresponsive Redis', async () => {
     const redis = { isReady: true, eval: () => new Promise(() => {}) };
     const limiter = createLimiter({ redis, clock: systemClock, log: silentLog, limits });
     const taken = limiter.take('search', 'a');
@@ -78,7 +78,7 @@ describe('limiter in memory', () => {
   });
 });
 
-describe('whom a limit counts', () => {
+describe('keys of a limit', () => {
   const user: Viewer = { kind: 'user', id: 7, roles: ['user'], sessionId: 1 };
 
   it.each([
@@ -95,7 +95,7 @@ describe('whom a limit counts', () => {
     expect(limitKeysFor(by, viewer, ip).map(({ key }) => key)).toEqual(keys);
   });
 
-  it('who has many /64 of a /56 or a /48 is let in more often than one, and not for ever', async () => {
+  it('many /64 of a /56 or a /48 are admitted more often than one, but not without limit', async () => {
     const limits = createRequestLimits({
       enabled: true,
       redis: undefined,

@@ -11,7 +11,7 @@ export interface LimiterRedis {
 }
 
 export interface LimiterOptions {
-  /** Shared by all processes; without it each process counts for itself. */
+  /** Shared by all processes; without it each process counts separately. */
   redis?: LimiterRedis;
   clock: Clock;
   log: Log;
@@ -21,14 +21,14 @@ export interface LimiterOptions {
 export type LimiterDecision = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 export interface Limiter {
-  /** `share`: of a network that many call from, how many times the limit's points. */
+  /** `share`: multiple of the limit's points, for a network with many callers. */
   take(name: LimitName, key: string, share?: number): Promise<LimiterDecision>;
 }
 
-/** For a site behind a gateway that limits by itself. */
+/** For a site behind a gateway with its own limits. */
 export const unlimited: Limiter = { take: async () => ({ ok: true }) };
 
-/** A frozen Redis may cost a call this much, and then none for a while. */
+/** Timeout of an unresponsive Redis; then it is skipped for a while. */
 const REDIS_PATIENCE_MS = 250;
 const REDIS_REST_MS = 5_000;
 const MOST_BLOCKED = 10_000;
@@ -51,7 +51,7 @@ export function createLimiter({ redis, clock, log, limits = LIMITS }: LimiterOpt
   const blocked = createCache<string, number>({ name: 'rate-limited', max: MOST_BLOCKED });
   let restUntil = 0;
 
-  /** Told by the wall clock, which may have been set back meanwhile. */
+  /** By the wall clock, which may have been set back. */
   const msLeft = (name: LimitName, { msBeforeNext }: RateLimiterRes) =>
     Math.min(msBeforeNext, limits[name].seconds * 1_000);
 
@@ -65,7 +65,7 @@ export function createLimiter({ redis, clock, log, limits = LIMITS }: LimiterOpt
         throw reason;
       }
       const now = clock.elapsed();
-      // Calls that were under way together fail together: one line is enough.
+      // Concurrent calls fail together: one line suffices.
       if (now >= restUntil)
         log.warn(
           { event: 'limits.redis_unavailable', err: reason },
@@ -102,7 +102,7 @@ interface Options {
   duration: number;
 }
 
-/** Made when first asked for: most limits are never counted for a wider network. */
+/** Lazy: most limits are never counted for a wider network. */
 function eachLimit<T>(limits: Limits, make: (options: Options) => T): (name: LimitName, share: number) => T {
   const made = new Map<string, T>();
   return (name, share) => {

@@ -5,7 +5,7 @@ import { createLimiter, type LimiterRedis, unlimited } from './limiter.ts';
 import { LIMITS, type LimitName, limitKeysFor } from './limits.ts';
 
 export interface RequestLimits {
-  /** Counts the caller under a named limit; answers how long to wait when it is used up. */
+  /** Counts the caller under a named limit; returns the wait when it is exceeded. */
   take(name: string, caller: Caller): Promise<{ retryAfterSeconds: number } | null>;
 }
 

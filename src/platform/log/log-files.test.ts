@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { dailyFile } from './log-files.ts';
 
-it('a folder that cannot be one stops the start with the name of its variable', () => {
+it('an invalid folder prevents the start and names its variable', () => {
   const folder = mkdtempSync(join(tmpdir(), 'logs-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'a-file');

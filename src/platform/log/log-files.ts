@@ -11,7 +11,7 @@ const LOOK_MS = 30_000;
 const fileOf = (folder: string, at: Date): string =>
   join(folder, `touchline-${at.toISOString().slice(0, 10)}.log`);
 
-/** One file a day (UTC). The day is looked at twice a minute, not at every line. */
+/** One file a day (UTC). The day is checked twice a minute, not at every line. */
 export function dailyFile(folder: string, clock: Clock): LogSink {
   makeFolder(folder);
   let current = fileOf(folder, clock.now());
@@ -34,7 +34,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Step by step: below what is no real file system, the recursive way never returns. */
+/** Step by step: on a pseudo file system, recursive creation never returns. */
 function make(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(folder) !== folder) make(dirname(folder));

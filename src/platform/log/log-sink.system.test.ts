@@ -17,7 +17,7 @@ function opened(atLeast: number, file = join(folder, `${++files}.log`)) {
   return { sink, said, flushed, file, text: () => readFileSync(file, 'utf8') };
 }
 
-it('writes all lines in their order, together and by themselves', async () => {
+it('writes all lines in order, batched or one by one', async () => {
   const { sink, flushed, text, said } = opened(100);
   const lines = Array.from({ length: 500 }, (_, n) => `line ${n} 余烬\n`);
   for (const line of lines) sink.write(line);
@@ -28,7 +28,7 @@ it('writes all lines in their order, together and by themselves', async () => {
   expect(said).toEqual([]);
 });
 
-it('a flush has written all that came before it, also while something is being written', async () => {
+it('a flush has written all earlier lines, also during a write', async () => {
   const { sink, flushed, text } = opened(1_000);
   sink.write('one\n');
   sink.flush();
@@ -37,7 +37,7 @@ it('a flush has written all that came before it, also while something is being w
   expect(text()).toBe('one\ntwo\n');
 });
 
-it('goes on in another file', async () => {
+it('continues in another file', async () => {
   const { sink, flushed, text } = opened(1);
   const second = join(folder, 'second.log');
   sink.write('one\n');
@@ -64,7 +64,7 @@ it('a process that ends at once leaves nothing unwritten to a slow reader', asyn
   expect({ exit, bytes }).toEqual({ exit: 3, bytes: 1_000_000 });
 });
 
-it('says once that the disk is full, drops lines, and writes again when it is not', async () => {
+it('reports a full disk once, drops lines, and recovers', async () => {
   const file = join(folder, 'full.log');
   symlinkSync('/dev/full', file);
   const { sink, flushed, said, text } = opened(10, file);
@@ -81,7 +81,7 @@ it('says once that the disk is full, drops lines, and writes again when it is no
   expect(said).toHaveLength(1);
 });
 
-it('a folder that went away is no more than that', async () => {
+it('a deleted folder is only reported', async () => {
   const { sink, flushed, said } = opened(1, join(folder, 'none/x.log'));
   sink.write('a line\n');
   await flushed();

@@ -3,32 +3,32 @@ import { closeSync, openSync, write, writeSync } from 'node:fs';
 export interface LogSink {
   write(lines: string): void;
   flush(done?: () => void): void;
-  /** From the next write on, lines go there. */
+  /** Lines go there from the next write on. */
   moveTo(file: string): void;
 }
 
 export interface SinkOptions {
-  /** A file, or the number of one that is open. */
+  /** A file path, or an open file descriptor. */
   to: string | number;
-  /** As the sentence about a failure names it. */
+  /** Name in the message about a failure. */
   name: string;
-  /** So much is gathered before it is written; what is less waits a moment. */
+  /** Bytes collected before a write; fewer wait a moment. */
   atLeast: number;
   complain?: (sentence: string) => void;
 }
 
-/** Lines name people's addresses: for the owner and the group that reads logs. */
+/** Lines contain IP addresses: for the owner and the log group only. */
 const FILE_MODE = 0o640;
 const FLUSH_MS = 200;
 const AGAIN_MS = 100;
 const EXIT_TRIES = 10;
-/** The reader of the log has stopped reading: lost lines are better than an exhausted memory. */
+/** Limit for a stalled reader: lost lines are better than an exhausted memory. */
 const MOST = 16 * 1024 * 1024;
 
 /**
- * The destination of log lines, written beside the requests. A failed write is reported once and its lines are
- * dropped: a full disk must not stop the site, nor its end. (SonicBoom, which pino brings, tries for ever when a
- * process ends.)
+ * The destination of log lines, written asynchronously. A failed write is reported once and its lines are dropped: a
+ * full disk must not stop the site, nor its shutdown. (SonicBoom, which pino brings, retries for ever when a process
+ * ends.)
  */
 export function createSink({ to, name, atLeast, complain = toStandardError }: SinkOptions): LogSink {
   let fd = typeof to === 'number' ? to : null;
@@ -41,7 +41,7 @@ export function createSink({ to, name, atLeast, complain = toStandardError }: Si
   const waiting: (() => void)[] = [];
 
   const fail = (error: NodeJS.ErrnoException) => {
-    // Nobody reads any more, by choice.
+    // EPIPE: the reader has closed on purpose.
     if (!broken && error.code !== 'EPIPE')
       complain(`The log cannot be written to ${name} (${error.code}): lines are dropped until it can.`);
     broken = true;
@@ -146,7 +146,7 @@ export function createSink({ to, name, atLeast, complain = toStandardError }: Si
 
 const isBusy = ({ code }: NodeJS.ErrnoException): boolean => code === 'EAGAIN' || code === 'EBUSY';
 
-/** Standard error may be as full: then no output is left. */
+/** Standard error may be full, too: then no output is left. */
 function toStandardError(sentence: string): void {
   try {
     writeSync(2, `\n  ${sentence}\n\n`);

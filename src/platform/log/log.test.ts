@@ -7,7 +7,7 @@ function logged(level: string, write: (log: ReturnType<typeof createLog>) => voi
   return lines;
 }
 
-it('writes one JSON object a line, with its level by name and its time with a zone', () => {
+it("writes one JSON object per line, with the level's name and a time with zone", () => {
   const [line = ''] = logged('info', (log) =>
     log.info({ event: 'http.request', requestId: 'a-1' }, 'request'),
   );
@@ -32,14 +32,14 @@ it('accepts only events of the registry, each at its level', () => {
   logged('info', (log) => log.info({ requestId: 'a-1' }, 'x'));
 });
 
-it('says no more than its level', () => {
+it('writes nothing below its level', () => {
   expect(logged('warn', (log) => log.info({ event: 'mail.sent' }, 'no'))).toEqual([]);
   expect(logged('warn', (log) => log.warn({ event: 'mail.failed' }, 'yes'))).toHaveLength(1);
   expect(logged('silent', (log) => log.error({ event: 'relay.failed' }, 'no'))).toEqual([]);
 });
 
 it.each(['password', 'token', 'secret', 'checkCode', 'authorization', 'cookie'])(
-  'never shows a %s',
+  'never contains a %s',
   (name) => {
     const [line] = logged('info', (log) =>
       log.info({ event: 'http.request', [name]: 'hunter2', body: { [name]: 'hunter2', kept: 1 } }, 'x'),
@@ -49,7 +49,7 @@ it.each(['password', 'token', 'secret', 'checkCode', 'authorization', 'cookie'])
   },
 );
 
-it('shows an error with its stack and its cause', () => {
+it('contains an error with its stack and cause', () => {
   const [line] = logged('info', (log) =>
     log.error(
       { event: 'http.unexpected_error', err: new Error('outer', { cause: new Error('inner') }) },
@@ -62,7 +62,7 @@ it('shows an error with its stack and its cause', () => {
   expect(stack).toMatch(/caused by: Error: inner\n +at .*log\.test\.ts/);
 });
 
-it('shows what failed in the database and not what it was asked with', () => {
+it('contains a failed statement without its parameters', () => {
   const refused = Object.assign(new Error('duplicate key value'), {
     code: '23505',
     detail: 'Key (email)=(a@b.example)',
@@ -79,11 +79,11 @@ it('shows what failed in the database and not what it was asked with', () => {
   expect(line).toContain('insert into');
   expect(line).toContain('duplicate key value');
   expect(line).toContain('log.test.ts');
-  // Whoever handles it afterwards has all of it.
+  // Later handlers have all of it.
   expect(failed.params).toHaveLength(2);
 });
 
-it('shows the beginning of a long statement, once', () => {
+it('contains the beginning of a long statement, once', () => {
   const failed = new DrizzleQueryError(`insert into "matches" values ${'($1, $2), '.repeat(5_000)}`, []);
   const [line = ''] = logged('info', (log) =>
     log.error({ event: 'http.unexpected_error', err: failed }, 'x'),

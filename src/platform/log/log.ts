@@ -38,7 +38,7 @@ export interface LogOptions {
 /** JSON lines. Writes are buffered (a request's line costs microseconds) and flushed on exit and when idle. */
 export const standardOutput = (): LogSink => createSink({ to: 1, name: 'standard output', atLeast: 12_288 });
 
-/** Only plain data reaches pino: what it is given to log can neither make it throw nor fill the disk. */
+/** Only plain data reaches pino: logged values can neither make it throw nor fill the disk. */
 function logMethod(this: pino.Logger, args: Parameters<pino.LogFn>, method: pino.LogFn): void {
   const [what, ...words] = args as unknown[];
   const fields = isError(what) ? { err: inLog(what) } : withSubsystem(inLog(what));

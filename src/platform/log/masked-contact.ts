@@ -1,4 +1,4 @@
-/** `+8613812345678` → `+8613*******78`: enough to follow a case with its owner, too little to call them. */
+/** `+8613812345678` → `+8613*******78`: enough to handle a case with its owner, too little to call them. */
 export function maskedPhone(phone: string): string {
   if (phone.length < 9) return '*'.repeat(phone.length);
   return phone.slice(0, 5) + '*'.repeat(phone.length - 7) + phone.slice(-2);

@@ -1,7 +1,7 @@
-/** A reader's calendar is had by its address alone. */
+/** A calendar's URL is its only secret. */
 const SECRET_ADDRESS = /^(\/ical\/)[^/]+/;
 
-/** A query may hold what does not belong into a log, and so may some addresses. */
+/** Queries, and some paths, may contain secrets. */
 export function redactedPath(url: string): string {
   const query = url.indexOf('?');
   return (query === -1 ? url : url.slice(0, query)).replace(SECRET_ADDRESS, '$1…');

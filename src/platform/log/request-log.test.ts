@@ -27,7 +27,7 @@ function written(level: string): string[] {
   return handed;
 }
 
-it('a line is what the log itself would write, without the query', () => {
+it("a line equals the log's own, without the query", () => {
   const now = new Date().toISOString();
   const { handed, destination } = opened('info');
   requestsTo(createLog({ level: 'info', destination }))(request);
@@ -39,7 +39,7 @@ it('a line is what the log itself would write, without the query', () => {
   expect(line.time).toBe(now);
 });
 
-it('lines are handed over together, the last of them a moment later, each with its own time', () => {
+it('lines are written in batches, the last a moment later, each with its own time', () => {
   const { handed, log } = opened('info');
   const began = Date.now();
   for (let count = 0; count < 300; count++) {

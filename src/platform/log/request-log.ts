@@ -2,7 +2,7 @@ import pino from 'pino';
 import { type Log, type LogOptions, standardOutput } from './log.ts';
 import { redactedPath } from './redacted-path.ts';
 
-/** A request that is over. */
+/** A finished request. */
 export interface FinishedRequest {
   requestId: string;
   method: string;
@@ -16,13 +16,13 @@ export interface FinishedRequest {
 
 export type RequestLog = (request: FinishedRequest) => void;
 
-/** So many lines are written at once: one by one, between requests, each costs four times as much. */
+/** Lines written at once: one by one, each costs four times as much. */
 const GATHERED = 128;
 const GATHER_MS = 100;
 
 /**
- * The line of each request, written by hand: its fields are fixed and hold no secret, and making it of an object
- * costs more than all the rest of our part in a kept page.
+ * The line of each request, built as a string: its fields are fixed and contain no secret, and serializing an object
+ * costs more than the rest of a cached page.
  */
 export function createRequestLog({ level, destination = standardOutput() }: LogOptions): RequestLog {
   if (!pino({ level }, { write: () => undefined }).isLevelEnabled('info')) return () => undefined;
@@ -45,7 +45,7 @@ export function createRequestLog({ level, destination = standardOutput() }: LogO
   };
 }
 
-/** The same lines, each at once, from the log that everything else is written to. */
+/** The same lines, unbatched, through the general log. */
 export const requestsTo =
   (log: Log): RequestLog =>
   (request) =>
@@ -68,7 +68,7 @@ function lineOf(request: FinishedRequest, at: number): string {
 
 let said = { at: 0, text: '' };
 
-/** Many requests end in the same millisecond. */
+/** Cached: many requests end in the same millisecond. */
 function isoOf(at: number): string {
   if (at !== said.at) said = { at, text: new Date(at).toISOString() };
   return said.text;

@@ -55,7 +55,7 @@ const HOSTILE: (() => unknown)[] = [
   () => Number.NaN,
 ];
 type Make = () => unknown;
-/** Made by the test alone: fast-check itself looks into what it makes, which these do not bear. */
+/** Created inside the test: fast-check itself inspects its values, which these do not allow. */
 const thing: fc.Arbitrary<Make> = fc.oneof(
   fc.constantFrom<Make[]>(...HOSTILE),
   fc
@@ -68,7 +68,7 @@ const thing: fc.Arbitrary<Make> = fc.oneof(
     })
     .map((value) => () => value),
 );
-/** Also in the places where the log looks for more. */
+/** Also at positions that the log inspects. */
 const logged: fc.Arbitrary<Make> = fc.oneof(
   thing,
   fc
@@ -86,7 +86,7 @@ const fieldsOf = (makers: Record<string, Make>): PropertyDescriptorMap =>
 const madeOf = (makers: Record<string, Make>) => Object.defineProperties({}, fieldsOf(makers));
 const LINE_MAX = 200_000;
 
-it('no value makes the log throw, and each leaves one bounded line of JSON', () => {
+it('no value makes the log throw, and each is one bounded line of JSON', () => {
   const lines: string[] = [];
   const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } });
   fc.assert(
@@ -114,7 +114,7 @@ it.each(HOSTILE.map((make) => [make.toString().slice(0, 60), make] as const))('%
   }
 });
 
-it('a timeout is logged as what it is, also as a cause', () => {
+it('a timeout is logged by its name, also as a cause', () => {
   const timeout = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
   expect(inLog(timeout)).toMatchObject({
     type: 'TimeoutError',

@@ -1,20 +1,20 @@
-/** Parameters of a statement and PostgreSQL's details of a row: people's secrets and addresses. */
+/** Parameters of a statement and PostgreSQL's row details: may contain personal data. */
 const PRIVATE: ReadonlySet<string> = new Set(['params', 'parameters', 'detail', 'where', 'query']);
 /** Fields of an error that are written separately. */
 const TOLD: ReadonlySet<string> = new Set(['message', 'stack', 'cause', 'errors', 'name']);
-/** A statement that writes a thousand rows says no more than its beginning; it stands in the sentence already. */
+/** Length of a message: a long statement is already in it. */
 const SAID_MAX = 1_000;
 const TEXT_MAX = 8_000;
 const DEPTH_MAX = 6;
 const CAUSES_MAX = 5;
-/** Of one list, of one object. */
+/** Per list or object. */
 const PARTS_MAX = 50;
-/** Of everything in a line together. */
+/** Per line. */
 const VALUES_MAX = 500;
 
 /**
- * Any value as plain data that JSON has a word for, of a bounded size. Nothing that it holds can make this throw:
- * not a getter, a proxy or a circle. Errors show what failed and where, without the values that it failed with.
+ * Any value as bounded plain data for JSON. Never throws: not for a getter, a proxy or a cycle. Errors show what failed
+ * and where, without the values.
  */
 export function inLog(value: unknown): unknown {
   return plain(value, { depth: 0, within: new Set(), left: { values: VALUES_MAX } });
@@ -22,7 +22,7 @@ export function inLog(value: unknown): unknown {
 
 interface Place {
   depth: number;
-  /** The objects that this stands in. */
+  /** Enclosing objects, to detect cycles. */
   within: ReadonlySet<unknown>;
   left: { values: number };
 }
@@ -78,7 +78,7 @@ function plainFields(value: object, inside: Place, leftOut: (name: string) => bo
   const names = Object.keys(value).filter((name) => !leftOut(name));
   for (const name of names.slice(0, PARTS_MAX)) {
     const field = attempt<unknown>(() => (value as Record<string, unknown>)[name], UNREADABLE);
-    // As a name of its own, whatever it is called: `__proto__` too.
+    // Defined as an own property, for any name: `__proto__` too.
     Object.defineProperty(fields, cut(name, 200), {
       value: plain(field, inside),
       enumerable: true,
@@ -95,7 +95,7 @@ export const isError = (value: unknown): value is Error => attempt(() => value i
 const textOf = (error: Error, name: 'message' | 'stack' | 'name'): string =>
   attempt(() => (typeof error[name] === 'string' ? error[name] : ''), UNREADABLE);
 
-/** Drizzle writes what it was asked with into its sentence, after the statement. */
+/** Drizzle appends parameters to its message, after the statement. */
 const saidBy = (error: Error): string =>
   cut(textOf(error, 'message').split('\nparams: ', 1)[0] ?? '', SAID_MAX);
 
@@ -105,7 +105,7 @@ function stackOf(error: Error): string {
   return cut(message ? stack.replace(message, () => saidBy(error)) : stack, TEXT_MAX);
 }
 
-/** A DOMException is one of many kinds, which only its name tells. */
+/** The kind of a DOMException is only in its name. */
 const typeOf = (error: Error): string =>
   error instanceof DOMException
     ? textOf(error, 'name')

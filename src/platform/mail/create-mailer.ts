@@ -4,7 +4,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { Mailer } from './mail.ts';
 import { mailErrors } from './mail-errors.ts';
 
-/** Through SMTP where it is configured, into a demo's outbox, or not at all; then the start says so, once. */
+/** Through SMTP where configured, into a demo's mailbox, or not at all; then a warning at the start, once. */
 export async function createMailer(parts: {
   config: Config;
   clock: Clock;
@@ -13,7 +13,7 @@ export async function createMailer(parts: {
 }): Promise<Mailer> {
   const { config, clock, log, outbox } = parts;
   if (config.SMTP_URL) {
-    // Only those who send mail pay for the library at the start.
+    // Lazy: only configured sites load the library.
     const { createSmtpMailer } = await import('./smtp-mailer.ts');
     return createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, clock, log });
   }

@@ -8,15 +8,15 @@ export interface MailPage {
   siteName: string;
   subject: string;
   lead: string;
-  /** Shown large, to be typed or copied. */
+  /** Shown large, to type or copy. */
   code?: string;
-  /** Facts in rows: when, where from. */
+  /** Rows of facts: time, address. */
   facts?: readonly (readonly [label: string, value: string])[];
   notes: readonly string[];
   footer: string;
 }
 
-/** The colours of a brand that sets none; `ui/styles/tokens.css` has the same. */
+/** Default colours of a brand; the same as in `ui/styles/tokens.css`. */
 const COLOURS = {
   ink: '#072a32',
   'on-ink': '#f1f6f5',
@@ -32,7 +32,7 @@ const COLOURS = {
 const FONT =
   "font-family:-apple-system,'Segoe UI',Roboto,'PingFang SC','Microsoft YaHei','Noto Sans',sans-serif";
 
-/** Mail readers know no style sheets and no flex: tables, and every style in its place. */
+/** Mail clients support no style sheets and no flex: tables, with inline styles. */
 export function mailHtml(page: MailPage): string {
   const { brand, language, siteName, subject, lead, code, facts = [], notes, footer } = page;
   const colour = (name: keyof typeof COLOURS): string => brand.themeColour[name] ?? COLOURS[name];
@@ -67,7 +67,7 @@ ${notes.map((note) => paragraph(note, 'text-2', 14)).join('\n')}
 </html>`;
 }
 
-/** The same for those who read no HTML. */
+/** The same as plain text. */
 export function mailText({ lead, code, facts = [], notes, footer, brand }: MailPage): string {
   return [
     lead,

@@ -12,11 +12,11 @@ const writeSms = createSmsTemplates(createTranslator());
 const at = new Date('2026-11-15T08:30:00Z');
 const code = { code: '048213', minutes: 10 };
 
-/** A key that no pack has is shown as it is. */
+/** A missing key is shown as it is. */
 const KEY = /\bmail\.[a-z]/;
 
 describe.each(LANGUAGE_CODES)('in %s', (lang) => {
-  it.each(CODE_KINDS)('%s has its code in subject, text, page and short message', (kind) => {
+  it.each(CODE_KINDS)('%s has its code in subject, text, page and text message', (kind) => {
     const mail = write(kind, { brand, lang }, code);
     for (const part of [mail.subject, mail.text, mail.html]) {
       expect(part).toContain('048213');
@@ -29,7 +29,7 @@ describe.each(LANGUAGE_CODES)('in %s', (lang) => {
     expect(sms.text.length).toBeLessThanOrEqual(140);
   });
 
-  it.each(CHANGE_KINDS)('%s is told with when, where and what', (change) => {
+  it.each(CHANGE_KINDS)('%s has time, place and subject', (change) => {
     const where = { device: 'Firefox', ip: '203.0.113.9' };
     const mail = write(
       'accountChanged',
@@ -41,7 +41,7 @@ describe.each(LANGUAGE_CODES)('in %s', (lang) => {
     expect(mail.text.includes('W-1')).toBe(['siteLinked', 'siteUnlinked', 'phone', 'email'].includes(change));
   });
 
-  it('news of an account say when and where', () => {
+  it('notifications about an account have time and address', () => {
     const sign = write(
       'newSignIn',
       { brand, lang },
@@ -74,12 +74,12 @@ describe.each(LANGUAGE_CODES)('in %s', (lang) => {
   });
 });
 
-it('times are told in the zone of the brand', () => {
+it("times are in the brand's zone", () => {
   const { text } = write('passwordChanged', { brand, lang: 'en' }, { username: 'ada', at });
   expect(text).toContain('Time: November 15, 2026 at 4:30:00 PM GMT+8');
 });
 
-it('what a reader chose cannot become markup', () => {
+it('user-chosen text cannot become markup', () => {
   const { html } = write(
     'newSignIn',
     { brand, lang: 'en' },
@@ -91,7 +91,7 @@ it('what a reader chose cannot become markup', () => {
   expect(html).toContain('&#39;&amp;');
 });
 
-it('reads from right to left in Arabic, and its code from left to right', () => {
+it('is right-to-left in Arabic, with its code left-to-right', () => {
   const { html } = write('signInCode', { brand, lang: 'ar' }, code);
   expect(html).toContain('<html lang="ar" dir="rtl">');
   expect(html).toContain('text-align:right');
@@ -99,7 +99,7 @@ it('reads from right to left in Arabic, and its code from left to right', () => 
   expect(write('signInCode', { brand, lang: 'en' }, code).html).toContain('<html lang="en" dir="ltr">');
 });
 
-it("is in its brand's name and colours", () => {
+it("has its brand's name and colours", () => {
   const ours = write('signInCode', { brand, lang: 'zh_CN' }, code);
   const theirs = write('signInCode', { brand: ember, lang: 'zh_CN' }, code);
   expect([ours.fromName, theirs.fromName]).toEqual(['边线', '余烬']);

@@ -28,7 +28,7 @@ interface DeviceFacts {
 
 interface AccountChanged extends DeviceFacts {
   change: ChangeKind;
-  /** The site's name, or the new phone or email as its owner knows it. */
+  /** The provider's name, or the new phone or email, masked. */
   what: string;
 }
 

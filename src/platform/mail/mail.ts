@@ -7,7 +7,7 @@ export interface Mail {
   fromName?: string;
 }
 
-/** Answers when the mail server has taken the message; throws one of `mailErrors` when it has not. */
+/** Resolves when the mail server has accepted the message; otherwise throws one of `mailErrors`. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

@@ -37,7 +37,7 @@ function readableLog() {
 }
 
 describe('a mail', () => {
-  it('has its envelope, its sender, the time of the clock, and says that nobody wrote it', async () => {
+  it("has envelope, sender, the clock's time, and is marked as automatic", async () => {
     const { port, received } = await serverWith();
     await mailerTo(port).send({ ...mail, fromName: 'Touchline' });
     expect(received).toMatchObject([
@@ -58,7 +58,7 @@ describe('a mail', () => {
   it.each([
     ['zh_CN', '123456 是你的边线登录验证码', '请输入以下验证码登录边线。'],
     ['ar', '123456 هو رمز تسجيل الدخول إلى Touchline', 'أدخل هذا الرمز لتسجيل الدخول إلى Touchline.'],
-  ] as const)('in %s arrives as it was written', async (lang, subject, lead) => {
+  ] as const)('in %s: round trip', async (lang, subject, lead) => {
     const { port, received } = await serverWith();
     const write = createMailTemplates(createTranslator());
     const brand = loadBrands('https://scores.example').byHost(undefined);
@@ -72,7 +72,7 @@ describe('a mail', () => {
     expect(partOf(raw, 'text/html')).toContain(lead);
   });
 
-  it('is from the name that MAIL_FROM gives, where it gives one', async () => {
+  it("has the sender's name of MAIL_FROM, where set", async () => {
     const { port, received } = await serverWith();
     await mailerTo(port, '', { from: 'Scores <hi@scores.example>' }).send({ ...mail, fromName: 'Other' });
     expect(headerOf(received[0]!.raw, 'From')).toBe('Scores <hi@scores.example>');
@@ -84,7 +84,7 @@ describe('a mail', () => {
     'Somebody <a@one.example>',
     'nobody',
     '',
-  ])('to %j goes nowhere: one address is wanted', async (to) => {
+  ])('to %j is rejected: exactly one address is required', async (to) => {
     const { port, received } = await serverWith();
     await expect(mailerTo(port).send({ ...mail, to })).rejects.toMatchObject({
       code: 'mail.address_refused',
@@ -92,7 +92,7 @@ describe('a mail', () => {
     expect(received).toEqual([]);
   });
 
-  it('cannot carry headers in its subject', async () => {
+  it('cannot inject headers by its subject', async () => {
     const { port, received } = await serverWith();
     await mailerTo(port).send({ ...mail, subject: 'Hello\r\nBcc: b@two.example' });
     expect(received[0]!.to).toEqual(['reader@mail.example']);
@@ -101,7 +101,7 @@ describe('a mail', () => {
 });
 
 describe('a server', () => {
-  it('that refuses the recipient is told apart from one that is out of order', async () => {
+  it('that rejects the recipient is distinguished from one that fails', async () => {
     const refusing = (status: number) =>
       serverWith({
         onRcptTo: (_address, _session, done) =>
@@ -118,7 +118,7 @@ describe('a server', () => {
     expect(lines.join()).not.toContain('reader@mail.example');
   });
 
-  it('that says nothing is left after a while', async () => {
+  it('that does not answer is left after a timeout', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     closing.push(async () => silent.close());
@@ -132,7 +132,7 @@ describe('a server', () => {
     await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'mail.failed' });
   });
 
-  it('that is not there is a failure', async () => {
+  it('that is unreachable is a failure', async () => {
     const { port, close } = await mailServer();
     await close();
     await expect(mailerTo(port).send(mail)).rejects.toMatchObject({ code: 'mail.failed' });
@@ -145,7 +145,7 @@ describe('a server', () => {
   };
   const selfSigned = { query: '/?tls.rejectUnauthorized=false' };
 
-  it('with a password is spoken to over TLS', async () => {
+  it('with a password is used over TLS', async () => {
     const { port, received } = await serverWith({ ...withPassword, disabledCommands: [] });
     await mailerTo(port, 'robot:p%40ss@', selfSigned).send(mail);
     expect(received).toMatchObject([{ secure: true, user: 'robot' }]);
@@ -154,7 +154,7 @@ describe('a server', () => {
     });
   });
 
-  it('whose certificate is not known, or that has no TLS, never sees the password', async () => {
+  it('with an unknown certificate or without TLS never gets the password', async () => {
     const seen: string[] = [];
     const onAuth: typeof withPassword.onAuth = ({ username }, _session, done) => {
       seen.push(username ?? '');

@@ -14,14 +14,14 @@ export interface SmtpParts {
   timeoutMs?: number;
 }
 
-/** The error of nodemailer; its message may quote the server, so that it stays out of the log. */
+/** nodemailer's error; its message may quote the server, so it is not logged. */
 interface SmtpProblem {
   code?: string;
   command?: string;
   responseCode?: number;
 }
 
-/** One address and nothing else: a list here would send a code to strangers. */
+/** Exactly one address: a list would send a code to strangers. */
 const ADDRESS = /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/;
 
 export function createSmtpMailer({ url, from, clock, log, timeoutMs = 10_000 }: SmtpParts): Mailer {
@@ -31,7 +31,7 @@ export function createSmtpMailer({ url, from, clock, log, timeoutMs = 10_000 }: 
     greetingTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // A password never crosses a network in clear.
+    // A password is never sent in clear.
     requireTLS: new URL(url).username !== '',
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -7,11 +7,11 @@ export interface Received {
   to: string[];
   secure: boolean;
   user: string;
-  /** As it crossed the wire. */
+  /** As received. */
   raw: string;
 }
 
-/** A real mail server on a port of its own, that remembers what it took. */
+/** A real mail server on its own port, which stores messages. */
 export async function mailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -34,7 +34,7 @@ export async function mailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // A client that leaves in the middle is part of the tests.
+  // Clients that disconnect are part of the tests.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -45,7 +45,7 @@ export async function mailServer(options: SMTPServerOptions = {}) {
   };
 }
 
-/** `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`, folded or not, as a reader sees them. */
+/** `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`, folded or not, decoded. */
 export function headerOf(raw: string, name: string): string {
   const head = raw.split('\r\n\r\n')[0]!.replace(/\r\n[ \t]+/g, ' ');
   const value = new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';

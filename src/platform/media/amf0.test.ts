@@ -14,18 +14,18 @@ const VALUES: [string, AmfValue][] = [
   ['a list', [1, 'two', null]],
 ];
 
-it.each(VALUES)('%s comes back as it was', (_, value) => {
+it.each(VALUES)('%s: round trip', (_, value) => {
   expect(decodeAmf(encodeAmf([value]))).toEqual([value]);
 });
 
-it('a map comes back, and its keys touch no prototype', () => {
+it('a map: round trip, without touching a prototype', () => {
   const [map] = decodeAmf(encodeAmf([JSON.parse('{"app":"live","inner":{"__proto__":1}}')]));
   expect(JSON.parse(JSON.stringify(map))).toEqual({ app: 'live', inner: JSON.parse('{"__proto__":1}') });
   expect(Object.getPrototypeOf(map as object)).toBeNull();
   expect(({} as Record<string, unknown>).app).toBeUndefined();
 });
 
-it('the array with names of ffmpeg is a map', () => {
+it("ffmpeg's ECMA array is a map", () => {
   const bytes = Buffer.from([8, 0, 0, 0, 1, 0, 1, 0x77, 0, 0x40, 0x84, 0, 0, 0, 0, 0, 0, 0, 0, 9]);
   expect(decodeAmf(bytes)).toEqual([{ w: 640 }]);
 });
@@ -37,16 +37,16 @@ it.each([
   ['an unknown type', [99]],
   ['a list of four billion', [10, 0xff, 0xff, 0xff, 0xff]],
   ['maps within maps', Array.from({ length: 200 }, () => [3, 0, 1, 0x61]).flat()],
-])('%s is refused', (_, bytes) => {
+])('%s is rejected', (_, bytes) => {
   expect(() => decodeAmf(Buffer.from(bytes))).toThrow(ProtocolError);
 });
 
-it('no more values than allowed', () => {
+it('limits the number of values', () => {
   const many = encodeAmf(Array.from({ length: MEDIA_LIMITS.amfValues + 1 }, () => null));
   expect(() => decodeAmf(many)).toThrow(ProtocolError);
 });
 
-it('whatever the bytes: values or a refusal', () => {
+it('for any bytes: values or an error', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
       try {

@@ -1,7 +1,7 @@
 import { MEDIA_LIMITS } from './limits.ts';
 import { ProtocolError } from './protocol-error.ts';
 
-/** The values of commands and metadata. A map without a prototype: a peer chooses its keys. */
+/** Values of commands and metadata. A map without a prototype: a peer chooses its keys. */
 export type AmfValue = number | boolean | string | null | undefined | AmfMap | AmfValue[];
 export interface AmfMap {
   [key: string]: AmfValue;
@@ -19,7 +19,7 @@ const LIST = 10;
 const DATE = 11;
 const LONG_STRING = 12;
 
-/** All values of a message. Throws a `ProtocolError` on anything malformed, too deep or too much. */
+/** All values of a message. Throws a `ProtocolError` on malformed, too deep or too large input. */
 export function decodeAmf(bytes: Buffer, limits = MEDIA_LIMITS): AmfValue[] {
   let at = 0;
   let count = 0;

@@ -30,7 +30,7 @@ export interface Packets {
   packet(packet: Packet): void;
 }
 
-/** One room on air: the encoder's packets, handed to all viewers; a new viewer gets a picture at once. */
+/** One live room: the encoder's packets, sent to all viewers; a new viewer gets a picture at once. */
 export class Broadcast {
   readonly meter = new SignalMeter();
   readonly watchers = new Set<StreamViewer>();
@@ -41,9 +41,9 @@ export class Broadcast {
   #metadata: AmfValue;
   #video: VideoConfig | null = null;
   #audio: AudioConfig | null = null;
-  /** Header, metadata and configurations: with the first keyframe it is known what there is. */
+  /** Header, metadata and configurations, complete with the first keyframe. */
   #opening: Piece[] | null = null;
-  /** Since the last keyframe; null when that is too much to keep. */
+  /** Packets since the last keyframe; null beyond the limit. */
   #group: Piece[] | null = null;
   #groupBytes = 0;
 
@@ -96,7 +96,7 @@ export class Broadcast {
 
   join(watcher: StreamViewer): void {
     this.watchers.add(watcher);
-    // Without a kept group the pieces that follow could not be decoded: it waits for the next keyframe.
+    // Without a buffered group the next pieces could not be decoded: the viewer waits for the next keyframe.
     for (const one of this.#opening && this.#group ? [...this.#opening, ...this.#group] : [])
       watcher.send(one);
     if (!this.#opening || !this.#group) this.#waiting.add(watcher);
@@ -117,7 +117,7 @@ export class Broadcast {
 
   #configure(record: Buffer): void {
     if (this.#video?.description.equals(record)) return;
-    // Players and files would need a new start; the encoder's own reconnect is one.
+    // Players and files would need a new start; the encoder's reconnect is one.
     if (this.#video) throw new UnsupportedCodec('a picture that changes its form');
     this.#video = readVideoConfig(record);
     this.meter.width = this.#video.width;
@@ -136,7 +136,7 @@ export class Broadcast {
     this.#packets.begin({ video, audio: this.#audio });
   }
 
-  /** Numbers only: whatever else an encoder tells is not for viewers. */
+  /** Numbers only: other metadata of an encoder is not for viewers. */
   #metadataOut({ width, height }: VideoConfig): AmfValue {
     const told = this.#metadata;
     const about = typeof told === 'object' && told && !Array.isArray(told) ? told : {};

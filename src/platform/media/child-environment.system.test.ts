@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { startMedia } from './server.testing.ts';
 
 it.skipIf(process.platform !== 'linux')(
-  'the media child has none of the site’s secrets in its environment',
+  'the media child has no secret of the site in its environment',
   async () => {
     process.env.SECRET_KEY = 'a secret that only the site needs';
     onTestFinished(() => void delete process.env.SECRET_KEY);

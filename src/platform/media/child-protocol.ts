@@ -7,14 +7,14 @@ export type ToChild =
   | ({ t: 'start' } & ChildSettings)
   | { t: 'verdict'; id: number; verdict: Verdict }
   | { t: 'cut'; room: string }
-  /** The push of a room is watched from here on, or no longer; see `Verdict`. */
+  /** The push of a room is public from here on, or no longer; see `Verdict`. */
   | { t: 'show'; room: string; right: string | null; record: RecordTo | null }
   | { t: 'hide'; room: string }
-  /** The answer to `readers`. */
+  /** The response to `readers`. */
   | { t: 'readers'; answers: { reader: TokenViewer; allowed: boolean }[] }
-  /** Who neither watches nor pushes; all of them, each time. */
+  /** Banned networks, which neither watch nor push; the whole list each time. */
   | { t: 'networks'; refused: readonly string[] }
-  /** Ends every push, finishes what is recorded, and goes. */
+  /** Ends every push, finishes recordings, and exits. */
   | { t: 'stop' }
   /** Comes with the socket itself: its bytes never pass through the process that serves pages. */
   | { t: 'viewer'; room: string; ticket: string; socketKey: string; ip: string };
@@ -23,27 +23,27 @@ export interface ChildSettings {
   host: string;
   rtmpPort: number;
   httpPort: number;
-  /** Take free ports where these are taken. */
+  /** Uses free ports where these are taken. */
   anyPort: boolean;
-  /** The origins whose pages may play; see `embed.rules.ts`. */
+  /** Origins whose pages may play; see `embed.rules.ts`. */
   embed: string[] | null;
-  /** Proxies, which are never refused themselves. */
+  /** Trusted proxies, which are never rejected. */
   trusted: readonly string[];
-  /** For tickets, see `playback-ticket.ts`. */
+  /** For playback tokens, see `playback-token.ts`. */
   ticketKeys: readonly Uint8Array[];
-  /** The secret of `x-media-pass`: a request with it speaks for the viewer whose address is in `x-media-ip`. */
+  /** The secret of `x-media-pass`: a request with it acts for the viewer whose address is in `x-media-ip`. */
   pass: string;
   limits: MediaLimits;
 }
 
 export type Verdict =
   /**
-   * `right`: what a ticket has to be for; null where anyone watches. A push that is not shown is measured and nothing
-   * else: its anchor is not live yet.
+   * `right`: the right that a playback token must have; null for a public room. A push that is not shown is only
+   * measured: its anchor is not live yet.
    */
   { ok: true; right: string | null; shown: boolean; record: RecordTo | null } | { ok: false; reason: string };
 
-/** A file that is not there yet, and how large it may become. */
+/** A new file, and its maximum size. */
 export interface RecordTo {
   file: string;
   bytes: number;
@@ -53,11 +53,11 @@ export type FromChild =
   | { t: 'ready'; rtmpPort: number; httpPort: number }
   | { t: 'failed'; reason: string }
   | { t: 'ask'; id: number; room: string; key: string; ip: string }
-  /** Whether these may still watch. */
+  /** Whether these viewers may still watch. */
   | { t: 'readers'; readers: TokenViewer[] }
   | { t: 'started'; room: string }
   | { t: 'stopped'; room: string; why: EndReason }
-  /** Fields of the file as it is on the disk. */
+  /** The finished file. */
   | { t: 'recorded'; file: string; bytes: number; ms: number }
   | { t: 'beat'; rooms: RoomSignal[]; counts: MediaCounts }
   | { t: 'warn'; text: string; reason: string };
@@ -69,16 +69,16 @@ export interface RoomSignal extends MeasuredSignal {
   viewers: number;
 }
 
-/** Since the child began, but for what is there now. */
+/** Totals since the child's start, except current values. */
 export interface MediaCounts {
-  /** Of encoders, pushing or not yet. */
+  /** Encoders, pushing or not yet. */
   connections: number;
   viewers: number;
   bytesIn: number;
   bytesOut: number;
   /** Viewers closed for not reading. */
   slow: number;
-  /** Pushes refused, and connections ended for what they sent. */
+  /** Rejected pushes, and connections ended for protocol errors. */
   refused: number;
   malformed: number;
 }

@@ -11,8 +11,8 @@ import { type Ingest, RtmpSession } from './rtmp-session.ts';
 import { TokenViewers } from './token-viewers.ts';
 
 /**
- * The media server: a process of its own, so that what strangers push and how much is watched touches no page. It
- * knows no database; who may push it asks of the process that started it.
+ * The media server: a separate process, so that untrusted pushes and load do not affect pages. Without a database; the
+ * parent process authorizes pushes.
  */
 const say = (message: FromChild): void => {
   // The parent process may have ended at this moment; `disconnect` follows.
@@ -132,5 +132,5 @@ process.once('message', (message: ToChild) => {
   });
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C goes to the whole group; the process in front says when to end.
+// Ctrl-C goes to the whole group; the parent process decides when to end.
 process.on('SIGINT', () => undefined);

@@ -8,13 +8,13 @@ const read = (bytes: Buffer, reader = new ChunkReader()): RtmpMessage[] => [...r
 const sized = (size: number) =>
   writeMessage({ chunkStream: 2, type: 1, payload: Buffer.from([0, 0, size >> 8, size & 0xff]) });
 
-it('a message in many chunks is one again', () => {
+it('a message in many chunks is reassembled', () => {
   const payload = Buffer.from(Array.from({ length: 500 }, (_, i) => i % 251));
   const bytes = writeMessage({ chunkStream: 4, type: 9, streamId: 1, timestamp: 40, payload }, 128);
   expect(read(bytes)).toEqual([{ type: 9, streamId: 1, timestamp: 40, payload }]);
 });
 
-it('the pieces in which bytes arrive make no difference', () => {
+it('is independent of how bytes are split', () => {
   const long = Buffer.alloc(3_000, 7);
   const bytes = Buffer.concat([
     sized(1000),
@@ -56,7 +56,7 @@ it('chunks of two streams may alternate', () => {
 });
 
 /** Stream 4, then: type 1 (delta 40), type 2 (delta 20), type 3 (as before). */
-it('deltas add up, and a header that says nothing repeats the last one', () => {
+it('deltas add up, and an empty header repeats the last one', () => {
   const first = writeMessage({
     chunkStream: 4,
     type: 9,
@@ -73,7 +73,7 @@ it('deltas add up, and a header that says nothing repeats the last one', () => {
   expect(read(bytes).map(({ timestamp }) => timestamp)).toEqual([1000, 1040, 1060, 1080]);
 });
 
-it('a long timestamp is read from its own field, and again in every chunk that follows', () => {
+it('an extended timestamp is read from its own field, and again in every following chunk', () => {
   const start = [0x04, 0xff, 0xff, 0xff, 0, 0, 130, 9, 1, 0, 0, 0, 0x7f, 0, 0, 1];
   const bytes = Buffer.concat([
     Buffer.from(start),
@@ -101,18 +101,18 @@ it.each([
       writeMessage({ chunkStream: 4, type: 9, payload: Buffer.alloc(1) }),
     ]),
   ],
-])('%s is refused', (_, bytes) => {
+])('%s is rejected', (_, bytes) => {
   expect(() => read(bytes)).toThrow(ProtocolError);
 });
 
-it('no more chunk streams than allowed', () => {
+it('limits chunk streams', () => {
   const reader = new ChunkReader();
   const begin = (id: number) => Buffer.from([0x00, id - 64, 0, 0, 0, 0, 0, 1, 9, 0, 0, 0, 0, 0xaa]);
   for (let i = 0; i < MEDIA_LIMITS.chunkStreams; i += 1) read(begin(64 + i), reader);
   expect(() => read(begin(200), reader)).toThrow('too many chunk streams');
 });
 
-it('no more unfinished bytes than allowed, and what is given up is free again', () => {
+it('limits unfinished bytes, and aborted messages free theirs', () => {
   const reader = new ChunkReader();
   reader.messageBytes = MEDIA_LIMITS.messageBytes;
   const begin = (stream: number) => {
@@ -140,7 +140,7 @@ it('no more unfinished bytes than allowed, and what is given up is free again', 
   expect(() => read(begin(7), reader)).toThrow('too much is unfinished');
 });
 
-it('whatever the bytes: messages or a refusal', () => {
+it('for any bytes: messages or an error', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 2_000 }), (bytes) => {
       try {

@@ -5,7 +5,7 @@ import { ProtocolError } from './protocol-error.ts';
 export interface RtmpMessage {
   readonly type: number;
   readonly streamId: number;
-  /** Milliseconds, as the peer counts them; wraps after 32 bits. */
+  /** Milliseconds by the peer; wraps after 32 bits. */
   readonly timestamp: number;
   readonly payload: Buffer;
 }
@@ -13,12 +13,12 @@ export interface RtmpMessage {
 interface ChunkStream {
   timestamp: number;
   delta: number;
-  /** The first header of a message said so: those that continue it repeat the field. */
+  /** The first header of a message had the field: continuations repeat it. */
   extended: boolean;
   length: number;
   type: number;
   streamId: number;
-  /** Of the message under way; null between messages. */
+  /** Of the current message; null between messages. */
   payload: Buffer | null;
   filled: number;
 }
@@ -28,15 +28,15 @@ const ABORT = 2;
 const HEADER_LENGTHS = [11, 7, 3, 0] as const;
 const EXTENDED = 0xffffff;
 
-/** Bytes in, messages out. Everything a peer can make grow has a limit; beyond it a `ProtocolError` is thrown. */
+/** Bytes in, messages out. Everything a peer can make grow is limited; beyond it a `ProtocolError` is thrown. */
 export class ChunkReader {
-  /** Raised when a push is accepted: until then nobody sends more than commands. */
+  /** Raised when a push is accepted: before that only commands are expected. */
   messageBytes: number;
   readonly #limits: MediaLimits;
   readonly #streams = new Map<number, ChunkStream>();
   #chunkSize = 128;
   #pending = 0;
-  /** The start of a header that has not arrived as a whole. */
+  /** The start of an incomplete header. */
   #rest: Buffer = Buffer.alloc(0);
   /** The chunk whose payload is arriving. */
   #open: { stream: ChunkStream; left: number } | null = null;
@@ -53,7 +53,7 @@ export class ChunkReader {
       if (!this.#open) {
         const used = this.#readHeader(bytes);
         if (used === 0) {
-          // A copy: the slice would keep the socket's whole buffer.
+          // A copy: the slice would retain the socket's whole buffer.
           this.#rest = Buffer.from(bytes);
           return;
         }
@@ -66,7 +66,7 @@ export class ChunkReader {
     }
   }
 
-  /** How many bytes the header took; 0 when it has not arrived as a whole. */
+  /** Length of the header; 0 while incomplete. */
   #readHeader(bytes: Buffer): number {
     const first = bytes[0] as number;
     const format = first >> 6;
@@ -103,8 +103,7 @@ export class ChunkReader {
   }
 
   #begin(stream: ChunkStream, format: number, time: number): void {
-    // A whole timestamp is also the step of a headerless message that follows it: the specification says so, and
-    // encoders count on it.
+    // A whole timestamp is also the delta of a following headerless message: specified, and used by encoders.
     if (format < 3) stream.delta = time;
     stream.timestamp = format === 0 ? time : (stream.timestamp + stream.delta) >>> 0;
     if (stream.length > this.messageBytes) throw new ProtocolError('a message is too long');
@@ -137,7 +136,7 @@ export class ChunkReader {
     return { type, streamId, timestamp, payload: payload as Buffer };
   }
 
-  /** Messages of the chunk layer itself go no further. */
+  /** Messages of the chunk layer are handled here. */
   #control({ type, payload }: RtmpMessage): boolean {
     if (type === SET_CHUNK_SIZE) {
       const size = payload.length >= 4 ? payload.readUInt32BE(0) : 0;

@@ -9,7 +9,7 @@ export interface OutMessage {
   payload: Buffer;
 }
 
-/** A message in chunks of `chunkBytes`. Chunk streams of ours stay below 64, timestamps below the extended ones. */
+/** A message in chunks of `chunkBytes`. Chunk stream ids stay below 64, timestamps below extended ones. */
 export function writeMessage(message: OutMessage, chunkBytes = OUT_CHUNK_BYTES): Buffer {
   const { chunkStream, type, streamId = 0, timestamp = 0, payload } = message;
   const header = Buffer.alloc(12);

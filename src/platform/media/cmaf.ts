@@ -5,12 +5,12 @@ export interface MuxedSegment {
   bytes: Buffer;
 }
 
-/** Loaded with the first push: a server that nobody pushes to stays small. */
+/** Lazy: a server without pushes does not load it. */
 const library = () => import('mediabunny');
 
 const AAC_FRAME_SAMPLES = 1024;
 
-/** Whole groups of pictures, and the sound between them, as one CMAF segment; `endMs` is where the next one begins. */
+/** Whole groups of pictures, with their sound, as one CMAF segment; `endMs` is the start of the next one. */
 export async function muxSegment(
   { video, audio }: Tracks,
   packets: readonly Packet[],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readAudioConfig, readVideoConfig } from './codec-config.ts';
 import { ProtocolError } from './protocol-error.ts';
 
-/** As x264 really wrote them for these pictures. */
+/** As x264 wrote them for these pictures. */
 const RECORDS: [string, string, number, number, string][] = [
   [
     'high, cropped below',
@@ -58,11 +58,11 @@ it.each([
   ['a type of nothing', [0x00, 0x90]],
   ['no channels', [0x11, 0x80]],
   ['an unknown rate', [0x16, 0x90]],
-])('no sound from %s', (_, bytes) => {
+])('audio of %s is rejected', (_, bytes) => {
   expect(() => readAudioConfig(Buffer.from(bytes))).toThrow(ProtocolError);
 });
 
-it('whatever the bytes: a configuration or a refusal', () => {
+it('for any bytes: a configuration or an error', () => {
   const read = [readVideoConfig, readAudioConfig];
   const good = [...Buffer.from(RECORDS[0]![1], 'hex')];
   const bytes = fc.oneof(

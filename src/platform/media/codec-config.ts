@@ -5,7 +5,7 @@ export interface VideoConfig {
   codec: string;
   width: number;
   height: number;
-  /** The record as MP4 keeps it. */
+  /** The record as in MP4. */
   description: Buffer;
 }
 
@@ -21,7 +21,7 @@ export function readVideoConfig(record: Buffer): VideoConfig {
   return { codec, ...readSps(sps), description: Buffer.from(record) };
 }
 
-/** Profiles whose sequence parameters also tell of chroma and scaling. */
+/** Profiles whose sequence parameters include chroma and scaling. */
 const HIGH = [100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135];
 const MOST_PIXELS = 16_384;
 
@@ -73,7 +73,7 @@ function readSps(sps: Buffer): { width: number; height: number } {
   return { width, height };
 }
 
-/** `00 00 03` stands for `00 00`, so that no start code appears inside. */
+/** `00 00 03` is the escape of `00 00`, so that no start code appears inside. */
 function withoutEscapes(bytes: Buffer): Buffer {
   const kept = bytes.filter((byte, i) => !(byte === 3 && i >= 2 && bytes[i - 1] === 0 && bytes[i - 2] === 0));
   return Buffer.from(kept);

@@ -5,8 +5,8 @@ interface Asked {
 }
 
 /**
- * Whether a page of ours asks, or no page at all: players, encoders and CDNs name none. A page in a sandbox calls itself
- * `null`, and may be anybody's. `own`: our origins; null where any page may.
+ * Whether the request comes from a page of the site, or from no page: players, encoders and CDNs send no origin. A
+ * sandboxed page has the origin `null`, and may be any page. `own`: the site's origins; null where any page may.
  */
 export function mayEmbed({ origin, referer, host }: Asked, own: readonly string[] | null): boolean {
   const from = origin ?? referer;

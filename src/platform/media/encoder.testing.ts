@@ -17,7 +17,7 @@ export const handshakeBytes = (): Buffer =>
 export const commandBytes = (values: AmfValue[], streamId = 0): Buffer =>
   writeMessage({ chunkStream: 3, type: 20, streamId, payload: encodeAmf(values) }, 128);
 
-/** All that an encoder says until it waits for the answer to its push. */
+/** An encoder's messages up to its publish command. */
 export const greeting = (name: string): Buffer[] => [
   handshakeBytes(),
   commandBytes(['connect', 1, { app: 'live', tcUrl: 'rtmp://localhost/live' }]),
@@ -41,13 +41,13 @@ export const audioConfig = (): Buffer => audio([0xaf, 0], AAC_CONFIG, 0);
 export const sound = (timestamp: number, bytes = 100): Buffer =>
   audio([0xaf, 1], Buffer.alloc(bytes, 0x21), timestamp);
 
-/** However it ends: a server that will hear no more resets the line, which `once` would throw. */
+/** Any end: a server that stops reading resets the connection, which `once` would throw. */
 export async function ended(socket: Socket): Promise<void> {
   socket.on('error', () => undefined);
   if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
 }
 
-/** An encoder that sends what a test wants, as fast as it wants. Resolves with the code of the answer to its push. */
+/** An encoder that sends a test's bytes. Resolves with the status code of its publish command. */
 export async function openPush(port: number, name: string): Promise<{ socket: Socket; code: string }> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

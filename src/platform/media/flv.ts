@@ -5,12 +5,12 @@ export const VIDEO = 9;
 export const DATA = 18;
 export type TagType = typeof AUDIO | typeof VIDEO | typeof DATA;
 
-/** Only what browsers play in both FLV and MP4: H.264 and AAC. */
+/** Only codecs that browsers play in both FLV and MP4: H.264 and AAC. */
 export class UnsupportedCodec extends Error {
   override name = 'UnsupportedCodec';
 }
 
-/** The file's head, and the size of the tag before the first: none. */
+/** The file header, and the size of the tag before the first: zero. */
 export const flvHeader = (parts: { video: boolean; audio: boolean }): Buffer =>
   Buffer.from([0x46, 0x4c, 0x56, 1, (parts.audio ? 4 : 0) | (parts.video ? 1 : 0), 0, 0, 0, 9, 0, 0, 0, 0]);
 

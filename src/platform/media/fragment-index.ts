@@ -1,4 +1,4 @@
-/** A file of fragments is only seekable with an index in front of them; its place is kept free until the end. */
+/** A fragmented file is seekable only with an index before the fragments; its place is reserved until the end. */
 const ENTRY_BYTES = 12;
 const SIDX_HEAD = 32 + 8;
 
@@ -9,7 +9,7 @@ export interface IndexEntry {
 
 export const indexRoom = (entries: number): number => SIDX_HEAD + entries * ENTRY_BYTES + 8;
 
-/** A box that says nothing, to be written over. */
+/** A `free` box, to be overwritten. */
 export function freeBox(size: number): Buffer {
   const box = Buffer.alloc(size);
   box.writeUInt32BE(size, 0);
@@ -17,7 +17,7 @@ export function freeBox(size: number): Buffer {
   return box;
 }
 
-/** The `sidx` of all fragments and what is left free of the room it was given. */
+/** The `sidx` of all fragments and a `free` box for the rest of the reserved place. */
 export function writeIndex(entries: readonly IndexEntry[], room: number): Buffer {
   const size = SIDX_HEAD + entries.length * ENTRY_BYTES;
   const left = room - size;
@@ -27,25 +27,25 @@ export function writeIndex(entries: readonly IndexEntry[], room: number): Buffer
   box.writeUInt8(1, 8);
   box.writeUInt32BE(1, 12);
   box.writeUInt32BE(1000, 16);
-  // From the index's own end to the first fragment.
+  // From the index's end to the first fragment.
   box.writeBigUInt64BE(BigInt(left), 28);
   box.writeUInt16BE(entries.length, 38);
   entries.forEach(({ bytes, ms }, i) => {
     const at = SIDX_HEAD + i * ENTRY_BYTES;
     box.writeUInt32BE(bytes, at);
     box.writeUInt32BE(ms, at + 4);
-    // Begins with a keyframe of the first kind.
+    // Starts with a keyframe (SAP type 1).
     box.writeUInt32BE(0x90000000, at + 8);
   });
   return Buffer.concat([box, freeBox(left)]);
 }
 
-/** The same `moov` with another length: 0 while a broadcast lasts, for the muxer counted its first segment alone. */
+/** The same `moov` with another duration: 0 during a broadcast, because the muxer counted its first segment only. */
 export function withDuration(init: Buffer, ms: number): Buffer {
   const copy = Buffer.from(init);
   let timescale = 1000;
   for (const { type, at } of boxes(copy)) {
-    // Version 1 has two times of eight bytes before, and counts in eight.
+    // Version 1 has two times of eight bytes before, and an eight-byte duration.
     const wide = copy[at + 8] === 1;
     const write = (from: number, units: number) =>
       wide ? copy.writeBigUInt64BE(BigInt(units), at + from + 8) : copy.writeUInt32BE(units, at + from);
@@ -53,7 +53,7 @@ export function withDuration(init: Buffer, ms: number): Buffer {
     const units = Math.round((ms * timescale) / 1000);
     if (type === 'mvhd') write(24, units);
     else if (type === 'tkhd') write(28, units);
-    // Of the media itself the fragments tell.
+    // The fragments have the media's duration.
     else if (type === 'mdhd') write(24, 0);
   }
   return copy;
@@ -61,7 +61,7 @@ export function withDuration(init: Buffer, ms: number): Buffer {
 
 const HOLDERS = ['moov', 'trak', 'mdia', 'traf'];
 
-/** Every box but what holds boxes, in order. */
+/** Every leaf box, in order. */
 function* boxes(
   bytes: Buffer,
   from = 0,
@@ -77,7 +77,7 @@ function* boxes(
   }
 }
 
-/** The `moof` and `mdat` of a segment, numbered anew; its own index and brand are of no use inside a file. */
+/** The `moof` and `mdat` of a segment, renumbered; its own index and brand are useless inside a file. */
 export function fragmentOf(segment: Buffer, number: number): Buffer {
   const kept: Buffer[] = [];
   for (const { type, at, size } of boxes(segment)) {
@@ -92,7 +92,7 @@ export function fragmentOf(segment: Buffer, number: number): Buffer {
   return Buffer.concat(kept);
 }
 
-/** How many units of time each track counts in a second, by its number. */
+/** Timescale of each track, by its id. */
 export function timescalesOf(init: Buffer): ReadonlyMap<number, number> {
   const scales = new Map<number, number>();
   let track = 0;
@@ -105,7 +105,7 @@ export function timescalesOf(init: Buffer): ReadonlyMap<number, number> {
   return scales;
 }
 
-/** A fragment moved forward in time: a recording begins at zero, however long the push ran before. Written in place. */
+/** A fragment moved in time: a recording begins at zero, however long the push ran before. Written in place. */
 export function earlier(fragment: Buffer, timescales: ReadonlyMap<number, number>, ms: number): Buffer {
   if (ms === 0) return fragment;
   const [moof] = boxes(fragment);

@@ -4,12 +4,12 @@ import { ProtocolError } from './protocol-error.ts';
 const VERSION = 3;
 const PART_BYTES = 1536;
 
-/** The plain handshake: each side echoes what the other sent. */
+/** The plain handshake: each side echoes the other's bytes. */
 export class Handshake {
   #seen: Buffer = Buffer.alloc(0);
   #answered = false;
 
-  /** The bytes to send, and, once the handshake is over, the first bytes after it. */
+  /** The bytes to send, and, after the handshake, the first bytes after it. */
   read(data: Buffer): { send: Buffer | null; rest: Buffer | null } {
     this.#seen = Buffer.concat([this.#seen, data]);
     if (this.#seen.length > 0 && this.#seen[0] !== VERSION) throw new ProtocolError('not RTMP');

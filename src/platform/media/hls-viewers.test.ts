@@ -1,6 +1,6 @@
 import { HlsViewers } from './hls-viewers.ts';
 
-it('counts each reader once, for as long as they ask', () => {
+it('counts each viewer once, while requests continue', () => {
   const readers = new HlsViewers({ readerMs: 100, viewers: 10 });
   for (const at of [0, 40]) readers.saw('a', at);
   readers.saw('b', 50);
@@ -10,7 +10,7 @@ it('counts each reader once, for as long as they ask', () => {
   expect(readers.count(200)).toBe(1);
 });
 
-it('remembers no more than a limit, and makes room as they leave', () => {
+it('is limited, and frees slots as viewers leave', () => {
   const readers = new HlsViewers({ readerMs: 100, viewers: 2 });
   for (const name of ['a', 'b', 'c']) readers.saw(name, 0);
   expect(readers.count(0)).toBe(2);

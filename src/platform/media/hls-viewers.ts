@@ -4,7 +4,7 @@
  */
 export class HlsViewers {
   readonly #limits: { readonly readerMs: number; readonly viewers: number };
-  /** In the order they were last seen. */
+  /** In the order of last requests. */
   readonly #seen = new Map<string, number>();
 
   constructor(limits: { readonly readerMs: number; readonly viewers: number }) {

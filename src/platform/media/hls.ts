@@ -3,7 +3,7 @@ import type { Segment, SegmentConsumer } from './segmenter.ts';
 
 export interface HlsFile {
   contentType: string;
-  /** Segments never change; a playlist does with every one of them. */
+  /** Cache lifetime: segments never change; a playlist changes with every segment. */
   seconds: number;
   body: Buffer | string;
 }
@@ -31,7 +31,7 @@ export class Hls implements SegmentConsumer {
     if (this.#segments.length > this.#limits.segmentsKept) this.#segments.shift();
   }
 
-  /** `query` goes on to every address in the playlist: a ticket opens the segments too. */
+  /** `query` is appended to every URL in the playlist: a playback token is needed for segments too. */
   file(name: string, query: string): HlsFile | null {
     if (!this.#init || this.#segments.length === 0) return null;
     if (name === 'index.m3u8') {
@@ -47,7 +47,7 @@ export class Hls implements SegmentConsumer {
   }
 }
 
-/** A push after the next has another one: players must not take the first for it. */
+/** Another push has another name: players must not reuse the first one. */
 const initName = (startedAt: number): string => `init-${startedAt}.mp4`;
 
 type Listed = Pick<Segment, 'sequence' | 'startMs' | 'durationMs'>;

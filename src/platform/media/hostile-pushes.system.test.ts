@@ -13,7 +13,7 @@ import {
 } from './encoder.testing.ts';
 import { startMedia, type TestMedia } from './server.testing.ts';
 
-/** Every input meets the real server in its own process: it must still be the same process at the end. */
+/** Every input goes to the real server process, which must still be the same at the end. */
 let media: TestMedia;
 beforeAll(async () => {
   media = await startMedia({
@@ -50,7 +50,7 @@ const change = fc.oneof(
 );
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
-/** Mostly behind the handshake, where there is something to understand. */
+/** Mostly after the handshake, where messages are parsed. */
 function mutate(changes: Change[], fromStart: boolean): Buffer {
   let bytes = Buffer.from(PUSH);
   const first = fromStart ? 0 : AFTER_HANDSHAKE;
@@ -79,7 +79,7 @@ async function send(bytes: Buffer): Promise<void> {
   await ended(socket);
 }
 
-it('a server that resets the line ends a push like one that closes it', async () => {
+it('a server that resets the connection ends a push like one that closes it', async () => {
   const server = createServer((line) => line.once('data', () => line.resetAndDestroy())).listen(
     0,
     '127.0.0.1',
@@ -114,7 +114,7 @@ it.each([
   expect(media.server.counts().restarts).toBe(0);
 });
 
-it('ends a connection that says nothing, and one that stops in the middle of its handshake', async () => {
+it('ends a silent connection, and one that stops during its handshake', async () => {
   for (const start of [Buffer.alloc(0), Buffer.from([3, 0, 0])]) {
     const socket = connect(media.server.ports()!.rtmp, '127.0.0.1');
     socket.write(start);
@@ -124,7 +124,7 @@ it('ends a connection that says nothing, and one that stops in the middle of its
   expect(media.server.counts().restarts).toBe(0);
 });
 
-it('takes no more connections from one address than allowed', async () => {
+it('limits connections per address', async () => {
   const small = await startMedia({ limits: { sessionsPerIp: 2 } });
   onTestFinished(() => small.server.stop());
   const port = small.server.ports()!.rtmp;

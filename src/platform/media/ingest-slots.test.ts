@@ -14,19 +14,19 @@ const strangers = (places: IngestSlots, count: number) =>
     return one;
   });
 
-it('many addresses that show no key keep nobody out: the one that has waited longest goes', () => {
+it('many addresses without a key block nobody: the longest waiting is evicted', () => {
   const places = new IngestSlots(LIMITS);
   const idle = strangers(places, 10);
   const encoder = line();
   expect(places.take(encoder, '203.0.113.9')).toBe(true);
   expect(idle.map(({ gone }) => gone)).toEqual([true, ...Array(9).fill(false)]);
   places.accept(encoder, '203.0.113.9');
-  // Who pushes has no place among those who wait, and is never made to go.
+  // A pushing connection does not count as waiting, and is never evicted.
   strangers(places, 30);
   expect(encoder.gone).toBe(false);
 });
 
-it('an address that has pushed before keeps its place, and one network has few', () => {
+it('an address that has pushed before keeps its slot, and one network has few', () => {
   const places = new IngestSlots(LIMITS);
   places.accept(line(), '203.0.113.9');
   const back = line();
@@ -38,7 +38,7 @@ it('an address that has pushed before keeps its place, and one network has few',
   expect(near.take(line(), '2001:db8:1::1')).toBe(true);
 });
 
-it('a place is free once its connection is over', () => {
+it('a slot is free once its connection ends', () => {
   const places = new IngestSlots(LIMITS);
   const [first] = strangers(places, 10);
   places.leave(first!);

@@ -12,27 +12,27 @@ interface Line {
   destroy(): unknown;
 }
 
-/** Neighbours an attacker has together: IPv4 by /24, IPv6 by /48. */
+/** Networks an attacker may own as a whole: IPv4 by /24, IPv6 by /48. */
 const neighboursOf = (ip: string): string =>
   isIPv6(ip) ? networksOf(ip).at(-1)!.name : ip.split('.').slice(0, 3).join('.');
 
 /**
- * Places of encoders that have not shown a key yet, apart from those that push: whoever only connects takes no push's
- * place. Where all are taken the one that has waited longest makes room, since an encoder shows its key at once; an
- * address from which a push was accepted before is not made to.
+ * Slots of encoders without a verified key, separate from pushing ones: idle connections take no push's slot. Where all
+ * are taken the longest waiting is evicted, since an encoder sends its key at once; an address with an accepted push
+ * before is exempt.
  */
 export class IngestSlots {
   readonly #limits: Limits;
-  /** In the order they came. */
+  /** In the order of arrival. */
   readonly #waiting = new Map<Line, string>();
-  /** In the order they were last accepted. */
+  /** In the order of last acceptance. */
   readonly #known = new Set<string>();
 
   constructor(limits: Limits) {
     this.#limits = limits;
   }
 
-  /** False where there is no place for it. */
+  /** False without a free slot. */
   take(line: Line, ip: string): boolean {
     const known = this.#known.has(ip);
     const network = neighboursOf(ip);
@@ -48,7 +48,7 @@ export class IngestSlots {
     return true;
   }
 
-  /** The stream key was right: the connection no longer counts as waiting, and its address is known. */
+  /** The stream key was valid: the connection no longer counts as waiting, and its address is known. */
   accept(line: Line, ip: string): void {
     this.leave(line);
     this.#known.delete(ip);

@@ -31,7 +31,7 @@ interface OnAirParts {
   counts: MediaCounts;
 }
 
-/** The rooms that are on air, and who asks whether another may be. */
+/** The live rooms, and the authorization of pushes. */
 export class LiveStreams implements Ingest {
   readonly rooms = new Map<string, Room>();
   readonly #parts: OnAirParts;
@@ -47,7 +47,7 @@ export class LiveStreams implements Ingest {
   async authorise(push: { room: string; key: string; ip: string }): Promise<Verdict> {
     const id = this.#asks++;
     return new Promise((resolve) => {
-      // Without an answer nobody is let in.
+      // Without a response the push is rejected.
       const late = setTimeout(
         () => this.judge(id, { ok: false, reason: 'no answer' }),
         this.#parts.limits.verdictMs,
@@ -67,11 +67,11 @@ export class LiveStreams implements Ingest {
 
   open(name: string, { right, shown, record }: Verdict & { ok: true }, stop: Room['stop']): Sink {
     const { limits, now, say } = this.#parts;
-    // An encoder that lost its connection is often back before we notice: the newer one holds.
+    // A reconnecting encoder is often back before its loss is noticed: the newer one wins.
     this.#end(name, this.rooms.get(name), 'replaced');
     const segmenter = new Segmenter({
       limits,
-      // Segments of a later push in this room count on from here.
+      // Segment numbers of a later push in this room continue from here.
       firstSequence: Math.floor(now() / 100),
       onError: this.#warn('HLS segment could not be written'),
     });
@@ -98,8 +98,8 @@ export class LiveStreams implements Ingest {
   }
 
   /**
-   * Everyone may watch from here on, nothing of what was before; where a file is given, it is kept. Said again, it is
-   * kept in another file from here on, and whoever watches goes on.
+   * Makes the push public from here on, recorded where a file is given. Called again, it continues in another file, and
+   * viewers stay.
    */
   show(name: string, right: string | null, record: RecordTo | null): void {
     const { limits, now, say } = this.#parts;
@@ -123,7 +123,7 @@ export class LiveStreams implements Ingest {
     if (recording) segmenter.add(recording.recorder);
   }
 
-  /** The push goes on, for its anchor alone. */
+  /** The push continues, for its anchor only. */
   hide(name: string): void {
     const room = this.rooms.get(name);
     if (!room?.shown) return;
@@ -135,10 +135,10 @@ export class LiveStreams implements Ingest {
     this.#finish(shown);
   }
 
-  /** Resolves when every recording is whole. */
+  /** Resolves when every recording is complete. */
   async stop(): Promise<void> {
     for (const [name, room] of [...this.rooms]) this.#end(name, room, 'dropped');
-    // The sessions hear of their end a moment later.
+    // Sessions end a moment later.
     while (this.#sinks > 0 || this.#finishing.size > 0) {
       await Promise.race([...this.#finishing, new Promise((resolve) => setTimeout(resolve, 20))]);
     }
@@ -175,7 +175,7 @@ export class LiveStreams implements Ingest {
     this.#close(name, room, why);
   }
 
-  /** Once for each room on air, by the first cause. */
+  /** Once per live room, with the first cause. */
   #close(name: string, room: Room, why: EndReason): void {
     if (this.rooms.get(name) !== room) return;
     this.rooms.delete(name);
@@ -186,7 +186,7 @@ export class LiveStreams implements Ingest {
   readonly #warn = (text: string) => (error: Error) =>
     this.#parts.say({ t: 'warn', text, reason: error.message });
 
-  /** Makes a recording whole, once what is still on its way has arrived. */
+  /** Completes a recording once pending data has arrived. */
   #finish(shown: Shown | null, arrived: Promise<void> = Promise.resolve()): void {
     const whole = async () => {
       await arrived;

@@ -10,6 +10,6 @@ it.each([
   ['https://eu.cdn.example/a.m3u8', ['https://*.cdn.example'], true],
   ['https://cdn.example/a.m3u8', ['https://*.cdn.example'], false],
   ['https://evilcdn.example/a.m3u8', ['https://cdn.example'], false],
-])('%s with %j can be played: %s', (url, hosts, expected) => {
+])('%s with %j is playable: %s', (url, hosts, expected) => {
   expect(mayPlayFrom(url, hosts)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** A page plays from its own host, and from those that its policy names: `https://cdn.example`, `https://*.example`. */
+/** Pages play from their own host, and from hosts of the policy: `https://cdn.example`, `https://*.example`. */
 export function mayPlayFrom(text: string, hosts: readonly string[]): boolean {
   if (text.startsWith('/')) return true;
   const url = URL.parse(text);

@@ -10,7 +10,7 @@ import { startMedia, type TestMedia, TICKET_KEYS } from './server.testing.ts';
 
 let media: TestMedia;
 beforeAll(async () => {
-  // Shorter, and a busy machine would look like a server that no longer answers.
+  // With less, a busy machine would look like an unresponsive server.
   media = await startMedia({ limits: { healthMs: 500, backlogBytes: 256 * 1024 }, ticketed: 'paid' });
 });
 afterAll(() => media.server.stop());
@@ -18,7 +18,7 @@ afterAll(() => media.server.stop());
 const rtmpPort = () => media.server.ports()!.rtmp;
 const push = (room: string, key = 'right') => openPush(rtmpPort(), `${room}?key=${key}`);
 
-/** Configurations, one group of pictures of a second, and the keyframe of the next. */
+/** Configurations, one group of pictures of a second, and the next keyframe. */
 const opening = (bytes = 500) =>
   Buffer.concat([
     videoConfig(),
@@ -27,7 +27,7 @@ const opening = (bytes = 500) =>
     frame(1000, true, bytes),
   ]);
 
-/** Reads FLV until `tags` of them have come. */
+/** Reads FLV until so many tags arrived. */
 async function flvTags(bytes: AsyncIterable<Uint8Array>, tags: number) {
   let seen = Buffer.alloc(0);
   for await (const data of bytes) {
@@ -48,8 +48,8 @@ async function flvTags(bytes: AsyncIterable<Uint8Array>, tags: number) {
   throw new Error('the stream ended');
 }
 
-describe('who may push', () => {
-  it('is asked with room, key and address, and refused before the push begins', async () => {
+describe('authorization of a push', () => {
+  it('has room, key and address, and a rejection comes before the push begins', async () => {
     const { code, socket } = await push('room0', 'wrong');
     expect(code).toBe('NetStream.Publish.BadName');
     expect(media.asked.at(-1)).toEqual({ room: 'room0', key: 'wrong', ip: '127.0.0.1' });
@@ -60,7 +60,7 @@ describe('who may push', () => {
   it.each([
     ['a name that is no room', '../etc?key=right'],
     ['no name', ''],
-  ])('%s is refused without asking', async (_, name) => {
+  ])('%s is rejected without a request', async (_, name) => {
     const before = media.asked.length;
     const { code, socket } = await openPush(rtmpPort(), name);
     expect(code).toBe('NetStream.Publish.BadName');
@@ -68,7 +68,7 @@ describe('who may push', () => {
     socket.destroy();
   });
 
-  it('two keys are no key', async () => {
+  it('two keys are rejected', async () => {
     const { code, socket } = await openPush(rtmpPort(), 'room0?key=right&key=right');
     expect(code).toBe('NetStream.Publish.BadName');
     expect(media.asked.at(-1)?.key).toBe('');
@@ -76,8 +76,8 @@ describe('who may push', () => {
   });
 });
 
-describe('a room on air', () => {
-  it('starts, ends when the encoder says so, and drops when its line is lost', async () => {
+describe('a live room', () => {
+  it("starts, ends by the encoder's command, and drops when its connection is lost", async () => {
     const first = await push('room1');
     expect(first.code).toBe('NetStream.Publish.Start');
     await media.until('started room1');
@@ -100,7 +100,7 @@ describe('a room on air', () => {
     newer.socket.destroy();
   });
 
-  it('is cut at once', async () => {
+  it('can be cut at once', async () => {
     const { socket } = await push('room4');
     socket.write(opening());
     const gone = ended(socket);
@@ -110,7 +110,7 @@ describe('a room on air', () => {
     await gone;
   });
 
-  it('takes only H.264 and AAC', async () => {
+  it('accepts only H.264 and AAC', async () => {
     const { socket } = await push('room5');
     const hevc = Buffer.concat([Buffer.from([0x90]), Buffer.from('hvc1'), Buffer.alloc(40)]);
     socket.write(writeMessage({ chunkStream: 6, type: 9, streamId: 1, payload: hevc }, 128));
@@ -118,7 +118,7 @@ describe('a room on air', () => {
     socket.destroy();
   });
 
-  it('tells what the encoder sends', async () => {
+  it("reports the encoder's signal", async () => {
     const { socket } = await push('room6');
     socket.write(opening());
     let signal = await media.signal('room6');
@@ -129,7 +129,7 @@ describe('a room on air', () => {
   });
 });
 
-describe('who watches', () => {
+describe('viewers', () => {
   it('FLV over HTTP: configurations first, then from the last keyframe on', async () => {
     const { socket } = await push('watch1');
     socket.write(opening());
@@ -187,7 +187,7 @@ describe('who watches', () => {
     socket.destroy();
   });
 
-  it('a socket handed over by the process in front', async () => {
+  it('a socket handed over by the parent process', async () => {
     const { socket } = await push('watch3');
     socket.write(opening());
     const front = createServer();
@@ -218,7 +218,7 @@ describe('who watches', () => {
     expect(String(error)).toContain('404');
   });
 
-  it('a ticketed room opens with a ticket, its segments too', async () => {
+  it('a protected room requires a playback token, also for segments', async () => {
     const { socket } = await push('paid1');
     socket.write(opening());
     const paid1 = { room: 'paid1', right: 'match 1' };
@@ -246,7 +246,7 @@ describe('who watches', () => {
     socket.destroy();
   });
 
-  it('who stops reading is dropped; who reads misses nothing', async () => {
+  it('a viewer that stops reading is dropped; others miss nothing', async () => {
     const { socket } = await push('watch4');
     socket.write(Buffer.concat([videoConfig(), frame(0, true, 1000)]));
     await media.signal('watch4');
@@ -269,9 +269,9 @@ describe('who watches', () => {
         tell = resolve;
       });
     const dropped = ended(lazy).then(() => 'dropped');
-    // The kernel takes a few megabytes for the lazy one; whoever reads gets all of it before more is sent.
+    // The kernel buffers a few megabytes for the slow one; the other gets everything before more is sent.
     let sent = 0;
-    // How many watch is reported now and then, so that a whole group of pictures is sent in between.
+    // Viewer counts are reported at intervals: a whole group of pictures is sent in between.
     for (let i = 1; i % 20 !== 0 || (await media.signal('watch4')).viewers > 1; i += 1) {
       socket.write(frame(i * 10, i % 20 === 0, 200_000));
       sent += 200_000;

@@ -23,7 +23,7 @@ export interface MediaServerEvents {
   stopped(room: string, why: EndReason | 'server'): void;
   recorded(file: string, done: { bytes: number; ms: number }): void;
   signals(rooms: RoomSignal[]): void;
-  /** A child begins, the first or another: nothing is on air yet. */
+  /** A child started, the first or another: no room is live yet. */
   fresh(): void;
 }
 
@@ -38,24 +38,24 @@ export interface MediaServerOptions
 }
 
 export interface MediaServer {
-  /** Resolves when it listens; where it cannot, it is tried again and again while the site goes on. */
+  /** Resolves when it listens; otherwise it is retried while the site runs. */
   start(): Promise<void>;
   stop(): Promise<void>;
   cut(room: string): void;
-  /** From here on these networks neither watch nor push; lines they have are closed. */
+  /** From here on these networks neither watch nor push; their connections are closed. */
   refuse(networks: readonly string[]): void;
-  /** Lets a push be watched, by who has that right if there is one, and keeps it where a file is given. */
+  /** Makes a push public, for holders of the right if any, and records it where a file is given. */
   show(room: string, right: string | null, record: RecordTo | null): void;
   hide(room: string): void;
-  /** Hands a viewer's socket over; false when nobody is there to take it. */
+  /** Hands a viewer's socket over; false without a running child. */
   welcome(socket: Socket, ask: Omit<ToChild & { t: 'viewer' }, 't'>): boolean;
   /** Null while it does not listen. */
   ports(): { rtmp: number; http: number } | null;
   readonly pass: string;
   counts(): MediaCounts & { publishers: number; restarts: number };
-  /** The rooms on air. */
+  /** The live rooms. */
   rooms(): string[];
-  /** Of the child; for tests that end it. */
+  /** The child's pid; for tests that kill it. */
   pid(): number | undefined;
 }
 
@@ -73,7 +73,7 @@ const LAST_RETRY_MS = 10_000;
 const STEADY_MS = 60_000;
 const STOP_MS = 3_000;
 
-/** Keeps one media child running: starts it, hears it, starts it again when it dies or no longer answers. */
+/** Supervises one media child: starts it, and restarts it when it dies or stops answering. */
 export function createMediaServer(options: MediaServerOptions): MediaServer {
   const { events, log } = options;
   const limits = { ...MEDIA_LIMITS, ...options.limits };
@@ -95,7 +95,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     const born = fork(new URL('./child.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [],
-      // The child reads bytes of strangers: no secret of the site is in its environment.
+      // The child parses untrusted bytes: its environment has no secret of the site.
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -104,7 +104,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
       retryMs = FIRST_RETRY_MS;
     }, STEADY_MS).unref();
     born.on('message', (message: FromChild) => hear(born, message));
-    // Heard again as its exit.
+    // Its exit event follows.
     born.on('error', (error) =>
       log.warn({ event: 'media.process_error', err: error }, 'media server process error'),
     );
@@ -115,7 +115,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     tell(born, {
       t: 'start',
       host,
-      // A child that comes again stays where encoders and players know it.
+      // A restarted child uses the same ports, which encoders and players know.
       rtmpPort: ports?.rtmp ?? options.rtmpPort,
       httpPort: ports?.http ?? options.httpPort,
       anyPort,
@@ -130,7 +130,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     beat(born);
   }
 
-  /** A message may cross with its end; its exit is heard of by itself. */
+  /** A message may cross with its end; the exit is handled separately. */
   const tell = (to: ChildProcess, message: ToChild): void => {
     if (to.connected) to.send(message, () => undefined);
   };
@@ -139,7 +139,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     clearTimeout(stuck);
     const due = performance.now() + limits.stuckMs;
     stuck = setTimeout(() => {
-      // Heartbeats may wait unread: a process that was itself suspended cannot decide, and listens anew.
+      // Heartbeats may be unread: a process that was itself suspended starts a new interval.
       if (performance.now() - due > limits.lagMs) return beat(from);
       log.error({ event: 'media.process_unresponsive' }, 'media server process does not respond, restarting');
       from.kill('SIGKILL');
@@ -175,7 +175,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
       }
       case 'readers': {
         const { readers } = message;
-        // Without an answer present viewers stay, and no new one is admitted.
+        // Without a response present viewers stay, and new ones are rejected.
         void events.mayWatch(readers).then(
           (allowed) =>
             tell(from, {
@@ -283,8 +283,8 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
 }
 
 /**
- * Closing, a server of Node asks the processes that took its sockets, and waits for ever for one that is gone. So the
- * socket is taken out of its count first: the server has nothing more to do with it.
+ * A closing Node server queries the processes that took its sockets, and waits for ever for a dead one. So the socket
+ * is taken out of its count first.
  */
 function letGo(socket: Socket): void {
   const held = socket as Socket & { server?: { _connections: number } | null };

@@ -3,7 +3,7 @@ import { flvTag, type TagType } from './flv.ts';
 const BINARY = 0x82;
 const LONGEST_HEAD = 10;
 
-/** The head of a binary frame of a server. */
+/** The header of a server's binary WebSocket frame. */
 export function socketFrameHead(length: number): Buffer {
   if (length < 126) return Buffer.from([BINARY, length]);
   const head = Buffer.alloc(length < 65_536 ? 4 : LONGEST_HEAD);
@@ -18,7 +18,7 @@ export function socketFrameHead(length: number): Buffer {
   return head;
 }
 
-/** Bytes for viewers, made once: as they are for HTTP, framed for a socket. */
+/** Bytes for viewers, built once: raw for HTTP, framed for a socket. */
 export interface Piece {
   readonly plain: Buffer;
   readonly framed: Buffer;

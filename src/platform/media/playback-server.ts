@@ -58,14 +58,14 @@ export class PlaybackServer {
       const reader = room.right !== null ? ticket : this.#browserOf(request);
       room.readers.saw(reader, this.#parts.now().getTime());
     }
-    // A ticket is one reader's: nothing in between may keep what it opened.
+    // A playback token belongs to one viewer: responses to it must not be cached.
     const keep = file.seconds > 0 && !ticket ? `public, max-age=${file.seconds}, immutable` : 'no-store';
     response.writeHead(200, { ...OPEN, 'content-type': file.contentType, 'cache-control': keep });
     this.#parts.counts.bytesOut += file.body.length;
     response.end(request.method === 'HEAD' ? undefined : file.body);
   }
 
-  /** A socket that the process in front has read the request from. */
+  /** A socket whose request the parent process has read. */
   async welcome(
     socket: Socket,
     ask: { room: string; ticket: string; socketKey: string; ip: string },
@@ -106,7 +106,7 @@ export class PlaybackServer {
     return typeof spoken === 'string' ? spoken : (socket.remoteAddress ?? '');
   }
 
-  /** Without tickets this is as near to one reader as can be told. */
+  /** Without playback tokens, the closest identity of a viewer. */
   #browserOf(request: IncomingMessage): string {
     return `${this.#ipOf(request)} ${(request.headers['user-agent'] ?? '').slice(0, 200)}`;
   }
@@ -128,7 +128,7 @@ export class PlaybackServer {
     return { status: 200, room, reader: { room: name, right, ...holder } };
   }
 
-  /** 0, or why not: the place of a ticket's line, until it closes or its reader may watch no longer. */
+  /** 0, or an error status: the slot of a token's connection, until it closes or its right ends. */
   async #hold(reader: TokenViewer | null, line: Socket): Promise<number> {
     if (!reader) return 0;
     const { readers } = this.#parts;
@@ -140,7 +140,7 @@ export class PlaybackServer {
     return 0;
   }
 
-  /** 0, or why not. Counted until the line closes. */
+  /** 0, or an error status. Counted until the connection closes. */
   #admit(line: Socket, ip: string): number {
     const { counts, limits, networks } = this.#parts;
     if (networks.refuses(ip)) return 403;

@@ -9,7 +9,7 @@ const room1 = { room: 'room1', right: 'match 1' };
 const holder = { userId: 7, sessionId: 70 };
 const ticket = signPlaybackToken(keys, room1, holder, until);
 
-it('opens its room to its reader until its end', () => {
+it('grants its room to its viewer until its expiry', () => {
   expect(verifyPlaybackToken(keys, room1, ticket, before)).toEqual(holder);
   expect(verifyPlaybackToken(keys, room1, ticket, until)).toBeNull();
 });
@@ -31,15 +31,15 @@ it.each([
     room1,
     signPlaybackToken(playbackKeys(createKeyring(['another secret'])), room1, holder, until),
   ],
-])('refuses %s', (_, to, given) => {
+])('rejects %s', (_, to, given) => {
   expect(verifyPlaybackToken(keys, to, given, before)).toBeNull();
 });
 
-it('refuses whatever else', () => {
+it('rejects any other text', () => {
   fc.assert(fc.property(fc.string(), (text) => verifyPlaybackToken(keys, room1, text, before) === null));
 });
 
-it('opens under every key in force: a rotation cuts nobody off', () => {
+it('is valid under every key in force: a rotation cuts nobody off', () => {
   const secret = 'a secret for tests only, long enough';
   const rotated = playbackKeys(createKeyring(['the key after it', secret]));
   expect(verifyPlaybackToken(rotated, room1, ticket, before)).toEqual(holder);

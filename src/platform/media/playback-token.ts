@@ -2,16 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 
 /**
- * `<user>.<session>.<until, in seconds>.<signature>`: opens one room to one session of one reader until then, as long
- * as the right it was given for is what the room asks: who paid for one match has not paid for the next in the same
- * room. Whether the session is still open, and the right still theirs, is asked beside it: see `ticket-readers.ts`.
+ * `<user>.<session>.<expiry in seconds>.<signature>`: grants one room to one session until then, while the room
+ * requires the same right: a payment for one match does not cover the next in the same room. Session and right are
+ * checked separately: see `token-viewers.ts`.
  */
 const TICKET = /^(\d{1,16})\.(\d{1,16})\.(\d{1,12})\.([\w-]{43})$/;
 
-/** Keys of their own, newest first, so that no other signature of the house is ever a ticket. */
+/** Separate keys, newest first, so that no other signature of the site is a valid token. */
 export const playbackKeys = (keyring: Keyring): Buffer[] => keyring.derive('media playback');
 
-/** A place that is watched by a right to it. */
+/** A stream that requires a right. */
 export interface ProtectedStream {
   room: string;
   right: string;
@@ -42,7 +42,7 @@ export function signPlaybackToken(
   return `${user}.${session}.${seconds}.${sign(key!, to, user, session, seconds).toString('base64url')}`;
 }
 
-/** The user of a valid token; null for a malformed or expired one, or that of another room or right. */
+/** The user of a valid token; null for a malformed or expired one, or one for another room or right. */
 export function verifyPlaybackToken(
   keys: readonly Buffer[],
   to: ProtectedStream,

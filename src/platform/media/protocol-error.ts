@@ -1,4 +1,4 @@
-/** A peer said what the protocol does not allow: its connection ends, and nothing else. */
+/** A protocol violation: ends the peer's connection, and nothing else. */
 export class ProtocolError extends Error {
   override name = 'ProtocolError';
 }

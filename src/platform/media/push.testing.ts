@@ -7,13 +7,13 @@ export const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 export interface PushOptions {
   /** `rtmp://127.0.0.1:1935/live/room1?key=secret` */
   url: string;
-  /** Between keyframes. */
+  /** Seconds between keyframes. */
   gopSeconds?: number;
   size?: string;
   fps?: number;
   audio?: boolean;
   bFrames?: number;
-  /** Ends by itself after so long. */
+  /** Ends after this time. */
   seconds?: number;
 }
 
@@ -21,14 +21,14 @@ export interface TestPush {
   readonly process: ChildProcess;
   /** The error output of the encoder. */
   output(): string;
-  /** As an encoder ends: it says so. */
+  /** Ends as an encoder does, with a command. */
   stop(): Promise<void>;
-  /** As a power cut ends it. */
+  /** Ends as in a power failure. */
   kill(): Promise<void>;
   readonly ended: Promise<number | null>;
 }
 
-/** A real encoder: ffmpeg of the system sends a test pattern with a tone. */
+/** A real encoder: the system's ffmpeg sends a test pattern with a tone. */
 export function pushTestPattern(options: PushOptions): TestPush {
   const { url, gopSeconds = 1, size = '320x180', fps = 25, audio = true, bFrames = 0, seconds } = options;
   const encoder = spawn(

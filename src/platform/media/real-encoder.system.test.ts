@@ -56,14 +56,14 @@ async function probe(...args: string[]): Promise<Probed> {
 }
 
 describe.skipIf(!hasFfmpeg)('a real encoder', () => {
-  it('is told why it may not push', async () => {
+  it('gets the reason of a rejection', async () => {
     const push = startPush({ url: media.rtmp('refused', 'wrong') });
     expect(await push.ended).not.toBe(0);
     expect(push.output()).toContain('Not authorised: key');
   });
 
   it.each([0, 2])(
-    'pushes with %i B-frames: what is watched and what is kept decodes without an error',
+    'pushes with %i B-frames: playback and recording decode without an error',
     async (bFrames) => {
       const room = `real${bFrames}`;
       const push = startPush({ url: media.rtmp(room), bFrames });
@@ -94,7 +94,7 @@ describe.skipIf(!hasFfmpeg)('a real encoder', () => {
     },
   );
 
-  it('goes on in another file when it is shown as something else, and whoever watches goes on', async () => {
+  it('continues in another file when shown again, and viewers stay', async () => {
     const room = 'tried-turned';
     const files = ['first', 'second'].map((name) => join(folder, `${name}.mp4`));
     const push = startPush({ url: media.rtmp(room) });
@@ -109,7 +109,7 @@ describe.skipIf(!hasFfmpeg)('a real encoder', () => {
     await media.until(`recorded ${files[1]} true true`);
   });
 
-  it('is kept from where it is shown to where it is hidden, counted from there', async () => {
+  it('is recorded from show to hide, with times from there', async () => {
     const [room, file] = ['tried-real', join(folder, 'tried-real.mp4')];
     const push = startPush({ url: media.rtmp(room) });
     await media.signal(room);
@@ -137,7 +137,7 @@ describe.skipIf(!hasFfmpeg)('a real encoder', () => {
     await media.until(`stopped ${room} ended`);
   });
 
-  it('comes back after the server was killed under it', async () => {
+  it('reconnects after the server was killed', async () => {
     const first = startPush({ url: media.rtmp('kill') });
     await playlist('kill', 1);
     const port = media.server.ports()?.rtmp;
@@ -146,7 +146,7 @@ describe.skipIf(!hasFfmpeg)('a real encoder', () => {
     await media.until('stopped kill server');
     expect(await first.ended).not.toBeNull();
 
-    // An encoder tries again until somebody answers.
+    // An encoder retries until the server answers.
     let again = startPush({ url: `rtmp://127.0.0.1:${port}/live/again?key=right` });
     for (;;) {
       const state = await Promise.race([again.ended, media.until('started again').then(() => 'on air')]);

@@ -18,7 +18,7 @@ export interface Recorded {
   ms: number;
 }
 
-/** Segments of a broadcast as one MP4 that plays while it grows, and can be sought in once it is finished. */
+/** Segments of a broadcast as one MP4 that plays while it grows, and is seekable once finished. */
 export class Recorder implements SegmentConsumer {
   readonly #path: string;
   readonly #most: { ms: number; entries: number; bytes: number };
@@ -26,11 +26,11 @@ export class Recorder implements SegmentConsumer {
   readonly #entries: IndexEntry[] = [];
   #file: FileHandle | null = null;
   #failed = false;
-  /** Once it is, it stays so: a smaller segment would leave a hole before it. */
+  /** Final: a smaller segment would leave a gap before it. */
   #full = false;
   #init: Buffer = Buffer.alloc(0);
   #timescales: ReadonlyMap<number, number> = new Map();
-  /** When its first segment began, counted from the push. */
+  /** Start of its first segment, counted from the push. */
   #firstMs: number | null = null;
   #bytes = 0;
   #ms = 0;
@@ -45,7 +45,7 @@ export class Recorder implements SegmentConsumer {
   init(bytes: Buffer): void {
     this.#timescales = timescalesOf(bytes);
     this.#then(async () => {
-      // Never over another: names are made for one broadcast.
+      // Never overwrites: names are unique per broadcast.
       this.#file = await open(this.#path, 'wx');
       this.#init = bytes;
       await this.#append(Buffer.concat([bytes, freeBox(indexRoom(this.#most.entries))]));
@@ -65,7 +65,7 @@ export class Recorder implements SegmentConsumer {
     this.#then(() => this.#append(fragment));
   }
 
-  /** Null when there is no file. */
+  /** Null without a file. */
   async finish(): Promise<Recorded | null> {
     await this.#work;
     const file = this.#file;
@@ -86,7 +86,7 @@ export class Recorder implements SegmentConsumer {
     this.#bytes += bytes.length;
   }
 
-  /** One write after another; a full disk ends the recording and nothing else. */
+  /** Writes are serialized; a full disk ends the recording and nothing else. */
   #then(work: () => Promise<void>): void {
     this.#work = this.#work.then(async () => {
       if (this.#failed) return;

@@ -25,7 +25,7 @@ const playlist = async (media: TestMedia, room: string, ip?: string) =>
     })
   ).status;
 
-it('a network that is refused loses the lines it has, and gets none', { timeout: 60_000 }, async () => {
+it('a banned network loses its connections, and gets none', { timeout: 60_000 }, async () => {
   const media = await startMedia();
   onTestFinished(() => media.server.stop());
   await onAir(media, 'room1');
@@ -51,7 +51,7 @@ it('a network that is refused loses the lines it has, and gets none', { timeout:
   await vi.waitFor(async () => expect(await playlist(media, 'room1')).toBe(404));
 });
 
-it('a child that comes again knows what is refused', { timeout: 60_000 }, async () => {
+it('a restarted child gets the bans', { timeout: 60_000 }, async () => {
   const media = await startMedia();
   onTestFinished(() => media.server.stop());
   media.server.refuse(['127.0.0.0/8']);
@@ -62,7 +62,7 @@ it('a child that comes again knows what is refused', { timeout: 60_000 }, async 
   await vi.waitFor(async () => expect(await playlist(media, 'room2')).toBe(403), { timeout: 20_000 });
 });
 
-it('a trusted proxy is never refused: behind it are all of its readers', { timeout: 60_000 }, async () => {
+it('a trusted proxy is never rejected: it stands for all its users', { timeout: 60_000 }, async () => {
   const media = await startMedia({ trusted: ['loopback'] });
   onTestFinished(() => media.server.stop());
   const push = await onAir(media, 'room3');

@@ -3,7 +3,7 @@ import { CidrIndex, parseCidr } from '#platform/net/cidr.ts';
 import { trustedProxies } from '#platform/net/client-ip.ts';
 import { parseIp } from '#platform/net/ip-address.ts';
 
-/** Networks that neither watch nor push. Lines that are open are held by their address: a ban ends them too. */
+/** Networks that neither watch nor push. Open connections are indexed by address: a ban ends them too. */
 export class RefusedNetworks {
   readonly #proxies: ReturnType<typeof trustedProxies>;
   readonly #lines = new Map<Socket, string>();
@@ -25,7 +25,7 @@ export class RefusedNetworks {
   refuses(address: string): boolean {
     const ip = this.#index && parseIp(address);
     if (!ip || !this.#index || this.#index.find(ip).length === 0) return false;
-    // Behind a proxy's own address are all of its readers.
+    // A proxy's address stands for all its users.
     return !this.#proxies.check(ip, ip.includes(':') ? 'ipv6' : 'ipv4');
   }
 

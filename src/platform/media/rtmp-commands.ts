@@ -64,7 +64,7 @@ export const publishStarted = (): Buffer => {
   ]);
 };
 
-/** `level` decides whether an encoder takes it as an error. */
+/** `level` decides whether an encoder treats it as an error. */
 export const onStatus = (level: 'status' | 'error', code: string, description: string): Buffer =>
   command(['onStatus', 0, null, status(level, code, description)], STREAM_ID);
 

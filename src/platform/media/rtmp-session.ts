@@ -22,7 +22,7 @@ import {
   WINDOW_SIZE,
 } from './rtmp-commands.ts';
 
-/** Where an accepted push goes. */
+/** Receiver of an accepted push. */
 export interface Sink {
   video(payload: Buffer, timestamp: number): void;
   audio(payload: Buffer, timestamp: number): void;
@@ -32,7 +32,7 @@ export interface Sink {
 
 export interface Ingest {
   authorise(push: { room: string; key: string; ip: string }): Promise<Verdict>;
-  /** `stop` ends the connection from our side. */
+  /** `stop` ends the connection from this side. */
   open(room: string, verdict: Verdict & { ok: true }, stop: (why: EndReason) => void): Sink;
   received(bytes: number): void;
   refused(): void;
@@ -44,7 +44,7 @@ const APP = 'live';
 const PUSH_NAME = /^([A-Za-z0-9_-]{1,64})(?:\?(.*))?$/;
 const SLACK_BYTES = 1_000_000;
 
-/** One encoder's connection, from the handshake to its end. Never throws: whatever a peer sends, only it is gone. */
+/** One encoder's connection, from the handshake to its end. Never throws: invalid input ends only this connection. */
 export class RtmpSession {
   readonly #socket: Socket;
   readonly #ip: string;
@@ -70,7 +70,7 @@ export class RtmpSession {
   async run(): Promise<void> {
     const socket = this.#socket;
     socket.setNoDelay(true);
-    // The loop below hears of it too; without a listener it would end the process.
+    // The loop below handles it too; without a listener it would end the process.
     socket.on('error', () => undefined);
     socket.on('timeout', () => socket.destroy());
     socket.setTimeout(this.#limits.handshakeMs);
@@ -78,7 +78,7 @@ export class RtmpSession {
     try {
       const handshake = new Handshake();
       let shaken = false;
-      // Not destroyed with the loop: a refusal must still reach the peer.
+      // Not destroyed with the loop: a rejection must still reach the peer.
       for await (const data of socket.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         this.#ingest.received(data.length);
         this.#received += data.length;
@@ -98,13 +98,13 @@ export class RtmpSession {
       clearTimeout(this.#late);
       this.#sink?.end(this.#why);
       socket.end();
-      // Unread bytes would turn our end into a reset; a peer that ignores it would hold its place.
+      // Unread bytes would turn the end into a reset; a peer that ignores it would keep its slot.
       socket.resume();
       setTimeout(() => socket.destroy(), 1_000).unref();
     }
   }
 
-  /** False when the connection is over. Waiting here, the socket waits too: nothing is queued but in the kernel. */
+  /** False when the connection is over. While this waits, the socket is paused: only the kernel buffers. */
   async #take(bytes: Buffer): Promise<boolean> {
     for (const message of this.#reader.read(bytes)) {
       if (message.type === AUDIO) this.#sink?.audio(message.payload, message.timestamp);
@@ -186,7 +186,7 @@ export class RtmpSession {
     clearTimeout(this.#late);
     this.#socket.setTimeout(this.#limits.verdictMs * 2);
     const verdict = await this.#ingest.authorise({ room, key, ip: this.#ip });
-    // The encoder may have disconnected by now: its push must not go on air.
+    // The encoder may have disconnected meanwhile: its push must not go live.
     if (this.#socket.destroyed || this.#socket.readableEnded) return false;
     if (!verdict.ok) {
       this.#refuse('NetStream.Publish.BadName', `Not authorised: ${verdict.reason}.`);
@@ -203,7 +203,7 @@ export class RtmpSession {
     this.#why = why;
     this.#socket.write(onStatus('error', 'NetStream.Publish.Failed', `Ended by the server: ${why}.`));
     this.#socket.destroySoon();
-    // `destroySoon` waits for a peer to read; a ban does not.
+    // `destroySoon` waits for the peer to read; a ban does not.
     setTimeout(() => this.#socket.destroy(), 500).unref();
   }
 
@@ -223,7 +223,7 @@ export class RtmpSession {
       this.#why = 'codec';
       this.#refuse('NetStream.Publish.Failed', 'Only H.264 video and AAC sound are taken.');
     } else if (error instanceof ProtocolError) this.#ingest.malformed(error);
-    // Else the connection itself failed: `dropped` says it.
+    // Otherwise the connection failed: reported as `dropped`.
     else if ((error as NodeJS.ErrnoException).code === undefined) this.#ingest.malformed(error);
   }
 }

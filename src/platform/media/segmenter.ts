@@ -4,7 +4,7 @@ import { withDuration } from './fragment-index.ts';
 import type { MediaLimits } from './limits.ts';
 
 export interface Segment {
-  /** Counts up by one, and never back when a room pushes again. */
+  /** Increases by one, also across pushes of a room. */
   sequence: number;
   startMs: number;
   durationMs: number;
@@ -59,12 +59,12 @@ export class Segmenter implements Packets {
       else if (packet.at - this.#startMs >= this.#limits.segmentMs) this.#cut(packet.at);
     } else if (this.#packets.length === 0) return;
     this.#bytes += packet.data.length;
-    // No keyframe for so long: nothing whole can be made of this any more.
+    // Without a keyframe for this long no complete segment is possible.
     if (this.#bytes > this.#limits.gopBytes * 2) this.#drop();
     else this.#packets.push(packet);
   }
 
-  /** Frames since the last cut belong to the end of a recording. */
+  /** Frames since the last cut complete a recording. */
   async finish(): Promise<void> {
     const last = this.#packets.at(-1);
     if (last && last.at > this.#startMs) this.#cut(last.at);

@@ -13,19 +13,19 @@ export interface TestMedia {
   rtmp(room: string, key?: string): string;
   http(path: string): string;
   asked: { room: string; key: string; ip: string }[];
-  /** `started room1`, `stopped room1 ended`, `fresh` … in their order. */
+  /** `started room1`, `stopped room1 ended`, `fresh` … in order. */
   happened: string[];
-  /** Waits until it happens, also when it has. */
+  /** Waits for an event, also a past one. */
   until(what: string): Promise<void>;
   signal(room: string): Promise<RoomSignal>;
-  /** Sessions whose tickets open nothing any more. */
+  /** Sessions whose playback tokens are no longer valid. */
   endedSessions: Set<number>;
 }
 
 interface Options {
   limits?: Partial<MediaLimits>;
   record?(room: string): RecordTo;
-  /** Rooms beginning with this want a ticket for `match 1`. */
+  /** Rooms with this prefix require a playback token for `match 1`. */
   ticketed?: string;
   trusted?: readonly string[];
 }

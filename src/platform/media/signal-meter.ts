@@ -18,7 +18,7 @@ interface Counted {
 const WINDOW_MS = 5_000;
 const SLOT_MS = 250;
 
-/** Counts by arrival: a stuck uplink shows even where timestamps look well. */
+/** Counted by arrival: a stuck uplink shows even where timestamps look right. */
 export class SignalMeter {
   width = 0;
   height = 0;
@@ -37,7 +37,7 @@ export class SignalMeter {
     this.#slot(now).audio += bytes;
   }
 
-  /** By the encoder's own clock. */
+  /** By the encoder's clock. */
   keyframe(timestamp: number): void {
     if (this.#keyframe) this.#keyframeMs = timestamp - this.#keyframe.at;
     this.#keyframe = { at: timestamp };
@@ -45,7 +45,7 @@ export class SignalMeter {
 
   read(now: number): MeasuredSignal {
     this.#forget(now);
-    // A young push is measured over its own age.
+    // A new push is measured over its own age.
     const seconds = Math.max(SLOT_MS, Math.min(WINDOW_MS, now - (this.#began ?? now))) / 1000;
     const sum = (what: 'video' | 'audio' | 'frames') =>
       this.#slots.reduce((all, slot) => all + slot[what], 0);

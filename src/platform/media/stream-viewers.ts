@@ -33,14 +33,14 @@ const SOCKET_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const CLOSE_FRAME = Buffer.from([0x88, 2, 0x03, 0xe8]);
 
 /**
- * FLV over a WebSocket. A viewer has nothing to say, so the few bytes that matter are written here: every frame is
- * the same for all of them and is made once.
+ * FLV over a WebSocket. Viewers send nothing, so the frames are written here: each is the same for all of them and is
+ * built once.
  */
 export function socketViewer(socket: Socket, limits: MediaLimits, events: WatcherEvents): StreamViewer {
   let heard = 0;
   socket.on('data', (data) => {
     heard += data.length;
-    // Any frame of a viewer means to leave: browsers send nothing here but the close frame.
+    // Any frame of a viewer is a close: browsers send nothing else here.
     if (heard > limits.viewerBytes || ((data[0] as number) & 0x0f) === 8) socket.end(CLOSE_FRAME);
   });
   return {

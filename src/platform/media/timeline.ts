@@ -1,13 +1,12 @@
 const WRAP = 2 ** 32;
-/** A step beyond these is no step: the encoder set its clock anew. */
+/** A larger step means that the encoder's clock was reset. */
 const BACK_MS = 1_000;
 const AHEAD_MS = 10_000;
 const USUAL_STEP_MS = 20;
 
 /**
- * The encoder's 32-bit clock as milliseconds from the first packet. The clock may wrap, or be set anew in the middle;
- * both tracks shift together then, so that sound and picture stay in step and no player waits for hours that never
- * were.
+ * The encoder's 32-bit clock as milliseconds from the first packet. The clock may wrap or be reset; both tracks shift
+ * together then, so that sound and picture stay in sync and no player waits for a gap.
  */
 export function createTimeline(): (timestamp: number) => number {
   let last: number | null = null;

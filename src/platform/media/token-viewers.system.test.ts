@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => media.server.stop());
 
 const push = (room: string) => openPush(media.server.ports()!.rtmp, `${room}?key=right`);
-/** Two groups of pictures of a second each, and the keyframe of the next. */
+/** Two groups of pictures of a second each, and the next keyframe. */
 const opening = () =>
   Buffer.concat([
     videoConfig(),
@@ -18,7 +18,7 @@ const opening = () =>
     frame(2_000, true, 500),
   ]);
 
-it('a ticket is one session’s: it ends with it, and so many players share it', {
+it('a playback token belongs to a session: it ends with it, and a limited number of players share it', {
   timeout: 60_000,
 }, async () => {
   const { socket } = await push('paid3');
@@ -31,14 +31,14 @@ it('a ticket is one session’s: it ends with it, and so many players share it',
     fetch(media.http(`/live/paid3${path}?ticket=${ticketOf(sessionId)}`), {
       headers: { 'user-agent': agent },
     });
-  // Whose session has ended before it was ever shown is not let in.
+  // A session that ended before its first request is rejected.
   media.endedSessions.add(99);
   expect((await ask('.flv', 99)).status).toBe(403);
 
   const line = await ask('.flv', 71);
   expect(line.status).toBe(200);
   await vi.waitFor(async () => expect((await ask('/index.m3u8', 71)).status).toBe(200), 20_000);
-  // A line, and three browsers; the next one is too many, on both ways, and another session has places of its own.
+  // A connection and three browsers; the next is too many, over HTTP and socket. Another session has its own slots.
   for (const agent of ['two', 'three']) expect((await ask('/index.m3u8', 71, agent)).status).toBe(200);
   expect((await ask('/index.m3u8', 71, 'four')).status).toBe(429);
   expect((await ask('.flv', 71, 'four')).status).toBe(429);

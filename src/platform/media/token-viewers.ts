@@ -1,15 +1,15 @@
 import type { MediaLimits } from './limits.ts';
 import type { ProtectedStream, TokenHolder } from './playback-token.ts';
 
-/** A session that watches a guarded room. */
+/** A session that watches a protected room. */
 export type TokenViewer = ProtectedStream & TokenHolder;
 
 interface Known {
   reader: TokenViewer;
-  /** Null until it was asked. */
+  /** Null until checked. */
   allowed: boolean | null;
   waiting: ((allowed: boolean) => void)[];
-  /** When each player, an address and a browser, last asked; or its open lines. */
+  /** Last request of each player (address and browser), or its open connections. */
   players: Map<string, number>;
   lines: Set<() => void>;
   seenAt: number;
@@ -18,7 +18,7 @@ interface Known {
 interface Parts {
   limits: MediaLimits;
   now(): number;
-  /** Asks whether these may watch; the answer comes to `judge`. */
+  /** Requests the rights of these viewers; the response goes to `judge`. */
   ask(readers: TokenViewer[]): void;
 }
 
@@ -26,8 +26,8 @@ const keyOf = ({ room, right, userId, sessionId }: TokenViewer): string =>
   `${room}\n${right}\n${userId}\n${sessionId}`;
 
 /**
- * Viewers with playback tokens. Each is checked before the first byte and again every second: a session
- * that ended, a ban or a lost right ends it, also for lines that are open. So many players may share one session.
+ * Viewers with playback tokens. Each is checked before the first byte and again every second: the end of the session, a
+ * ban or a lost right also ends open connections. A limited number of players may share one session.
  */
 export class TokenViewers {
   readonly #parts: Parts;
@@ -69,7 +69,7 @@ export class TokenViewers {
     this.#known.get(keyOf(reader))?.lines.delete(end);
   }
 
-  /** The answer to `ask`. */
+  /** The response to `ask`. */
   judge(answers: readonly { reader: TokenViewer; allowed: boolean }[]): void {
     for (const { reader, allowed } of answers) {
       const known = this.#known.get(keyOf(reader));
@@ -90,7 +90,7 @@ export class TokenViewers {
     if (this.#known.size > 0) ask([...this.#known.values()].map(({ reader }) => reader));
   }
 
-  /** Without an answer nobody is let in. */
+  /** Without a response the viewer is rejected. */
   #answer(known: Known): Promise<boolean> {
     return new Promise((resolve) => {
       const late = setTimeout(() => resolve(false), this.#parts.limits.verdictMs);

@@ -1,12 +1,12 @@
 import { startMedia } from './server.testing.ts';
 
-it('a process that was held up does not take its media server for stuck; one that stands still is', async () => {
+it('a suspended process does not take its media server for stuck; a stopped server is', async () => {
   const media = await startMedia({ limits: { healthMs: 50, stuckMs: 4_000 } });
   onTestFinished(() => media.server.stop());
   const pid = media.server.pid();
   const until = performance.now() + 5_000;
   while (performance.now() < until);
-  // Whatever the clock had to say, it has said when the next timers have run.
+  // Pending timers of the clock have run after these turns.
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
   expect(media.server.pid()).toBe(pid);
   expect(media.happened).toEqual(['fresh']);

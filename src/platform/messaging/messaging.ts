@@ -28,7 +28,7 @@ export async function createMessaging(parts: {
   return {
     ...outbox,
     name: 'outbox',
-    // Also without a demo: what an earlier one left goes too.
+    // Also without a demo: messages of an earlier demo are deleted too.
     retention: [{ name: 'outboxMessages', deleteOlderThan: deleteMessagesBefore }],
     mail: await createMailer({ config, clock, log, outbox: outbox?.mail ?? null }),
     sms: createSmsSender({ ...parts, outbox: outbox?.sms ?? null }),

@@ -28,7 +28,7 @@ it.each([
   '10.0.0.0/8/8',
   '::/129',
   '::ffff:1.2.3.4/95',
-])('cidr: %j is no network', (text) => {
+])('cidr: %j is invalid', (text) => {
   expect(parseCidr(text)).toBeNull();
 });
 

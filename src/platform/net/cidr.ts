@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { parseIp } from './ip-address.ts';
 
-/** A network: its address with all host bits cleared, and how many bits all its addresses share. */
+/** A network: its address with host bits cleared, and the prefix length. */
 export interface Cidr {
   readonly family: 4 | 6;
   readonly bits: number;
@@ -10,13 +10,13 @@ export interface Cidr {
 
 const WIDTH = { 4: 32, 6: 128 } as const;
 
-/** `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/32`; null where it is neither an address nor a network. */
+/** `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/32`; null for invalid text. */
 export function parseCidr(text: string): Cidr | null {
   const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text.trim()) ?? [];
   const ip = parseIp(address);
   if (ip === null) return null;
   const family = familyOf(ip);
-  // An IPv4-mapped network counts the 96 bits in front of the address.
+  // An IPv4-mapped network counts the 96 bits before the address.
   const mapped = family === 4 && address.includes('::') ? 96 : 0;
   const bits = prefix === undefined ? WIDTH[family] : Number(prefix) - mapped;
   if (bits < 0 || bits > WIDTH[family]) return null;
@@ -32,7 +32,7 @@ export function writeCidr({ family, bits, base }: Cidr): string {
 export const contains = (network: Cidr, ip: string): boolean =>
   familyOf(ip) === network.family && masked(numberOf(ip), network.family, network.bits) === network.base;
 
-/** Finds what is known of an address with one lookup for each width in use, however many networks there are. */
+/** Finds the value of an address with one lookup per prefix length in use, for any number of networks. */
 export class CidrIndex<Value> {
   readonly #widths: Record<4 | 6, Map<number, Map<bigint, Value[]>>> = { 4: new Map(), 6: new Map() };
 

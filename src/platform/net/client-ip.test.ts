@@ -44,13 +44,13 @@ it.each([
 
 describe('trusted proxies', () => {
   it.each(['lan', '', '10.0.0.0/33', '::1/129', '10.0.0/8', '10.0.0.0/', '10.0.0.0/8/8', 'toString'])(
-    'refuses %j by name',
+    'rejects %j by name',
     (entry) => {
       expect(() => trustedProxies(['loopback', entry])).toThrow(`"${entry}" is no address`);
     },
   );
 
-  it('trusts everyone where the operator says so', () => {
+  it('trusts everyone where configured so', () => {
     expect(clientIp('198.51.100.1', '203.0.113.7', ['0.0.0.0/0', '::/0'])).toBe('203.0.113.7');
   });
 });

@@ -10,8 +10,8 @@ const NAMED: ReadonlyMap<string, readonly string[]> = new Map([
 const UNKNOWN = '0.0.0.0';
 
 /**
- * The address of the client. `X-Forwarded-For` is read from the right, only as far as trusted proxies wrote it:
- * whatever a client put there itself lies further left and is never reached.
+ * The address of the client. `X-Forwarded-For` is read from the right, only as far as trusted proxies wrote it: a
+ * client's own values are further left and never reached.
  */
 export function clientIp(peer: string, forwardedFor: string | undefined, trusted: readonly string[]): string {
   let ip = parseIp(peer) ?? UNKNOWN;
@@ -28,7 +28,7 @@ export function clientIp(peer: string, forwardedFor: string | undefined, trusted
 
 const compiled = new WeakMap<readonly string[], BlockList>();
 
-/** Addresses, CIDRs and the names `loopback` and `private`; throws naming the entry that is none of these. */
+/** Addresses, CIDRs and the names `loopback` and `private`; throws and names an invalid entry. */
 export function trustedProxies(trusted: readonly string[]): BlockList {
   const known = compiled.get(trusted);
   if (known) return known;

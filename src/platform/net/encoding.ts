@@ -3,7 +3,7 @@ const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
 export type Encoding = 'br' | 'gzip';
 
-/** The best encoding a reader takes: `br;q=0` is a refusal. */
+/** The best accepted encoding: `br;q=0` is a refusal. */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   if (!header) return null;
   return BR.test(header) ? 'br' : GZIP.test(header) ? 'gzip' : null;

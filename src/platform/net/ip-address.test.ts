@@ -29,7 +29,7 @@ it.each([
   '::1]:80',
   'localhost',
   '1.2.3.4/8',
-])('%j is no address', (text) => {
+])('%j is invalid', (text) => {
   expect(parseIp(text)).toBeNull();
 });
 

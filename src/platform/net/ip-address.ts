@@ -1,8 +1,8 @@
 import { isIP, SocketAddress } from 'node:net';
 
 /**
- * One spelling per address: without port, brackets, zone or quotes, IPv4-mapped IPv6 as IPv4, IPv6 shortened.
- * Null when it is no address.
+ * Canonical form: without port, brackets, zone or quotes, IPv4-mapped IPv6 as IPv4, IPv6 shortened. Null for an invalid
+ * address.
  */
 export function parseIp(text: string): string | null {
   const trimmed = text.trim();
@@ -16,23 +16,23 @@ export function parseIp(text: string): string | null {
   return /^::ffff:(?<v4>[\d.]+)$/.exec(address)?.groups?.v4 ?? address;
 }
 
-/** The network that an address counts for: IPv4 itself, IPv6 its /64, which one household or server owns whole. */
+/** The network of an address for counting: IPv4 itself, IPv6 its /64, which one household or server owns. */
 export const networkOf = (ip: string): string => networksOf(ip)[0].name;
 
 export interface Network {
   name: string;
-  /** How many times what one of the narrowest may do, all in it together may do. */
+  /** Multiple of the narrowest network's limit for all in it together. */
   share: number;
 }
 
-/** Providers give their customers a /56 or a /48: 65,536 times a /64, at no cost to who wants to be many. */
+/** Providers give customers a /56 or a /48: up to 65,536 /64s, at no cost. */
 const WIDTHS = [
   { bits: 64, share: 1 },
   { bits: 56, share: 4 },
   { bits: 48, share: 16 },
 ] as const;
 
-/** The networks that an address is counted in, the narrowest first. */
+/** Networks that an address is counted in, the narrowest first. */
 export function networksOf(ip: string): [Network, ...Network[]] {
   if (isIP(ip) !== 6) return [{ name: ip, share: 1 }];
   const groups = groupsOf(ip);

@@ -1,6 +1,6 @@
 import { NetworkSlots } from './network-slots.ts';
 
-it('an address of IPv4 has its places, each of them free again when it is left', () => {
+it('an IPv4 address has its slots, each free again when released', () => {
   const places = new NetworkSlots(2);
   const free = places.take('203.0.113.7');
   expect([places.take('203.0.113.7'), places.take('203.0.113.7')]).toEqual([expect.any(Function), null]);
@@ -9,7 +9,7 @@ it('an address of IPv4 has its places, each of them free again when it is left',
   expect(places.take('203.0.113.7')).not.toBeNull();
 });
 
-it('one /64 of IPv6 is one, however many addresses it has; wider ones have more, and not as many as they have /64', () => {
+it('one /64 of IPv6 counts as one; wider networks have more slots, but not in proportion', () => {
   const places = new NetworkSlots(2);
   const taken = (count: number, at: (n: string) => string) =>
     Array.from({ length: count }, (_, n) => places.take(at(n.toString(16)))).filter(Boolean).length;

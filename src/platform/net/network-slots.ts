@@ -1,6 +1,6 @@
 import { networksOf } from './ip-address.ts';
 
-/** How many are in at once from each network; wider ones have more places than one address, not as many as all in them. */
+/** Concurrent slots of each network; wider networks have more than one address, but not in proportion. */
 export class NetworkSlots {
   readonly #taken = new Map<string, number>();
   readonly #perAddress: number;
@@ -9,7 +9,7 @@ export class NetworkSlots {
     this.#perAddress = perAddress;
   }
 
-  /** Takes a place; gives what frees it, or null where a network has none left. */
+  /** Takes a slot; returns its release function, or null where a network has none left. */
   take(ip: string): (() => void) | null {
     const networks = networksOf(ip);
     const isFull = networks.some(

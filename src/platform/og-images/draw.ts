@@ -10,7 +10,7 @@ import { type FontName, fileOf, fontsFor, isJoined, type Run, runsOf } from './s
 import { dressed, piecesOf, textsIn } from './svg.rules.ts';
 import { unwrapWoff } from './woff.ts';
 
-/** A drawing, and the words in it. */
+/** An SVG and its texts. */
 export interface Drawing {
   svg: string;
   text: string;
@@ -19,7 +19,7 @@ export interface Drawing {
 
 export type Draw = (drawing: Drawing) => Promise<Buffer>;
 
-/** A font as a file of its own, and what it holds. */
+/** A font as an unpacked file, and its advances. */
 interface Ready {
   path: string;
   advances: Advances;
@@ -29,8 +29,8 @@ const FONTS = resolve(import.meta.dirname, '../../../assets/fonts');
 const WAITING = 20;
 
 /**
- * SVG to PNG in a thread of Node's own pool, one at a time: whoever asks for a thousand cards waits, the site does
- * not. The fonts are read by the drawing from files, unwrapped there once, when a text first needs them.
+ * SVG to PNG in Node's thread pool, one at a time: a burst of requests waits, the site does not. Fonts are read from
+ * files, unpacked once, when a text first needs them.
  */
 export function createDraw(folder: string): Draw {
   const queue = createLimiter({
@@ -45,7 +45,7 @@ export function createDraw(folder: string): Draw {
     const whole = `${path}.${process.pid}`;
     const bytes = unwrapWoff(await readFile(join(FONTS, `${fileOf(font)}.woff`)), font);
     await writeFile(whole, bytes);
-    // Another process may be at the same one: each finds it whole.
+    // Atomic: another process may write the same file.
     await rename(whole, path);
     return { path, advances: advancesOf(bytes) };
   }

@@ -1,7 +1,7 @@
-/** How wide a font's signs are, in ems, by their code; those it does not have are not there. */
+/** Advance widths of a font's characters, in ems, by code point; missing ones are absent. */
 export type Advances = ReadonlyMap<number, number>;
 
-/** From a font's own tables: which drawing a sign has, and how far the pen moves on after it. */
+/** From a font's tables: the glyph of a character, and its advance width. */
 export function advancesOf(font: Buffer): Advances {
   const [cmap, head, hhea, hmtx] = ['cmap', 'head', 'hhea', 'hmtx'].map((tag) => tableAt(font, tag)) as [
     number,
@@ -11,7 +11,7 @@ export function advancesOf(font: Buffer): Advances {
   ];
   const em = font.readUInt16BE(head + 18);
   const measured = font.readUInt16BE(hhea + 34);
-  // Glyphs after the last measured one are as wide as it.
+  // Glyphs after the last measured one have its width.
   const width = (glyph: number) => font.readUInt16BE(hmtx + Math.min(glyph, measured - 1) * 4) / em;
   const advances = new Map<number, number>();
   for (let index = 0; index < font.readUInt16BE(cmap + 2); index += 1) {
@@ -29,7 +29,7 @@ function tableAt(font: Buffer, tag: string): number {
   throw new Error(`the font has no table ${tag}`);
 }
 
-/** The two kinds of pairing that fonts of today have; others are older doubles of these. */
+/** The two `cmap` formats of current fonts; others are older duplicates. */
 function* glyphsAt(font: Buffer, at: number): Generator<[code: number, glyph: number]> {
   const format = font.readUInt16BE(at);
   if (format === 12) {
@@ -48,7 +48,7 @@ function* glyphsAt(font: Buffer, at: number): Generator<[code: number, glyph: nu
       const delta = font.readUInt16BE(at + 16 + doubled * 2 + place);
       const rangeAt = at + 16 + doubled * 3 + place;
       const range = font.readUInt16BE(rangeAt);
-      // The last segment is the end of the table, and no sign.
+      // The last segment ends the table.
       for (let code = first; code <= last && code < 0xffff; code += 1) {
         const found = range === 0 ? code : font.readUInt16BE(rangeAt + range + (code - first) * 2);
         yield [code, found === 0 ? 0 : (found + delta) & 0xffff];

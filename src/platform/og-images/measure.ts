@@ -5,10 +5,10 @@ import { escapeXml } from './svg.rules.ts';
 const SIZE = 40;
 const ROW = 2 * SIZE;
 const WIDEST = 1_400;
-/** Left and right of what is drawn, together. */
+/** Left and right bearing together. */
 const BEARINGS = 0.06;
 
-/** How wide joined letters are, in ems, by their text: drawn once, a line each, and looked at. */
+/** Widths of joined letters, in ems, by text: rendered once, a line each, and measured. */
 export async function measureJoined(
   runs: readonly Run[],
   fontFiles: string[],

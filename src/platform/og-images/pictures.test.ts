@@ -12,7 +12,7 @@ const counting = () => {
   };
 };
 
-it('draws once for all who ask at once, and keeps what it drew', async () => {
+it('renders once for concurrent requests, and caches the result', async () => {
   const { drawn, draw } = counting();
   const keep = createPictures(100);
   await Promise.all([keep('a', draw('a', 10)), keep('a', draw('a', 10))]);
@@ -20,14 +20,14 @@ it('draws once for all who ask at once, and keeps what it drew', async () => {
   expect(drawn).toEqual(['a']);
 });
 
-it('lets go of what was not asked for longest', async () => {
+it('evicts the least recently used', async () => {
   const { drawn, draw } = counting();
   const keep = createPictures(100);
   for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await keep(name, draw(name, 45));
   expect(drawn).toEqual(['a', 'b', 'c', 'b']);
 });
 
-it('draws again what failed', async () => {
+it('renders again after a failure', async () => {
   const { drawn, draw } = counting();
   const keep = createPictures();
   await expect(keep('a', () => Promise.reject(new Error('no font')))).rejects.toThrow('no font');

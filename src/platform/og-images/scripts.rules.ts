@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 
-/** The files in `assets/fonts`, without their ending; and what they hold. */
+/** Files in `assets/fonts`, without extension, and their scripts. */
 const FONTS = {
   latin: 'noto-sans-latin-700-normal',
   latinExt: 'noto-sans-latin-ext-700-normal',
@@ -29,7 +29,7 @@ const NEEDS: readonly (readonly [RegExp, readonly FontName[]])[] = [
   [/\p{Script=Hangul}/u, ['kr']],
 ];
 
-/** One sign, four ways of writing it: the reader's own. */
+/** One Han character has four forms: the language's own is used. */
 const HAN: Partial<Record<LanguageCode, FontName>> = { zh_TW: 'tc', ja: 'jp', ko: 'kr' };
 
 /** The fonts of a text, in the order of preference. */
@@ -48,7 +48,7 @@ export interface Run {
   text: string;
 }
 
-/** A text in pieces of one font each: the first that has a sign. Marks stay with what they stand on. */
+/** A text in runs of one font each: the first font that has the character. Marks stay with their base. */
 export function runsOf(
   text: string,
   fonts: readonly FontName[],
@@ -68,7 +68,7 @@ export function runsOf(
 /** Scripts with joined letters: only shaping gives the width of a text. */
 export const isJoined = (font: FontName): boolean => font === 'arabic';
 
-/** So many ems, roughly, for fitting into a box: marks stand on the sign before them. */
+/** Approximate width in ems, for fitting into a box: marks have none. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const sign of text) {

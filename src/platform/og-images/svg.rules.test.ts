@@ -17,7 +17,7 @@ it.each([
   ['リーグ', 'en', ['latin', 'jp']],
 ] as const)('%s in %s is drawn with %j', (text, lang, fonts) => expect(fontsFor(text, lang)).toEqual(fonts));
 
-it('a text is cut where its font changes; spaces and marks stay', () => {
+it('a text is split where its font changes; spaces and marks stay', () => {
   const has = (font: FontName, sign: string) => (font === 'latin' ? /[ a-z]/i.test(sign) : sign >= '\u0100');
   expect(runsOf('Nam Định', ['latin', 'vietnamese'], has)).toEqual([
     { font: 'latin', text: 'Nam ' },
@@ -38,7 +38,7 @@ it.each([
 describe('a text in its box', () => {
   const sizes = (svg: string) => [...svg.matchAll(/font-size="(\d+)"/g)].map(([, size]) => Number(size));
 
-  it('has its full size where it fits, and smaller letters where it does not', () => {
+  it('has its full size where it fits, and a smaller one where it does not', () => {
     expect(sizes(textIn('Roma', box))).toEqual([46]);
     expect(sizes(textIn('Borussiamönchengladbach', box))[0]).toBeLessThan(46);
   });
@@ -48,13 +48,13 @@ describe('a text in its box', () => {
     expect([first, second, more]).toEqual(['Wolverhampton', 'Wanderers Football Club', []]);
   });
 
-  it('is cut in the end, and never longer than its box', () => {
+  it('is truncated in the end, and never wider than its box', () => {
     const [line] = textsIn(textIn('x'.repeat(200), box));
     expect(line).toMatch(/^x+…$/);
     expect(widthOf(line!) * box.least).toBeLessThanOrEqual(box.width);
   });
 
-  it('keeps out what XML may not hold', () => {
+  it('leaves out characters invalid in XML', () => {
     expect(escapeXml(`<a b="c">&'\u0000`)).toBe('&lt;a b=&quot;c&quot;&gt;&amp;&#39;');
     expect(textsIn(textIn(`A & <B>`, box))).toEqual(['A & <B>']);
   });
@@ -70,7 +70,7 @@ describe('a line of several fonts', () => {
   const places = (svg: string) =>
     [...svg.matchAll(/x="([\d.]+)"[^>]*>([^<]+)</g)].map(([, x, text]) => [text, Number(x)]);
 
-  it('goes from the left in one language and from the right in the other', () => {
+  it('starts from the left in one language and from the right in another', () => {
     const svg = textIn('خط 26', { ...box, size: 10, least: 10 });
     expect(places(dressed(svg, placing('rtl')))).toEqual([
       ['خط', 615],
@@ -82,7 +82,7 @@ describe('a line of several fonts', () => {
     ]);
   });
 
-  it('is left alone where it is of one', () => {
+  it('is unchanged with one font', () => {
     expect(places(dressed(textIn('Roma', box), placing('ltr')))).toEqual([['Roma', 600]]);
   });
 });

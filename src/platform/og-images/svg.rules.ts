@@ -1,6 +1,6 @@
 import { type Run, widthOf } from './scripts.rules.ts';
 
-/** As previews elsewhere want it. */
+/** Size of Open Graph images. */
 export const CARD = { width: 1200, height: 630 } as const;
 
 const ESCAPED: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A name may be anything; what no XML may hold is left out. */
+/** Characters invalid in XML are left out. */
 export const escapeXml = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
@@ -21,16 +21,16 @@ export const escapeXml = (text: string): string =>
 export interface TextBox {
   x: number;
   y: number;
-  /** At most so wide. */
+  /** Maximum width. */
   width: number;
-  /** The largest and the smallest letters. */
+  /** Largest and smallest font size. */
   size: number;
   least: number;
   fill: string;
   opacity?: number;
 }
 
-/** Centred, in letters as large as fit; in two lines if they must; cut if they still do not. */
+/** Centred, as large as fits; in two lines if necessary; truncated if it still does not fit. */
 export function textIn(text: string, { x, y, width, size, least, fill, opacity = 1 }: TextBox): string {
   const lines = linesOf(text, width, size);
   const widest = Math.max(...lines.map(widthOf), 0.1);
@@ -43,7 +43,7 @@ export function textIn(text: string, { x, y, width, size, least, fill, opacity =
   return lines.map(line).join('');
 }
 
-/** One line if it fits in three quarters of the size, else two of nearly the same length. */
+/** One line if it fits at three quarters of the size, else two of nearly the same length. */
 function linesOf(text: string, width: number, size: number): string[] {
   if (widthOf(text) * size * 0.75 <= width) return [text];
   const words = text.split(/\s+/);
@@ -78,14 +78,13 @@ export interface Placing {
   width(run: Run): number;
 }
 
-/** Every text in a drawing, as it was written. */
+/** Every text of a drawing, unescaped. */
 export const textsIn = (svg: string): string[] =>
   [...svg.matchAll(TEXT)].map(([, , , , , text]) => unescapeXml(text!));
 
 /**
- * Every text of a drawing in its fonts. One of several fonts is put together here, piece beside piece from where its
- * language begins: by itself a drawing wants as many signs of each font as of the others, which joined letters are
- * not, and takes every line for one that begins from the left.
+ * Every text of a drawing in its fonts. A text of several fonts is laid out here, run by run from its language's start:
+ * resvg would use as many characters of each font, which fails for joined letters, and starts every line from the left.
  */
 export function dressed(svg: string, { dir, runs, width }: Placing): string {
   return svg.replace(TEXT, (_, x: string, y: string, size: string, more: string, escaped: string) => {
@@ -104,7 +103,7 @@ export function dressed(svg: string, { dir, runs, width }: Placing): string {
     return pieces
       .flatMap((piece) => {
         const wide = widthOfAll(piece);
-        // Inside a piece it goes from left to right: those of several fonts are never Arabic.
+        // Left-to-right inside a piece: pieces of several fonts are never Arabic.
         let at = step > 0 ? start + passed : start - passed - wide;
         passed += wide;
         return piece.map((run) => {
@@ -128,7 +127,7 @@ const MIRRORED: Readonly<Record<string, string>> = {
   '»': '«',
 };
 
-/** Runs with a direction of their own inside a right-to-left line: a foreign name, a number, a word, a stop. */
+/** Runs with their own direction inside a right-to-left line: a foreign name, a number, a word, a full stop. */
 export function piecesOf(text: string, dir: 'ltr' | 'rtl'): string[] {
   if (dir === 'ltr' || /^[\p{Script=Arabic}\p{M}\s]*$/u.test(text)) return [text];
   return (text.match(PIECE) ?? []).map((piece) => MIRRORED[piece] ?? piece);

@@ -8,7 +8,7 @@ const read = (name: string): Buffer =>
   readFileSync(new URL(`../../../assets/fonts/${name}.woff`, import.meta.url));
 const LATIN = 'noto-sans-latin-700-normal';
 
-it.each(FONT_FILES)('%s is unwrapped into tables at multiples of four, in one piece', (name) => {
+it.each(FONT_FILES)('%s is unpacked into tables aligned to four bytes, in one buffer', (name) => {
   const font = unwrapWoff(read(name), 'own');
   const count = font.readUInt16BE(4);
   expect(count).toBe(read(name).readUInt16BE(12));
@@ -19,7 +19,7 @@ it.each(FONT_FILES)('%s is unwrapped into tables at multiples of four, in one pi
   }
 });
 
-it('has the name it was given, twice', () => {
+it('has its given name, twice', () => {
   const font = unwrapWoff(read(LATIN), 'own');
   const name = Buffer.from('own', 'utf16le').swap16();
   expect(font.includes(name)).toBe(true);
@@ -42,7 +42,7 @@ it.each([
   for (const sign of not) expect(advances.has(sign.codePointAt(0)!), sign).toBe(false);
 });
 
-it('a sign of the Chinese font is an em wide, a mark of the Thai one nothing', () => {
+it('a character of the Chinese font is an em wide, a mark of the Thai one zero', () => {
   const chinese = advancesOf(unwrapWoff(read('noto-sans-sc-chinese-simplified-700-normal'), 'own'));
   expect(chinese.get('边'.codePointAt(0)!)).toBe(1);
   const thai = advancesOf(unwrapWoff(read('noto-sans-thai-thai-700-normal'), 'own'));
@@ -53,4 +53,4 @@ it.each([
   ['another file', Buffer.from('<svg></svg>'.repeat(10))],
   ['nothing', Buffer.alloc(0)],
   ['half of one', read(LATIN).subarray(0, 9_000)],
-])('%s is refused', (_, file) => expect(() => unwrapWoff(file, 'own')).toThrow());
+])('%s is rejected', (_, file) => expect(() => unwrapWoff(file, 'own')).toThrow());

@@ -5,8 +5,8 @@ const HEAD = 44;
 const ENTRY = 20;
 
 /**
- * The font inside a WOFF 1 file: the same tables, each compressed by itself, behind another directory. resvg reads
- * only the plain kind. The font is given a name of its own: the parts of one family are told apart by nothing else.
+ * The font inside a WOFF 1 file: the same tables, each compressed, behind another directory. resvg reads only the plain
+ * form. The font gets its own name, because the parts of one family are not distinguishable otherwise.
  */
 export function unwrapWoff(file: Buffer, name: string): Buffer {
   if (file.length < HEAD || file.readUInt32BE(0) !== WOFF) throw new Error('not a WOFF file');
@@ -56,14 +56,14 @@ function directory(flavour: number, tables: readonly Table[]): Buffer[] {
   return [head, ...entries];
 }
 
-/** Tables begin at multiples of four. */
+/** Tables are aligned to four bytes. */
 const gap = (data: Buffer): number => (4 - (data.length % 4)) % 4;
 const padded = (data: Buffer): Buffer[] => [data, Buffer.alloc(gap(data))];
 
-/** Two records of one text: the family, and the name for printers, without which a font is not taken. */
+/** Two records of one text: the family, and the PostScript name, which is required. */
 function nameTable(name: string): Buffer {
   const text = Buffer.from(name, 'utf16le').swap16();
-  // Of Windows, in Unicode, in English: what it is, its length and its place among the texts.
+  // Windows, Unicode, English: kind, length and offset.
   const record = (kind: number) => [3, 1, 0x409, kind, text.length, 0];
   const fields = [0, 2, 6 + 2 * 12, ...record(1), ...record(6)];
   const head = Buffer.alloc(fields.length * 2);

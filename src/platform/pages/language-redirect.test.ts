@@ -41,7 +41,7 @@ it.each([
   '/zh-CN//evil.example',
   '/zh_CN/\t/evil.example',
   '//evil.example',
-])('%j never leads to another site', (path) => {
+])('%j never redirects to another site', (path) => {
   for (const remembered of [undefined, 'en', 'zh_CN']) {
     const moved = languageRedirect(path, remembered, BROWSER);
     if (moved) expect(new URL(moved.to, 'https://scores.example').origin).toBe('https://scores.example');

@@ -8,14 +8,14 @@ import {
   splitLanguage,
 } from '#platform/i18n/languages.ts';
 
-/** `/EN/mall` and `/zh-tw/mall` are meant so. */
+/** Spellings such as `/EN/mall` and `/zh-tw/mall`. */
 const asWritten: ReadonlyMap<string, LanguageCode> = new Map(
   LANGUAGE_CODES.map((code) => [code.toLowerCase(), code]),
 );
 
 /**
- * Where an address should rather be read, or null. The address decides the language; a remembered one only moves
- * unprefixed visits, and never a robot, which must find every language at its own address.
+ * Canonical URL of a page in the right language, or null. The path decides the language; a stored one only moves
+ * unprefixed visits, and never a robot, which must find every language at its own URL.
  */
 export function languageRedirect(
   pathname: string,
@@ -26,7 +26,7 @@ export function languageRedirect(
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(pathname) ?? [];
   const code = asWritten.get(first.toLowerCase().replace('-', '_'));
   if (code) {
-    // One slash: `//elsewhere` and `/\\elsewhere` are addresses of other sites.
+    // One slash: `//elsewhere` and `/\\elsewhere` are URLs of other sites.
     const to = localizedPath(code, `/${rest.replace(/^[/\\\s]+/, '')}`);
     if (to !== pathname) return { to, permanent: true };
   }

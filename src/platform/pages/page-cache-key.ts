@@ -7,7 +7,7 @@ import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import { TOKEN_COOKIE } from '#platform/session/token.ts';
 import type { PageHead } from './page-head.ts';
 
-/** Longer addresses are nobody's bookmark, and would only fill the memory. */
+/** Longer URLs are not cached: they would only fill the memory. */
 const LONGEST_URL = 300;
 
 export function pathOf(request: IncomingMessage): string {
@@ -16,7 +16,7 @@ export function pathOf(request: IncomingMessage): string {
   return query === -1 ? url : url.slice(0, query);
 }
 
-/** The cookies that a page depends on. */
+/** Cookies that a page depends on. */
 interface Said {
   signedIn: boolean;
   lang: string | undefined;
@@ -28,7 +28,7 @@ const MOST_SAID = 500;
 const LONGEST_SAID = 200;
 const said = createCache<string, Said>({ name: 'guest-cookies', max: MOST_SAID });
 
-/** Most guests send one of a few Cookie headers: a language and a zone. Each is read once. */
+/** Most guests send one of a few Cookie headers (language and zone): each is parsed once. */
 function saidBy(cookie: string | undefined): Said {
   if (!cookie) return NOTHING_SAID;
   let known = said.get(cookie);
@@ -38,13 +38,13 @@ function saidBy(cookie: string | undefined): Said {
       lang: readCookie(cookie, 'lang'),
       zone: zoneIn(readCookie(cookie, 'tz')),
     };
-    // A session's, and one as long as that, is its owner's alone.
+    // Headers with a session, or longer ones, are not shared: not cached.
     if (!known.signedIn && cookie.length <= LONGEST_SAID) said.set(cookie, known);
   }
   return known;
 }
 
-/** Under which a page may be kept: only a guest's plain GET, in the language its address says. */
+/** Cache key of a page: only for a guest's plain GET, in the language of its path. */
 export function keyOf(request: IncomingMessage, head: PageHead, brands: Brands): string | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const { cookie, token, host } = head;
@@ -56,14 +56,14 @@ export function keyOf(request: IncomingMessage, head: PageHead, brands: Brands):
   return `${brands.byHost(host).id} ${request.url}`;
 }
 
-/** The reader's time zone as their browser last said it; the brand's until then. */
+/** The viewer's time zone from the browser's cookie; the brand's until then. */
 export function zoneOf({ cookie, timeZone, host }: PageHead, brands: Brands): string {
-  // A page asked for without cookies, to be read offline later, says it in a header.
+  // A page requested without cookies, for offline use, has it in a header.
   return saidBy(cookie).zone ?? zoneIn(timeZone) ?? brands.byHost(host).timeZone;
 }
 
 function zoneIn(asked: string | undefined): string | undefined {
-  // Not decodeURIComponent, which throws on `%`: nothing but a slash is ever encoded in a zone.
+  // Not decodeURIComponent, which throws on `%`: only a slash is ever encoded in a zone.
   const zone = asked?.replaceAll('%2F', '/');
   return zone && isTimeZone(zone) ? zone : undefined;
 }

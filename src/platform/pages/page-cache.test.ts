@@ -14,7 +14,7 @@ const page = (): CachedPage => ({
 const noZone = () => 'UTC';
 const room = (pages: number) => new PageCache(pages * 150);
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   it('is the same in every encoding, and has an ETag of its content', async () => {
     const rendered = { body: Buffer.from('<p>足球</p>'.repeat(100)), headers: ['content-type', 'text/html'] };
     const kept = await cachePage(rendered, 1_000, 5_000);
@@ -36,7 +36,7 @@ describe('a kept page', () => {
 });
 
 describe('the cache', () => {
-  it('finds what was put', () => {
+  it('finds a stored page', () => {
     const cache = room(9);
     const one = page();
     cache.put('a', null, one);
@@ -46,7 +46,7 @@ describe('the cache', () => {
     expect([cache.find('a', noZone), cache.bytes, cache.size]).toEqual([undefined, 0, 0]);
   });
 
-  it('never holds more bytes than it may, and lets the least recently used go first', () => {
+  it('never exceeds its bytes, and evicts the least recently used', () => {
     const cache = room(3);
     for (const key of ['a', 'b', 'c']) cache.put(key, null, page());
     cache.find('a', noZone);
@@ -59,13 +59,13 @@ describe('the cache', () => {
     }
   });
 
-  it('counts a page that was put again once', () => {
+  it('counts a replaced page once', () => {
     const cache = room(3);
     for (let i = 0; i < 10; i++) cache.put('a', null, page());
     expect([cache.bytes, cache.size]).toEqual([150, 1]);
   });
 
-  it('keeps one page for each time zone where they differ', () => {
+  it('stores one page per time zone where they differ', () => {
     const cache = room(9);
     const [shanghai, london] = [page(), page()];
     cache.put('a', 'Asia/Shanghai', shanghai);
@@ -75,7 +75,7 @@ describe('the cache', () => {
     expect(cache.find('a', () => 'UTC')).toBeUndefined();
   });
 
-  it('asks for the time zone only where it matters', () => {
+  it('reads the time zone only where it matters', () => {
     const cache = room(9);
     cache.put('a', null, page());
     const zone = vi.fn(noZone);
@@ -84,7 +84,7 @@ describe('the cache', () => {
     expect(zone).not.toHaveBeenCalled();
   });
 
-  it('a page by time zone that is read stays, like any other', () => {
+  it('a page by time zone is refreshed by reads, like any other', () => {
     const cache = room(3);
     cache.put('a', 'UTC', page());
     for (let i = 0; i < 10; i++) {
@@ -93,7 +93,7 @@ describe('the cache', () => {
     }
   });
 
-  it('forgets the bytes of a page that begins to differ by time zone', () => {
+  it('frees the bytes of a page that begins to differ by time zone', () => {
     const cache = room(9);
     cache.put('a', null, page());
     cache.put('a', 'UTC', page());

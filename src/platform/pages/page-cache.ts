@@ -5,10 +5,10 @@ import type { Encoding } from '#platform/net/encoding.ts';
 
 const brotli = promisify(brotliCompress);
 
-/** A rendered page as it goes over the wire, in every form asked for so far. */
+/** A rendered page in every encoding requested so far. */
 export interface CachedPage {
   readonly etag: string;
-  /** Flat name, value, name, value…: what `writeHead` takes without another copy. Ends with the ETag. */
+  /** Flat name, value, name, value…: the form of `writeHead` without a copy. Ends with the ETag. */
   readonly headers: readonly string[];
   readonly identity: Buffer;
   readonly br: Buffer;
@@ -18,7 +18,7 @@ export interface CachedPage {
 }
 
 export interface CachedResponse {
-  /** The last value is the request's id, written anew for each. */
+  /** The last value is the request's id, written for each. */
   readonly headers: string[];
   readonly body: Buffer;
 }
@@ -28,7 +28,7 @@ export interface RenderedPage {
   headers: readonly string[];
 }
 
-/** A stale page is still shown this many times its freshness while a new one is rendered behind it. */
+/** Multiple of its freshness for which a stale page is served while a new one is rendered. */
 const STALE_FACTOR = 5;
 
 export async function cachePage(page: RenderedPage, freshMs: number, now: number): Promise<CachedPage> {
@@ -49,7 +49,7 @@ export async function cachePage(page: RenderedPage, freshMs: number, now: number
   };
 }
 
-/** Headers and body in one encoding, made when first asked for. */
+/** Headers and body in one encoding, made on first use. */
 export function responseOf(page: CachedPage, encoding: Encoding | null): CachedResponse {
   let answer = page.answers.get(encoding);
   if (!answer) {
@@ -75,11 +75,11 @@ const sizeOf = (page: CachedPage): number => Math.ceil(page.identity.length * 1.
 
 interface Held {
   readonly page: CachedPage;
-  /** How many pages had been put when it was last asked for. */
+  /** Number of stored pages at its last use. */
   turn: number;
 }
 
-/** The pages of one address: one for each time zone where they differ, else a single one. */
+/** Pages of one URL: one per time zone where they differ, else a single one. */
 interface Shelf {
   readonly byTimeZone: boolean;
   readonly pages: Map<string, Held>;
@@ -87,7 +87,7 @@ interface Shelf {
 
 const EVERY_ZONE = '';
 
-/** Least recently used first out, bounded in bytes. */
+/** LRU cache, bounded in bytes. */
 export class PageCache {
   readonly #shelves = new Map<string, Shelf>();
   readonly #maxBytes: number;
@@ -142,7 +142,7 @@ export class PageCache {
     return shelf;
   }
 
-  /** Looks at all: a few hundred, once for a page that took a thousand times as long to render. */
+  /** Scans all: a few hundred, once for a page that took a thousand times as long to render. */
   #removeOldest(): void {
     let oldest: { key: string; zone: string; pages: Map<string, Held>; held: Held } | undefined;
     for (const [key, { pages }] of this.#shelves) {

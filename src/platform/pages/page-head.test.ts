@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { headOf } from './page-head.ts';
 
-/** As node:http gives them: the lines as they came, and its own reading of them. */
+/** As node:http provides them: raw lines, and its parsed headers. */
 function asked(lines: readonly string[], headers: Record<string, string> = {}): IncomingMessage {
   const request = new IncomingMessage(new Socket());
   request.rawHeaders = [...lines];
@@ -10,7 +10,7 @@ function asked(lines: readonly string[], headers: Record<string, string> = {}): 
   return request;
 }
 
-it('names are read in any case, and nothing else is looked at', () => {
+it('names are read in any case, and other lines are skipped', () => {
   const lines = ['HOST', 'a.example', 'Accept-Encoding', 'br', 'X-Cookie', 'no', 'cookie', 'lang=en'];
   expect(headOf(asked(lines))).toEqual({
     host: 'a.example',
@@ -22,7 +22,7 @@ it('names are read in any case, and nothing else is looked at', () => {
   });
 });
 
-it('what is said twice is read as node:http joins it', () => {
+it('repeated headers are joined as by node:http', () => {
   const lines = ['Cookie', 'lang=en', 'Cookie', 'token=x', 'If-None-Match', '"a"'];
   const head = headOf(asked(lines, { cookie: 'lang=en; token=x', 'if-none-match': '"a"' }));
   expect(head).toMatchObject({ cookie: 'lang=en; token=x', known: '"a"', host: undefined });

@@ -1,23 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The headers that a kept page depends on. */
+/** The headers that a cached page depends on. */
 export interface PageHead {
   host: string | undefined;
   cookie: string | undefined;
   token: string | undefined;
   encodings: string | undefined;
-  /** Tags of what the reader has already. */
+  /** ETags of the client's copies. */
   known: string | undefined;
   timeZone: string | undefined;
 }
 
 const NAMES = ['host', 'cookie', 'token', 'accept-encoding', 'if-none-match', 'time-zone'];
-/** No two are of one length: by that alone most of a request's lines are passed over. */
+/** No two have the same length: most lines of a request are skipped by length. */
 const PLACES: readonly number[] = Array.from({ length: 16 }, (_, length) =>
   NAMES.findIndex((name) => name.length === length),
 );
 
-/** Read off the request's lines: node:http's object of all of them costs a tenth of answering from memory. */
+/** Read from the raw lines: node:http's headers object costs a tenth of a cached response. */
 export function headOf(request: IncomingMessage): PageHead {
   const lines = request.rawHeaders;
   const said: (string | undefined)[] = NAMES.map(() => undefined);
@@ -25,7 +25,7 @@ export function headOf(request: IncomingMessage): PageHead {
     const name = lines[at]!;
     const place = PLACES[name.length] ?? -1;
     if (place === -1 || name.toLowerCase() !== NAMES[place]) continue;
-    // Said twice: how that is joined is not ours to know.
+    // Repeated: joined by node:http.
     if (said[place] !== undefined) return joined(request);
     said[place] = lines[at + 1]!;
   }

@@ -11,10 +11,10 @@ import {
   styleHashes,
 } from '#platform/security/script-hashes.ts';
 
-/** Chunks that are bytes are shared between pages, and hold no script. */
+/** Byte chunks are shared between pages, and contain no script. */
 export type HtmlChunks = readonly (string | Uint8Array)[];
 
-/** The bundle's one function, with what it needs of a request. */
+/** The bundle's only function, with its part of a request. */
 export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>;
 
 export interface CachePolicy {
@@ -26,45 +26,45 @@ export interface PageRequest {
   lang: LanguageCode;
   brand: Caller['brand'];
   viewer: Caller['viewer'];
-  /** The session that was sent was ended by somebody: another device, or a ban. */
+  /** The session was ended by another device or a ban. */
   ended: boolean;
   demo: boolean;
   timeZone: string;
   now: Date;
   api: ApiClient;
-  /** The `nonce` of every inline script and style that the page itself writes: no other is allowed to run. */
+  /** The `nonce` of every inline script and style of the page: no other may run. */
   mark: string;
   keep(policy: CachePolicy): void;
-  /** The page, past the Response: wrapping and reading it again costs half a millisecond. */
+  /** Delivers the page without a Response: wrapping and reading it costs half a millisecond. */
   deliver(pieces: HtmlChunks): void;
-  /** A defect of the page itself, into the log with the request's id. */
+  /** Logs a defect of the page with the request's id. */
   report(error: unknown): void;
 }
 
 export interface Rendered {
   status: number;
-  /** Flat name, value, name, value…: what `writeHead` takes without another copy. */
+  /** Flat name, value, name, value…: the form of `writeHead` without a copy. */
   headers: string[];
   body: Buffer;
-  /** For want of the database: a moment later it may be well. */
+  /** The database is unavailable: a retry may succeed. */
   unavailable: boolean;
-  /** Null: not to be kept. */
+  /** Null: not cacheable. */
   keep: { byTimeZone: boolean } | null;
 }
 
 export interface RenderParts {
   render: RenderPage;
-  /** `missed` is called when a call fails for want of the database. */
+  /** `missed` is called when a call fails because the database is unavailable. */
   apiFor(caller: Caller, missed: () => void): ApiClient;
   demo: boolean;
   dev: boolean;
-  /** Where video comes from beside the site itself: `https://cdn.example`. */
+  /** Hosts of video beside the site: `https://cdn.example`. */
   mediaHosts?: readonly string[];
-  /** Where uploads are fetched from, other than here. */
+  /** Hosts of uploads, other than this one. */
   uploadHosts?: readonly string[];
 }
 
-/** The mark by which a browser's own worker knows that this page holds nothing personal: see src/web/worker. */
+/** Header that tells the service worker that a page has no personal content: see src/web/worker. */
 const ANYBODYS = ['x-anybodys', '1'];
 
 export async function renderPage(
@@ -123,7 +123,7 @@ export async function renderPage(
   };
 }
 
-/** An escape that is none names no page; spelled out, it is looked for and not found, without a word of the router's. */
+/** An invalid escape names no page; encoded, it is simply not found, without a router error. */
 function isDecodable(path: string): boolean {
   if (!path.includes('%')) return true;
   try {
@@ -151,7 +151,7 @@ function headersOf(
   const counter = URL.parse(brand.analytics)?.origin;
   const scriptHosts = counter ? [counter] : [];
   const mediaHosts = [...new Set([...streams, ...uploadHosts])];
-  // Players fetch what they show, and a counter reports to where it comes from.
+  // Players fetch their media, and an analytics script reports to its own host.
   const connectHosts = [...others, ...mediaHosts, ...scriptHosts];
   const support = URL.parse(brand.supportWidget)?.origin;
   const frameHosts = support ? [support] : [];
@@ -170,7 +170,7 @@ function hashesOf(response: Response, pieces: HtmlChunks, mark: string) {
   return { scriptHashes: scriptHashes(html, mark), styleHashes: styleHashes(html, mark) };
 }
 
-/** A query parameter the page did not declare makes the request its own. */
+/** An undeclared query parameter makes the request uncacheable. */
 function keepable(url: URL, policy: CachePolicy | null): { byTimeZone: boolean } | null {
   if (!policy) return null;
   for (const name of url.searchParams.keys()) if (!policy.query.includes(name)) return null;

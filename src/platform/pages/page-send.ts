@@ -5,7 +5,7 @@ import { type CachedPage, notModified, responseOf } from './page-cache.ts';
 import type { PageHead } from './page-head.ts';
 import type { Rendered } from './page-render.ts';
 
-/** From memory: headers and body are ready, only the request's id is written into them. */
+/** From the cache: headers and body are ready, only the request's id is added. */
 export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
@@ -13,7 +13,7 @@ export function sendCached(
   page: CachedPage,
   requestId: string,
 ): void {
-  // Proxies that compress weaken the tag, and a reader may name several.
+  // Compressing proxies weaken the ETag, and a client may send several.
   const unchanged = known?.includes(page.etag);
   const answer = unchanged ? notModified(page) : responseOf(page, acceptedEncoding(encodings));
   answer.headers[answer.headers.length - 1] = requestId;
@@ -23,7 +23,7 @@ export function sendCached(
 
 const WORTH_SQUEEZING = 1_024;
 
-/** Rendered for this request alone. */
+/** Rendered for this request only. */
 export function sendRendered(
   request: IncomingMessage,
   response: ServerResponse,

@@ -5,7 +5,7 @@ import { newToken } from '#platform/session/token.ts';
 import type { RenderPage } from './pages.ts';
 import { countingRender, html, servePages } from './testing.ts';
 
-describe('over the wire', () => {
+describe('over HTTP', () => {
   it.each([
     ['br', 'gzip, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', 'gzip', gunzipSync],
@@ -22,7 +22,7 @@ describe('over the wire', () => {
     }
   });
 
-  it('a page that is known is not sent again', async () => {
+  it('a known ETag is answered 304', async () => {
     const { ask } = await servePages(countingRender().render);
     const { headers } = await ask('/mall');
     const etag = headers.etag!;
@@ -33,14 +33,14 @@ describe('over the wire', () => {
     expect((await ask('/mall', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('a page for who is signed in is stored by no browser', async () => {
+  it("a signed-in user's page is not stored by browsers", async () => {
     const { ask } = await servePages(countingRender().render);
     const { headers } = await ask('/mall', { cookie: `token=${newToken()}` });
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['x-anybodys']).toBeUndefined();
   });
 
-  it('a HEAD has the headers alone', async () => {
+  it('a HEAD has only headers', async () => {
     const { ask } = await servePages(countingRender().render);
     for (let i = 0; i < 2; i++) {
       const { status, headers, body } = await ask('/mall', {}, 'HEAD');
@@ -49,7 +49,7 @@ describe('over the wire', () => {
     }
   });
 
-  it('each answer has an id of its own', async () => {
+  it('each response has its own id', async () => {
     const { ask } = await servePages(countingRender().render);
     const ids = [await ask('/mall'), await ask('/mall'), await ask('/mall')].map(
       ({ headers }) => headers['x-request-id'],
@@ -57,7 +57,7 @@ describe('over the wire', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('a page that cannot be rendered is a server error, logged with its id', async () => {
+  it('a page that fails to render is a server error, logged with its id', async () => {
     const { ask, lines } = await servePages(async () => Promise.reject(new Error('hunter2')));
     const { status, headers, body } = await ask('/ar/mall?tab="box"');
     expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
@@ -72,13 +72,13 @@ describe('over the wire', () => {
     expect(errors[0]).toMatchObject({ requestId: expect.any(String), err: { message: 'hunter2' } });
   });
 
-  it.each([true, false])('and says of a demo (%s) that it is one', async (demo) => {
+  it.each([true, false])('and is marked as a demo (%s)', async (demo) => {
     const { ask } = await servePages(async () => Promise.reject(new Error('no')), { demo });
     const html = (await ask('/en/mall')).body.toString();
     expect(html.includes('<b>en shell.demo.badge</b> · en shell.demo.text')).toBe(demo);
   });
 
-  it('a defect that a page reports of itself is in the log with its id and its path', async () => {
+  it('a defect reported by a page is logged with its id and path', async () => {
     const { ask, lines } = await servePages(async (_, page) => {
       page.report(new Error('a card fell over'));
       return html('the rest of it');
@@ -90,7 +90,7 @@ describe('over the wire', () => {
     ]);
   });
 
-  it('who asks too often is told so', async () => {
+  it('a client beyond the limit gets 429', async () => {
     const { ask } = await servePages(countingRender().render, {
       takeLimit: async () => ({ retryAfterSeconds: 7 }),
     });
@@ -122,14 +122,14 @@ describe('the language', () => {
     expect(asked).toEqual([]);
   });
 
-  it('a redirect is never served from what others see, nor the other way round', async () => {
+  it('redirects and cached pages are never mixed up', async () => {
     const { ask } = await servePages(countingRender().render);
     expect((await ask('/mall')).status).toBe(200);
     expect((await ask('/mall', { ...chrome, cookie: 'lang=en' })).status).toBe(302);
     expect((await ask('/mall')).status).toBe(200);
   });
 
-  it('a page with a prefix is kept, whatever language the cookie remembers', async () => {
+  it('a page with a language prefix is cached, for any language cookie', async () => {
     const { asked, render } = countingRender();
     const { ask } = await servePages(render);
     for (const path of ['/en/mall', '/en', '/en?tab=a']) {
@@ -139,9 +139,9 @@ describe('the language', () => {
   });
 });
 
-describe('an odd address', () => {
+describe('an unusual URL', () => {
   it.each(['//evil.example/mall', '//', '/%', '/\\evil.example'])(
-    '%s is answered, on our own host',
+    "%s is answered, on the site's own host",
     async (path) => {
       const { asked, render } = countingRender();
       const { ask } = await servePages(render);
@@ -151,7 +151,7 @@ describe('an odd address', () => {
     },
   );
 
-  it('with a host in it stays on our own', async () => {
+  it("with a host in it stays on the site's own", async () => {
     const { asked, render } = countingRender();
     const { ask } = await servePages(render);
     await ask('http://evil.example/mall');
@@ -172,7 +172,7 @@ describe('security', () => {
   };
   const sha = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
-  it('headers are on a page rendered and on one from memory alike', async () => {
+  it('headers are the same on rendered and cached pages', async () => {
     const { ask } = await servePages(page);
     const seen = [];
     for (let i = 0; i < 2; i++) {
@@ -181,7 +181,7 @@ describe('security', () => {
       expect(policy).toContain(`script-src 'self' ${sha(SCRIPT)};`);
       expect(policy).toContain(`style-src-elem 'self' ${sha(STYLE)};`);
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-      // It was written into the page, and is not run.
+      // Contained in the page, and not executed.
       expect(body.toString()).toContain(`<script>${SCRIPT}</script>`);
       expect(body.toString()).toContain(`<script>${INJECTED}</script>`);
       expect(policy).not.toContain(sha(INJECTED));
@@ -197,7 +197,7 @@ describe('security', () => {
     expect(seen[1]).toEqual(seen[0]);
   });
 
-  it('lets pages load a brand’s pictures from where they are', async () => {
+  it('allows a brand’s external pictures', async () => {
     const [brand] = loadBrands('http://localhost').all;
     const pictured = { ...brand!, backgroundImages: { home: 'https://img.example/home.webp', login: '' } };
     const brands = { all: [pictured], byHost: () => pictured, byId: () => pictured };
@@ -205,7 +205,7 @@ describe('security', () => {
     expect(headers['content-security-policy']).toMatch(/img-src 'self' data: blob: https:\/\/img\.example;/);
   });
 
-  it('pictures and videos come from where uploads are kept', async () => {
+  it("allows pictures and videos from the uploads' host", async () => {
     const { ask } = await servePages(async () => html('<p>'), { uploadHosts: ['https://cdn.example'] });
     const policy = (await ask('/mall')).headers['content-security-policy'];
     expect(policy).toMatch(/img-src [^;]*https:\/\/cdn\.example/);
@@ -213,7 +213,7 @@ describe('security', () => {
     expect(policy).toMatch(/connect-src [^;]*https:\/\/cdn\.example/);
   });
 
-  it('no answer is without its basic headers: redirects, refusals and failures too', async () => {
+  it('every response has the basic headers: redirects and errors too', async () => {
     const { ask } = await servePages(async () => Promise.reject(new Error('no')));
     const limited = await servePages(page, { takeLimit: async () => ({ retryAfterSeconds: 1 }) });
     for (const { status, headers } of [
@@ -226,7 +226,7 @@ describe('security', () => {
   });
 });
 
-it.each(['POST', 'PUT', 'DELETE'])('a page takes no %s', async (method) => {
+it.each(['POST', 'PUT', 'DELETE'])('a page rejects %s', async (method) => {
   const { asked, render } = countingRender();
   const { ask } = await servePages(render);
   expect((await ask('/mall', {}, method)).status).toBe(405);

@@ -6,7 +6,7 @@ const text = async (answer: Promise<{ body: Buffer }>) =>
   /<p>(.*)<\/p>/.exec((await answer).body.toString())?.[1];
 
 describe('a guest’s page', () => {
-  it('is kept for everyone', async () => {
+  it('is cached for everyone', async () => {
     const { asked, render } = countingRender();
     const { ask, pages } = await servePages(render);
     expect(await text(ask('/mall'))).toBe('touchline zh_CN guest #1');
@@ -17,7 +17,7 @@ describe('a guest’s page', () => {
     expect([pages.cache.hits, pages.cache.misses]).toEqual([1, 1]);
   });
 
-  it('is marked as anybody’s, also from memory; another’s page never is', async () => {
+  it("is marked as public, also from the cache; a user's page never is", async () => {
     const { ask } = await servePages(countingRender().render);
     for (let i = 0; i < 2; i += 1) expect((await ask('/mall')).headers['x-anybodys']).toBe('1');
     const cookie = `token=${newToken()}`;
@@ -25,7 +25,7 @@ describe('a guest’s page', () => {
     expect((await ask('/mall?unknown=1')).headers['x-anybodys']).toBeUndefined();
   });
 
-  it('is rendered once for fifty who ask at once', async () => {
+  it('is rendered once for fifty concurrent requests', async () => {
     const { promise: goOn, resolve } = Promise.withResolvers<void>();
     const { asked, render } = countingRender();
     const { ask } = await servePages(async (...args) => {
@@ -38,7 +38,7 @@ describe('a guest’s page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is served stale while a new one is rendered behind it, and not for ever', async () => {
+  it('is served stale while a new one is rendered, and not for ever', async () => {
     const { asked, render } = countingRender();
     const { ask, clock } = await servePages(render);
     await ask('/mall');
@@ -52,7 +52,7 @@ describe('a guest’s page', () => {
     expect(await text(ask('/mall'))).toMatch(/#3$/);
   });
 
-  it('is made anew in its time also when the clock is set back by a day', async () => {
+  it('expires in time also when the clock is set back by a day', async () => {
     const { ask, clock } = await servePages(countingRender().render);
     await ask('/mall');
     clock.set(new Date(clock.now().getTime() - 86_400_000));
@@ -60,7 +60,7 @@ describe('a guest’s page', () => {
     expect(await text(ask('/mall'))).toMatch(/#2$/);
   });
 
-  it('stays for its time when the render behind it fails, which is logged', async () => {
+  it('stays when its background render fails, which is logged', async () => {
     let broken = false;
     const { render } = countingRender();
     const { ask, clock, lines } = await servePages(async (...args) => {
@@ -76,7 +76,7 @@ describe('a guest’s page', () => {
     expect((await ask('/mall')).status).toBe(500);
   });
 
-  it('is one per brand, language and declared query', async () => {
+  it('is cached per brand, language and declared query', async () => {
     const { render } = countingRender();
     const { ask } = await servePages(render);
     const answers = [
@@ -97,18 +97,18 @@ describe('a guest’s page', () => {
     expect(await text(ask('/mall', { host: 'EMBER.localhost:3000' }))).toMatch(/^ember .* #[1-5]$/);
   });
 
-  it('is one per time zone where it says so', async () => {
+  it('is cached per time zone where declared', async () => {
     const { asked, render } = countingRender({ query: [], timeZone: true });
     const { ask } = await servePages(render);
     for (const tz of ['Europe/London', 'Europe%2FLondon', 'Asia/Tokyo', 'Mars/Base', '<script>']) {
       await ask('/mall', { cookie: `tz=${tz}` });
       await ask('/mall', { cookie: `tz=${tz}` });
     }
-    // What is no time zone is that of the brand.
+    // An invalid time zone is replaced by the brand's.
     expect(asked.map(({ page }) => page.timeZone)).toEqual(['Europe/London', 'Asia/Tokyo', 'Asia/Shanghai']);
   });
 
-  it('survives a cookie that cannot be decoded, also from memory', async () => {
+  it('survives an undecodable cookie, also from the cache', async () => {
     const { ask } = await servePages(countingRender({ query: [], timeZone: true }).render);
     const { promise: crashed, resolve: crash } = Promise.withResolvers<Error>();
     process.once('uncaughtException', crash);
@@ -122,7 +122,7 @@ describe('a guest’s page', () => {
   });
 });
 
-describe('is not kept', () => {
+describe('is not cached', () => {
   it.each([
     ['with a token in a cookie', { cookie: `token=${newToken()}` }],
     ['with a token in a header', { token: newToken() }],
@@ -138,7 +138,7 @@ describe('is not kept', () => {
     expect(await text(ask('/mall', headers))).toMatch(/#4$/);
   });
 
-  it('a signed-in reader’s page is their own', async () => {
+  it('a signed-in user’s page is their own', async () => {
     const { render } = countingRender();
     const { ask } = await servePages(render);
     await ask('/mall');
@@ -151,7 +151,7 @@ describe('is not kept', () => {
     ['that is not there', keeping('x', { status: 404 })],
     ['that leads elsewhere', keeping('', { status: 302, headers: { location: '/en' } })],
     ['that does not ask for it', async () => html('x')],
-  ])('an answer %s', async (_, render) => {
+  ])('a response %s', async (_, render) => {
     const counted = vi.fn(render);
     const { ask, pages } = await servePages(counted);
     const { headers } = await ask('/mall');
@@ -169,7 +169,7 @@ describe('is not kept', () => {
     expect(pages.cache.size).toBe(0);
   });
 
-  it('anything, where keeping is switched off', async () => {
+  it('anything, where caching is off', async () => {
     const { asked, render } = countingRender();
     const { ask } = await servePages(render, { freshMs: 0 });
     await ask('/mall');

@@ -26,25 +26,25 @@ export interface PagesParts extends RenderParts {
   clock: Clock;
   log: Log;
   translate: Translate;
-  /** How long a kept page is fresh; 0 keeps none. */
+  /** Freshness of a cached page; 0: no cache. */
   freshMs: number;
   cacheBytes: number;
-  /** How long one render that many wait for may take. */
+  /** Deadline of a shared render. */
   renderMs?: number;
-  /** How long a reader who renders too many pages must wait. */
+  /** Wait of a client that renders too many pages. */
   takeLimit(caller: Caller): Promise<{ retryAfterSeconds: number } | null>;
 }
 
 export interface Pages {
-  /** Answers from memory; false when the page must be rendered. */
+  /** Responds from the cache; false when the page must be rendered. */
   serveKept(request: IncomingMessage, response: ServerResponse): boolean;
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Where `serve` failed and nothing was sent yet. */
+  /** After `serve` failed before anything was sent. */
   fail(request: IncomingMessage, response: ServerResponse, error: unknown): void;
   cache: PageCache;
 }
 
-/** So long an old page is better than none. */
+/** Age up to which a stale page is better than an error. */
 const STALE_IF_ERROR_MS = 10 * 60_000;
 const RENDER_MS = 20_000;
 
@@ -80,7 +80,7 @@ export function createPages(parts: PagesParts): Pages {
     });
   }
 
-  /** One render however many ask at once; as any guest sees it, so that it does not depend on who asked first. */
+  /** One render for concurrent requests; always as a guest, so that it does not depend on the first caller. */
   function renderOnce(
     request: IncomingMessage,
     key: string,
@@ -145,7 +145,7 @@ export function createPages(parts: PagesParts): Pages {
     else sendRendered(request, response, rendered, callers.requestId(request));
   }
 
-  /** A page that is too old to be shown, unless there is no other. */
+  /** A stale page, served only where rendering fails. */
   function staleOf(key: string, zone: string): CachedPage | undefined {
     const page = cache.find(key, () => zone);
     return page && clock.elapsed() < page.freshUntil + STALE_IF_ERROR_MS ? page : undefined;
@@ -177,7 +177,7 @@ export function createPages(parts: PagesParts): Pages {
     response.end(request.method === 'HEAD' ? undefined : html);
   }
 
-  /** Requests that are no page: another method, or a redirect to another address. */
+  /** Requests that are no page: another method, or a redirect. */
   function turnAway(request: IncomingMessage, response: ServerResponse, path: string): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...basicHeaders(request), allow: 'GET, HEAD' }).end();

@@ -1,4 +1,4 @@
-/** Many may wait for one render: it must not wait for ever for something that never answers. */
+/** A shared render that never ends must not block its callers. */
 export class RenderTimeoutError extends Error {
   override readonly name = 'RenderTooSlow';
 }

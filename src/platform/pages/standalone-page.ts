@@ -9,13 +9,13 @@ const STYLE =
 export interface StandalonePageText {
   title: string;
   text?: string;
-  /** The requested address, to be tried again. */
+  /** The requested URL, for a retry. */
   address: string;
-  /** Whether it is said to be one, as on every other page. */
+  /** Shows the demo label, as every other page. */
   demo: boolean;
 }
 
-/** Where no page can be drawn: the reader's words and the ways out, in one file that asks for nothing else. */
+/** Where no page can be rendered: a localized message and links, in one file without further requests. */
 export function standalonePage(translate: Translate, lang: LanguageCode, words: StandalonePageText): string {
   const { tag, dir } = language(lang);
   const { title, text, address, demo } = words;

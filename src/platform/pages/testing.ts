@@ -17,7 +17,7 @@ export const html = (body: string, init: ResponseInit = {}): Response =>
     headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
   });
 
-/** Asks to be kept, and answers so. */
+/** A page that declares itself cacheable. */
 export const keeping =
   (body: string, init?: ResponseInit): RenderPage =>
   async (_, { keep }) => {
@@ -25,7 +25,7 @@ export const keeping =
     return html(body, init);
   };
 
-/** Keeps every page, and says in it how often it was rendered. */
+/** A cacheable page that contains its render count. */
 export function countingRender(policy: Parameters<PageRequest['keep']>[0] = { query: ['tab'] }) {
   const asked: { url: string; page: PageRequest }[] = [];
   const render: RenderPage = async (request, page) => {
@@ -36,7 +36,7 @@ export function countingRender(policy: Parameters<PageRequest['keep']>[0] = { qu
   return { asked, render };
 }
 
-/** A real server of pages from a given `render`, with nothing behind it; closed when the test is over. */
+/** A real server of pages from a given `render`; closed after the test. */
 export async function servePages(render: RenderPage, parts: Partial<PagesParts> = {}) {
   const { log, lines } = recordedLog();
   const brands = parts.brands ?? loadBrands('http://localhost');

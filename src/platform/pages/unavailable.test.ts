@@ -2,7 +2,7 @@ import { ApiFailure } from '#platform/endpoint/client.ts';
 import type { PagesParts, RenderPage } from './pages.ts';
 import { FRESH_MS, html, servePages } from './testing.ts';
 
-/** Pages that ask the API, as a real one does; `away` is the database. */
+/** Pages that call the API, as real ones do; `away` is the database. */
 async function serve(parts: Parameters<typeof servePages>[1] = {}) {
   const site = { away: false, count: 0 };
   const render: RenderPage = async (_, page) => {
@@ -22,7 +22,7 @@ async function serve(parts: Parameters<typeof servePages>[1] = {}) {
   return { site, ...(await servePages(render, { apiFor, ...parts })) };
 }
 
-it('a page that cannot be rendered for want of the database is the last one for minutes, then a 503', async () => {
+it('without the database a page is served stale for minutes, then as a 503', async () => {
   const { site, ask, clock, lines } = await serve();
   expect((await ask('/en/mall')).body.toString()).toContain('render 1');
   site.away = true;
@@ -39,7 +39,7 @@ it('a page that cannot be rendered for want of the database is the last one for 
   expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-it('a database that cannot be reached is a 503 also where the page itself throws', async () => {
+it('an unreachable database is a 503 also where the page itself throws', async () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const { ask, lines } = await servePages(async () => Promise.reject(refused));
   for (let count = 0; count < 5; count++) {
@@ -49,7 +49,7 @@ it('a database that cannot be reached is a 503 also where the page itself throws
   expect(lines.filter(({ msg }) => msg === 'database unavailable')).toHaveLength(1);
 });
 
-it('a render that never ends hangs nobody, and the next one is tried', async () => {
+it('a render that never ends blocks nobody, and the next one is tried', async () => {
   let hang = true;
   const { ask } = await servePages(
     async (_, page) => {

@@ -1,4 +1,4 @@
-/** Rows of a list that are in memory at once. */
+/** Rows of a list in memory at once. */
 export const EXPORT_PAGE = 1_000;
 
 /** A list of a user's export: read page by page while it is written. */
@@ -10,7 +10,7 @@ export class Paged {
   }
 }
 
-/** `read` gives the rows that follow the one with this key, in the order of the keys. */
+/** `read` returns the rows after this key, in the order of keys. */
 export const paged = <Row, Key>(
   read: (after: Key | null, limit: number) => Promise<readonly Row[]>,
   keyOf: (row: Row) => Key,

@@ -23,9 +23,9 @@ export const RECIPIENTS = [
   'login',
   'nobody',
 ] as const;
-/** Protection levels, the weakest first: `docs/security/protection-levels.md` says what each asks for. */
+/** Protection levels, the weakest first: their requirements are in `docs/security/protection-levels.md`. */
 export const PROTECTION = ['public', 'internal', 'confidential', 'secret'] as const;
-/** Besides the periods of the configuration: with the account; as long as books must be kept; without a name. */
+/** Beside configured periods: with the account; for the statutory time of books; anonymised. */
 export const UNTIL = ['account', 'books', 'unnamed'] as const;
 
 export type Purpose = (typeof PURPOSES)[number];
@@ -34,48 +34,48 @@ export type Recipient = (typeof RECIPIENTS)[number];
 export type Protection = (typeof PROTECTION)[number];
 export type Until = (typeof UNTIL)[number];
 
-/** One line of the public page. Its words: the message `privacy.kind.{id}`. */
+/** One line of the public page. Its text: the message `privacy.kind.{id}`. */
 export interface PersonalDataKind {
   readonly purpose: Purpose;
   readonly basis: LegalBasis;
-  /** A rule of `platform/retention`, or what else ends it. */
+  /** A rule of `platform/retention`, or another end. */
   readonly keeps: readonly (RetentionName | Until)[];
   readonly recipients: readonly Recipient[];
   readonly protection: Protection;
 }
 
-/** Why a table is not in a user's export. */
+/** Reason why a table is not in a user's export. */
 export type NotExported =
   /** Hashes, keys and tokens: of use only to an attacker. */
   | 'secret'
-  /** Keyed hashes: nobody can tell whose they are. */
+  /** Keyed hashes: not attributable. */
   | 'hash'
   /** Computed from rows that are exported. */
   | 'computed'
   /** Actions of staff; the rows are about others. */
   | 'staff'
-  /** Gone within days, and held to carry something out. */
+  /** Gone within days, and stored to complete an operation. */
   | 'transient'
-  /** About addresses and networks, which people share and change: no account stands beside them. */
+  /** About addresses and networks, which people share and change: without an account. */
   | 'network'
-  /** Nothing of a person is in it. */
+  /** Not personal. */
   | 'impersonal';
 
-/** Why rows outlive the account. */
+/** Reason why rows outlive the account. */
 export type Because = 'books' | 'others' | 'sanctions' | 'staff' | 'proof' | 'transient' | 'swept';
 
 /** The personal data of a table, and its fate when an account is deleted. */
 export interface TableUse<Kind extends string = string> {
   readonly kind: Kind;
-  /** Columns with the number of the user whom a row is about. */
+  /** Columns with the id of the user whom a row is about. */
   readonly user?: readonly string[];
-  /** Where rows belong to a row of another table: `column` here is `key` there. */
+  /** Rows that belong to a row of another table: `column` here is `key` there. */
   readonly via?: { readonly column: string; readonly table: string; readonly key: string };
-  /** `module`: its `account.export` shows it. `rows`: shown as it is, without bytes and without who of the staff acted. */
+  /** `module`: exported by its personal data service. `rows`: exported as they are, without bytes and acting staff. */
   readonly exported: 'module' | 'rows' | { readonly not: NotExported };
   readonly onDeletion: 'deleted' | 'anonymised' | 'kept';
   readonly because?: Because;
-  /** Columns in which words of the user stay after the account is gone. */
+  /** Columns in which a user's text stays after deletion. */
   readonly stays?: readonly string[];
 }
 

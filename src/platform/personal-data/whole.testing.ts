@@ -1,6 +1,6 @@
 import { Paged } from './paged.ts';
 
-/** An export with its lists read to their end. */
+/** An export with all its lists read. */
 export async function whole(value: unknown): Promise<unknown> {
   if (value instanceof Paged) return (await Array.fromAsync(value.pages())).flat();
   if (typeof value !== 'object' || value === null || Array.isArray(value) || 'toJSON' in value) return value;

@@ -8,7 +8,7 @@ const read = async (file: JsonFile) =>
     result: Record<string, unknown>;
   };
 
-it('writes what JSON.stringify would, lists that are read in pages among it', async () => {
+it('equals JSON.stringify, including paged lists', async () => {
   const at = new Date('2026-11-18T04:00:00Z');
   const plain = { at, none: null, left: undefined, list: [1, { at }], text: '"\\ü', empty: {} };
   const file = await writeJson(async function* () {
@@ -39,7 +39,7 @@ it('writes what JSON.stringify would, lists that are read in pages among it', as
   });
 });
 
-it('reads a long list one page at a time, and all of it', async () => {
+it('reads a long list page by page, completely', async () => {
   const most = 120 * EXPORT_PAGE;
   const asked: number[] = [];
   const file = await writeJson(async function* () {
@@ -58,7 +58,7 @@ it('reads a long list one page at a time, and all of it', async () => {
   expect([rows.length, rows[0]?.n, rows.at(-1)?.n]).toEqual([most, 1, most]);
 });
 
-it('what fails half-way leaves no answer', async () => {
+it('a failure half-way leaves no response', async () => {
   const failing = writeJson(async function* () {
     yield ['first', 1] as const;
     throw new Error('the database is away');

@@ -7,8 +7,8 @@ import { Paged } from './paged.ts';
 type Parts = () => AsyncIterable<readonly [name: string, value: unknown]>;
 
 /**
- * An object, written part by part to a file that no other process finds: it has no name by the time anything is in it,
- * and is gone with its last reader.
+ * An object, streamed to a file that no other process can open: it is unlinked before anything is written, and gone
+ * with its last reader.
  */
 export async function writeJson(parts: Parts): Promise<JsonFile> {
   const folder = await mkdtemp(join(tmpdir(), 'export-'));
@@ -29,7 +29,7 @@ export async function writeJson(parts: Parts): Promise<JsonFile> {
   }
 }
 
-/** As `JSON.stringify` writes it, with the lists that are read page by page. */
+/** As `JSON.stringify`, with paged lists. */
 export async function* jsonOf(value: unknown): AsyncGenerator<string> {
   if (value instanceof Paged) {
     let first = true;

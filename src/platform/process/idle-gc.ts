@@ -1,16 +1,15 @@
 import { performance } from 'node:perf_hooks';
 
-/** How much of a second the process works, as it is looked at every few. */
+/** Interval of the load measurement. */
 const LOOK_MS = 5_000;
 const WORKS = 0.2;
 const RESTS = 0.1;
-/** How long after its start a process is watched: later it works for readers, and collects as it goes. */
+/** Observation time after the start: later the process is busy, and collects by itself. */
 const WATCHED_MS = 600_000;
 
 /**
- * Garbage of a start (the first schedule, the search index) would stay for hours in a process with little to do.
- * So a collection runs whenever the process is idle in its first minutes. A collection takes a fraction of a second,
- * in which nothing else is done.
+ * Garbage of a start (the first schedule, the search index) would stay for hours in an idle process. So a collection
+ * runs whenever the process becomes idle in its first minutes; it blocks for a fraction of a second.
  */
 export function collectGarbageWhenIdle(collect: () => void): void {
   const comesToRest = createIdleDetector();
@@ -24,7 +23,7 @@ export function collectGarbageWhenIdle(collect: () => void): void {
   setTimeout(() => clearInterval(look), WATCHED_MS).unref();
 }
 
-/** Told how busy the process was, says when it has just come to rest; a start is work. */
+/** True when the process has just become idle, from its measured load; a start counts as busy. */
 export function createIdleDetector(): (busy: number) => boolean {
   let worked = true;
   return (busy) => {

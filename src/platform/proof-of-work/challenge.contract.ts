@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const hex = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[0-9a-f]*$/));
 
-/** A challenge as `altcha-lib` (v2) writes it: which counter gives a PBKDF2 key with this prefix? */
+/** A challenge of `altcha-lib` (v2): find the counter whose PBKDF2 key has this prefix. */
 export const Challenge = z.object({
   parameters: z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),
@@ -12,7 +12,7 @@ export const Challenge = z.object({
     keyLength: z.number(),
     keyPrefix: hex(64),
     keySignature: hex(64),
-    /** How hard it is, and until when (in milliseconds) it may be answered. */
+    /** Difficulty level, and expiry in milliseconds. */
     data: z.object({ level: z.number(), until: z.number() }),
   }),
   signature: hex(64),

@@ -18,7 +18,7 @@ it.each([
   [0, 7, 3],
   [10, 0.5, 3],
   [40, 1, PROOF.mostLevel],
-])('after %i answers of a network, %s of the budget spent, the level is %i', (used, spent, level) => {
+])('level after %i solutions of a network, %s of the budget spent: %i', (used, spent, level) => {
   expect(levelOf(network(used), spent)).toBe(level);
 });
 
@@ -28,7 +28,7 @@ it('a wider network has its share, and the fullest counts', () => {
   expect(levelOf([], 0)).toBe(0);
 });
 
-it('each level is twice the work, and one level may be missing', () => {
+it('each level doubles the work, and one missing level is tolerated', () => {
   expect([0, 1, 5].map((level) => mostTries(50, level))).toEqual([100, 200, 3_200]);
   expect([isEnough(0, 0), isEnough(0, 1), isEnough(0, 2), isEnough(3, 1)]).toEqual([true, true, false, true]);
 });

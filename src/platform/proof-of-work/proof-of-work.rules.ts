@@ -1,11 +1,11 @@
 export const PROOF = {
-  /** How long a challenge may be answered. */
+  /** Lifetime of a challenge. */
   seconds: 300,
-  /** PBKDF2 iterations of one try. */
+  /** PBKDF2 iterations of one attempt. */
   cost: 1_000,
-  /** How long an answer counts for its network. */
+  /** Time for which a solution counts for its network. */
   hourMs: 3_600_000,
-  /** So many an hour from a network cost no more than the first; each doubling of them doubles the work. */
+  /** Solutions per hour and network at the base level; each doubling doubles the work. */
   free: 5,
   /** The hardest is 2^5 times the easiest. */
   mostLevel: 5,
@@ -15,7 +15,7 @@ export const PROOF_MAX = 2_000;
 
 const MOST_FOR_NETWORK = 4;
 
-/** How full a network is: its answers of the last hour, and how many times one address it may give. */
+/** Load of a network: its solutions of the last hour, and its share. */
 export interface Busy {
   used: number;
   share: number;
@@ -26,15 +26,15 @@ const networkLevel = ({ used, share }: Busy): number => {
   return over < 1 ? 0 : Math.min(MOST_FOR_NETWORK, Math.floor(Math.log2(over)) + 1);
 };
 
-/** The less is left of the budget of short messages, the dearer each request, so that scripts do not use up what is left. */
+/** The less is left of the SMS budget, the harder each request, so that scripts do not use up the rest. */
 const budgetLevel = (spent: number): number => [0.5, 0.75, 0.9].filter((part) => spent >= part).length;
 
-/** How hard the next challenge is, each level twice the one before. `spent`: of the SMS budget, 0 to 1. */
+/** Level of the next challenge, each twice the one before. `spent`: of the SMS budget, 0 to 1. */
 export const levelOf = (networks: readonly Busy[], spent: number): number =>
   Math.min(PROOF.mostLevel, Math.max(0, ...networks.map(networkLevel)) + budgetLevel(spent));
 
-/** An answer is judged a little later than its challenge was made: others may have come meanwhile. */
+/** A solution is verified later than its challenge was made: the level may have risen meanwhile. */
 export const isEnough = (level: number, needed: number): boolean => level >= needed - 1;
 
-/** The most tries; on average it takes half of them. */
+/** Maximum attempts; on average half of them. */
 export const mostTries = (base: number, level: number): number => 2 * base * 2 ** level;

@@ -25,7 +25,7 @@ const answer = async (ip: string, from = proofs()) =>
   (await solved((await from.challenge(testCaller({ ip }), clock.now()))!))[PROOF_HEADER];
 const bring = (ip: string, proof: string, to = proofs()) => to.demand(testCaller({ ip, proof }), clock.now());
 
-it('is asked for, and an answer is good once, wherever it comes from', async () => {
+it('is required, and a solution is valid once, from anywhere', async () => {
   await expect(bring('192.0.2.1', '')).rejects.toMatchObject(needed);
   const proof = await answer('192.0.2.1');
   await bring('192.0.2.2', proof);
@@ -33,7 +33,7 @@ it('is asked for, and an answer is good once, wherever it comes from', async () 
   await expect(bring('192.0.2.1', proof, proofs())).rejects.toMatchObject(needed);
 });
 
-it('of twenty at once, in two processes, one gets through', async () => {
+it('of twenty concurrent uses in two processes, one succeeds', async () => {
   const proof = await answer('192.0.2.3');
   const [here, there] = [proofs(), proofs()];
   const tries = await Promise.allSettled(
@@ -42,13 +42,13 @@ it('of twenty at once, in two processes, one gets through', async () => {
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('is good for five minutes', async () => {
+it('expires after five minutes', async () => {
   const proof = await answer('192.0.2.4');
   clock.advance(PROOF.seconds * 1000);
   await expect(bring('192.0.2.4', proof)).rejects.toMatchObject(needed);
 });
 
-it('outlasts a rotation of keys, and nobody else signs one', async () => {
+it('survives a key rotation, and cannot be forged', async () => {
   const proof = await answer('192.0.2.5');
   await expect(bring('192.0.2.5', proof, proofs(NEW))).rejects.toMatchObject(needed);
   await bring('192.0.2.5', proof, proofs(NEW, OLD));
@@ -60,23 +60,23 @@ it.each<[string, (given: Proof) => object]>([
   ['no work', (g) => ({ ...g, solution: { counter: 0, derivedKey: '00'.repeat(32) } })],
   ['no solution', (g) => ({ challenge: g.challenge })],
   ['a null', () => ({ challenge: null, solution: null })],
-])('with %s is none', async (_, change) => {
+])('with %s is rejected', async (_, change) => {
   const given = JSON.parse(Buffer.from(await answer('192.0.2.6'), 'base64').toString());
   const forged = Buffer.from(JSON.stringify(change(given))).toString('base64');
   await expect(bring('192.0.2.6', forged)).rejects.toMatchObject(needed);
 });
 
-it.each(['x', '{}', 'bnVsbA==', 'A'.repeat(5_000)])('%j is none', async (proof) => {
+it.each(['x', '{}', 'bnVsbA==', 'A'.repeat(5_000)])('%j is rejected', async (proof) => {
   await expect(bring('192.0.2.7', proof)).rejects.toMatchObject(needed);
 });
 
-it('grows dearer with what the network did in the last hour, and with the SMS budget', async () => {
+it("becomes harder with the network's last hour, and with the SMS budget", async () => {
   const levelAt = async (ip: string) =>
     (await proofs().challenge(testCaller({ ip }), clock.now()))!.parameters.data.level;
   const cheap = await answer('198.51.100.1');
   for (let n = 0; n < 10; n++) await bring('198.51.100.9', await answer('198.51.100.9'));
   expect([await levelAt('198.51.100.9'), await levelAt('198.51.100.1')]).toEqual([2, 0]);
-  // Fetched in a quiet network, it is not worth enough in a busy one.
+  // A challenge of an idle network is too easy for a busy one.
   await expect(bring('198.51.100.9', cheap)).rejects.toMatchObject(needed);
   spent = 0.9;
   expect([await levelAt('198.51.100.9'), await levelAt('198.51.100.1')]).toEqual([5, 3]);
@@ -85,20 +85,20 @@ it('grows dearer with what the network did in the last hour, and with the SMS bu
   expect(await levelAt('198.51.100.9')).toBe(0);
 });
 
-it('counts the networks around an address of IPv6', async () => {
+it('counts the networks around an IPv6 address', async () => {
   for (let n = 0; n < 80; n++) await bring(`2001:db8:7:${n.toString(16)}00::1`, await answer('203.0.113.5'));
   const challenge = await proofs().challenge(testCaller({ ip: '2001:db8:7:ffff::1' }), clock.now());
   expect(challenge!.parameters.data.level).toBe(1);
 });
 
-it('what is older than an hour is forgotten as new ones come', async () => {
+it('solutions older than an hour are deleted as new ones come', async () => {
   clock.advance(PROOF.hourMs);
   for (let n = 0; n < 10; n++) await bring('192.0.2.8', await answer('192.0.2.8'));
   const { rows } = await database.pool.query('select count(*)::int n from used_proofs');
   expect(rows).toEqual([{ n: 10 }]);
 });
 
-it('switched off, none is asked for', async () => {
+it('is not required when switched off', async () => {
   const off = createProofOfWork({
     db: database.db,
     keyring: createKeyring([OLD]),

@@ -11,22 +11,22 @@ import { countUsed, deleteUsedUntil, insertUsed } from './used-proofs.store.ts';
 
 /** A computation that costs a browser a moment, and a script one per call. */
 export interface ProofOfWork {
-  /** Null where none is asked for. */
+  /** Null where none is required. */
   challenge(caller: Caller, now: Date): Promise<Challenge | null>;
-  /** Throws `proofNeeded` unless the call brings an answer that nobody has used yet; it is used then. */
+  /** Throws `proofNeeded` unless the call has an unused solution, which is consumed. */
   demand(caller: Caller, now: Date): Promise<void>;
 }
 
 interface Parts {
   db: Db;
   keyring: Keyring;
-  /** Tries of the easiest challenge, on average; 0: none is asked for. */
+  /** Average attempts of the easiest challenge; 0: none is required. */
   base: number;
-  /** How much of the SMS budget is spent, 0 to 1. */
+  /** Spent share of the SMS budget, 0 to 1. */
   smsSpent(now: Date): Promise<number>;
 }
 
-/** More than one answer adds, so that the table never outgrows an hour's answers for long. */
+/** More than one solution adds, so that the table stays within an hour's solutions. */
 const DELETED_WITH_EACH = 20;
 
 export function createProofOfWork({ db, keyring, base, smsSpent }: Parts): ProofOfWork {
@@ -47,7 +47,7 @@ export function createProofOfWork({ db, keyring, base, smsSpent }: Parts): Proof
     return levelOf(await Promise.all(networks), await smsSpent(now));
   }
 
-  /** One of the keys in force signed it. The site's clock decides on its expiry, not the library's. */
+  /** Signed by a key in force. The site's clock decides on its expiry, not the library's. */
   async function isRight({ challenge, solution }: Proof): Promise<boolean> {
     for (const pair of secrets) {
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...pair });

@@ -4,13 +4,13 @@ import { PROOF_HEADER } from '#platform/endpoint/call.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import type { Challenge } from './challenge.contract.ts';
 
-/** The header a script sends that has done the work. */
+/** The header with a solution. */
 export async function solved(challenge: Challenge): Promise<{ [PROOF_HEADER]: string }> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return { [PROOF_HEADER]: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') };
 }
 
-/** As a script does that asks first: fetches a challenge where `headers` say, and answers it. */
+/** As a script: fetches a challenge with these `headers`, and solves it. */
 export async function proven(
   { call }: Pick<TestApp, 'call'>,
   headers: Record<string, string> = {},

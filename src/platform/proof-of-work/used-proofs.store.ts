@@ -2,7 +2,7 @@ import { and, arrayContains, gt, lte, sql } from 'drizzle-orm';
 import type { Reader } from '#platform/db/db.ts';
 import { usedProofs } from './used-proofs.tables.ts';
 
-/** False where somebody was first: of two at once, in whichever process, one is true. */
+/** False where it was used already: of concurrent uses in any process, one is true. */
 export async function insertUsed(tx: Reader, row: typeof usedProofs.$inferInsert): Promise<boolean> {
   const { rowCount } = await tx.insert(usedProofs).values(row).onConflictDoNothing();
   return rowCount === 1;

@@ -4,7 +4,7 @@ export type Listener = (message: unknown) => void;
 
 /** Carries facts between processes: at most once, unordered. A subscriber that needs all re-reads the database. */
 export interface Bus {
-  /** Whether a message can go missing on the way: then receivers also compare from time to time. */
+  /** Whether messages can be lost: then receivers also reconcile at intervals. */
   readonly lossy: boolean;
   publish(channel: string, message: unknown): void;
   /** `onGap` is called whenever messages of this channel may have been missed. */

@@ -7,7 +7,7 @@ export interface ConnectionLimiterOptions {
   limits: Limits;
   allowOrigin(origin: string | undefined, host: string | undefined): boolean;
   ipOf(request: IncomingMessage): string;
-  /** Whether this address is refused altogether. */
+  /** Whether this address is banned from everything. */
   isBanned?: ((ip: string) => boolean) | undefined;
 }
 
@@ -27,7 +27,7 @@ export class ConnectionLimiter {
     this.#shut = true;
   }
 
-  /** Takes a place, or gives the status that says why not. */
+  /** Takes a slot, or returns the status of the rejection. */
   admit(request: IncomingMessage, socket: Duplex): number | null {
     const { limits, allowOrigin, ipOf } = this.#options;
     const { origin, host } = request.headers;

@@ -19,7 +19,7 @@ export interface ConnectionEvents {
 /** One socket: its viewer, its subscriptions, and its limits of requests and unread bytes. */
 export class Connection implements Member {
   viewer: Viewer;
-  /** Kept to ask again who this is; a guest can only become somebody by a new socket. */
+  /** For re-authentication; a guest can only become a user by a new socket. */
   readonly request: IncomingMessage | undefined;
   /** Of the client, behind trusted proxies. */
   readonly ip: string;
@@ -31,7 +31,7 @@ export class Connection implements Member {
   readonly #network: string;
   readonly #sendFrame: SendFrame;
   readonly #take: () => boolean;
-  /** Topic → the claim of its latest `sub`; a claim that is gone or replaced is no longer wanted. */
+  /** Topic → the claim of its latest `sub`; a removed or replaced claim is obsolete. */
   readonly #claims = new Map<string, symbol>();
   #alive = true;
   #idleSince: number;
@@ -59,7 +59,7 @@ export class Connection implements Member {
     ws.on('pong', () => {
       this.#alive = true;
     });
-    // A protocol error closes the socket by itself; without a listener it would end the process.
+    // A protocol error closes the socket; without a listener it would end the process.
     ws.on('error', () => {});
   }
 
@@ -71,7 +71,7 @@ export class Connection implements Member {
     return [...this.#claims.keys()];
   }
 
-  /** `null` when the socket or its address has as many topics as it may; otherwise whether this claim still stands. */
+  /** `null` at the topic limit of the socket or its address; otherwise whether this claim is still current. */
   claim(topic: string): (() => boolean) | null {
     if (!this.#claims.has(topic)) {
       const full = this.#claims.size >= this.#limits.topicsPerSocket;
@@ -105,7 +105,7 @@ export class Connection implements Member {
     this.#ws.close(code, reason);
   }
 
-  /** Called every heartbeat: a socket without an answer to the last one is closed, one without topics may be. */
+  /** Called every heartbeat: a socket without a response to the last one is closed, one without topics may be. */
   beat(): void {
     if (!this.open) return;
     const idle = this.#claims.size === 0 && this.#clock.elapsed() - this.#idleSince;

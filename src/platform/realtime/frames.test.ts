@@ -9,7 +9,7 @@ const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const hasChromium = existsSync(CHROMIUM);
 if (!hasChromium) console.warn(`SKIPPED: shared frames in Chromium (${CHROMIUM} is absent)`);
 
-/** Repeats itself only from afar: a reader with a small window would lose its way. */
+/** Repeats only at a distance: a client with a small window would fail to decode it. */
 const far = Array.from({ length: 3_000 }, (_, i) => ((i * 2_654_435_761) % 4_294_967_296).toString(36)).join(
   '',
 );
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-/** Each text as a frame of its own, then a marker. */
+/** Each text as a separate frame, then a marker. */
 function publishAll(room: string) {
   texts.forEach((text, i) => void hub.hub.publish(room, text, { rev: i + 1, now: true }));
 }
@@ -55,7 +55,7 @@ function listen(Socket: typeof WebSocket, url: string, room: string, count: numb
   });
 }
 
-/** The client's second subscription says that the first is in place. */
+/** The client's second subscription confirms that the first is in place. */
 async function whenReady(room: string, heard: Promise<Heard>): Promise<Heard> {
   const seen = new Promise<void>((resolve) => {
     journal.topic.canSubscribe = (_viewer, { id }) => {
@@ -70,7 +70,7 @@ async function whenReady(room: string, heard: Promise<Heard>): Promise<Heard> {
 
 const url = () => `ws://127.0.0.1:${hub.port}/ws`;
 
-describe('a frame built once is read by', () => {
+describe('a shared frame is decoded by', () => {
   test('the ws client, deflated', async () => {
     const room = 'room/ws';
     const heard = await whenReady(room, listen(WsClient as never, url(), room, texts.length));
@@ -125,7 +125,7 @@ describe('a frame built once is read by', () => {
   });
 });
 
-test('deflates only what is worth it, and once', () => {
+test('compresses only from the threshold, and once', () => {
   const small = new Frame('x'.repeat(500));
   expect(small.deflated).toBe(small.plain);
   const large = new Frame('score '.repeat(500));
@@ -133,7 +133,7 @@ test('deflates only what is worth it, and once', () => {
   expect(large.deflated).toBe(large.deflated);
 });
 
-test('falls back to plain send when the private fields are gone', () => {
+test('falls back to plain send without the private fields', () => {
   const sent: unknown[] = [];
   const ws = { send: (...args: unknown[]) => void sent.push(args) };
   frameSender(ws as never)(new Frame('hello'));

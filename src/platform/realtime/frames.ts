@@ -2,9 +2,9 @@ import { constants, deflateRawSync } from 'node:zlib';
 import type { PerMessageDeflateOptions, WebSocket } from 'ws';
 
 /**
- * The one place that reaches into `ws`: it would frame (and deflate) the same text again for every socket, so a
- * text is framed once, deflated at most once, and the same bytes are handed to all. Where the private fields are
- * not what this expects, plain `send` does the work.
+ * The only access to private parts of `ws`, which would frame (and deflate) the same text again for every socket: here
+ * a text is framed once, deflated at most once, and the same bytes go to all. Without these private fields, plain
+ * `send` is used.
  */
 
 const COMPRESS_FROM = 512;
@@ -13,7 +13,7 @@ const TEXT = 0x81;
 const COMPRESSED = 0x40;
 const SYNC_TAIL_BYTES = 4;
 
-/** Without context takeover every message stands alone: what allows one deflated frame to serve all. */
+/** Without context takeover every message is independent: one deflated frame serves all. */
 export const sharedDeflate: PerMessageDeflateOptions = {
   serverNoContextTakeover: true,
   clientNoContextTakeover: true,
@@ -77,14 +77,14 @@ function encode(payload: Buffer, flags: number): Buffer {
 
 export type SendFrame = (frame: Frame) => void;
 
-/** How this socket takes shared frames, decided once after its handshake. */
+/** Sender of shared frames for this socket, chosen once after its handshake. */
 export function frameSender(ws: WebSocket): SendFrame {
   const { _sender: sender, _extensions: extensions } = ws as unknown as Internals;
   if (typeof sender?.sendFrame !== 'function' || sender._state !== 0) {
     return (frame) => ws.send(frame.text, { compress: false });
   }
   const params = extensions?.[EXTENSION]?.params;
-  // Shared frames use the full 32 KiB window; a client that asked for a smaller one gets plain frames.
+  // Shared frames use the full 32 KiB window; clients with a smaller one get plain frames.
   const takesDeflated = params?.server_no_context_takeover && (params.server_max_window_bits ?? 15) === 15;
   return takesDeflated
     ? (frame) => sender.sendFrame?.([frame.deflated])

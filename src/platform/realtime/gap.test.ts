@@ -15,7 +15,7 @@ afterEach(async () => {
   running = undefined;
 });
 
-/** A bus that says when it may have lost something. */
+/** A bus that reports gaps. */
 function gappyBus(): Bus & { gap(): void } {
   const bus = createLocalBus(silentLog);
   const told = new Set<() => void>();
@@ -37,7 +37,7 @@ function gappyBus(): Bus & { gap(): void } {
   };
 }
 
-test('after a gap hundreds of rooms are compared by one query, and only the one that differs is read', async () => {
+test('after a gap hundreds of rooms are compared by one query, and only a differing one is read', async () => {
   const bus = gappyBus();
   const journal = createJournal();
   running = await startHub({ bus, topics: [journal.topic], limits: { compareMs: 3_600_000, gapMs: 5 } });
@@ -52,7 +52,7 @@ test('after a gap hundreds of rooms are compared by one query, and only the one 
   expect(journal.reads).toEqual({ ...before, revisions: before.revisions + 1 });
 });
 
-test('after a gap those who follow a signal are joined once more, so that they ask', async () => {
+test('after a gap subscribers of a signal are joined again, so that they reload', async () => {
   const bus = gappyBus();
   const signal = defineTopic({ name: 'signal', pattern: 'signal', canSubscribe: () => true });
   running = await startHub({ bus, topics: [signal], limits: { gapMs: 5 } });
@@ -62,7 +62,7 @@ test('after a gap those who follow a signal are joined once more, so that they a
   await socket.until((heard) => heard.filter((m) => m.t === 'batch' && m.m.length === 0).length === 2);
 });
 
-test('a socket that could not be re-checked stays, and is asked again until it is known', async () => {
+test('a socket whose re-check failed stays, and is retried until known', async () => {
   const bus = gappyBus();
   let answer: () => Promise<Map<number, Viewer>> = () =>
     Promise.reject(new Error('no database connection became free'));
@@ -112,7 +112,7 @@ test('after a gap the sessions of all sockets are re-checked by one query', asyn
   expect(running.hub.stats().sockets).toBe(19);
 });
 
-test('an address follows a bounded number of different topics on all its sockets together', async () => {
+test('an address has a limited number of topics on all its sockets together', async () => {
   running = await startHub({ topics: [createJournal().topic], limits: { topicsPerIp: 3 } });
   const [a, b] = [await running.open(), await running.open()];
   for (const topic of ['room/1', 'room/2']) await a.join(topic);
@@ -124,7 +124,7 @@ test('an address follows a bounded number of different topics on all its sockets
   expect((await b.join('room/4')).t).toBe('snap');
 });
 
-test('the existence of a room is asked once for a crowd', async () => {
+test('the existence of a room is queried once for concurrent subscribers', async () => {
   let asked = 0;
   const topic = {
     ...createJournal().topic,
@@ -139,7 +139,7 @@ test('the existence of a room is asked once for a crowd', async () => {
   expect(asked).toBe(1);
 });
 
-test('read gate: a few at a time, in order, and one that hangs gives its place back', async () => {
+test('read limiter: limited concurrency, in order, and a hanging read frees its slot', async () => {
   const gate = createReadLimiter(2, 20);
   const hanging = [1, 2].map(() => gate(() => new Promise<never>(() => {})));
   const order: number[] = [];

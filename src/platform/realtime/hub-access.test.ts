@@ -52,7 +52,7 @@ async function refusedWith(port: number, headers: Record<string, string> = {}, p
   return response.statusCode;
 }
 
-test('a foreign origin is refused at the door', async () => {
+test('a foreign origin is rejected at the handshake', async () => {
   const { port, open, hub } = await start({ allowOrigin: (origin, host) => origin === `http://${host}` });
   expect(await refusedWith(port, { origin: 'http://evil.example' })).toBe(403);
   expect(await refusedWith(port)).toBe(403);
@@ -65,7 +65,7 @@ test('another path is not a socket', async () => {
   expect(await refusedWith(port, {}, '/elsewhere')).toBe(404);
 });
 
-test('sockets per address and in all are bounded, and places become free again', async () => {
+test('sockets per address and in total are limited, and slots are freed', async () => {
   const { port, open, hub } = await start({ limits: { socketsPerIp: 2 } });
   const first = await open();
   await open();
@@ -81,12 +81,12 @@ test('sockets per address and in all are bounded, and places become free again',
   expect(await refusedWith(full.port)).toBe(503);
 });
 
-test('a viewer who cannot be known is refused', async () => {
+test('an unresolvable viewer is rejected', async () => {
   const { port } = await start({ viewerOf: () => Promise.reject(new Error('database is away')) });
   expect(await refusedWith(port)).toBe(500);
 });
 
-test('each topic asks for permission', async () => {
+test('each topic checks access', async () => {
   const { open, hub } = await start();
   const socket = await open();
   expect(await socket.join('staff')).toEqual({ t: 'no', topic: 'staff', code: 'forbidden' });
@@ -96,7 +96,7 @@ test('each topic asks for permission', async () => {
   expect(hub.stats().rooms).toBe(0);
 });
 
-test('a lost role leaves its topics and keeps the others', async () => {
+test('a lost role ends its topics and keeps the others', async () => {
   let viewer = user(7, 'moderator');
   const { open, hub } = await start({
     viewerOf: async () => viewer,
@@ -134,7 +134,7 @@ test('an ended session and a dropped user are closed, others stay', async () => 
   expect(hub.stats()).toMatchObject({ sockets: 1, users: 1 });
 });
 
-test('rights that change during the handshake are read again', async () => {
+test('rights that change during the handshake are re-read', async () => {
   let answer = (_: Viewer) => {};
   let asked = 0;
   const { open, hub } = await start({
@@ -150,7 +150,7 @@ test('rights that change during the handshake are read again', async () => {
   expect(await (await opening).closed).toBe(CLOSE.forbidden);
 });
 
-test('topics per socket are bounded', async () => {
+test('topics per socket are limited', async () => {
   const { open } = await start({ limits: { topicsPerSocket: 2 } });
   const socket = await open();
   await socket.join('open/1');
@@ -161,7 +161,7 @@ test('topics per socket are bounded', async () => {
   expect(await socket.join('open/3')).toMatchObject({ t: 'snap' });
 });
 
-test('more messages than allowed close the socket', async () => {
+test('too many messages close the socket', async () => {
   const clock = new FakeClock();
   const { open } = await start({ clock, limits: { messagesPerSecond: 2, messageBurst: 3 } });
   const socket = await open();
@@ -172,7 +172,7 @@ test('more messages than allowed close the socket', async () => {
   expect(await socket.closed).toBe(CLOSE.abuse);
 });
 
-test('a message too large or not understood closes the socket', async () => {
+test('a too large or invalid message closes the socket', async () => {
   const { open } = await start();
   const [large, odd, binary] = [await open(), await open(), await open()];
   large.ws.send(JSON.stringify({ t: 'sub', topic: 'x'.repeat(5000) }));

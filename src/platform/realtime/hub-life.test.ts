@@ -17,21 +17,21 @@ async function start(options: Partial<HubOptions> = {}) {
   return running;
 }
 
-test('who comes is told the build of the pages, where there are pages', async () => {
+test('hello: names the build of the pages, where there are pages', async () => {
   const { open } = await start({ build: 'b1' });
   const socket = await open();
   await socket.join(TOPIC);
   expect(socket.heard[0]).toEqual({ t: 'hello', build: 'b1' });
 });
 
-test('a socket that does not read is closed to resync, and the others keep hearing', async () => {
+test('a socket that does not read is closed to resync, and the others continue', async () => {
   const { open, hub } = await start({ limits: { closeMs: 60_000 } });
   const [slow, fast] = [await open({ perMessageDeflate: false }), await open()];
   await Promise.all([slow.join(TOPIC), fast.join(TOPIC)]);
   slow.ws.pause();
   const text = 'x'.repeat(100_000);
   let rev = 0;
-  // The kernel's own buffers take some megabytes first.
+  // The kernel buffers some megabytes first.
   while (hub.stats().slow === 0) {
     rev += 1;
     hub.publish(TOPIC, text, { rev, now: true });
@@ -44,7 +44,7 @@ test('a socket that does not read is closed to resync, and the others keep heari
   expect(slow.batches.at(-1)!.rev).toBeLessThan(rev);
 });
 
-test('a slow socket that never reads again is cut off', async () => {
+test('a slow socket that never reads again is destroyed', async () => {
   const { open, hub } = await start({ limits: { closeMs: 20, backlogBytes: 10_000 } });
   const slow = await open({ perMessageDeflate: false });
   await slow.join(TOPIC);
@@ -57,8 +57,8 @@ test('a slow socket that never reads again is cut off', async () => {
   slow.ws.terminate();
 });
 
-test('who does not answer the heartbeat is gone', async () => {
-  // Long enough for the lively one to answer on a busy machine.
+test('a socket without a heartbeat response is closed', async () => {
+  // Long enough for the other one to respond on a busy machine.
   const { open, hub } = await start({ limits: { heartbeatMs: 300 } });
   const silent = await open({ autoPong: false });
   const lively = await open();
@@ -69,9 +69,9 @@ test('who does not answer the heartbeat is gone', async () => {
   expect(hub.stats().sockets).toBe(1);
 });
 
-test('who hears nothing for long is let go', async () => {
+test('a socket without topics is closed after a while', async () => {
   const clock = new FakeClock();
-  // Long enough for the busy one to answer on a busy machine.
+  // Long enough for the busy one to respond on a busy machine.
   const { open } = await start({ clock, limits: { heartbeatMs: 300 } });
   const [idle, busy] = [await open(), await open()];
   await busy.join(TOPIC);
@@ -80,7 +80,7 @@ test('who hears nothing for long is let go', async () => {
   await busy.settle();
 });
 
-test('drain sends everyone elsewhere and lets nobody in', async () => {
+test('drain closes all sockets and accepts none', async () => {
   const { open, hub } = await start();
   const sockets = await Promise.all(Array.from({ length: 10 }, () => open()));
   await Promise.all(sockets.map((socket) => socket.join(TOPIC)));
@@ -93,7 +93,7 @@ test('drain sends everyone elsewhere and lets nobody in', async () => {
   expect(hub.stats()).toMatchObject({ sockets: 0, rooms: 0 });
 });
 
-test('a clock that is set back, or forward, closes no socket that keeps to its measure', async () => {
+test('a clock set back or forward closes no socket within its limits', async () => {
   const clock = new FakeClock();
   const { open, hub } = await start({ clock, limits: { messagesPerSecond: 1, messageBurst: 3 } });
   const socket = await open();
@@ -104,7 +104,7 @@ test('a clock that is set back, or forward, closes no socket that keeps to its m
     await socket.join(TOPIC);
   }
   expect(hub.stats().sockets).toBe(1);
-  // Time that was only set fills no bucket.
+  // A set clock fills no bucket.
   clock.set(new Date(clock.now().getTime() + 86_400_000));
   for (let i = 0; i < 4; i += 1) socket.say({ t: 'sub', topic: TOPIC });
   expect(await socket.closed).toBe(CLOSE.abuse);

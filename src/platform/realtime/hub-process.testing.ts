@@ -4,7 +4,7 @@ import { createRedisBus } from './redis-bus.ts';
 import { startHub } from './testing.ts';
 import { defineTopic } from './topics.ts';
 
-/** A process of its own for the test of two: `<redis url> <file with one message a line>`. */
+/** A separate process for the test of two: `<redis url> <file with one message a line>`. */
 const [url, truth] = process.argv.slice(2) as [string, string];
 const read = async () => (await readFile(truth, 'utf8')).split('\n').filter(Boolean).map(Number);
 
@@ -27,7 +27,7 @@ const topic = defineTopic({
 });
 
 const bus = createRedisBus(url, silentLog);
-// Only the bus's own word may fill a gap here: the comparison by the clock would hide its absence.
+// Only the bus's gap notice may fill a gap here: reconciliation would hide its absence.
 const { hub, port } = await startHub({ topics: [topic], bus, limits: { compareMs: 3_600_000 } });
 process.on('message', ({ message, rev }: { message: number; rev: number }) => {
   hub.publish('room/1', message, { rev });

@@ -25,7 +25,7 @@ async function start(options: Partial<HubOptions> = {}) {
   return running;
 }
 
-/** Commits a message to the truth and publishes it. */
+/** Commits a message to the database stand-in and publishes it. */
 function write(message: unknown, { publish = true, now = false } = {}) {
   journal.log.push(message);
   if (publish) running?.hub.publish(TOPIC, message, { rev: journal.log.length, now });
@@ -52,7 +52,7 @@ describe('delivery', () => {
     expect(await socket.holds(2)).toEqual(['waits', 'goal']);
   });
 
-  test('nothing is remembered for a topic nobody hears', async () => {
+  test('an unsubscribed topic stores nothing', async () => {
     const { hub, open } = await start();
     const socket = await open();
     await socket.join(TOPIC);
@@ -65,7 +65,7 @@ describe('delivery', () => {
     expect(socket.batches).toEqual([]);
   });
 
-  test('a burst larger than the memory is delivered whole', async () => {
+  test('a burst larger than the buffer is delivered completely', async () => {
     const { open } = await start({ limits: { recentMessages: 8, tickMs: 3_600_000 } });
     const socket = await open();
     await socket.join(TOPIC);
@@ -73,7 +73,7 @@ describe('delivery', () => {
     expect(await socket.holds(100)).toEqual(journal.log);
   });
 
-  test('a signal needs no revision and no truth', async () => {
+  test('a signal needs no revision and no snapshot', async () => {
     const signal = defineTopic({ name: 'signal', pattern: 'user/{id}', canSubscribe: () => true });
     const { hub, open } = await start({ topics: [signal] });
     const socket = await open();
@@ -85,7 +85,7 @@ describe('delivery', () => {
   });
 });
 
-test('a topic retells another in its own way, whether heard or read', async () => {
+test('a derived topic transforms published and read messages', async () => {
   const short = (message: string) => message.slice(0, 1);
   const initials = defineTopic({
     name: 'initials',
@@ -117,7 +117,7 @@ describe('order', () => {
     expect(journal.reads.since).toBe(0);
   });
 
-  test('a hole that stays is read from the truth', async () => {
+  test('a persistent gap is read from the database', async () => {
     const { hub, open } = await start({ limits: { gapMs: 5 } });
     const socket = await open();
     await socket.join(TOPIC);
@@ -129,7 +129,7 @@ describe('order', () => {
     expect(hub.stats().refilled).toBe(1);
   });
 
-  test('a hole in a topic that keeps no messages gives everyone a snapshot', async () => {
+  test('a gap in a topic without messages sends everyone a snapshot', async () => {
     journal = createJournal('room/{id}', false);
     const { open } = await start({ limits: { gapMs: 5 } });
     const socket = await open();
@@ -140,7 +140,7 @@ describe('order', () => {
     expect(socket.state).toEqual({ rev: 2, list: ['lost', 'b'] });
   });
 
-  test('a truth that cannot be read is asked again', async () => {
+  test('a failed read is retried', async () => {
     const { open } = await start({ limits: { gapMs: 2 } });
     const socket = await open();
     await socket.join(TOPIC);
@@ -155,7 +155,7 @@ describe('order', () => {
     expect(failures).toBe(3);
   });
 
-  test('on a bus that can lose messages, the last one lost is found by comparing', async () => {
+  test('on a lossy bus a lost last message is found by reconciliation', async () => {
     const { open } = await start({ bus: { ...bus, lossy: true }, limits: { compareMs: 10 } });
     const socket = await open();
     await socket.join(TOPIC);
@@ -163,7 +163,7 @@ describe('order', () => {
     expect(await socket.holds(1)).toEqual(['lost']);
   });
 
-  test('a truth that was set back is followed', async () => {
+  test('a revision that was reset is followed', async () => {
     journal = createJournal('room/{id}', false);
     journal.log = ['a', 'b', 'c'];
     const { open } = await start({ bus: { ...bus, lossy: true }, limits: { compareMs: 10 } });
@@ -174,7 +174,7 @@ describe('order', () => {
     expect(socket.state.list).toEqual(['z']);
   });
 
-  test('a message published while the snapshot is read is neither lost nor doubled', async () => {
+  test('a message published during the snapshot read is neither lost nor duplicated', async () => {
     const { open } = await start({ limits: { tickMs: 1 } });
     write('a');
     let release = () => {};
@@ -189,7 +189,7 @@ describe('order', () => {
 });
 
 describe('resume', () => {
-  test('from memory, without a read', async () => {
+  test('from the buffer, without a read', async () => {
     const { open } = await start({ limits: { tickMs: 1 } });
     const stays = await open();
     await stays.join(TOPIC);
@@ -201,7 +201,7 @@ describe('resume', () => {
     expect(journal.reads).toEqual({ snapshot: 1, since: 0, revisions: 0 });
   });
 
-  test('from the truth when the process has just started', async () => {
+  test('from the database in a process that has just started', async () => {
     journal.log = ['a', 'b', 'c'];
     const { open } = await start();
     const back = await open();
@@ -216,7 +216,7 @@ describe('resume', () => {
     expect(await back.join(TOPIC, 99)).toMatchObject({ t: 'snap', rev: 1, data: ['a'] });
   });
 
-  test('a revision nobody gave out moves nothing, even where the topic does not notice', async () => {
+  test('an unknown future revision changes nothing, even where the topic does not detect it', async () => {
     journal.log = ['a'];
     journal.topic.since = async (_, rev) => ({
       rev: Math.max(rev, journal.log.length),
@@ -237,7 +237,7 @@ describe('resume', () => {
     expect(await (await open()).join(TOPIC, 2)).toMatchObject({ t: 'batch', rev: 2, m: [] });
   });
 
-  test('a crowd that comes at once costs one read', async () => {
+  test('concurrent subscribers cost one read', async () => {
     journal.log = ['a'];
     const { open } = await start();
     let release = () => {};
@@ -251,7 +251,7 @@ describe('resume', () => {
     expect(journal.reads.snapshot).toBe(1);
   });
 
-  test('those who poll get the same snapshot', async () => {
+  test('polling clients get the same snapshot', async () => {
     journal.log = ['a'];
     const { hub } = await start();
     const viewer = { kind: 'guest' } as const;

@@ -25,7 +25,7 @@ export interface HubOptions extends Pick<ConnectionLimiterOptions, 'allowOrigin'
   clock?: Clock;
   limits?: Partial<Limits>;
   viewerOf(request: IncomingMessage): Promise<Viewer>;
-  /** The viewers of those among these sessions that are open; a token may have been renewed since its socket opened. */
+  /** Viewers of the open sessions among these; a token may have been renewed since its socket opened. */
   viewersOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, Viewer>>;
   /** The build of the served pages, for pages that were opened before it. */
   build?: string | undefined;
@@ -34,7 +34,7 @@ export interface HubOptions extends Pick<ConnectionLimiterOptions, 'allowOrigin'
 }
 
 export interface PublishOptions {
-  /** Counts the topic's messages: the next one is one more. Signals (topics without a snapshot) need none. */
+  /** Sequence number of the topic's message: consecutive. Signals (topics without a snapshot) need none. */
   rev?: number;
   /** Sent at once instead of with the next tick. */
   now?: boolean;
@@ -44,7 +44,7 @@ export interface HubStats {
   sockets: number;
   users: number;
   rooms: number;
-  /** Since the start: sockets closed for not reading, upgrades refused, re-reads that found something missed. */
+  /** Since the start: sockets closed for not reading, rejected upgrades, re-reads that found a missed message. */
   slow: number;
   refused: number;
   refilled: number;
@@ -60,15 +60,15 @@ export type SnapshotAnswer =
 export type UpgradeTaker = (request: IncomingMessage, socket: Duplex) => boolean;
 
 export interface Hub {
-  /** `others` are asked about upgrades to other paths; where none takes one, it is refused. */
+  /** `others` handle upgrades to other paths; unhandled ones are rejected. */
   attach(server: Server, path?: string, others?: readonly UpgradeTaker[]): void;
   /** After commit: every process delivers to its own sockets. */
   publish(topic: string, message: unknown, options?: PublishOptions): void;
-  /** Closes a user's sockets everywhere. */
+  /** Closes a user's sockets in every process. */
   drop(userId: number, reason: string): void;
-  /** Asks again who a user is and what they may hear, everywhere. */
+  /** Re-checks a user's session and subscriptions in every process. */
   recheck(userId: number): void;
-  /** Closes the sockets of this process whose addresses have been banned. */
+  /** Closes this process's sockets from banned addresses. */
   dropBanned(): void;
   /** The messages after a revision, where all of them are known; else the snapshot. */
   snapshotFor(viewer: Viewer, topic: string, since?: number): Promise<SnapshotAnswer>;
@@ -138,7 +138,7 @@ export function createHub(options: HubOptions): Hub {
       if (options.build !== undefined) connection.say({ t: 'hello', build: options.build });
       if (draining) connection.close(CLOSE.goingAway, 'going away');
       if (isBanned?.(connection.ip)) connection.close(CLOSE.forbidden, 'banned');
-      // Rights may have changed between being read and being registered here.
+      // Rights may have changed between their read and the registration here.
       else if (changes !== rights.changes) void rights.recheck(connection);
     });
   }
@@ -217,7 +217,7 @@ export function createHub(options: HubOptions): Hub {
     },
 
     publish(topic, message, { rev, now = false } = {}) {
-      // Not thrown: the fact is committed already, and its author did nothing wrong.
+      // Not thrown: the fact is committed already.
       if (rev === undefined && find(topic)?.spec.snapshot) {
         log.error(
           { event: 'realtime.revision_missing', topic },

@@ -2,7 +2,7 @@ export const LIMITS = {
   sockets: 20_000,
   socketsPerIp: 32,
   topicsPerSocket: 64,
-  /** Different ones on all sockets of an address: rooms cost memory, and a place in each comparison. */
+  /** Different ones on all sockets of an address: rooms cost memory and a part of each reconciliation. */
   topicsPerIp: 512,
   messageBytes: 4096,
   messagesPerSecond: 20,
@@ -11,22 +11,22 @@ export const LIMITS = {
   /** Unread bytes after which a socket is closed, to resume from a snapshot. */
   backlogBytes: 1024 * 1024,
   tickMs: 100,
-  /** From this many members on, a room's tick grows with it: frames a second stay what one core can send. */
+  /** Members from which a room's tick grows: frames a second stay within one core. */
   membersPerTick: 5_000,
-  /** How long a hole in the revisions may close by itself before the truth is read. */
+  /** Time for a gap in the revisions to close before the database is read. */
   gapMs: 200,
-  /** How often rooms on a lossy bus compare their revisions with the truth, give or take a quarter. */
+  /** Interval at which rooms on a lossy bus reconcile, with a jitter of a quarter. */
   compareMs: 5_000,
-  /** Rooms whose revisions one query asks for. */
+  /** Rooms per revision query. */
   revisionBatch: 500,
-  /** Reads at a time for all sockets together, and how long one may take. */
+  /** Concurrent reads of all sockets together, and their timeout. */
   reads: 4,
   readMs: 10_000,
-  /** After a gap sockets are asked again who they are: not before what sessions remember (2 s) is forgotten. */
+  /** Delay of the re-check after a gap: the TTL of cached sessions (2 s) has passed by then. */
   recheckAfterMs: 2_000,
-  /** Sessions that one query asks for. */
+  /** Sessions per query. */
   recheckBatch: 200,
-  /** Messages a room remembers, so that most who come back need no read. */
+  /** Buffered messages of a room, so that most reconnects need no read. */
   recentMessages: 256,
   snapshotMs: 1_000,
   heartbeatMs: 25_000,

@@ -17,8 +17,8 @@ export interface SnapshotMessage {
 }
 
 /**
- * The messages of revisions `from`…`rev`, one each, without a hole: a client that has some of them already
- * skips those. An empty batch says "you are subscribed and have everything up to `rev`".
+ * The messages of revisions `from`…`rev`, one each, without a gap: a client skips those it has. An empty batch means
+ * "subscribed and up to date at `rev`".
  */
 export interface BatchMessage {
   t: 'batch';
@@ -30,7 +30,7 @@ export interface BatchMessage {
   crowd?: number;
 }
 
-/** The first word of a server that serves pages: which build they are of. */
+/** The first message of a server with pages: their build. */
 export interface HelloMessage {
   t: 'hello';
   build: string;
@@ -44,20 +44,20 @@ export type ServerMessage =
   | { t: 'pong' };
 
 export const CLOSE = {
-  /** The server stops; come back after a random pause. */
+  /** Shutdown: reconnect after a random pause. */
   goingAway: 1001,
   /** Too much unread: reconnect and resume from the last revision. */
   slow: 4001,
   abuse: 4002,
-  /** The session ended or lost permissions: the client reconnects with its present session. */
+  /** The session ended or lost permissions: reconnect with the present session. */
   forbidden: 4003,
-  /** Nothing was subscribed for a while: reconnect when there is something to hear. */
+  /** No subscription for a while: reconnect when needed. */
   idle: 4008,
 } as const;
 
 const isRevision = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** `null` for anything a well-behaved client would not send. */
+/** `null` for invalid messages. */
 export function parseClientMessage(text: string): ClientMessage | null {
   let value: unknown;
   try {
@@ -68,7 +68,7 @@ export function parseClientMessage(text: string): ClientMessage | null {
   if (typeof value !== 'object' || value === null) return null;
   const { t, topic, rev } = value as Record<string, unknown>;
   if (t === 'ping') return { t };
-  // No topic has half a pair or a NUL, which the database would refuse.
+  // A topic has no lone surrogate and no NUL, which the database would reject.
   if (typeof topic !== 'string' || !topic.isWellFormed() || topic.includes('\0')) return null;
   if (t === 'unsub') return { t, topic };
   if (t !== 'sub') return null;

@@ -1,9 +1,9 @@
 import { createLimiter } from '#platform/concurrency/limiter.ts';
 
-/** Runs reads a few at a time; one that takes too long fails, and its place is free again. */
+/** Runs reads with limited concurrency; one that times out fails, and its slot is free again. */
 export type ReadLimiter = <T>(read: () => Promise<T> | T) => Promise<T>;
 
-/** Sockets read from the same pool as pages: whatever their number, they take only a few of its connections. */
+/** Sockets share the pool with pages: for any number of sockets only a few connections are used. */
 export function createReadLimiter(most: number, deadlineMs: number): ReadLimiter {
   const limit = createLimiter({ concurrency: most });
   return (read) => limit(() => withReadDeadline(read(), deadlineMs));

@@ -33,7 +33,7 @@ describe.skipIf(!available)('redis bus', { timeout: 30_000 }, () => {
     open.push(bus);
     return bus;
   };
-  /** A subscription is live when it is told to read what it may have missed. */
+  /** A subscription is live when its gap callback runs. */
   const listening = async (bus: Bus, channel: string, heard: unknown[]) => {
     const onGap = vi.fn();
     const release = bus.subscribe(channel, (message) => heard.push(message), onGap);
@@ -41,7 +41,7 @@ describe.skipIf(!available)('redis bus', { timeout: 30_000 }, () => {
     return { release, onGap };
   };
 
-  test('carries between processes, and to itself once', async () => {
+  test('delivers between processes, and to itself once', async () => {
     const [a, b] = [connect(), connect()];
     const [atA, atB]: unknown[][] = [[], []];
     await Promise.all([listening(a, 'x', atA!), listening(b, 'x', atB!)]);
@@ -53,7 +53,7 @@ describe.skipIf(!available)('redis bus', { timeout: 30_000 }, () => {
     expect(new Set(atB)).toEqual(new Set([{ n: 1 }, { n: 3 }]));
   });
 
-  test('a released channel is quiet and can be taken again', async () => {
+  test('a released channel is silent and can be subscribed again', async () => {
     const [a, b] = [connect(), connect()];
     const heard: unknown[] = [];
     const first = await listening(a, 'x', heard);
@@ -71,7 +71,7 @@ describe.skipIf(!available)('redis bus', { timeout: 30_000 }, () => {
     expect(heard).toEqual([1]);
   });
 
-  test('an outage leaves the process itself alone and ends with a word about the gap', async () => {
+  test('during an outage the process itself continues, and a gap is reported at its end', async () => {
     const [a, b] = [connect(), connect()];
     const [atA, atB]: unknown[][] = [[], []];
     await listening(a, 'x', atA!);
@@ -121,7 +121,7 @@ describe.skipIf(!available)('two processes over redis', { timeout: 60_000 }, () 
     return { child, socket };
   }
 
-  /** The next message, committed to the shared truth and then published by one of the processes. */
+  /** The next message, committed to the shared file and then published by one of the processes. */
   let written = 0;
   const write = (child: ChildProcess) => {
     written += 1;
@@ -129,7 +129,7 @@ describe.skipIf(!available)('two processes over redis', { timeout: 60_000 }, () 
     child.send({ message: written, rev: written });
   };
 
-  test('nobody misses a message, a restart of redis included', async () => {
+  test('no message is missed, including a restart of redis', async () => {
     written = 0;
     const [a, b] = await Promise.all([startProcess(), startProcess()]);
     const bothHold = (count: number) => Promise.all([a.socket.holds(count), b.socket.holds(count)]);

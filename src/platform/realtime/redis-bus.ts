@@ -4,12 +4,12 @@ import type { Log } from '#platform/log/log.ts';
 import { type Bus, createLocalBus } from './bus.ts';
 
 const PREFIX = 'touchline:';
-/** Said by a publisher whose messages were lost, since the others' subscriptions never noticed. */
+/** Published by a process whose messages were lost: other subscriptions cannot detect it. */
 const LOST = 'bus/lost';
 
 /**
- * Redis pub/sub. Messages reach this process's own listeners directly, so that an outage separates processes
- * but stops none; afterwards every listener is told to re-read.
+ * Redis pub/sub. Messages reach this process's own listeners directly, so that an outage separates processes but stops
+ * none; afterwards every listener's gap callback runs.
  */
 export function createRedisBus(url: string, log: Log): Bus {
   const origin = randomUUID();
@@ -51,7 +51,7 @@ export function createRedisBus(url: string, log: Log): Bus {
     else local.publish(name.slice(PREFIX.length), envelope.message);
   }
 
-  /** Makes the subscription what is wanted. One change of a channel at a time: the client mixes up two. */
+  /** Applies the wanted subscription. Changes of a channel are serialized: the client confuses concurrent ones. */
   function settle(channel: string) {
     const change = (changing.get(channel) ?? Promise.resolve()).then(async () => {
       const wanted = gaps.has(channel);
@@ -110,7 +110,7 @@ export function createRedisBus(url: string, log: Log): Bus {
 function connect(url: string, log: Log, role: 'publisher' | 'subscriber', onReady: () => void) {
   const client = createClient({
     url,
-    // A message that waits for Redis would arrive after the re-read that replaces it.
+    // A queued message would arrive after the re-read that replaces it.
     disableOfflineQueue: role === 'publisher',
     pingInterval: 10_000,
     socket: {

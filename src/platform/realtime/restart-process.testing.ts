@@ -6,7 +6,7 @@ import { createLocalBus } from './bus.ts';
 import { createHub } from './hub.ts';
 import { defineTopic } from './topics.ts';
 
-/** A site of its own for the test of a restart: `<port> <file with one entry a line>`. */
+/** A separate site for the test of a restart: `<port> <file with one entry a line>`. */
 const [port, truth] = process.argv.slice(2) as [string, string];
 const SHOWN = 5;
 const MISSED = 1_000;

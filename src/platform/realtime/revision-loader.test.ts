@@ -12,7 +12,7 @@ const topicOf = (revisions: (rooms: readonly unknown[]) => Promise<readonly numb
     revisions,
   });
 
-it('revision loader: rooms that ask at once share one query and each get a revision', async () => {
+it('revision loader: concurrent rooms share one query and each get a revision', async () => {
   let queries = 0;
   const spec = topicOf(
     repeatRevision(async () => {
@@ -25,7 +25,7 @@ it('revision loader: rooms that ask at once share one query and each get a revis
   expect(queries).toBe(1);
 });
 
-it('revision loader: rejects all who asked where the query answers too few revisions', async () => {
+it('revision loader: rejects all callers where the query returns too few revisions', async () => {
   const spec = topicOf(async () => [7]);
   const load = loader();
   const asked = await Promise.allSettled([load({ spec, params: {} }), load({ spec, params: {} })]);

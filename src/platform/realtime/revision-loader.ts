@@ -7,16 +7,16 @@ interface Asked {
   reject(error: unknown): void;
 }
 
-/** The present revision of one room. */
+/** The current revision of one room. */
 export type LoadRevision = (topic: FoundTopic) => Promise<number>;
 
-/** Rooms of a kind that ask before its next query share that query: their number does not matter. */
+/** Concurrent requests of rooms of a kind share the next query. */
 export function createRevisionLoader(gate: ReadLimiter, batch: number): LoadRevision {
   const queues = new Map<Topic, Asked[]>();
 
   async function drain(spec: Topic, queue: Asked[]): Promise<void> {
     while (queue.length > 0) {
-      // After the turn in which the first one asked, and once there is a place: all who came until then are taken.
+      // After the current turn, and once a slot is free: all requests until then are included.
       await new Promise<void>((turn) => setImmediate(turn));
       let asked: Asked[] = [];
       try {

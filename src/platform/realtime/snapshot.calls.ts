@@ -1,6 +1,6 @@
 import { call } from '#platform/endpoint/call.ts';
 
-/** The whole state, or what followed the revision asked about: one message for each later revision up to `rev`. */
+/** The whole state, or the messages after the given revision, one each up to `rev`. */
 export type Polled = { rev: number; data: unknown } | { rev: number; messages: unknown[] };
 
 export const snapshotCall = call<{ topic: string; since?: number }, Polled>({

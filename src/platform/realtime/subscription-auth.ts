@@ -13,7 +13,7 @@ export interface SubscriptionAuthorizerOptions {
   limits: Limits;
   read: ReadLimiter;
   connections: ReadonlySet<Connection>;
-  /** The viewers of those among these sessions that are open. */
+  /** Viewers of the open sessions among these. */
   viewersOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, Viewer>>;
   find(topic: string): FoundTopic | null;
   unsubscribe(connection: Connection, topic: string): void;
@@ -21,7 +21,7 @@ export interface SubscriptionAuthorizerOptions {
 
 interface UserSignal {
   userId: number;
-  /** Why the user's sockets close; absent, they are only asked again. */
+  /** Reason to close the user's sockets; absent: only re-check. */
   drop?: string;
 }
 
@@ -30,13 +30,13 @@ const RETRY_MS = 1_000;
 const RETRY_MAX_MS = 30_000;
 const BETWEEN_BATCHES_MS = 50;
 
-/** Keeps open sockets to what their users may hear now, in every process. */
+/** Restricts open sockets to the present rights of their users, in every process. */
 export class SubscriptionAuthorizer {
-  /** Grows with every change heard: a handshake that began before one has to ask again. */
+  /** Increased by every received change: a handshake that began before must read again. */
   changes = 0;
   readonly #options: SubscriptionAuthorizerOptions;
   readonly #release: () => void;
-  /** Sockets to be asked again who they are. */
+  /** Sockets to be re-checked. */
   readonly #due = new Set<Connection>();
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
@@ -66,7 +66,7 @@ export class SubscriptionAuthorizer {
     if (failed.length > 0) this.#recheckLater(failed, RETRY_MS);
   }
 
-  /** Returns the connections whose check failed: a database that is busy closes no socket, the check is repeated. */
+  /** Returns the connections whose check failed: a busy database closes no socket, the check is repeated. */
   async #check(connections: readonly Connection[]): Promise<Connection[]> {
     const signedIn = connections.flatMap((connection) => {
       const { viewer, open } = connection;
@@ -122,7 +122,7 @@ export class SubscriptionAuthorizer {
     this.#timer ??= setTimeout(() => void this.#recheckDue(waitMs), waitMs * (1 + Math.random())).unref();
   }
 
-  /** In batches of one query each: after a gap every socket is due, and readers need the database too. */
+  /** In batches of one query each: after a gap every socket is due, and pages need the database too. */
   async #recheckDue(waitMs: number): Promise<void> {
     const due = [...this.#due].filter((connection) => this.#options.connections.has(connection));
     this.#due.clear();

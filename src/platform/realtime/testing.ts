@@ -9,7 +9,7 @@ import { createHub, type Hub, type HubOptions } from './hub.ts';
 import type { BatchMessage, ClientMessage, ServerMessage, SnapshotMessage } from './protocol.ts';
 import { defineTopic, type Topic } from './topics.ts';
 
-/** A topic whose truth is an array: message `n` is revision `n`. */
+/** A topic backed by an array: message `n` is revision `n`. */
 export interface Journal {
   log: unknown[];
   reads: { snapshot: number; since: number; revisions: number };
@@ -55,7 +55,7 @@ export interface TestHub {
   hub: Hub;
   server: Server;
   port: number;
-  /** The server's ends, to cut. */
+  /** The server's sockets, to destroy. */
   sockets(): Iterable<Socket>;
   open(options?: ClientOptions): Promise<TestSocket>;
   close(): Promise<void>;
@@ -99,7 +99,7 @@ export async function startHub(options: Partial<HubOptions> & Pick<HubOptions, '
   };
 }
 
-/** A `ws` client that keeps what it hears and waits for what it has not heard yet. */
+/** A `ws` client that records messages and waits for future ones. */
 export class TestSocket {
   readonly ws: WebSocket;
   readonly heard: ServerMessage[] = [];
@@ -131,14 +131,14 @@ export class TestSocket {
     }
   }
 
-  /** Subscribes and waits for the answer. */
+  /** Subscribes and waits for the response. */
   async join(topic: string, rev?: number): Promise<ServerMessage> {
     const before = this.heard.length;
     this.say({ t: 'sub', topic, ...(rev !== undefined && { rev }) });
     return this.until((heard) => heard.slice(before).find((m) => 'topic' in m && m.topic === topic));
   }
 
-  /** A round trip: everything the server said before is heard afterwards. */
+  /** A round trip: all earlier messages have arrived afterwards. */
   async settle(): Promise<void> {
     const before = this.heard.length;
     this.say({ t: 'ping' });

@@ -7,7 +7,7 @@ const revs = (timeline: Timeline, after: number) =>
   timeline.between(after, timeline.rev ?? 0)?.map((e) => e.rev) ?? null;
 
 describe('timeline', () => {
-  test('any order of arrival, with repeats, gives every revision once and in order', () => {
+  test('any order of arrival, with duplicates, gives every revision once and in order', () => {
     const arrivals = fc.integer({ min: 1, max: 40 }).chain((n) => {
       const all = Array.from({ length: n }, (_, i) => i + 1);
       return fc
@@ -28,7 +28,7 @@ describe('timeline', () => {
     );
   });
 
-  test('what arrives before the first read waits for it', () => {
+  test('messages before the first read wait for it', () => {
     const timeline = new Timeline(10);
     timeline.add(entry(5));
     timeline.add(entry(7));
@@ -39,7 +39,7 @@ describe('timeline', () => {
     expect(timeline.rev).toBe(7);
   });
 
-  test('says so when it no longer remembers', () => {
+  test('reports revisions that are no longer buffered', () => {
     const timeline = new Timeline(3);
     timeline.restart(0);
     for (let rev = 1; rev <= 20; rev += 1) timeline.add(entry(rev));
@@ -48,7 +48,7 @@ describe('timeline', () => {
     expect(revs(timeline, 20)).toEqual([]);
   });
 
-  test('early arrivals are bounded', () => {
+  test('early messages are limited', () => {
     const timeline = new Timeline(3);
     timeline.restart(0);
     for (let rev = 2; rev <= 100; rev += 1) timeline.add(entry(rev));

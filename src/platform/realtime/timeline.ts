@@ -25,7 +25,7 @@ export class Timeline {
   add(entry: Entry): boolean {
     if (this.rev !== undefined && entry.rev <= this.rev) return false;
     if (this.rev === undefined || entry.rev > this.rev + 1) {
-      // Bounded by forgetting: the truth still holds them, and the hole makes the room read it.
+      // Bounded by dropping: the database has them, and the gap makes the room read it.
       if (this.#early.size < this.#keep) this.#early.set(entry.rev, entry);
       return false;
     }
@@ -34,7 +34,7 @@ export class Timeline {
     return true;
   }
 
-  /** The truth at `rev`, with the messages that led there if they are known. */
+  /** The state at `rev`, with the messages that led there if known. */
   restart(rev: number, messages: readonly Entry[] = []): void {
     this.rev = rev;
     this.#recent = messages.slice(-this.#keep);
@@ -42,7 +42,7 @@ export class Timeline {
     this.#closeHole();
   }
 
-  /** Messages after `rev` up to `until`; `null` when some are not remembered. */
+  /** Messages after `rev` up to `until`; `null` when some are not buffered. */
   between(rev: number, until: number): Entry[] | null {
     if (rev >= until) return [];
     const first = this.#recent[0]?.rev;

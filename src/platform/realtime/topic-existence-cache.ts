@@ -5,7 +5,7 @@ import type { FoundTopic } from './topics.ts';
 const MOST = 10_000;
 const TTL_MS = 10_000;
 
-/** Whether there is such a room: the same for all who join, so asked once. That there is none is not cached. */
+/** Whether a room exists: the same for all subscribers, so cached. Absence is not cached. */
 export function createTopicExistenceCache(
   read: ReadLimiter,
 ): (topic: string, found: FoundTopic) => Promise<boolean> {

@@ -1,4 +1,4 @@
-/** How many different topics one address follows on all its sockets together. */
+/** Different topics of one address on all its sockets together. */
 export class TopicQuota {
   readonly #most: number;
   readonly #followed = new Map<string, Map<string, number>>();
@@ -7,7 +7,7 @@ export class TopicQuota {
     this.#most = most;
   }
 
-  /** False when the address has as many as it may. */
+  /** False at the limit of the address. */
   take(address: string, topic: string): boolean {
     const topics = this.#followed.get(address) ?? new Map<string, number>();
     const times = topics.get(topic) ?? 0;

@@ -5,8 +5,8 @@ const RETRY_MAX_MS = 30_000;
 const BETWEEN_SLICES_MS = 200;
 
 /**
- * Brings rooms back to the truth where the bus may have lost something: from time to time, and after a gap. Rooms go in
- * slices with random pauses, so that neither many rooms nor many processes ask the database at once.
+ * Reconciles rooms where the bus may have lost messages: at intervals, and after a gap. Rooms go in batches with random
+ * pauses, so that neither many rooms nor many processes query at once.
  */
 export class TopicReconciler {
   readonly #env: TopicRoomEnv;
@@ -21,7 +21,7 @@ export class TopicReconciler {
     this.#rooms = rooms;
   }
 
-  /** Once every interval, give or take a quarter, until stopped. */
+  /** Once per interval, with a jitter of a quarter, until stopped. */
   start(): void {
     if (this.#periodic) return;
     const wait = this.#env.limits.compareMs * (0.75 + Math.random() / 2);
@@ -35,7 +35,7 @@ export class TopicReconciler {
     this.#periodic = timer;
   }
 
-  /** The room may have missed something. */
+  /** Marks a room that may have missed a message. */
   repair(room: TopicRoom): void {
     this.#due.add(room);
     this.#repairAfter(this.#env.limits.gapMs, RETRY_MS);
@@ -82,7 +82,7 @@ export class TopicReconciler {
     return failed;
   }
 
-  /** One line for all of them: the database is away for all alike. */
+  /** One line for all of them: the database is unavailable for all. */
   #warn(rooms: number): void {
     this.#env.log.warn(
       { event: 'realtime.reconcile_failed', rooms },

@@ -17,7 +17,7 @@ export interface TopicRoomEnv {
   log: Log;
   read: ReadLimiter;
   revisionOf: LoadRevision;
-  /** Counts a re-read that found something missed. */
+  /** Counts a re-read that found a missed message. */
   onRefill(): void;
 }
 
@@ -28,7 +28,7 @@ interface KeptSnapshot extends Snapshot {
 
 const REFILL_MAX_MS = 5_000;
 const SNAPSHOT_TRIES = 3;
-/** From so many members on, they are told how many they are. */
+/** Members from which their number is sent along. */
 const CROWD = 20;
 
 /** One topic in one process: its subscribers, their revisions, and how a gap is filled. */
@@ -38,7 +38,7 @@ export class TopicRoom {
   readonly #env: TopicRoomEnv;
   readonly #members = new Set<Member>();
   readonly #timeline: Timeline;
-  /** The newest revision sent to the members; everything after it waits for the tick. */
+  /** The newest revision sent to the members; later ones wait for the tick. */
   #sent = 0;
   #joining = 0;
   #tick: NodeJS.Timeout | undefined;
@@ -70,14 +70,14 @@ export class TopicRoom {
     return this.#topic.spec.snapshot !== undefined;
   }
 
-  /** A message from the bus. A signal has no revision of its own and takes the next one here. */
+  /** A message from the bus. A signal has no revision and takes the next one here. */
   receive(message: unknown, rev: number, now: boolean): void {
     const next = this.#ordered ? rev : (this.#timeline.rev ?? 0) + 1;
     if (this.#timeline.add({ rev: next, json: toJson(message) })) this.#schedule(now);
     this.#watchHole();
   }
 
-  /** Brings a member up to date and keeps it so, unless it left meanwhile. */
+  /** Brings a member up to date and subscribes it, unless it left meanwhile. */
   async join(member: Member, rev: number | undefined, stillWanted: () => boolean): Promise<void> {
     this.#joining += 1;
     try {
@@ -102,14 +102,14 @@ export class TopicRoom {
     this.#members.delete(member);
   }
 
-  /** The state of a moment ago at most, for those who poll. */
+  /** A recent state, for polling clients. */
   async snapshot(): Promise<Snapshot | null> {
     if (!this.#ordered) return null;
     const { rev, data } = await this.#readSnapshot();
     return { rev, data };
   }
 
-  /** Reads the truth and delivers what was missed. One read runs, one more waits: it began after the call. */
+  /** Reads the database and delivers missed messages. One read runs, one more waits: it began after the call. */
   compare(): Promise<void> {
     this.#nextCompare ??= this.#comparing.then(() => {
       this.#nextCompare = undefined;
@@ -124,7 +124,7 @@ export class TopicRoom {
     return this.#nextCompare;
   }
 
-  /** Compares where the truth has moved on. Rooms that ask together share one query for each kind of topic. */
+  /** Reads where the database's revision is newer. Concurrent rooms share one query per kind of topic. */
   async check(): Promise<void> {
     const before = this.#timeline.rev;
     if (!this.#ordered || before === undefined) return;
@@ -155,7 +155,7 @@ export class TopicRoom {
     return true;
   }
 
-  /** The messages that the timeline no longer has; `null` where only the snapshot helps. */
+  /** Messages that the timeline no longer has; `null` where only the snapshot helps. */
   async #missedSince(rev: number): Promise<Entry[] | null> {
     const known = this.#timeline.rev;
     if (known !== undefined && rev <= known && this.#timeline.between(rev, this.#sent)) return [];
@@ -166,7 +166,7 @@ export class TopicRoom {
     return [];
   }
 
-  /** Called in the same breath as the last look at the timeline, so that nothing is sent in between. */
+  /** In the same turn as the last read of the timeline, so that nothing is sent in between. */
   #admit(member: Member, frames: readonly Frame[], stillWanted: () => boolean): void {
     if (!stillWanted()) return;
     for (const frame of frames) member.send(frame);
@@ -183,7 +183,7 @@ export class TopicRoom {
     return entries;
   }
 
-  /** A read may be ahead of the bus: then everyone gains. */
+  /** A read may be ahead of the bus: then all members get it. */
   #learn(rev: number, entries: readonly Entry[]): void {
     if (this.#timeline.rev === undefined) {
       this.#sent = rev;
@@ -223,7 +223,7 @@ export class TopicRoom {
 
     const snapshot = await this.#freshSnapshot();
     const rev = this.#timeline.rev ?? 0;
-    // Older than ours, and nothing came meanwhile: the truth itself was set back, and is followed.
+    // Older than ours without a concurrent message: the database was restored, and is followed.
     const wins = snapshot.rev > rev || (snapshot.rev < rev && rev === before);
     if (!wins) return;
     this.#env.onRefill();
@@ -251,7 +251,7 @@ export class TopicRoom {
     const { tickMs, membersPerTick, recentMessages } = this.#env.limits;
     const waiting = (this.#timeline.rev ?? 0) - this.#sent;
     if (waiting === 0) return;
-    // Flushed before the timeline forgets what was not sent yet.
+    // Flushed before the timeline drops unsent messages.
     if (now || waiting >= recentMessages) {
       this.#flush();
     } else {

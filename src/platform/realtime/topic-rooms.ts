@@ -15,7 +15,7 @@ export function publishOn(bus: Bus, topic: string, published: Published): void {
   bus.publish(channelOf(topic), published);
 }
 
-/** The rooms that somebody here listens to. Nothing is kept, timed or received for the others. */
+/** Rooms with subscribers in this process. Nothing is stored or received for other topics. */
 export class TopicRooms {
   readonly #bus: Bus;
   readonly #env: TopicRoomEnv;

@@ -7,7 +7,7 @@ const topic = (pattern: string) => defineTopic({ name: pattern, pattern, canSubs
 describe('topics', () => {
   const find = createTopicFinder(['matches/{game}', 'matches/all', 'chat/{kind}/{room}'].map(topic));
 
-  test('parse to parameters, fixed segments first', () => {
+  test('are parsed to parameters, fixed segments first', () => {
     expect(find('matches/football')?.params).toEqual({ game: 'football' });
     expect(find('matches/all')?.spec.pattern).toBe('matches/all');
     expect(find('chat/match/17')?.params).toEqual({ kind: 'match', room: '17' });
@@ -34,7 +34,7 @@ describe('topics', () => {
     });
   });
 
-  test('messages since a revision need a snapshot to fall back on', () => {
+  test('`since` requires a snapshot as a fallback', () => {
     const spec = { name: 'x', pattern: 'x', canSubscribe: () => true, since: async () => null };
     expect(() => defineTopic(spec)).toThrow('needs snapshot');
   });
@@ -56,5 +56,5 @@ describe('client messages', () => {
     '{"t":"sub"}',
     '{"t":"sub","topic":"a","rev":-1}',
     '{"t":"x","topic":"a"}',
-  ])('refused: %s', (text) => expect(parseClientMessage(text)).toBeNull());
+  ])('rejected: %s', (text) => expect(parseClientMessage(text)).toBeNull());
 });

@@ -9,7 +9,7 @@ export interface Snapshot {
   data: unknown;
 }
 
-/** One message for each revision after the one asked about, in order, up to and including `rev`. */
+/** One message for each revision after the given one, in order, up to and including `rev`. */
 export interface Messages {
   rev: number;
   messages: readonly unknown[];
@@ -18,20 +18,20 @@ export interface Messages {
 export interface TopicSpec<P> {
   name: string;
   canSubscribe(viewer: Viewer, params: P): boolean | Promise<boolean>;
-  /** Whether there is such a room, where rooms are rows: asked once for all viewers and cached. */
+  /** Whether the room exists, where rooms are rows: queried once for all viewers and cached. */
   exists?(params: P): Promise<boolean>;
   /** The whole state and its revision. A topic without one is a signal: unordered, never refilled. */
   snapshot?(params: P): Promise<Snapshot>;
-  /** The messages after a revision; `null` when not all are stored any more, or the revision is unknown. */
+  /** The messages after a revision; `null` when not all are stored, or the revision is unknown. */
   since?(params: P, rev: number): Promise<Messages | null>;
-  /** The present revision of each of these rooms, in one query. Every topic with a snapshot has it. */
+  /** The current revision of each of these rooms, in one query. Required with a snapshot. */
   revisions?(rooms: readonly P[]): Promise<readonly number[]>;
   tickMs?: number;
-  /** Hears what another topic is told, under its revisions, and tells it in its own way. Nothing is published on it. */
+  /** Derived from another topic, with its revisions, by a transformation. Nothing is published on it. */
   retells?: { topic: string; tell(message: never): unknown };
 }
 
-/** A topic as the hub sees it: parameters bound by name, their types already checked where it was defined. */
+/** A topic as the hub sees it: parameters by name, their types checked at the definition. */
 export interface Topic extends TopicSpec<Readonly<Record<string, string>>> {
   pattern: string;
 }
@@ -49,7 +49,7 @@ export function defineTopic<const Pattern extends string>(
   return spec as unknown as Topic;
 }
 
-/** For a topic with one revision for all its rooms, however many ask at once. */
+/** For a topic with one revision for all its rooms. */
 export const repeatRevision =
   (current: () => Promise<number>) =>
   async (rooms: readonly unknown[]): Promise<number[]> =>

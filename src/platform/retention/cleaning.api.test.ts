@@ -56,7 +56,7 @@ async function insertInvitation(code: string, { expires, revoked, usedUp }: Invi
 const column = async (query: string): Promise<unknown[]> =>
   (await database.pool.query({ text: query, rowMode: 'array' })).rows.map(([value]) => value);
 
-it('the job that the worker runs each night deletes what is past its days, and nothing else', async () => {
+it("the worker's nightly job deletes rows past their retention, and nothing else", async () => {
   const later = daysAgo(-20);
   await insertSession('signed out long ago', { expires: later, ended: daysAgo(40) });
   await insertSession('signed out lately', { expires: later, ended: daysAgo(20) });
@@ -99,7 +99,7 @@ it('the job that the worker runs each night deletes what is past its days, and n
   expect(await column(`select cron from pgboss.schedule where name = 'clean'`)).toEqual(['17 3 * * *']);
 });
 
-it('of log files so many go at a time', async () => {
+it('log files are deleted in batches', async () => {
   write(logOf(daysAgo(30)), logOf(daysAgo(31)), logOf(daysAgo(32)));
   const counts = [];
   for (let round = 0; round < 3; round++) counts.push(await deleteLogFiles(folder, daysAgo(20), 2));

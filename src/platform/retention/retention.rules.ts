@@ -1,7 +1,7 @@
 export interface RetentionRule {
-  /** How long by default; 0 keeps for ever. */
+  /** Default days; 0: for ever. */
   days: number;
-  /** The environment variable that says otherwise. */
+  /** The environment variable that overrides it. */
   env: string;
   /** The retained rows, and the time their age counts from. */
   what: string;

@@ -10,7 +10,7 @@ const db = {} as Db;
 const clock = new FakeClock('2026-11-15T12:00:00Z');
 
 type Env = keyof typeof RETENTION_VARIABLES;
-/** As the configuration reads them. */
+/** Configured days. */
 function read(env: Partial<Record<Env, string>> = {}): RetentionDays {
   const variables = Object.entries(RETENTION_VARIABLES);
   const values = variables.map(([name, v]) => [name, v.schema.parse(env[name as Env] ?? v.fallback)]);
@@ -18,7 +18,7 @@ function read(env: Partial<Record<Env, string>> = {}): RetentionDays {
 }
 const defaults = read();
 
-/** So many old rows, deleted as a store would: at most `limit` at a time. */
+/** Old rows, deleted as by a store: at most `limit` at a time. */
 function oldRows(name: RetentionRow['name'], count: number) {
   let left = count;
   const deleteOlderThan = vi.fn(async (_db: Db, _before: Date, limit: number) => {
@@ -44,19 +44,19 @@ describe('cleaning', () => {
     expect(chat.deleteOlderThan).toHaveBeenCalledTimes(batches);
   });
 
-  it('passes the database, the limit and the day before which all goes', async () => {
+  it('passes the database, the limit and the cutoff', async () => {
     const sessions = oldRows('sessions', 1);
     await run([sessions], { sessions: 10 });
     expect(sessions.deleteOlderThan).toHaveBeenCalledWith(db, new Date('2026-11-05T12:00:00Z'), BATCH);
   });
 
-  it('keeps for ever what is set to 0', async () => {
+  it('stores for ever what is set to 0', async () => {
     const audit = oldRows('auditLog', 5);
     expect(await run([audit], { auditLog: 0 })).toEqual([{ name: 'auditLog', deleted: 0, failed: false }]);
     expect(audit.deleteOlderThan).not.toHaveBeenCalled();
   });
 
-  it('goes on with the others when one fails, and says what it had deleted', async () => {
+  it('continues with the others after a failure, and reports deleted rows', async () => {
     const failing = oldRows('sessions', 5000);
     failing.deleteOlderThan.mockResolvedValueOnce(1000).mockRejectedValueOnce(new Error('deadlock'));
     expect(await run([failing, oldRows('chat', 3)])).toEqual([
@@ -65,7 +65,7 @@ describe('cleaning', () => {
     ]);
   });
 
-  it('stops between batches when the process stops', async () => {
+  it('stops between batches at shutdown', async () => {
     const stopping = new AbortController();
     const chat = oldRows('chat', 5000);
     chat.deleteOlderThan.mockImplementationOnce(async () => {
@@ -80,22 +80,22 @@ describe('cleaning', () => {
   });
 });
 
-describe('what is kept how long', () => {
-  it('is the table where nothing else is set', () => {
+describe('retention periods', () => {
+  it('are the defaults without configuration', () => {
     for (const [name, { days }] of Object.entries(RETENTION)) expect(defaults).toHaveProperty(name, days);
   });
 
-  it('is set by one variable each', () => {
+  it('have one variable each', () => {
     const envs = Object.values(RETENTION).map(({ env }) => env);
     expect(new Set(envs).size).toBe(envs.length);
     expect(read({ KEEP_CHAT_DAYS: '7' })).toEqual({ ...defaults, chat: 7 });
   });
 
-  it.each(['-1', '1.5', 'week', '', '36501'])('is not %j', (days) => {
+  it.each(['-1', '1.5', 'week', '', '36501'])('reject %j', (days) => {
     expect(RETENTION_VARIABLES.KEEP_CHAT_DAYS.schema.safeParse(days).success).toBe(false);
   });
 
-  it('counts whole days back from now', () => {
+  it('count whole days back from now', () => {
     expect(retainSince(1, clock.now())).toEqual(new Date('2026-11-14T12:00:00Z'));
     expect(retainSince(0, clock.now())).toBeNull();
   });

@@ -6,7 +6,7 @@ import { type RetentionDays, type RetentionName, retainSince } from './retention
 
 export interface RetentionRow {
   name: RetentionName;
-  /** Deletes at most `limit` that are older than `before`; answers how many. */
+  /** Deletes at most `limit` rows older than `before`; returns their number. */
   deleteOlderThan(db: Db, before: Date, limit: number): Promise<number>;
 }
 
@@ -44,7 +44,7 @@ export function createRetention({ db, rows, days, clock, log }: RetentionOptions
     }
   }
 
-  /** One after the other, so that cleaning never takes more than one connection. A failure stops only its own. */
+  /** Sequential, so that cleaning never takes more than one connection. A failure stops only its own rule. */
   async function run(signal?: AbortSignal): Promise<Cleaned[]> {
     const summary: Cleaned[] = [];
     for (const row of rows) summary.push(await clean(row, signal));

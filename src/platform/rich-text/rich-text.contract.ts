@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /**
- * Formatted text as data: what is not in this list cannot be written, and the renderer never sees HTML. For plans,
- * articles and whatever else people write.
+ * Formatted text as data: a closed list of blocks, and the renderer never sees HTML. For plans, articles and other user
+ * content.
  */
 export const RICH_TEXT = { blocks: 200, items: 50, spans: 100, spanLength: 2_000, alt: 200 } as const;
 
-/** To other sites over https, or within this one. */
+/** External https URLs, or paths of this site. */
 const LINK = /^(https:\/\/[^\s"'<>\\]{1,500}|\/(?!\/)[^\s"'<>\\]{0,500})$/;
-/** Pictures are our own uploads. */
+/** Pictures are uploads of this site. */
 const PICTURE = /^(https:\/\/[^\s"'<>\\]{1,300})?\/[^\s"'<>\\]*images\/[a-z]+\/[0-9a-f]{32}\.webp$/;
 
 const Span = z.strictObject({
@@ -32,7 +32,7 @@ export const RichBlock = z.discriminatedUnion('type', [
     src: z.string().check(z.regex(PICTURE)),
     alt: z.string().check(z.maxLength(RICH_TEXT.alt)),
   }),
-  /** A match as it stands when it is read. */
+  /** A match in its current state. */
   z.strictObject({ type: z.literal('match'), matchId: z.int().check(z.positive()) }),
 ]);
 export type RichBlock = z.infer<typeof RichBlock>;

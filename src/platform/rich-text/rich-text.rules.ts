@@ -1,15 +1,15 @@
 import type { RichText, Span } from './rich-text.contract.ts';
 
-/** The matches it shows, each once. */
+/** Matches in the text, without duplicates. */
 export const matchesIn = (text: RichText): number[] => [
   ...new Set(text.flatMap((block) => (block.type === 'match' ? [block.matchId] : []))),
 ];
 
-/** The pictures it shows. */
+/** Pictures in the text. */
 export const picturesIn = (text: RichText): string[] =>
   text.flatMap((block) => (block.type === 'picture' ? [block.src] : []));
 
-/** Where it leads. */
+/** Links in the text. */
 export const linksIn = (text: RichText): string[] =>
   text
     .flatMap((block) => ('spans' in block ? block.spans : 'items' in block ? block.items.flat() : []))

@@ -4,7 +4,7 @@ import { linksIn, matchesIn, picturesIn, plainText } from './rich-text.rules.ts'
 const picture = `/uploads/images/cover/${'a'.repeat(32)}.webp`;
 const paragraph = (span: object) => [{ type: 'paragraph', spans: [span] }];
 
-it('takes paragraphs, headings, lists, links and our own pictures, and says them plainly', () => {
+it('accepts paragraphs, headings, lists, links and uploaded pictures, and has a plain text', () => {
   const text = RichText.parse([
     { type: 'heading', spans: [{ text: 'Why' }] },
     {
@@ -34,6 +34,6 @@ it.each([
   ['a match without a number', [{ type: 'match', matchId: '7' }]],
   ['a match that cannot be', [{ type: 'match', matchId: 0 }]],
   ['HTML', '<p>x</p>'],
-])('refuses %s', (_, text) => {
+])('rejects %s', (_, text) => {
   expect(RichText.safeParse(text).success).toBe(false);
 });

@@ -10,7 +10,7 @@ describe.each([
   ['the browser’s own', () => undefined],
   ['a script where there is none: over plain http', () => vi.stubGlobal('crypto', {})],
 ])('%s', (_, before) => {
-  it('computes what everyone else does', async () => {
+  it('equals other implementations', async () => {
     before();
     const { hmacSha256 } = await loadDigests();
     for (const text of TEXTS) {

@@ -9,7 +9,7 @@ const native = (subtle: SubtleCrypto): Digests => ({
   },
 });
 
-/** Browsers have their own only over https and on localhost; elsewhere a script does the same, fetched when needed. */
+/** Web Crypto exists only over https and on localhost; elsewhere a lazy script computes the same. */
 export async function loadDigests(): Promise<Digests> {
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   return subtle ? native(subtle) : (await import('./digest-script.rules.ts')).scripted;

@@ -22,7 +22,7 @@ describe('headers', () => {
     });
   });
 
-  it('of anything else say of a policy only that nobody frames it', () => {
+  it('of anything else contain only the framing policy', () => {
     expect(headers({ isHtml: false, https: false })).toEqual({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -31,7 +31,7 @@ describe('headers', () => {
     });
   });
 
-  it('promise https only over https', () => {
+  it('include HSTS only over https', () => {
     expect(headers({ https: false })).not.toHaveProperty('strict-transport-security');
     expect(policy({ https: false })).not.toHaveProperty('upgrade-insecure-requests');
     expect(policy()).toHaveProperty('upgrade-insecure-requests');
@@ -39,7 +39,7 @@ describe('headers', () => {
 });
 
 describe('content security policy', () => {
-  it('lets in what the site itself serves and nothing else', () => {
+  it("allows the site's own resources and nothing else", () => {
     expect(policy()).toEqual({
       'default-src': "'self'",
       'script-src': "'self'",
@@ -76,7 +76,7 @@ describe('content security policy', () => {
     expect(given['media-src']).toBe("'self' blob: https://*.example.com");
   });
 
-  it('loosens styles and sockets for development, never scripts', () => {
+  it('relaxes styles and sockets for development, never scripts', () => {
     expect(policy({ dev: true })).toEqual({
       ...policy(),
       'style-src-elem': "'self' 'unsafe-inline'",
@@ -93,7 +93,7 @@ describe('content security policy', () => {
     'https:',
     'data:',
     '',
-  ])('refuses %j as a host', (host) => {
+  ])('rejects %j as a host', (host) => {
     expect(() => headers({ imgHosts: [host] })).toThrow('not a host');
   });
 });

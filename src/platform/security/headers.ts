@@ -2,7 +2,7 @@ import { isPolicyHost } from './policy-host.rules.ts';
 
 export interface SecurityOptions {
   https: boolean;
-  /** Only documents carry policies about scripts, features and openers; whatever is sent says who may frame it. */
+  /** Only documents have policies about scripts, features and openers; every response has the framing policy. */
   isHtml: boolean;
   /** `sha256-…` of the page's own inline scripts: see `script-hashes.ts`. */
   scriptHashes?: readonly string[];
@@ -12,11 +12,11 @@ export interface SecurityOptions {
   connectHosts?: readonly string[];
   imgHosts?: readonly string[];
   mediaHosts?: readonly string[];
-  /** Other sites that a page may show in a frame. */
+  /** Sites that a page may frame. */
   frameHosts?: readonly string[];
   /** A widget, which any site may frame: clickjacking gains nothing there. */
   framed?: boolean;
-  /** Vite's development server puts styles into the page and talks over its own socket. */
+  /** Vite's development server injects styles and uses its own socket. */
   dev?: boolean;
 }
 
@@ -28,7 +28,7 @@ const PERMISSIONS = [
   ...SELF.split(' ').map((name) => `${name}=(self)`),
 ].join(', ');
 
-/** Without `includeSubDomains`: a host may have neighbours (a media server) that only speak plain http. */
+/** Without `includeSubDomains`: sibling hosts (a media server) may only speak plain http. */
 const TWO_YEARS = 'max-age=63072000';
 
 const ANYONE_FRAMES = 'frame-ancestors *';
@@ -48,13 +48,13 @@ export function securityHeaders(options: SecurityOptions): [string, string][] {
       ['cross-origin-opener-policy', 'same-origin'],
     );
   } else if (!options.framed) {
-    // Nothing more: the policy of a worker's file is the worker's own.
+    // Nothing more: a worker file's policy would apply to the worker.
     headers.push(['content-security-policy', NOBODY_FRAMES]);
   }
   return headers;
 }
 
-/** The headers that a response lacks; a response whose own policy allows framing stays framable. */
+/** Adds missing headers; a response whose own policy allows framing stays framable. */
 export function addSecurityHeaders(headers: Headers, https: boolean): void {
   const framed = headers.get('content-security-policy')?.includes(ANYONE_FRAMES) ?? false;
   for (const [name, value] of securityHeaders({ https, isHtml: false, framed })) {
@@ -80,7 +80,7 @@ function contentSecurityPolicy(options: SecurityOptions): string {
     ['script-src', "'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...scriptHosts.map(checkHost)],
     ['script-src-attr', "'none'"],
     ['style-src', "'self'"],
-    // A hash would switch 'unsafe-inline' off again.
+    // A hash would disable 'unsafe-inline'.
     ['style-src-elem', "'self'", ...(dev ? ["'unsafe-inline'"] : styleHashes.map((hash) => `'${hash}'`))],
     // React writes style attributes (bar widths, chart colours); they cannot load or run anything here.
     ['style-src-attr', "'unsafe-inline'"],
@@ -100,7 +100,7 @@ function contentSecurityPolicy(options: SecurityOptions): string {
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** A host comes from configuration: a space, semicolon or keyword in it would open the whole policy. */
+/** Hosts come from configuration: a space, semicolon or keyword would open the whole policy. */
 function checkHost(host: string): string {
   if (!isPolicyHost(host))
     throw new Error(`not a host for the content security policy: ${JSON.stringify(host)}`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { inlineHash, newScriptNonce, scriptHashes, stripScriptNonce, styleHashes } from './script-hashes.ts';
 
-/** As the renderer marks what is its own. */
+/** As the renderer marks its own elements. */
 const MARK = newScriptNonce();
 const marked = (html: string) => html.replace(/(?<!")<(script|style)(?=[\s/>])/g, `<$1 nonce="${MARK}"`);
 const sha = (script: string) => `sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}`;
@@ -56,13 +56,13 @@ it.each([
   ['a mark of another page', `<script nonce="${newScriptNonce()}">evil()</script>`],
   ['no value', '<script nonce>evil()</script>'],
   ['a tag before, left open', '<script data-x=evil'],
-])('what came in with a text is not hashed: %s', (_what, injected) => {
+])('injected elements are not hashed: %s', (_what, injected) => {
   const own = `<script nonce="${MARK}">own()</script>`;
   expect(scriptHashes(`${own}${injected}`, MARK)).toEqual([sha('own()')]);
   expect([[], [sha('own()')]]).toContainEqual(scriptHashes(`${injected}${own}`, MARK));
 });
 
-it('styles likewise, and the mark stays here', () => {
+it('styles likewise, and the nonce is not sent', () => {
   const html = `<style nonce="${MARK}">a{}</style><style>b{}</style><script nonce="${MARK}">own()</script>`;
   expect(styleHashes(html, MARK)).toEqual([inlineHash('a{}')]);
   expect(stripScriptNonce(html, MARK)).toBe('<style>a{}</style><style>b{}</style><script>own()</script>');

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** Script types that a browser runs or obeys, and checks against the policy. Any other type is a data block. */
+/** Script types that browsers execute and check against the policy. Any other type is a data block. */
 const RUN = new Set([
   '',
   'module',
@@ -16,19 +16,19 @@ const ATTRIBUTE = /[\s/]*(?:(>)|([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\
 const TAG_NAME_END = /[\s/>]/;
 
 /**
- * The `nonce` that the renderer writes into each script and style of its own. The value leaves no page, so that nobody
- * outside learns one: an element that came in with somebody's text has none, is not hashed and so does not run.
+ * The `nonce` that the renderer writes into its own scripts and styles. Never sent to a client: an injected element has
+ * none, is not hashed and does not run.
  */
 export const newScriptNonce = (): string => randomBytes(16).toString('base64url');
 
-/** The page as it is sent. */
+/** The page as sent. */
 export const stripScriptNonce = (html: string, mark: string): string =>
   html.replaceAll(` nonce="${mark}"`, '');
 
 /**
- * `sha256-…` of each inline script of a page that bears the mark, once each. Not kept between pages: hashing a script
- * takes as long as looking it up by its text. Only lower case is looked for, as React writes it: searching for that
- * alone is ten times faster, and a tag that is not found is not run.
+ * `sha256-…` of each inline script with the nonce, without duplicates. Not cached: hashing a script takes as long as a
+ * lookup by its text. Only lower case is matched, as React writes it: ten times faster, and an unmatched tag does not
+ * run.
  */
 export function scriptHashes(html: string, mark: string): string[] {
   const hashes = new Set<string>();
@@ -48,7 +48,7 @@ export function scriptHashes(html: string, mark: string): string[] {
   return [...hashes];
 }
 
-/** The same for style sheets written into the page: a brand's theme. */
+/** The same for inline style sheets: a brand's theme. */
 export function styleHashes(html: string, mark: string): string[] {
   const hashes = new Set<string>();
   for (let opening = findTag(html, '<style', 0); opening >= 0; opening = findTag(html, '<style', opening)) {
@@ -61,14 +61,14 @@ export function styleHashes(html: string, mark: string): string[] {
   return [...hashes];
 }
 
-/** Where a tag of exactly this name begins; -1 when there is none. */
+/** Start of a tag of exactly this name; -1 where there is none. */
 function findTag(html: string, tag: string, from: number): number {
   let at = html.indexOf(tag, from);
   while (at >= 0 && !TAG_NAME_END.test(html.charAt(at + tag.length))) at = html.indexOf(tag, at + 1);
   return at;
 }
 
-/** Where the comment around `at` ends; 0 when there is none. Looks back from `at`: React writes many comments. */
+/** End of the comment around `at`; 0 where there is none. Searches backwards: React writes many comments. */
 function commentEnd(html: string, from: number, at: number): number {
   const start = html.lastIndexOf('<!--', at);
   if (start < from) return 0;
@@ -92,7 +92,7 @@ function readAttributes(html: string, from: number): { start: number; runs: bool
   return { start: html.length, runs: false, nonce };
 }
 
-/** Of a script or style that is known. Browsers turn CRLF into LF before they hash. */
+/** Of a known script or style. Browsers convert CRLF to LF before hashing. */
 export function inlineHash(script: string): string {
   return `sha256-${hash('sha256', script.includes('\r') ? script.replace(/\r\n?/g, '\n') : script, 'base64')}`;
 }

@@ -34,7 +34,7 @@ it.each([
   [{ token: '', cookie: `token=${fromCookie}` }, 2],
   [{ cookie: `__Host-token=${fromCookie}` }, 2],
   [{ cookie: `token=${newToken()}; __Host-token=${hostOnly}` }, 2],
-  // One that was given out under the other name is not believed under this: a sibling may have set it.
+  // A host-only token is rejected under the plain name: a sibling host may have set it.
   [{ cookie: `token=${hostOnly}` }, null],
   [{ token: 'rubbish' }, null],
 ])('%o is user %s', async (headers, id) => {
@@ -56,12 +56,12 @@ it.each([
   expect((await callers.resolve(request(headers), page)).lang).toBe(lang);
 });
 
-it('believes a forwarded address only from a proxy it trusts', () => {
+it('trusts a forwarded address only from a trusted proxy', () => {
   expect(callers.ipOf(request({ 'x-forwarded-for': '203.0.113.5' }))).toBe('203.0.113.5');
   expect(callers.ipOf(request({ 'x-forwarded-for': '203.0.113.5' }, '198.51.100.1'))).toBe('198.51.100.1');
 });
 
-it('a request keeps its id, and its log says it', async () => {
+it('a request keeps its id, also in its log', async () => {
   const one = request({});
   const { requestId, log: own } = await callers.resolve(one);
   expect(callers.requestId(one)).toBe(requestId);
@@ -78,6 +78,6 @@ it.each([
   [{ systype: 'H5' }, false],
   [{ systype: 'API', 'sec-fetch-site': 'same-origin' }, false],
   [{ systype: 'API', origin: 'http://plain.test' }, false],
-])('%o is a program that is given its token: %s', async (headers, apiClient) => {
+])('%o is an API client: %s', async (headers, apiClient) => {
   expect((await callers.resolve(request(headers))).apiClient).toBe(apiClient);
 });

@@ -14,11 +14,11 @@ export interface Callers {
   ipOf(request: IncomingMessage): string;
   isHttps(request: IncomingMessage): boolean;
   requestId(request: IncomingMessage): string;
-  /** Of whose session it was, once it was resolved. */
+  /** Of the resolved session. */
   userIdOf(request: IncomingMessage): number | null;
-  /** `lang` is given by a page's address; an API call names it in the `lan` header. */
+  /** `lang` is from a page's path; an API call names it in the `lan` header. */
   resolve(request: IncomingMessage, lang?: LanguageCode): Promise<Caller>;
-  /** The same request as anybody's: for pages kept for all guests. */
+  /** The same request as a guest: for cached pages. */
   asGuest(request: IncomingMessage, lang?: LanguageCode): Caller;
 }
 
@@ -34,8 +34,8 @@ const headerOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value;
 
 /**
- * A missing header proves nothing: over plain http browsers leave `Sec-Fetch-Site` out. So a program has to say what it
- * is, and a script of a page that says so too is given away by what its browser adds.
+ * A missing header proves nothing: over plain http browsers omit `Sec-Fetch-Site`. So a program must declare itself,
+ * and a page's script that does so too is recognised by its browser's headers.
  */
 const isApiClient = (headers: IncomingHttpHeaders): boolean =>
   headers.systype === API_CLIENT && headers['sec-fetch-site'] === undefined && headers.origin === undefined;
@@ -80,7 +80,7 @@ export function createCallers(parts: {
       https,
       userAgent: headers['user-agent'] ?? '',
       apiClient: isApiClient(headers),
-      // Made when first used: most requests log nothing of their own.
+      // Lazy: most requests log nothing of their own.
       get log() {
         child ??= log.child({ requestId: id });
         return child;

@@ -24,7 +24,7 @@ it('is the configured one', () => {
   expect(secretKey(readConfig({ SECRET_KEY: 'y'.repeat(40) }))).toBe('y'.repeat(40));
 });
 
-it('may be several, the newest first: SECRET_KEYS goes before SECRET_KEY', () => {
+it('may be several, newest first: SECRET_KEYS goes before SECRET_KEY', () => {
   const [newest, before] = ['n'.repeat(40), 'b'.repeat(40)];
   expect(secretKeys(readConfig({ SECRET_KEYS: `${newest}, ${before}`, SECRET_KEY: 'y'.repeat(40) }))).toEqual(
     [newest, before],
@@ -32,7 +32,7 @@ it('may be several, the newest first: SECRET_KEYS goes before SECRET_KEY', () =>
   expect(() => readConfig({ SECRET_KEYS: `${newest},short` })).toThrow(/^SECRET_KEYS takes/);
 });
 
-it('is made once in demo mode, and nobody else may read it', () => {
+it('is made once in demo mode, and readable by its owner only', () => {
   const made = secretKey(demo('one'))!;
   expect(made.length).toBeGreaterThanOrEqual(32);
   expect(secretKey(demo('one'))).toBe(made);
@@ -50,7 +50,7 @@ it('an empty file, left by a full disk, is no key', () => {
   expect(readdirSync(config.DATA_DIR)).toEqual(['secret-key']);
 });
 
-it('a key that another process has just put in the place of an empty one is everybody’s', () => {
+it('a key that another process just wrote over an empty one is shared', () => {
   const config = demo('mended');
   mkdirSync(config.DATA_DIR);
   const file = join(config.DATA_DIR, 'secret-key');
@@ -68,7 +68,7 @@ it('a key that another process has just put in the place of an empty one is ever
   expect(readdirSync(config.DATA_DIR)).toEqual(['secret-key']);
 });
 
-it('what cannot be written whole is not there afterwards', () => {
+it('a partially written key is removed', () => {
   const config = demo('full');
   vi.spyOn(fs, 'writeFileSync').mockImplementationOnce((path) => {
     closeSync(openSync(path as string, 'wx'));
@@ -83,7 +83,7 @@ it('what cannot be written whole is not there afterwards', () => {
   expect(readdirSync(config.DATA_DIR)).toEqual([]);
 });
 
-it('says in a sentence that the folder cannot be written', () => {
+it('a read-only folder is reported in a sentence', () => {
   writeFileSync(join(folder, 'a-file'), '');
   expect(() => secretKey(demo('a-file/below'))).toThrow(StartError);
   expect(() => secretKey(demo('a-file/below'))).toThrow(/^DATA_DIR .* cannot be written: /);

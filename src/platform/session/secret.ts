@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 import { StartError } from '#platform/errors/start-error.ts';
 
-/** SECRET_KEYS or SECRET_KEY; newest first. In demo mode one made once and stored beside the data, so that a restart signs nobody out. */
+/** SECRET_KEYS or SECRET_KEY, newest first; in demo mode one stored key, so that a restart signs nobody out. */
 export function secretKeys({ SECRET_KEYS, SECRET_KEY, DATA_DIR }: Config): string[] {
   if (SECRET_KEYS.length > 0) return [...SECRET_KEYS];
   return [SECRET_KEY || demoKey(DATA_DIR)];
@@ -22,7 +22,7 @@ function demoKey(DATA_DIR: string): string {
   }
 }
 
-/** A disk that was full may have left an empty one: under no key everybody could sign in as anybody. */
+/** A full disk may have left an empty file: with an empty key anybody could forge sessions. */
 function read(file: string): string | null {
   try {
     const key = readFileSync(file, 'utf8');
@@ -34,7 +34,7 @@ function read(file: string): string | null {
   }
 }
 
-/** The file gets its name only when it is complete and on the disk, and never replaces one of another process. */
+/** The file gets its name only when complete and synced, and never replaces another process's. */
 function keep(made: string, file: string): string {
   const staging = `${file}.${randomBytes(6).toString('hex')}`;
   try {
@@ -45,7 +45,7 @@ function keep(made: string, file: string): string {
   }
 }
 
-/** Answers the other one, when there is one by now. */
+/** Returns the other process's key, if any. */
 function name(staging: string, file: string): string | null {
   try {
     linkSync(staging, file);

@@ -56,7 +56,7 @@ it('a sign-out reaches the other process by its next call', async () => {
   expect(await call(1, 'user/me', token)).toMatchObject({ status: 401, errorCode: 3001 });
 });
 
-it('what is remembered of a session is never older than two seconds', async () => {
+it('a cached session is never older than two seconds', async () => {
   const token = await signIn('demo_user');
   await call(1, 'user/me', token);
   await database.pool.query('update sessions set ended_at = $1', [clock.now()]);
@@ -65,7 +65,7 @@ it('what is remembered of a session is never older than two seconds', async () =
   expect(await call(1, 'user/me', token)).toMatchObject({ status: 401, errorCode: 3001 });
 });
 
-it('a role that is given or taken in one process is so in the other by its next call', async () => {
+it('a role granted or revoked in one process applies in the other by its next call', async () => {
   const admin = await signIn('demo_admin');
   const token = await signIn('demo_user');
   const { result } = await call(1, 'user/me', token);
@@ -85,7 +85,7 @@ it('a role that is given or taken in one process is so in the other by its next 
   expect(await guarded()).toMatchObject({ status: 403, errorCode: 'platform.no_permission' });
 });
 
-it('a ban in one process ends the session, and every role with it, in the other by its next call', async () => {
+it('a ban in one process ends the session and its roles in the other by its next call', async () => {
   const token = await signIn('demo_moderator');
   const { result } = await call(1, 'user/me', token);
   expect((await call(1, 'admin/plans', token)).status).toBe(200);

@@ -14,16 +14,13 @@ function remembering(answer: (token: string) => Promise<Resolved> = async () => 
   return { clock, read, sessions: createSessions({ read, clock }) };
 }
 
-it.each([undefined, '', 'not-a-token', `${newToken()}x`])(
-  '%j is nobody, without asking the database',
-  async (token) => {
-    const { sessions, read } = remembering();
-    expect(await sessions.resolve(token)).toEqual({ viewer: guest, lost: null });
-    expect(read).not.toHaveBeenCalled();
-  },
-);
+it.each([undefined, '', 'not-a-token', `${newToken()}x`])('%j is a guest, without a query', async (token) => {
+  const { sessions, read } = remembering();
+  expect(await sessions.resolve(token)).toEqual({ viewer: guest, lost: null });
+  expect(read).not.toHaveBeenCalled();
+});
 
-it('remembers a session for two seconds and no longer', async () => {
+it('caches a session for two seconds', async () => {
   const { sessions, read, clock } = remembering();
   const token = newToken();
   await sessions.resolve(token);
@@ -35,14 +32,14 @@ it('remembers a session for two seconds and no longer', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('fifty calls at once ask once', async () => {
+it('fifty concurrent calls make one query', async () => {
   const { sessions, read } = remembering();
   const token = newToken();
   await Promise.all(Array.from({ length: 50 }, () => sessions.resolve(token)));
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('forgets a user at once, and no other', async () => {
+it("drops a user's cache at once, and no other", async () => {
   const [mine, yours] = [newToken(), newToken()];
   const { sessions, read } = remembering(async (token) => user(token === mine ? 1 : 2));
   await sessions.resolve(mine);
@@ -54,7 +51,7 @@ it('forgets a user at once, and no other', async () => {
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-it('what was being read when the user changed is not remembered', async () => {
+it('a read concurrent with a change is not cached', async () => {
   const { promise, resolve } = Promise.withResolvers<Resolved>();
   const { sessions, read } = remembering(() => promise);
   const token = newToken();
@@ -66,7 +63,7 @@ it('what was being read when the user changed is not remembered', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('a read that failed is not remembered', async () => {
+it('a failed read is not cached', async () => {
   const { sessions, read } = remembering();
   read.mockRejectedValueOnce(new Error('no database'));
   const token = newToken();
@@ -74,7 +71,7 @@ it('a read that failed is not remembered', async () => {
   expect(await sessions.resolve(token)).toEqual(user(1));
 });
 
-it('a flood of made-up tokens does not grow without bound', async () => {
+it('invalid tokens do not grow the cache without bound', async () => {
   const { sessions, read } = remembering(async () => ({ viewer: guest, lost: 'expired' }));
   const first = newToken();
   await sessions.resolve(first);

@@ -8,18 +8,18 @@ import { looksLikeToken, TOKEN_COOKIE } from './token.ts';
 export interface Resolved {
   viewer: Viewer;
   lost: SessionEndReason | null;
-  /** When the session last showed who it is. */
+  /** Time of the session's last sign-in or step-up. */
   provenAt?: Date | null;
-  /** Given out in a cookie that only this host can set: one that any sibling could set is not it. */
+  /** From a host-only cookie: a token of any other cookie may have been set by a sibling host. */
   hostOnly?: boolean;
 }
 
-/** Reads a session from the owner of the table. */
+/** Reads a session from its owner module. */
 export type ReadSession = (token: string, now: Date) => Promise<Resolved>;
 
 export interface Sessions {
   resolve(token: string | undefined): Promise<Resolved>;
-  /** A change of role, a ban, a sign-out: what is remembered of this user is forgotten. */
+  /** After a change of roles, a ban or a sign-out: drops the user's cached sessions. */
   forgetUser(userId: number): void;
 }
 
@@ -41,11 +41,11 @@ const NOBODY: Resolved = { viewer: guest, lost: null };
 
 interface Remembered {
   resolved: Promise<Resolved>;
-  /** Known once resolved, so that forgetting is immediate. */
+  /** Known once resolved, so that dropping is immediate. */
   userId: number | null;
 }
 
-/** Remembers a session for two seconds, so that a page's calls ask the database once. */
+/** Caches a session for two seconds, so that a page's calls make one query. */
 export function createSessions(parts: { read: ReadSession; clock: Clock }): Sessions {
   const { read, clock } = parts;
   const remembered = createCache<string, Remembered>({

@@ -1,7 +1,7 @@
 import { createKeyring } from '#platform/crypto/keyring.ts';
 import { hashToken, looksLikeToken, newToken } from './token.ts';
 
-it('a token is 256 random bits that fit into a header and a cookie', () => {
+it('a token is 256 random bits, valid in a header and a cookie', () => {
   const tokens = Array.from({ length: 100 }, newToken);
   expect(new Set(tokens).size).toBe(100);
   for (const token of tokens) {
@@ -17,7 +17,7 @@ it.each([undefined, '', 'x', 'x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(42)}+
   },
 );
 
-it('only the owner of the key can say what hash a token has', () => {
+it("a token's hash requires the key", () => {
   const token = newToken();
   expect(hashToken(createKeyring(['a']), token)).toEqual(hashToken(createKeyring(['a']), token));
   expect(hashToken(createKeyring(['a']), token)).not.toEqual(hashToken(createKeyring(['b']), token));

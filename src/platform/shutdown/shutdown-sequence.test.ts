@@ -19,8 +19,8 @@ async function took(work: Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-describe('what was opened is closed', () => {
-  it('the last first, and each though another failed or never ends', async () => {
+describe('opened resources are closed', () => {
+  it('last opened first, each also after a failure or timeout of another', async () => {
     const { log, lines } = recordedLog();
     const closing = createShutdown({ log, totalMs: 5_000 });
     const closed: string[] = [];
@@ -33,14 +33,14 @@ describe('what was opened is closed', () => {
     expect(lines.map((line) => line.name)).toEqual(['broken', 'stuck']);
   });
 
-  it('in all the time there is at most, also what must not be left behind', async () => {
+  it('within the total time, also required ones', async () => {
     const closing = createShutdown({ log: silentLog, totalMs: 150 });
     closing.add('server', 'whatIsLeft', never);
     closing.add('stuck', 10_000, never);
     expect(await took(closing.run())).toBeLessThan(2_000);
   });
 
-  it('also what is opened meanwhile', async () => {
+  it('also those opened meanwhile', async () => {
     const closing = createShutdown({ log: silentLog, totalMs: 5_000 });
     const closed: string[] = [];
     closing.add('early', 50, async () => closing.add('late', 50, async () => closed.push('late')));
@@ -48,7 +48,7 @@ describe('what was opened is closed', () => {
     expect(closed).toEqual(['late']);
   });
 
-  it('in a hurry without waiting, but for what must not be left behind', async () => {
+  it('in a hurry only required ones are waited for', async () => {
     const closing = createShutdown({ log: silentLog, totalMs: 60_000 });
     const closed: string[] = [];
     closing.add('server', 'whatIsLeft', async () => closed.push('server'));
@@ -61,7 +61,7 @@ describe('what was opened is closed', () => {
   });
 });
 
-describe('work that never stops is left behind in time', () => {
+describe('work that never stops is abandoned in time', () => {
   it.each([
     ['runners', { runners: [{ stop: never }] }],
     ['sockets', { hub: { drain: never } }],
@@ -75,7 +75,7 @@ describe('work that never stops is left behind in time', () => {
     expect(lines.map((line) => line.name)).toEqual([name]);
   });
 
-  it('and what stands behind it is asked to stop all the same', async () => {
+  it('and later steps are still stopped', async () => {
     const asked: string[] = [];
     const stop = (name: string) => () => {
       asked.push(name);

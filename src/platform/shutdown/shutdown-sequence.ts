@@ -1,16 +1,16 @@
 import { countdown, withTimeout } from '#platform/concurrency/with-timeout.ts';
 import type { Log } from '#platform/log/log.ts';
 
-/** The longest that one of them may take; `whatIsLeft` for what must not be left behind. */
+/** Maximum time of a step; `whatIsLeft` for required ones. */
 export type Limit = number | 'whatIsLeft';
 export type Close = (left: () => number) => Promise<unknown>;
 
 export interface Shutdown {
   /** Opened resources, also those opened during the shutdown. */
   add(name: string, limit: Limit, close: Close): void;
-  /** The last opened first. A step that fails or exceeds its time stops none of the others. */
+  /** Last opened first. A step that fails or exceeds its time stops none of the others. */
   run(): Promise<void>;
-  /** From now on only what must not be left behind is waited for. */
+  /** From now on only required steps are waited for. */
   hurry(): void;
 }
 

@@ -10,13 +10,13 @@ export interface Workers {
   runners: readonly Pick<Runner, 'stop'>[];
   hub: { drain(): Promise<unknown> };
   server: Server;
-  /** Null where no work was ever begun. */
+  /** Null where no work was started. */
   duties: Pick<SingletonTasks, 'stop'> | null;
   jobs: Pick<Jobs, 'stop'> | null;
   log: Log;
 }
 
-/** All of it. The database must be closed after it, within the ten seconds that a stop may take. */
+/** Total. The database closes after it, within the ten seconds of a shutdown. */
 export const WORK_MS = 5_500;
 const RUNNERS_MS = 1_500;
 const REQUESTS_MS = 4_000;

@@ -4,17 +4,17 @@ import { withDeadline } from '#platform/concurrency/deadline.ts';
 import { boundToBackground } from '#platform/db/background.ts';
 import type { Database, Db } from '#platform/db/db.ts';
 
-/** A renewal that takes longer is tried on another connection, while the lease still lasts. */
+/** A slower renewal is tried on another connection, while the lease lasts. */
 const ANSWER_MS = 2_000;
 
 export interface LeaseConnection {
   ask<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** Hears what any process notifies on that channel; after a lost connection once, for what was missed. */
+  /** Subscribes to NOTIFY of any process; also called once after a lost connection. */
   listen(channel: string, heard: () => void): Promise<() => void>;
   close(): Promise<void>;
 }
 
-/** A connection of the process's own, so that no crowd in a pool delays a renewal; opened anew when it does not answer. */
+/** A dedicated connection, so that a busy pool does not delay renewals; reopened when it does not answer. */
 export function createLeaseConnection(database: Pick<Database, 'connect'>): LeaseConnection {
   const listeners = new Map<string, Set<() => void>>();
   let current: Promise<pg.Client> | undefined;
@@ -35,7 +35,7 @@ export function createLeaseConnection(database: Pick<Database, 'connect'>): Leas
     if ((await current?.catch(() => null)) === client) current = undefined;
   }
 
-  /** One after the other: the driver takes one query of a connection at a time. */
+  /** Sequential: the driver takes one query of a connection at a time. */
   function onClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const turn = last.then(() => attempt(work));
     last = turn.catch(() => undefined);

@@ -14,13 +14,13 @@ it('one process takes everything, two at most their share, and the rest once nob
   expect(leasesToTake(busy, [busy, runner('two', ['d'])], never)).toEqual([]);
 });
 
-it('what no other process could do is kept', () => {
+it('a task that no other process can run is kept', () => {
   const all = runner('all', tasks);
   expect(leasesToRelease(all, [all, runner('other', [], ['z'])])).toEqual([]);
   expect(leasesToRelease(all, [all, runner('other', [], ['b'])])).toEqual(['b']);
 });
 
-it('processes that give and take end with at most their share each, and then rest', () => {
+it('processes that release and take end with at most their share each, and then rest', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 5 }), (many, processes) => {
       const all = Array.from({ length: many }, (_, n) => `task ${n}`);

@@ -4,7 +4,7 @@ export interface Runner {
   held: readonly string[];
 }
 
-/** The most that a process takes while others could do it as well. */
+/** The most tasks that a process takes while others can run them as well. */
 export const fairShare = (tasks: number, runners: number): number => Math.ceil(tasks / Math.max(runners, 1));
 
 /** Leases that a process may take now: free ones up to its share; beyond it only those free for a while. */

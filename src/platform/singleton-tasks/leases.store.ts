@@ -18,7 +18,7 @@ export async function renew(tx: Reader, { id, tasks, held }: Runner): Promise<Ma
   return new Map(rows.map(({ name, epoch }) => [name, epoch]));
 }
 
-/** The processes that are there, with what each holds. */
+/** Registered processes with their leases. */
 export async function listRunners(tx: Reader): Promise<Runner[]> {
   const runners = await tx
     .select({ id: singletonRunners.id, tasks: singletonRunners.tasks })
@@ -34,7 +34,7 @@ export async function listRunners(tx: Reader): Promise<Runner[]> {
   }));
 }
 
-/** The next epoch of a task that nobody holds; null where somebody does, or still guards a transaction. */
+/** The next epoch of a free task; null where it is held, or still guards a transaction. */
 export async function take(tx: Reader, name: string, owner: string): Promise<number | null> {
   await tx.execute(sql`
     insert into singleton_leases (name, owner, epoch, expires_at) values (${name}, ${owner}, 0, '-infinity')
@@ -61,8 +61,8 @@ export async function leave(tx: Reader, id: string): Promise<void> {
 }
 
 /**
- * Whether the lease is of this epoch, and stays so until the transaction ends. That of a process which was lost is
- * ended by the server before the lease is: nobody waits for it.
+ * Whether the lease is of this epoch, and stays so until the transaction ends. The server ends a lost process's
+ * transaction before its lease expires: nobody waits for it.
  */
 export async function holds(tx: Tx, lease: { name: string; owner: string; epoch: number }): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`

@@ -18,7 +18,7 @@ afterEach(async () => {
   await database.pool.query('truncate singleton_leases, singleton_runners');
 });
 
-/** A duty that counts how many hold it at the moment, and the most that ever did. */
+/** A singleton task that counts its current and maximum holders. */
 function counted(name: string) {
   const held = { now: 0, most: 0, starts: 0 };
   const leases: Lease[] = [];
@@ -48,7 +48,7 @@ function runner(
 }
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 40_000, interval: 20 });
 const guarded = (lease: Lease) => transact(database.db, (tx) => lease.guard(tx));
-/** A process of its own, behind a proxy that can lose it. */
+/** A separate process, behind a proxy that can cut it off. */
 async function lonely(duties: readonly SingletonTask[]) {
   const proxy = await unresponsiveProxy(database.url);
   const own = openDatabase({ url: proxy.url, pool: 2, log: silentLog });
@@ -88,7 +88,7 @@ it('a lost connection is not a lost lease: it is renewed on another', async () =
   expect([held.starts, its.held()]).toEqual([1, ['steady']]);
 });
 
-it('what is guarded holds off a takeover until it has ended, and no renewal', async () => {
+it('a guarded transaction delays a takeover until its end, but no renewal', async () => {
   const { duty, leases } = counted('careful');
   const first = runner([duty]);
   await soon(() => expect(first.held()).toEqual(['careful']));
@@ -100,7 +100,7 @@ it('what is guarded holds off a takeover until it has ended, and no renewal', as
   });
 });
 
-it('a runner that stops lets go at once, and stops its work first', async () => {
+it('a stopping process stops its work first, then releases its leases at once', async () => {
   const { duty, held } = counted('two');
   const first = runner([duty]);
   await soon(() => expect(first.held()).toEqual(['two']));
@@ -113,7 +113,7 @@ it('a runner that stops lets go at once, and stops its work first', async () => 
   expect(held.most).toBe(1);
 });
 
-it('processes share the duties, also with one that comes later', async () => {
+it('processes share the tasks, also with a later one', async () => {
   const all = ['a', 'b', 'c', 'd', 'e'].map(counted);
   const duties = all.map(({ duty }) => duty);
   const first = runner(duties);
@@ -124,13 +124,13 @@ it('processes share the duties, also with one that comes later', async () => {
   expect(all.map(({ held }) => held.most)).toEqual([1, 1, 1, 1, 1]);
 });
 
-it('duties of different names are held by different runners', async () => {
+it('tasks of different names are held by different processes', async () => {
   const [a, b] = [counted('mine'), counted('yours')];
   const [first, second] = [runner([a.duty]), runner([b.duty])];
   await soon(() => expect([first.held(), second.held()]).toEqual([['mine'], ['yours']]));
 });
 
-it('a duty that cannot start is tried again, and stops no other', async () => {
+it('a task that fails to start is retried, and stops no other', async () => {
   const good = counted('good');
   const start = vi.fn(good.duty.start).mockRejectedValueOnce(new Error('not yet'));
   const both = runner([{ name: 'shaky', start }, counted('sound').duty]);
@@ -139,7 +139,7 @@ it('a duty that cannot start is tried again, and stops no other', async () => {
   expect(start).toHaveBeenCalledTimes(2);
 });
 
-it('hears what other processes say, and once more after its connection was lost', async () => {
+it('receives notifications of other processes, and once more after a lost connection', async () => {
   const heard = vi.fn();
   const listening: SingletonTask = {
     name: 'listening',
@@ -157,7 +157,7 @@ it('hears what other processes say, and once more after its connection was lost'
   await soon(() => expect(heard).toHaveBeenCalledTimes(2));
 });
 
-it('stopping before anything was taken leaves nothing behind', async () => {
+it('stopping before any lease was taken leaves nothing behind', async () => {
   const { duty, held } = counted('early');
   await runner([duty]).stop();
   expect(held.now).toBe(0);

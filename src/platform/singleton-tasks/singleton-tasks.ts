@@ -6,31 +6,31 @@ import { createLeaseConnection } from './lease-connection.ts';
 import { leasesToRelease, leasesToTake, type Runner } from './leases.rules.ts';
 import { holds, LEASE_MS, leave, listRunners, release, renew, take } from './leases.store.ts';
 
-/** Another process has taken over: what the transaction was about to do is not this one's any more. */
+/** Another process has taken over: the transaction is no longer this one's to commit. */
 export class LeaseLostError extends Error {
   override name = 'LeaseLostError';
 }
 
 /** The context of a singleton task while its process holds the lease. */
 export interface Lease {
-  /** In the transaction of what must not be done twice: throws a `LeaseLostError` where another process took over. */
+  /** In a transaction that must not run twice: throws a `LeaseLostError` where another process took over. */
   guard(tx: Tx): Promise<void>;
-  /** Wakes on NOTIFY, whichever process says it; the answer ends that. */
+  /** Subscribes to NOTIFY of any process; returns the function that unsubscribes. */
   listen(channel: string, heard: () => void): Promise<() => void>;
 }
 
-/** Work that exactly one process does at a time. Its writes are idempotent, or guarded. */
+/** Work of exactly one process at a time. Its writes are idempotent, or guarded. */
 export interface SingletonTask {
   readonly name: string;
-  /** Starts the work; the answer stops it. */
+  /** Starts the work; returns the function that stops it. */
   start(lease: Lease): Promise<() => Promise<void>>;
 }
 
 const RENEW_MS = 2_000;
 const AGAIN_MS = 500;
-/** So long before its lease ends a process that cannot renew it has stopped its work. */
+/** A process that cannot renew stops its work this long before its lease ends. */
 const MARGIN_MS = 3_000;
-/** So long a duty is left to those who have less to do. */
+/** Time for which a task is left to processes with fewer ones. */
 const LEFT_MS = 4_000;
 
 interface Held {
@@ -43,13 +43,13 @@ interface Held {
 export interface SingletonTasks {
   start(): void;
   stop(): Promise<void>;
-  /** Names of the duties this process holds. */
+  /** Names of the tasks this process holds. */
   held(): string[];
 }
 
 /**
- * Each duty is a row with an owner, an epoch and an end by the database's clock, renewed every two seconds. Whoever
- * cannot renew stops before that end, by its own monotonic time; whoever finds one ended takes it in the next epoch.
+ * Each task is a row with owner, epoch and expiry by the database's clock, renewed every two seconds. A process that
+ * cannot renew stops before the expiry, by monotonic time; another takes the expired lease in the next epoch.
  */
 export function createSingletonTasks(parts: {
   database: Pick<Database, 'connect'>;
@@ -146,7 +146,7 @@ export function createSingletonTasks(parts: {
     log.info({ event: 'singleton.acquired', duty: duty.name, epoch }, 'singleton task lease acquired');
   }
 
-  /** Timers run by monotonic time: a clock that is set changes nothing. */
+  /** Timers use monotonic time: setting the clock changes nothing. */
   function stopUnlessRenewed(asked: number): void {
     clearTimeout(deadline);
     const left = LEASE_MS - MARGIN_MS - (performance.now() - asked);
@@ -174,7 +174,7 @@ export function createSingletonTasks(parts: {
     return ended;
   }
 
-  /** Nobody has to wait for the lease's end. */
+  /** Releases the lease, so that nobody waits for its expiry. */
   const giveBack = (name: string): Promise<void> =>
     connection
       .ask((db) => release(db, name, id))

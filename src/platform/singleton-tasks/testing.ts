@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Lease } from './singleton-tasks.ts';
 
-/** A lease that nobody takes away, on the test's own connection. */
+/** A permanent lease, on the test's own connection. */
 export const lastingLease = (client: pg.Client): Lease => ({
   guard: async () => undefined,
   async listen(channel, heard) {

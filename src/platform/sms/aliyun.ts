@@ -18,7 +18,7 @@ interface AliyunCall {
   nonce: string;
 }
 
-/** Signature V3 (ACS3-HMAC-SHA256) of a call whose parameters are all in its query. */
+/** Signature V3 (ACS3-HMAC-SHA256) of a call with all parameters in its query. */
 export function signAliyun(keys: { accessKey: string; secretKey: string }, call: AliyunCall) {
   const query = Object.entries(call.query)
     .map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(value)}`)
@@ -52,7 +52,7 @@ export function aliyunDriver({ url, accessKey, secretKey, signName, templates }:
           action: 'SendSms',
           version: '2017-05-25',
           query: {
-            // Abroad: country code and number without a plus; at home the eleven digits.
+            // International: country code and number without a plus; domestic: eleven digits.
             PhoneNumbers: sms.to.replace(/^\+(86)?/, ''),
             SignName: signName,
             TemplateCode: templateFor(templates, sms),

@@ -35,7 +35,7 @@ function sending(parts: { perHour?: number; perDay?: number; countries?: string[
 
 beforeEach(() => database.pool.query('delete from sms_sent'));
 
-it('SMS budget: however many ask at once, no more are sent than the hour allows', async () => {
+it("SMS budget: concurrent messages stay within the hour's budget", async () => {
   const { send, sent } = sending({ perHour: 20 });
   const asked = await Promise.allSettled(Array.from({ length: 200 }, () => send()));
   expect(sent).toHaveLength(20);
@@ -57,14 +57,14 @@ it('SMS budget: the next hour has its own, until the day is spent', async () => 
   expect(sent).toHaveLength(4);
 });
 
-it('SMS budget: the operator is told at 50 and 90 %, and when it is spent', async () => {
+it('SMS budget: alerts at 50 and 90 %, and when it is spent', async () => {
   const { send, events } = sending({ perDay: 10 });
   for (let count = 0; count < 10; count++) await send();
   await expect(send()).rejects.toMatchObject({ code: 'sms.budget_spent' });
   expect(events()).toEqual(['sms.budget_alert', 'sms.budget_alert', 'sms.budget_spent']);
 });
 
-it('SMS budget: a country that is not served costs nothing', async () => {
+it('SMS budget: an unserved country costs nothing', async () => {
   const { send, sent } = sending({ perHour: 1, countries: ['CN', 'DE'] });
   await expect(send('+14155552671')).rejects.toMatchObject({ code: 'sms.country_not_served' });
   await send('+4915123456789');
@@ -80,7 +80,7 @@ it.each([
   expect(isBudgetExhausted(spent, budget)).toBe(expected);
 });
 
-it('SMS budget: an alert is of the day before it is of the hour', () => {
+it('SMS budget: an alert of the day precedes one of the hour', () => {
   expect(alertOf({ thisHour: 4, thisDay: 8 }, { perHour: 10, perDay: 10 })).toEqual({
     percent: 90,
     of: 'day',

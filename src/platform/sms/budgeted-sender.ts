@@ -21,7 +21,7 @@ interface Parts {
   clock: Clock;
   log: Log;
   budget: SmsBudget;
-  /** Two-letter codes; none: every country. */
+  /** Two-letter codes; empty: every country. */
   countries: readonly string[];
 }
 
@@ -32,13 +32,13 @@ async function readSpent(tx: Reader, now: Date): Promise<SmsSpent> {
   };
 }
 
-/** How much of the budget is spent, 0 to 1. */
+/** Spent share of the budget, 0 to 1. */
 export const readSmsSpent = async (db: Db, budget: SmsBudget, now: Date): Promise<number> =>
   partSpent(await readSpent(db, now), budget);
 
 /**
- * An attacker who requests codes from many addresses costs the operator the budget and no more. A message is
- * counted before it is sent, whether or not the provider takes it: many bill what they refuse.
+ * Requests for codes from many addresses cost the operator at most the budget. A message is counted before it is sent,
+ * whether or not the provider accepts it: many bill rejected ones.
  */
 export function withBudget(sender: SmsSender, { db, clock, log, budget, countries }: Parts): SmsSender {
   /** Counts one message; false where nothing is left. */

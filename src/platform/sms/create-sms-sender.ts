@@ -17,7 +17,7 @@ export const smsBudget = (config: Config): SmsBudget => ({
   perDay: config.SMS_PER_DAY,
 });
 
-/** Through the configured provider, into a demo's outbox, or not at all; then the start says so, once. */
+/** Through the configured provider, into a demo's mailbox, or not at all; then a warning at the start, once. */
 export function createSmsSender(parts: {
   config: Config;
   db: Db;

@@ -124,7 +124,7 @@ describe('Tencent Cloud', () => {
   });
 });
 
-describe('that a password was changed', () => {
+describe('notification of a changed password', () => {
   const NOTICE = {
     SMS_NOTICE_TEMPLATE: 'N1',
     SMS_NOTICE_TEMPLATE_ABROAD: 'N2',
@@ -135,7 +135,7 @@ describe('that a password was changed', () => {
     ['aliyun', 'TemplateCode=N1', '"username":"ada","time"'],
     ['tencent', '"TemplateId":"N1"', '"ada","2026年11月15日 16:30"'],
     ['twilio', 'Body=', '【边线】账号+ada+的密码已修改。'],
-  ] as const)('%s is asked for by its own template, or text', async (name, template, said) => {
+  ] as const)('%s uses its own template, or text', async (name, template, said) => {
     const asked: RecordedRequest[] = [];
     const { url } = await standIn((each) => {
       asked.push(each);
@@ -147,7 +147,7 @@ describe('that a password was changed', () => {
     expect(sent).toContain(said);
   });
 
-  it.each(['aliyun', 'tencent'] as const)('%s is not asked without one', async (name) => {
+  it.each(['aliyun', 'tencent'] as const)('%s is not called without one', async (name) => {
     const { url, times } = await standIn(() => ({ body: TAKEN[name] }));
     await expect(senderTo(name, url).send(notice)).rejects.toMatchObject({ code: 'sms.not_configured' });
     expect(times()).toBe(0);
@@ -155,7 +155,7 @@ describe('that a password was changed', () => {
 });
 
 describe('Twilio', () => {
-  it('gets the text, with its account and token', async () => {
+  it('gets the text, with account and token', async () => {
     const asked: RecordedRequest[] = [];
     const { url } = await standIn((each) => {
       asked.push(each);
@@ -179,7 +179,7 @@ describe('Twilio', () => {
   });
 });
 
-describe('what a provider answers', () => {
+describe('responses of a provider', () => {
   const tencentError = (Code: string) => ({ Response: { Error: { Code, Message: '' }, RequestId: '' } });
   it.each<[Name, number, unknown, string, string]>([
     ['aliyun', 200, { Code: 'isv.MOBILE_NUMBER_ILLEGAL' }, 'number_refused', 'isv.MOBILE_NUMBER_ILLEGAL'],
@@ -214,7 +214,7 @@ describe('what a provider answers', () => {
     expect(lines.join()).toContain(`"code":"${code}"`);
   });
 
-  it.each(Object.keys(ENVS) as Name[])('%s: no line of the log has number, code or key', async (name) => {
+  it.each(Object.keys(ENVS) as Name[])('%s: the log has no number, code or key', async (name) => {
     const lines: string[] = [];
     const { url } = await standIn((_, times) => ({
       body: times === 1 ? TAKEN[name] : sms.text,
@@ -230,20 +230,20 @@ describe('what a provider answers', () => {
   });
 });
 
-describe('a network that fails', () => {
-  it('is tried once more', async () => {
+describe('a failing network', () => {
+  it('is retried once', async () => {
     const { url, times } = await standIn((_, n) => (n === 1 ? null : { body: TAKEN.aliyun }));
     await senderTo('aliyun', url).send(sms);
     expect(times()).toBe(2);
   });
 
-  it('twice is the end', async () => {
+  it('fails after the second attempt', async () => {
     const { url, times } = await standIn(() => null);
     await expect(senderTo('aliyun', url).send(sms)).rejects.toMatchObject({ code: 'sms.failed' });
     expect(times()).toBe(2);
   });
 
-  it('after so long, the message may be on its way: it is not sent twice', async () => {
+  it('after a timeout the message may be in transit: it is not sent twice', async () => {
     const { url, times } = await standIn(() => undefined);
     const driver = twilioDriver({ url, accountSid: 'AC', authToken: 't', from: '+15005550006' });
     const sender = createProviderSender({ driver, clock, log: silentLog, timeoutMs: 100 });
@@ -253,7 +253,7 @@ describe('a network that fails', () => {
 });
 
 it.each(['13812345678', '+0123456789', '+1', '+86138123456789012', '+86 138'])(
-  'the number %s is not asked about',
+  'the number %s is not sent',
   async (to) => {
     const { url, times } = await standIn(() => ({ body: TAKEN.aliyun }));
     await expect(senderTo('aliyun', url).send({ ...sms, to })).rejects.toMatchObject({

@@ -14,14 +14,14 @@ interface Parts {
   timeoutMs?: number;
 }
 
-/** Sends through a provider; asks once more when the network failed before an answer came. */
+/** Sends through a provider; retries once when the network failed before a response. */
 export function createProviderSender({ driver, clock, log, timeoutMs = 10_000 }: Parts): SmsSender {
-  /** Null: it was not reached. A time limit is final, because the message may be on its way. */
+  /** Null: unreachable. A timeout is final, because the message may be in transit. */
   async function ask(sms: Sms): Promise<{ refusal: SmsRefusal | null } | null> {
     const { url, ...init } = driver.request(sms, clock.now(), randomUUID());
     try {
       const signal = AbortSignal.timeout(timeoutMs);
-      // A redirect would carry the signed message to wherever it points.
+      // A redirect would carry the signed message to its target.
       const response = await fetch(url, { ...init, signal, redirect: 'error' });
       return { refusal: driver.read(response.status, parsed(await response.text())) };
     } catch (thrown) {

@@ -2,7 +2,7 @@ import { signAliyun } from './aliyun.ts';
 import { percentEncoded } from './signing.ts';
 import { signTencent } from './tencent.ts';
 
-it('the example that Alibaba Cloud publishes of its signature V3', () => {
+it('signature V3: the example of Alibaba Cloud', () => {
   const { headers, query } = signAliyun(
     { accessKey: 'YourAccessKeyId', secretKey: 'YourAccessKeySecret' },
     {
@@ -25,7 +25,7 @@ it('the example that Alibaba Cloud publishes of its signature V3', () => {
   );
 });
 
-it('the example that Tencent Cloud publishes of its signature v3', () => {
+it('signature v3: the example of Tencent Cloud', () => {
   const authorization = signTencent(
     // Its keys are printed, and used, as asterisks.
     { accessKey: `AKID${'*'.repeat(32)}`, secretKey: '*'.repeat(32) },
@@ -50,6 +50,6 @@ it.each([
   ["!'()*", '%21%27%28%29%2A'],
   ['-_.~', '-_.~'],
   ['{"code":"1"}', '%7B%22code%22%3A%221%22%7D'],
-])('%s is written %s in what is signed', (text, encoded) => {
+])('%s is signed as %s', (text, encoded) => {
   expect(percentEncoded(text)).toBe(encoded);
 });

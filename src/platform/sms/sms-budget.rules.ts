@@ -8,7 +8,7 @@ export interface SmsBudget {
 
 export interface SmsSpent {
   thisHour: number;
-  /** With the hour that has begun, the 23 before it. */
+  /** The current hour and the 23 before it. */
   thisDay: number;
 }
 
@@ -17,7 +17,7 @@ export const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / H
 /** Hours that begin after it belong to the day that ends now. */
 export const dayBefore = (now: Date): Date => new Date(hourOf(now).getTime() - 24 * HOUR_MS);
 
-/** An operator is told at half of it and before its end. */
+/** Alerts of the operator, in percent. */
 const ALERTS = [50, 90] as const;
 
 const reaches = (sent: number, limit: number, percent: number): boolean =>
@@ -26,11 +26,11 @@ const reaches = (sent: number, limit: number, percent: number): boolean =>
 export const isBudgetExhausted = ({ thisHour, thisDay }: SmsSpent, { perHour, perDay }: SmsBudget): boolean =>
   (perHour > 0 && thisHour >= perHour) || (perDay > 0 && thisDay >= perDay);
 
-/** Of the hour or of the day, whichever is nearer its end: 0 to 1. */
+/** Of the hour or the day, whichever is larger: 0 to 1. */
 export const partSpent = ({ thisHour, thisDay }: SmsSpent, { perHour, perDay }: SmsBudget): number =>
   Math.max(perHour > 0 ? thisHour / perHour : 0, perDay > 0 ? thisDay / perDay : 0);
 
-/** The highest share that the next message reaches, of the hour or of the day. */
+/** The highest alert that the next message reaches, of the hour or the day. */
 export function alertOf(
   { thisHour, thisDay }: SmsSpent,
   { perHour, perDay }: SmsBudget,

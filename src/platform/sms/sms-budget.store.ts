@@ -2,7 +2,7 @@ import { gt, lte, sql, sum } from 'drizzle-orm';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import { smsSent } from './sms-budget.tables.ts';
 
-/** One message at a time is counted, until the transaction ends. */
+/** Serializes the count of messages, until the transaction ends. */
 export const lockBudget = async (tx: Tx): Promise<void> =>
   void (await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sms budget'))`));
 

@@ -12,7 +12,7 @@ interface SmsOf<K extends SmsKind> {
 }
 export type Sms<K extends SmsKind = SmsKind> = { [Kind in K]: SmsOf<Kind> }[K];
 
-/** Answers when the provider has taken the message; throws one of `smsErrors` when it has not. */
+/** Resolves when the provider has accepted the message; otherwise throws one of `smsErrors`. */
 export interface SmsSender {
   send(sms: Sms): Promise<void>;
 }
@@ -24,26 +24,26 @@ export interface SmsRequest {
   body: string;
 }
 
-/** Why a provider did not take a message. Its code goes to the log, the reason to the reader. */
+/** A provider's rejection. Its code goes to the log, the reason to the user. */
 export interface SmsRefusal {
   code: string;
   reason: 'number' | 'limit' | 'other';
 }
 
-/** A provider: what to ask of it, and what its answer means. No I/O. */
+/** A provider: its request, and the meaning of its response. No I/O. */
 export interface SmsDriver {
   readonly name: string;
-  /** False where the operator has registered no template for it. */
+  /** False without a registered template. */
   takes(sms: Sms): boolean;
   request(sms: Sms, now: Date, nonce: string): SmsRequest;
   read(status: number, body: unknown): SmsRefusal | null;
 }
 
-/** A template of mainland China is another one abroad; an empty one is not registered. */
+/** A template of mainland China differs from the international one; an empty one is not registered. */
 export interface ProviderTemplate<K extends SmsKind> {
   mainland: string;
   abroad: string;
-  /** The parameters in the order that the template numbers them. */
+  /** Parameters in the template's order. */
   params: readonly SmsParam<K>[];
 }
 export type ProviderTemplates = { readonly [K in SmsKind]: ProviderTemplate<K> };

@@ -9,10 +9,10 @@ export interface RecordedRequest {
   body: string;
 }
 
-/** `null` drops the connection without an answer; `undefined` never answers. */
+/** `null` drops the connection without a response; `undefined` never responds. */
 export type Answer = { status?: number; body: unknown } | null | undefined;
 
-/** A provider's stand-in on a port of its own. */
+/** A fake provider on its own port. */
 export async function provider(answer: (asked: RecordedRequest, times: number) => Answer) {
   let times = 0;
   const server = createServer(async (request, response) => {
@@ -42,7 +42,7 @@ export async function provider(answer: (asked: RecordedRequest, times: number) =
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const keyed = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** As the provider's own gateway does: from the headers that were sent, by what they say was signed. */
+/** As the provider's gateway: from the received headers, by those named as signed. */
 function canonical(
   { request, url, body }: RecordedRequest,
   names: string,

@@ -8,7 +8,7 @@ export interface TwilioOptions {
   from: string;
 }
 
-/** Twilio, Messages API 2010-04-01: it sends the text it is given. */
+/** Twilio, Messages API 2010-04-01: sends the given text. */
 export function twilioDriver({ url, accountSid, authToken, from }: TwilioOptions): SmsDriver {
   return {
     name: 'twilio',
@@ -33,7 +33,7 @@ export function twilioDriver({ url, accountSid, authToken, from }: TwilioOptions
   };
 }
 
-/** Not a number, not reachable, not a mobile, or its owner said stop. */
+/** Not a number, not reachable, not a mobile, or opted out. */
 const NUMBER = [21211, 21214, 21217, 21408, 21610, 21612, 21614];
 const LIMIT = [14107, 20429, 21611];
 

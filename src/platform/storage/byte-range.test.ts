@@ -23,7 +23,7 @@ it.each([
   expect(parseRange(header, 10)).toEqual(expected);
 });
 
-it('nothing of an empty object can be had in part', () => {
+it('an empty object has no range', () => {
   expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable');
   expect(parseRange('bytes=-5', 0)).toBe('unsatisfiable');
 });

@@ -1,8 +1,8 @@
 import type { ByteRange } from './storage.ts';
 
 /**
- * A `Range` header against an object's size. `whole` where the header is absent, malformed or asks for several
- * ranges (RFC 9110 lets a server ignore those), `unsatisfiable` where it lies wholly outside.
+ * A `Range` header against an object's size. `whole` where the header is absent, malformed or has several ranges (RFC
+ * 9110 lets a server ignore those), `unsatisfiable` where it is wholly outside.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '');

@@ -11,7 +11,7 @@ export type StorageConfig =
 
 export async function createStorage(config: StorageConfig, clock: Clock): Promise<Storage> {
   if (config.driver === 'local') return createLocalStorage(config, clock);
-  // The SDK costs start-up time and memory: only those who configure S3 load it.
+  // Lazy: the SDK costs start-up time and memory.
   const { createS3Storage } = await import('./s3-storage.ts');
   return createS3Storage(config);
 }
@@ -29,7 +29,7 @@ export function storageConfig(config: Config): StorageConfig {
   };
 }
 
-/** For the content security policy: where pictures and videos come from, other than here. */
+/** Hosts of pictures and videos, other than this one, for the content security policy. */
 export const uploadHosts = ({
   STORAGE,
   S3_PUBLIC_URL,

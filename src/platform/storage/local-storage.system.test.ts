@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-it('clears at start what a killed process left a day ago, and no upload under way', async () => {
+it('at start deletes drafts older than a day, and no upload in progress', async () => {
   await createLocalStorage({ dir }, new FakeClock(NOW));
   for (const [name, hours] of [
     ['left', 25],
@@ -33,7 +33,7 @@ it('clears at start what a killed process left a day ago, and no upload under wa
   expect(await Readable.from(storage.list('')).toArray()).toEqual([]);
 });
 
-it('says where uploads cannot be kept', async () => {
+it('reports an unusable folder', async () => {
   await writeFile(join(dir, 'file'), '');
   const inFile = join(dir, 'file', 'uploads');
   await expect(createLocalStorage({ dir: inFile }, new FakeClock(NOW))).rejects.toThrow(

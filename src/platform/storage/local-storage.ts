@@ -7,7 +7,7 @@ import { StartError } from '#platform/errors/start-error.ts';
 import { type ListedObject, type Storage, type StoredInfo, UPLOADS_PATH } from './storage.ts';
 import { checkKey, checkPrefix, checkPut } from './storage-key.ts';
 
-/** No key begins with a dot, so nothing half written is ever listed or served. */
+/** No key begins with a dot, so a partial file is never listed or served. */
 const TEMPORARY = '.tmp';
 const STALE_MS = 24 * 60 * 60 * 1000;
 
@@ -15,7 +15,7 @@ export interface LocalStorageOptions {
   dir: string;
 }
 
-/** A folder. Several processes may share it: a write is a temporary file, synced, then renamed into place. */
+/** A folder, which several processes may share: a write is a temporary file, synced, then renamed. */
 export async function createLocalStorage({ dir }: LocalStorageOptions, clock: Clock): Promise<Storage> {
   const temporary = join(dir, TEMPORARY);
   try {
@@ -83,7 +83,7 @@ async function writeSynced(path: string, body: Parameters<Storage['put']>[1]): P
   }
 }
 
-/** A rename survives a power cut only once its folder is synced. */
+/** A rename survives a power failure only once its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {
@@ -102,7 +102,7 @@ async function infoOfOpen(file: FileHandle): Promise<Omit<StoredInfo, 'contentTy
   }
 }
 
-/** The inode changes with every put (a rename), so the tag changes even within one tick of the disk's clock. */
+/** The inode changes with every put (a rename), so the ETag changes even within one clock tick. */
 function infoOf({ size, mtimeNs, ino }: BigIntStats): Omit<StoredInfo, 'contentType'> {
   return { size: Number(size), etag: `"${ino.toString(36)}-${mtimeNs.toString(36)}-${size.toString(36)}"` };
 }
@@ -121,7 +121,7 @@ async function* walk(dir: string, prefix: string): AsyncGenerator<ListedObject> 
   }
 }
 
-/** Drafts of killed processes; a younger draft may be another process's upload under way. */
+/** Drafts of killed processes; a younger one may be another process's upload. */
 async function clearStale(temporary: string, now: Date): Promise<void> {
   for await (const entry of await opendir(temporary)) {
     const path = join(temporary, entry.name);

@@ -22,11 +22,11 @@ export interface S3StorageOptions {
   region: string;
   accessKey: string;
   secretKey: string;
-  /** Of an S3-compatible server; Amazon's own when absent or empty. */
+  /** Of an S3-compatible server; Amazon's when absent or empty. */
   endpoint?: string;
-  /** `endpoint/bucket/key` instead of `bucket.endpoint/key`: by default with an `endpoint`, as such servers want. */
+  /** `endpoint/bucket/key` instead of `bucket.endpoint/key`: default with an `endpoint`, as such servers require. */
   forcePathStyle?: boolean;
-  /** Base address of a public bucket or its CDN. Without it this site serves the objects itself. */
+  /** Base URL of a public bucket or its CDN. Without it this site serves the objects. */
   publicUrl?: string;
 }
 
@@ -42,7 +42,7 @@ export function createS3Storage(options: S3StorageOptions): Storage {
     forcePathStyle: options.forcePathStyle ?? Boolean(options.endpoint),
     credentials: { accessKeyId: options.accessKey, secretAccessKey: options.secretKey },
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
-    // The SDK's default checksums are refused by many S3-compatible servers.
+    // Many S3-compatible servers reject the SDK's default checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -94,7 +94,7 @@ export function createS3Storage(options: S3StorageOptions): Storage {
   };
 }
 
-/** S3 must know the length before the first byte, and a retry must read again from the start: so from a file. */
+/** S3 needs the length before the first byte, and a retry must read from the start: so from a file. */
 async function spooled(
   body: Readable,
   send: (file: Readable, size: number) => Promise<unknown>,

@@ -4,7 +4,7 @@ import { parseRange } from './byte-range.ts';
 import { type Storage, type StoredInfo, UPLOADS_PATH } from './storage.ts';
 import { contentTypeOf } from './storage-key.ts';
 
-/** `GET` and `HEAD /uploads/*`. A key's bytes never change (a new upload has a new key), so they are kept for ever. */
+/** `GET` and `HEAD /uploads/*`. A key's bytes never change, so they are cached for ever. */
 export function serveUploads(storage: Storage): Handler {
   return async (c) => {
     const key = c.req.path.slice(UPLOADS_PATH.length);
@@ -26,7 +26,7 @@ export function serveUploads(storage: Storage): Handler {
     if (part) headers.set('content-range', `bytes ${part.start}-${part.end}/${info.size}`);
     headers.set('content-length', String(part ? part.end - part.start + 1 : info.size));
     const status = part ? 206 : 200;
-    // Hono runs this for HEAD too and drops the body: one opened here would never be closed.
+    // Hono runs this for HEAD too and drops the body: an opened one would never be closed.
     if (c.req.method === 'HEAD') return new Response(null, { status, headers });
 
     const found = await storage.get(key, part);
@@ -35,7 +35,7 @@ export function serveUploads(storage: Storage): Handler {
   };
 }
 
-/** Others' files: never sniffed into another type, never run, shown in place only where it is plain media. */
+/** User files: never sniffed, never executed, inline only for plain media. */
 function headersOf(key: string, { contentType, etag }: StoredInfo): Headers {
   const disposition = /^(?:image|audio|video)\//.test(contentType) ? 'inline' : 'attachment';
   const name = key.slice(key.lastIndexOf('/') + 1);

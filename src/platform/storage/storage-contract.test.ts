@@ -14,7 +14,7 @@ const PNG = { contentType: 'image/png' };
 
 interface Place {
   config: StorageConfig;
-  /** Where the driver keeps what is half written. */
+  /** The driver's folder of partial files. */
   temporary: string;
   close(): Promise<void>;
 }
@@ -71,7 +71,7 @@ describe.each([
     return objects.map(({ key }) => key);
   };
 
-  it('gives back what was put, with its type, size and tag', async () => {
+  it('put and get: type, size and ETag', async () => {
     const body = Buffer.from(Array.from({ length: 70_000 }, (_, i) => i % 256));
     await storage.put('round/trip.png', body, PNG);
 
@@ -84,7 +84,7 @@ describe.each([
     expect(info!.etag).toMatch(/^"[^"]+"$/);
   });
 
-  it('takes a stream of unknown length', async () => {
+  it('accepts a stream of unknown length', async () => {
     const chunks = Array.from({ length: 50 }, (_, i) => Buffer.alloc(3_000, i));
     await storage.put('stream.png', Readable.from(chunks), PNG);
     const found = await storage.get('stream.png');
@@ -92,20 +92,20 @@ describe.each([
     expect(await buffer(found!.body)).toEqual(Buffer.concat(chunks));
   });
 
-  it('takes an empty body', async () => {
+  it('accepts an empty body', async () => {
     await storage.put('empty.txt', Buffer.alloc(0), { contentType: 'text/plain' });
     expect(await storage.stat('empty.txt')).toMatchObject({ size: 0 });
     expect(await read('empty.txt')).toBe('');
   });
 
-  it('reads a range and still tells the whole size', async () => {
+  it('reads a range and still has the whole size', async () => {
     await storage.put('range.png', Buffer.from('0123456789'), PNG);
     const found = await storage.get('range.png', { start: 2, end: 4 });
     expect(found!.size).toBe(10);
     expect(await text(found!.body)).toBe('234');
   });
 
-  it('replaces an object, and its tag changes', async () => {
+  it('replaces an object, and its ETag changes', async () => {
     await storage.put('twice.png', Buffer.from('one'), PNG);
     const before = await storage.stat('twice.png');
     await storage.put('twice.png', Buffer.from('two'), PNG);
@@ -113,13 +113,13 @@ describe.each([
     expect((await storage.stat('twice.png'))!.etag).not.toBe(before!.etag);
   });
 
-  it('shows one whole body when several are put at once', async () => {
+  it('concurrent puts leave one complete body', async () => {
     const bodies = Array.from({ length: 8 }, (_, i) => String(i).repeat(40_000));
     await Promise.all(bodies.map((body) => storage.put('race.png', Buffer.from(body), PNG)));
     expect(bodies).toContain(await read('race.png'));
   });
 
-  it('leaves the old object when a stream breaks half-way', async () => {
+  it('keeps the old object when a stream fails half-way', async () => {
     await storage.put('broken.png', Buffer.from('old'), PNG);
     const breaking = Readable.from(
       (function* () {
@@ -131,19 +131,19 @@ describe.each([
     expect(await read('broken.png')).toBe('old');
   });
 
-  it('answers null for what is not there', async () => {
+  it('returns null for an unknown key', async () => {
     expect(await storage.get('nobody/here.png')).toBeNull();
     expect(await storage.stat('nobody/here.png')).toBeNull();
   });
 
-  it('deletes, also what is not there', async () => {
+  it('deletes, also unknown keys', async () => {
     await storage.put('gone.png', Buffer.from('x'), PNG);
     await storage.delete('gone.png');
     await storage.delete('gone.png');
     expect(await storage.get('gone.png')).toBeNull();
   });
 
-  it('lists a folder with all below it, in order', async () => {
+  it('lists a folder recursively, in order', async () => {
     for (const key of ['list/b.png', 'list/a.png', 'list/deep/er/c.png', 'listed.png']) {
       await storage.put(key, Buffer.from('x'), PNG);
     }
@@ -155,7 +155,7 @@ describe.each([
     expect(deep).toEqual([{ key: 'list/deep/er/c.png', size: 1, modifiedAt: expect.any(Date) }]);
   });
 
-  it('refuses bad keys, folders and types everywhere', async () => {
+  it('rejects invalid keys, folders and types', async () => {
     const bad = '../../etc/passwd.png';
     await expect(storage.put(bad, Buffer.from('x'), PNG)).rejects.toThrow('not a storage key');
     await expect(storage.get(bad)).rejects.toThrow('not a storage key');
@@ -168,7 +168,7 @@ describe.each([
     );
   });
 
-  it('addresses objects on this site unless they have a public home', () => {
+  it('URLs are of this site unless public', () => {
     expect(storage.url('avatars/7.webp')).toBe('/uploads/avatars/7.webp');
   });
 
@@ -177,11 +177,11 @@ describe.each([
   });
 });
 
-it('keeps uploads in the data folder unless told otherwise', () => {
+it('stores uploads in the data folder by default', () => {
   expect(storageConfig(readConfig({ DATA_DIR: '/data' }))).toEqual({ driver: 'local', dir: '/data/uploads' });
 });
 
-it('addresses objects of a public bucket by its base address', async () => {
+it('URLs of a public bucket have its base URL', async () => {
   const env = { STORAGE: 's3', S3_BUCKET: 'uploads', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' };
   const config = readConfig({ ...env, S3_PUBLIC_URL: 'https://cdn.example.com/u/' });
   const storage = await createStorage(storageConfig(config), systemClock);

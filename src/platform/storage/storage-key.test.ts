@@ -36,11 +36,11 @@ it.each([
   'ä.png',
   'a.png/',
   `${'a'.repeat(509)}.png`,
-])('%j is no key', (key) => {
+])('%j is an invalid key', (key) => {
   expect(contentTypeOf(key)).toBeNull();
 });
 
-it('the longest key is 512', () => {
+it('the maximum key length is 512', () => {
   expect(contentTypeOf(`${'a'.repeat(508)}.png`)).toBe('image/png');
 });
 
@@ -48,6 +48,6 @@ it.each(['', 'a/', 'a/b-c/'])('%j is a folder', (prefix) => {
   expect(() => checkPrefix(prefix)).not.toThrow();
 });
 
-it.each(['/', 'a', '../', 'a//', '.tmp/', 'a/../'])('%j is no folder', (prefix) => {
+it.each(['/', 'a', '../', 'a//', '.tmp/', 'a/../'])('%j is an invalid folder', (prefix) => {
   expect(() => checkPrefix(prefix)).toThrow('not a storage folder');
 });

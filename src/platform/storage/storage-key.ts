@@ -1,4 +1,4 @@
-/** File types that may be stored and served. None is a document whose scripts a browser would run. */
+/** File types that may be stored and served. None can execute scripts in a browser. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   gif: 'image/gif',
@@ -21,19 +21,19 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 const MAX_KEY_LENGTH = 512;
 
-// Folders hold no dot and files hold one inside, so a file is never in a folder's way and no key climbs out.
-// Lower case only: two keys never meet on a disk that ignores case.
+// Folders have no dot and files have one inside, so a file never collides with a folder and no key escapes. Lower case
+// only: keys never collide on a case-insensitive disk.
 const FOLDER = /^(?:[a-z0-9_-]+\/)*$/;
 const KEY = /^(?:[a-z0-9_-]+\/)*[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.(?<extension>[a-z0-9]+)$/;
 
-/** `avatars/7/9f2c.webp` → `image/webp`; null when it is no key. */
+/** `avatars/7/9f2c.webp` → `image/webp`; null for an invalid key. */
 export function contentTypeOf(key: string): string | null {
   if (key.length > MAX_KEY_LENGTH) return null;
   const extension = KEY.exec(key)?.groups?.extension;
   return (extension && Object.hasOwn(CONTENT_TYPES, extension) && CONTENT_TYPES[extension]) || null;
 }
 
-/** The content type of a key, or a thrown defect: callers make keys, readers of the site never do. */
+/** The content type of a key; throws for an invalid one, a defect: keys come from code only. */
 export function checkKey(key: string): string {
   const contentType = contentTypeOf(key);
   if (!contentType) throw new Error(`not a storage key: ${JSON.stringify(key)}`);

@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 
-/** Where `serveUploads` is mounted: the address of an object that no public bucket or CDN serves. */
+/** Path of `serveUploads`: for objects without a public bucket or CDN. */
 export const UPLOADS_PATH = '/uploads/';
 
 export interface StoredInfo {
   contentType: string;
-  /** Bytes of the whole object, also when only a range of it is read. */
+  /** Bytes of the whole object, also for a range. */
   size: number;
-  /** Strong and quoted, as HTTP writes it. */
+  /** Strong and quoted, as in HTTP. */
   etag: string;
 }
 
 export interface StoredObject extends StoredInfo {
-  /** The reader consumes or destroys it. */
+  /** The caller consumes or destroys it. */
   body: Readable;
 }
 
@@ -22,22 +22,22 @@ export interface ListedObject {
   modifiedAt: Date;
 }
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Objects by key (see `storage-key.ts`). A key's bytes appear whole or not at all; a bad key throws. */
+/** Objects by key (see `storage-key.ts`). Writes are atomic; an invalid key throws. */
 export interface Storage {
-  /** Replaces what was there. `contentType` must be the one that the key's extension stands for. */
+  /** Replaces an existing object. `contentType` must match the key's extension. */
   put(key: string, body: Buffer | Readable, options: { contentType: string }): Promise<void>;
   stat(key: string): Promise<StoredInfo | null>;
   get(key: string, range?: ByteRange): Promise<StoredObject | null>;
-  /** Deleting what is not there is no error. */
+  /** Deleting an unknown key is no error. */
   delete(key: string): Promise<void>;
   /** `prefix` is a folder (`avatars/`) or empty; in key order within a folder. */
   list(prefix: string): AsyncIterable<ListedObject>;
-  /** The public address: absolute on a public bucket, otherwise a path of this site. */
+  /** The public URL: absolute on a public bucket, otherwise a path of this site. */
   url(key: string): string;
 }

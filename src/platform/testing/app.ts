@@ -12,9 +12,9 @@ export interface TestApp {
   readonly clock: FakeClock;
   /** `http://127.0.0.1:port` */
   readonly url: string;
-  /** A call as an API client makes it. */
+  /** A call as an API client. */
   call(path: string, options?: CallOptions): Promise<Answer>;
-  /** Signs in as a demo account and answers its token. */
+  /** Signs in as a demo account and returns its token. */
   signIn(account: string): Promise<string>;
 }
 
@@ -36,7 +36,7 @@ interface Options {
   parts?: Partial<AppParts>;
 }
 
-/** The whole server on a free port and a database of its own, without pages unless given. */
+/** The whole server on a free port and its own database, without pages by default. */
 export function testApp({ env = {}, parts = {} }: Options = {}): TestApp {
   const demo = (env.MODE ?? 'demo') === 'demo';
   const database = parts.database ?? testDatabase({ demo });
@@ -44,7 +44,7 @@ export function testApp({ env = {}, parts = {} }: Options = {}): TestApp {
   const clock = new FakeClock();
   beforeAll(async () => {
     const app = await createApp({ ...testParts(database, clock, env), ...parts });
-    // Only what is not there yet: nothing, where the database was made with it.
+    // Only missing data: none where the template has it.
     await app.fillDemo();
     made.app = app;
     made.url = `http://127.0.0.1:${await listen(app.server, 0, '127.0.0.1')}`;

@@ -20,7 +20,7 @@ declare module 'vitest' {
 /** One cluster and one migrated template for the whole run; each test file clones the template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-test-'));
-  // As root, the postgres user must be able to walk in; otherwise the data would land outside.
+  // As root, the postgres user needs access; otherwise the data would be relocated.
   chmodSync(dataDir, 0o755);
   const ended = removeWithParent(dataDir);
   const embedded = await startEmbedded({ dataDir, log: silentLog });
@@ -40,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop;
 }
 
-/** The data need not outlive the run, and hundreds of databases would occupy autovacuum. */
+/** The data need not survive the run, and hundreds of databases would occupy autovacuum. */
 async function hurry(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

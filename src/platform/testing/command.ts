@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { killWithParent } from './parent-death.ts';
 import { TEST_SECRET } from './parts.ts';
 
-/** A command as an operator of a production site gives it: what it said, and its exit code. */
+/** A command as an operator of a production site runs it: its output and exit code. */
 export const runCommand = (file: string, databaseUrl: string, ...args: string[]) =>
   runCommandWith({ SECRET_KEY: TEST_SECRET }, file, databaseUrl, ...args);
 

@@ -8,11 +8,11 @@ import { TEMPLATE } from './cluster.ts';
 const DEMO = `${TEMPLATE}_demo`;
 
 interface Options {
-  /** With what a demo site begins with, as `testApp` would fill it in. */
+  /** With a demo site's initial data, as `testApp` would fill it in. */
   demo?: boolean;
 }
 
-/** A real, empty, migrated database of the test file's own: `const database = testDatabase();` at its top. */
+/** A real, empty, migrated database for the test file: `const database = testDatabase();` at its top. */
 export function testDatabase(options?: Options): Database {
   let opened: Database | undefined;
   beforeAll(async () => {
@@ -32,10 +32,10 @@ export async function cloneTemplate({ demo = false }: Options = {}): Promise<str
   const admin = new pg.Client({ connectionString: inject('adminUrl') });
   await admin.connect();
   try {
-    // Two files cloning at once would each see the other as a user of the template.
+    // Two concurrent clones would each see the other as a user of the template.
     await admin.query('select pg_advisory_lock(1)');
     if (demo) await needDemo(admin);
-    // Files are copied as they are: block by block through the log takes four times as long.
+    // Files are copied: block by block through the log takes four times as long.
     await admin.query(`create database ${name} template ${demo ? DEMO : TEMPLATE} strategy file_copy`);
   } finally {
     await admin.end();
@@ -43,7 +43,7 @@ export async function cloneTemplate({ demo = false }: Options = {}): Promise<str
   return urlOf(name);
 }
 
-/** Filling takes seconds: the first file that needs it does it for all of them, the others find it done. */
+/** Filling takes seconds: the first file that needs it does it for all. */
 async function needDemo(admin: pg.Client): Promise<void> {
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [DEMO]);
   if (rowCount) return;

@@ -5,7 +5,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { createApp } from '../../app.ts';
 import { testParts } from './parts.ts';
 
-/** Filled in a database of its own and then renamed: what stopped half-way is never cloned. */
+/** Filled in a separate database and then renamed: a partial one is never cloned. */
 export async function makeDemoTemplate(
   admin: pg.Client,
   { name, from, urlOf }: { name: string; from: string; urlOf(database: string): string },

@@ -17,9 +17,9 @@ export interface SiteProcess {
   readonly dataDir: string;
   /** The log of the process so far. */
   log(): string;
-  /** A connection for bytes as they are; it may be closed at any time. */
+  /** A raw connection; it may be closed at any time. */
   socket(): Socket;
-  /** Of the whole process, in megabytes. */
+  /** Memory of the process, in megabytes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -28,8 +28,8 @@ const METRICS_TOKEN = 'a token for tests';
 const PRODUCTION = { MODE: 'production', PUBLIC_URL: 'http://localhost', SECRET_KEY: TEST_SECRET };
 
 /**
- * The site as a process of its own, without pages, on a database of its own: an empty one in production unless a demo
- * is wanted. The test that starts a process stops it.
+ * The site as a separate process without pages, on its own database: empty and in production mode by default. The test
+ * stops it.
  */
 export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));

@@ -3,9 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface UnresponsiveProxy {
   /** The same database, through the proxy. */
   url: string;
-  /** Connections there are now say nothing more and hear nothing more, as after a host's loss; new ones work. */
+  /** Existing connections become unresponsive, as after a host's loss; new ones work. */
   silence(): void;
-  /** Nor do new ones, from now on: what connects is accepted and never answered. */
+  /** New connections are accepted and never answered, too. */
   partition(): void;
   /** Unresponsive connections are reset, and new ones work again. */
   heal(): void;
@@ -13,7 +13,7 @@ export interface UnresponsiveProxy {
   close(): Promise<void>;
 }
 
-/** A TCP proxy before PostgreSQL that can lose a host without a word. */
+/** A TCP proxy before PostgreSQL that can simulate a lost host. */
 export async function unresponsiveProxy(target: string): Promise<UnresponsiveProxy> {
   const { hostname, port } = new URL(target);
   const pairs = new Set<{ near: Socket; far: Socket }>();
@@ -34,7 +34,7 @@ export async function unresponsiveProxy(target: string): Promise<UnresponsivePro
     near.unpipe(far);
     far.unpipe(near);
     for (const socket of [near, far]) {
-      // The other end must not learn that this one has closed.
+      // The other end must not learn of the close.
       socket.removeAllListeners('close');
       socket.pause();
     }

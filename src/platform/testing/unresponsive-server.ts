@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 
 const SOON_MS = 40;
 
-/** A host that accepts whatever connects and never says a word, until the test is over. */
+/** A server that accepts connections and never answers, until the test is over. */
 export async function unresponsiveServer(): Promise<{ url: string; connections(): number }> {
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -21,7 +21,7 @@ export async function unresponsiveServer(): Promise<{ url: string; connections()
   return { url: `http://localhost:${port}`, connections: () => connections };
 }
 
-/** Deadlines of calls to others come soon, with the very error that they have otherwise. */
+/** Shortens deadlines of outgoing calls, with their usual error. */
 export function soonTooLate(): void {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(SOON_MS));

@@ -12,7 +12,7 @@ it.each([
   ['families', '👨‍👩‍👧‍👦'.repeat(500)],
   ['flags of parts of countries', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'.repeat(300)],
   ['a line break and a tab', 'a\n\tb'],
-])('%s is a text', (_, text) => {
+])('%s is valid', (_, text) => {
   expect(isSoundText(text)).toBe(true);
 });
 
@@ -24,11 +24,11 @@ it.each([
   ['a heap of marks', `a${'\u0301\u0323'.repeat(5_000)}`],
   ['a heap of joiners', `${'\u200d'.repeat(10_000)}a`.padEnd(200)],
   ['a heap of directions', '\u202e\u2066'.repeat(5_000)],
-])('%s is none', (_, text) => {
+])('%s is invalid', (_, text) => {
   expect(isSoundText(text)).toBe(false);
 });
 
-it('an emoji counts as one, and nothing is counted beyond what was asked for', () => {
+it('an emoji counts as one, and counting stops at the limit', () => {
   expect(graphemesOf('👨‍👩‍👧 é', 10)).toBe(3);
   expect(graphemesOf('x'.repeat(1_000), 10)).toBe(11);
 });

@@ -1,14 +1,14 @@
-/** No writing needs more in a row; Unicode's own stream-safe form ends a run at thirty. Longer ones sort in squares. */
+/** No script needs more in a row; Unicode's stream-safe form ends a run at thirty. Longer runs take quadratic time. */
 const UNSEEN_RUN = /[\p{M}\p{Default_Ignorable_Code_Point}]{31}/u;
-/** U+FDFA alone becomes eighteen letters when it is folded. So much growth is never a text. */
+/** U+FDFA alone folds to eighteen letters. Such growth is never a real text. */
 const GROWTH = 2;
-/** A sentence may have a few. */
+/** Allowance for a few such characters. */
 const GROWTH_FREE = 1_000;
-/** Shorter ones may be of anything: what they become is short as well. */
+/** Shorter texts are not checked: their folded form is short as well. */
 const SHORT = 100;
 const UNUSUAL = /[^ -~\n\r\t]/;
 
-/** Whether a text can be kept (no NUL, no half of a pair) and folded in a time that follows from its length. */
+/** Whether a text can be stored (no NUL, no lone surrogate) and folded in linear time. */
 export function isSoundText(text: string): boolean {
   if (!UNUSUAL.test(text)) return true;
   if (text.includes('\0') || !text.isWellFormed()) return false;
@@ -18,7 +18,7 @@ export function isSoundText(text: string): boolean {
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** As a reader counts: an emoji is one. Counts no further than asked, so that the rest costs nothing. */
+/** In graphemes: an emoji is one. Counts up to the limit only. */
 export function graphemesOf(text: string, most: number): number {
   let count = 0;
   for (const _ of segmenter.segment(text)) if (++count > most) break;

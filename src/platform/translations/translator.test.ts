@@ -37,7 +37,7 @@ it.each([
   expect(translate(lang, key, params)).toBe(text);
 });
 
-it('a language without packs has none', () => {
+it('a language without packs has no messages', () => {
   expect(listPacks(folder, 'sv')).toEqual([]);
   expect(listPacks(folder, 'en').toSorted()).toEqual(['errors', 'mail']);
   expect(readPacks(folder, 'zh_CN')).toEqual({ 'errors.a': '中文 {max}' });

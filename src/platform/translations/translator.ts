@@ -7,7 +7,7 @@ import { FALLBACK_LANGUAGE, type LanguageCode, language } from '#platform/i18n/l
 
 const LOCALES = resolve(import.meta.dirname, '../../../locales');
 
-/** The server's own messages (errors, mail), compiled per language on first use; English fills what is missing. */
+/** The server's own messages (errors, mail), compiled per language on first use; English is the fallback. */
 export function createTranslator(folder = LOCALES): Translate {
   const made = new Map<LanguageCode, I18n>();
   const i18nOf = (lang: LanguageCode): I18n => {
@@ -26,7 +26,7 @@ export function createTranslator(folder = LOCALES): Translate {
   return (lang, key, params) => i18nOf(lang)._(key, params);
 }
 
-/** Every `<pack>.json` of a language, merged: ids are unique across packs because they start with the pack's name. */
+/** Every `<pack>.json` of a language, merged: ids are unique because they start with the pack's name. */
 export function readPacks(folder: string, lang: LanguageCode): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const file of listPacks(folder, lang)) {

@@ -5,7 +5,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
 import { createUploadsService, type Uploads } from './uploads.service.ts';
 
-/** The one way of files into the site: read, written anew, kept for a day, and claimed by the verb that uses them. */
+/** The only way of files into the site: re-encoded, stored for a day, claimed by the service that uses them. */
 export function createUploads(parts: {
   db: Db;
   storage: Storage;

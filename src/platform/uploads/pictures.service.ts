@@ -9,7 +9,7 @@ interface Edit {
   after: RichText;
 }
 
-/** In the transaction that writes a text: its new pictures are claimed, and what it no longer shows is released. */
+/** In the transaction that writes a text: claims its new pictures, and releases those no longer shown. */
 export async function changePictures(
   uploads: Pick<Uploads, 'claimAt' | 'release'>,
   tx: Tx,

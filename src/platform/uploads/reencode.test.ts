@@ -7,7 +7,7 @@ const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><script>alert(1)</script></svg>';
 const ZIP = bytesOf(`PK\x03\x04${'<script>payload</script>'.repeat(20)}`);
 
-describe('refuses', () => {
+describe('rejects', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['nothing', () => Buffer.alloc(0), 'uploads.empty'],
     ['a page', () => bytesOf('<!doctype html><script>alert(1)</script>'), 'uploads.not_an_image'],
@@ -36,7 +36,7 @@ describe('refuses', () => {
 
 const halfOf = (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1);
 
-describe('takes', () => {
+describe('accepts', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['JPEG', () => picture().jpeg().toBuffer()],
     ['PNG', () => picture().png().toBuffer()],
@@ -45,7 +45,7 @@ describe('takes', () => {
     ['AVIF', () => picture().avif().toBuffer()],
     ['a JPEG in print colours', () => picture().toColourspace('cmyk').jpeg().toBuffer()],
     ['a PNG of one bit', async () => blankPng(300, 200)],
-  ])('%s and gives a square WebP in sRGB', async (_what, make) => {
+  ])('%s and returns a square WebP in sRGB', async (_what, make) => {
     const made = await sharp(await reencode(await make(), 'avatar')).metadata();
     expect(made).toMatchObject({ format: 'webp', width: 200, height: 200, space: 'srgb' });
   });
@@ -56,12 +56,12 @@ describe('takes', () => {
     ['cover', 2000, 2000, 1280, 720],
     ['cover', 640, 640, 640, 360],
     ['detail', 1080, 3000, 1080, 1080],
-  ] as const)('for %s %d × %d and gives %d × %d', async (purpose, width, height, wide, high) => {
+  ] as const)('for %s %d × %d and returns %d × %d', async (purpose, width, height, wide, high) => {
     const made = await sharp(await reencode(blankPng(width, height), purpose)).metadata();
     expect([made.width, made.height]).toEqual([wide, high]);
   });
 
-  it('the first frame of a moving picture', async () => {
+  it('the first frame of an animation', async () => {
     const frames = await sharp([await picture().png().toBuffer(), blankPng(300, 200)], {
       join: { animated: true },
     })
@@ -71,14 +71,14 @@ describe('takes', () => {
     expect((await sharp(await reencode(frames, 'avatar')).metadata()).pages ?? 1).toBe(1);
   });
 
-  it('a picture held upright, and turns it', async () => {
+  it('a rotated picture, and turns it', async () => {
     const sideways = await picture().resize(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const made = await sharp(await reencode(sideways, 'cover')).metadata();
     expect([made.width, made.height, made.orientation]).toEqual([200, 113, undefined]);
   });
 });
 
-it('leaves nothing of a picture but its pixels', async () => {
+it('only pixels remain of a picture', async () => {
   const marked = await picture()
     .withExif({ IFD0: { Copyright: 'secret-place' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">secret-note</x:xmpmeta>')

@@ -12,22 +12,22 @@ const QUALITY = 82;
 const SECONDS = 10;
 
 /**
- * The picture decoded and written anew as WebP: of what came only its pixels are left, no place, no camera, no
- * hidden file behind them. The first frame of a moving one.
+ * The picture decoded and re-encoded as WebP: only pixels remain, no location, camera data or appended file. The first
+ * frame of an animation.
  */
 export async function reencode(bytes: Buffer, purpose: ImagePurpose): Promise<Buffer> {
   if (bytes.length === 0) throw uploadErrors.empty();
   if (!imageTypeOf(bytes)) throw uploadErrors.notAnImage();
-  // Loaded with the first picture: most processes never see one.
+  // Lazy: most processes never see a picture.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
   const unreadable = () => {
     throw uploadErrors.unreadable();
   };
-  // The header alone: how large it is, in words of our own, before anything is decoded.
+  // The header only: its size, for named errors, before anything is decoded.
   const found = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
-  // A camera held upright writes its rows sideways.
+  // EXIF orientations from 5 on swap width and height.
   const turned = (found.orientation ?? 1) >= 5;
   const size = turned
     ? { width: found.height, height: found.width }

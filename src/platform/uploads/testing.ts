@@ -14,7 +14,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A PNG of one colour: a few kilobytes, and as many pixels as it says. */
+/** A PNG of one colour: a few kilobytes with the given number of pixels. */
 export function blankPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -37,7 +37,7 @@ const formOf = (bytes: Buffer<ArrayBuffer>, name: string, type: string) => {
   return form;
 };
 
-it('takes a picture as the body, and serves it as nothing but a picture', async () => {
+it('accepts a picture as the body, and serves it as a picture only', async () => {
   const { status, result } = await send({ body: jpeg, type: 'image/jpeg' });
   expect([status, result]).toEqual([200, { uploadId: expect.any(Number), url: expect.any(String) }]);
   const served = await fetch(site.url + (result as { url: string }).url);
@@ -53,11 +53,11 @@ it.each([
   ['a form', () => ({ body: formOf(jpeg, 'me.jpg', 'image/jpeg') })],
   ['a picture whose name lies about which', () => ({ body: formOf(jpeg, 'me.png', 'image/png') })],
   ['no type', () => ({ body: new Blob([jpeg]) })],
-])('takes %s', async (_what, make) => {
+])('accepts %s', async (_what, make) => {
   expect((await send(make())).status).toBe(200);
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   it.each<[string, () => Sent, number, string | number]>([
     ['guests', () => ({ body: jpeg, signedIn: false }), 401, 3000],
     ['no purpose', () => ({ body: jpeg, purpose: '' }), 422, 'platform.invalid'],
@@ -87,12 +87,12 @@ describe('refuses', () => {
     expect(await send(make())).toMatchObject({ status, errorCode: code });
   });
 
-  it('in the reader’s language', async () => {
+  it('in the viewer’s language', async () => {
     const { errorMsg } = await send({ body: 'hello', lan: 'zh_CN' });
     expect(errorMsg).toBe('仅支持 JPEG、PNG、WebP、GIF 和 AVIF 图片');
   });
 
-  it('more than so many in ten minutes', async () => {
+  it('beyond the limit of ten minutes', async () => {
     const answers = [];
     for (let count = 0; count < 31; count++) answers.push(await send({ body: 'x' }));
     expect(answers.at(-1)).toMatchObject({ status: 429, errorCode: 'platform.too_many' });

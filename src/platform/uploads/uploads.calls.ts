@@ -7,7 +7,7 @@ export interface ImageUpload {
 }
 
 export interface UploadedImage {
-  /** Given to the call that uses the picture, within a day. */
+  /** For the call that uses the picture, within a day. */
   uploadId: number;
   url: string;
 }

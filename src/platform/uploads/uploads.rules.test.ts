@@ -15,7 +15,7 @@ it.each([
   ['\0\0\0\x1cftypheic', null],
   ['<svg', null],
   ['BM', null],
-])('%j begins a %s', (text, type) => {
+])('%j is the start of a %s', (text, type) => {
   expect(imageTypeOf(bytes(text))).toBe(type);
 });
 
@@ -26,6 +26,6 @@ it.each([
   ['image/svg+xml', false],
   ['text/html', false],
   ['application/json', false],
-])('a file that calls itself %j: %s', (type, taken) => {
+])('a file with the type %j: %s', (type, taken) => {
   expect(claimsToBeImage(type)).toBe(taken);
 });

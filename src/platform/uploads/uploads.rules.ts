@@ -1,4 +1,4 @@
-/** Purposes of uploaded pictures, each with its shape: at most so many pixels, cut to this ratio from the middle. */
+/** Purposes of uploaded pictures with their shape: maximum pixels, cropped to this ratio from the middle. */
 export const IMAGE_SHAPES = {
   avatar: { width: 512, height: 512 },
   cover: { width: 1280, height: 720 },
@@ -12,17 +12,17 @@ export interface ImageShape {
 }
 
 export type ImagePurpose = keyof typeof IMAGE_SHAPES;
-/** Besides pictures, the videos that the house publishes. */
+/** Beside pictures, videos of administrators. */
 export type UploadPurpose = ImagePurpose | 'video';
 export const IMAGE_PURPOSES = Object.keys(IMAGE_SHAPES) as [ImagePurpose, ...ImagePurpose[]];
 
 export const IMAGE_MEGABYTES = 5;
 export const IMAGE_BYTES = IMAGE_MEGABYTES * 1024 * 1024;
-/** Of the picture as it comes. A small file can hold far more, and each takes memory while it is read. */
+/** Of the original picture. A small file can contain far more, and decoding takes memory. */
 export const IMAGE_MEGAPIXELS = 40;
 /** On the shorter side. */
 export const IMAGE_MIN_SIDE = 64;
-/** How long an upload waits to be used. */
+/** Lifetime of an unclaimed upload. */
 export const UNCLAIMED_HOURS = 24;
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/avif';
@@ -37,7 +37,7 @@ export const IMAGE_TYPES: readonly ImageType[] = [
 const text = (bytes: Uint8Array, start: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(start, start + length));
 
-/** The type by the first bytes, whatever a name or a header claims; null for an unsupported type. */
+/** The type by the first bytes, not by name or header; null for an unsupported type. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
@@ -47,13 +47,13 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   return null;
 }
 
-/** A file's name often lies about which picture it is; what claims to be no picture at all is not taken. */
+/** A file's declared type is often wrong; one that is no picture at all is rejected. */
 export const claimsToBeImage = (contentType: string): boolean =>
   contentType === '' ||
   contentType === 'application/octet-stream' ||
   (IMAGE_TYPES as readonly string[]).includes(contentType);
 
-/** The largest of the shape that the picture fills without being blown up. */
+/** The largest size of the shape without upscaling. */
 export function shapeFor(purpose: ImagePurpose, picture: ImageShape): ImageShape {
   const { width, height } = IMAGE_SHAPES[purpose];
   const scale = Math.min(1, picture.width / width, picture.height / height);

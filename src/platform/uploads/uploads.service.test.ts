@@ -35,7 +35,7 @@ const claim = (id: number, change: { ownerId?: number; purpose?: 'cover' } = {},
   transact(database.db, (tx) => uploads.claim(tx, { id, ownerId: OWNER, purpose: 'avatar', ...change }, now));
 const isThere = async (url: string) => (await storage.stat(url.replace('/uploads/', ''))) !== null;
 
-it('keeps a picture until a day has passed, and then sweeps it', async () => {
+it('stores a picture for a day, and then sweeps it', async () => {
   const { url } = await add();
   expect(url).toMatch(/^\/uploads\/images\/avatar\/[0-9a-f]{32}\.webp$/);
   expect(await uploads.sweep(later(23))).toBe(0);
@@ -52,7 +52,7 @@ it('a claimed picture stays', async () => {
   expect(await isThere(url)).toBe(true);
 });
 
-it('a claim in a transaction that fails is none', async () => {
+it('a claim in a failed transaction has no effect', async () => {
   const { uploadId } = await add();
   const failed = transact(database.db, async (tx) => {
     await uploads.claim(tx, { id: uploadId, ownerId: OWNER, purpose: 'avatar' }, NOW);
@@ -71,13 +71,13 @@ it.each([
   await expect(claim(uploadId, change, now)).rejects.toMatchObject({ code: 'uploads.gone' });
 });
 
-it('is claimed once, also by two at once', async () => {
+it('is claimed once, also concurrently', async () => {
   const { uploadId } = await add();
   const claims = await Promise.allSettled([claim(uploadId), claim(uploadId)]);
   expect(claims.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-it('goes once it is released; addresses that are not ours do nothing', async () => {
+it('is swept once released; foreign URLs are ignored', async () => {
   const [used, other] = [await add(), await add()];
   await claim(used.uploadId);
   await claim(other.uploadId);
@@ -90,7 +90,7 @@ it('goes once it is released; addresses that are not ours do nothing', async () 
   expect([await isThere(used.url), await isThere(other.url)]).toEqual([false, true]);
 });
 
-it('sweeps more than one batch, and what was never written', async () => {
+it('sweeps more than one batch, and rows without a file', async () => {
   await database.pool.query(
     `insert into uploads (owner_id, purpose, key, bytes, created_at, expires_at)
      select 7, 'avatar', 'images/avatar/' || n || '.webp', 1, $1, $1 from generate_series(1, 120) n`,
@@ -99,7 +99,7 @@ it('sweeps more than one batch, and what was never written', async () => {
   expect(await uploads.sweep(NOW)).toBe(120);
 });
 
-it('two sweepers take each picture once', async () => {
+it('two concurrent sweeps take each picture once', async () => {
   await Promise.all([add(), add(), add()]);
   const swept = await Promise.all([uploads.sweep(later(24)), uploads.sweep(later(24))]);
   expect(swept[0]! + swept[1]!).toBe(3);

@@ -14,7 +14,7 @@ import { claimsToBeImage, type ImagePurpose, UNCLAIMED_HOURS, type UploadPurpose
 import { claimUpload, deleteUploads, expireUpload, insertUpload, lockExpired } from './uploads.store.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** Decoding is processor time: more at once would only take turns, and slow every page down. */
+/** Decoding is CPU-bound: more concurrency would only slow every page. */
 const AT_ONCE = 2;
 const WAITING = 20;
 const SWEEP_BATCH = 50;
@@ -24,18 +24,18 @@ export interface Uploads {
     parts: { file: UploadedFile; purpose: ImagePurpose; ownerId: number },
     now: Date,
   ): Promise<UploadedImage>;
-  /** An mp4 that its caller has looked into; its address ends with its length in seconds. */
+  /** An mp4 validated by its caller; its URL ends with its duration in seconds. */
   addVideo(
     parts: { file: UploadedFile; seconds: number; ownerId: number },
     now: Date,
   ): Promise<UploadedImage>;
-  /** In the transaction of the verb that uses it: from its commit on the picture stays. Answers its address. */
+  /** In the transaction of the service that uses it: the picture stays from its commit on. Returns its URL. */
   claim(tx: Tx, upload: { id: number; ownerId: number; purpose: UploadPurpose }, now: Date): Promise<string>;
-  /** The same for a picture within a text, which is known by its address. */
+  /** The same for a picture within a text, by its URL. */
   claimAt(tx: Tx, upload: { url: string; ownerId: number; purpose: ImagePurpose }, now: Date): Promise<void>;
-  /** In the transaction that stops using it: the picture goes with the next sweep. Addresses not ours are ignored. */
+  /** In the transaction that stops using it: swept next time. Foreign URLs are ignored. */
   release(tx: Reader, url: string | null, now: Date): Promise<void>;
-  /** Deletes what nothing used in time; answers how many. */
+  /** Deletes unclaimed uploads; returns their number. */
   sweep(now: Date): Promise<number>;
 }
 
@@ -113,5 +113,5 @@ interface Kept {
   ownerId: number;
 }
 
-/** Nobody guesses the address of what is not used yet. */
+/** The URL of an unclaimed upload must not be guessable. */
 const unguessed = (): string => randomBytes(16).toString('hex');

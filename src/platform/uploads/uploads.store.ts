@@ -10,7 +10,7 @@ export async function insertUpload(tx: Reader, row: typeof uploads.$inferInsert)
   return made!;
 }
 
-/** Null where it is another's, for something else, used already or too old. Of two at once one gets it. */
+/** Null for another owner or purpose, or if claimed or expired. Of concurrent claims one succeeds. */
 export async function claimUpload(
   tx: Tx,
   upload: ({ id: number } | { key: string }) & { ownerId: number; purpose: UploadPurpose },
@@ -33,7 +33,7 @@ export async function expireUpload(tx: Reader, key: string, at: Date): Promise<v
     .where(and(eq(uploads.key, key), isNull(uploads.expiresAt)));
 }
 
-/** Locked, so that two sweepers take different ones. */
+/** Locked, so that concurrent sweeps take different ones. */
 export async function lockExpired(tx: Tx, before: Date, limit: number): Promise<UploadRow[]> {
   return await tx
     .select()

@@ -10,7 +10,7 @@ export const uploads = pgTable(
     key: text().notNull(),
     bytes: integer().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** From then on it is swept; null while something uses it. */
+    /** Time of its sweep; null while in use. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
   },
   (t) => [

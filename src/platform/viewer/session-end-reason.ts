@@ -1,9 +1,9 @@
-/** An account that may not be used. */
+/** A banned account. */
 export interface Ban {
   reason: string;
-  /** Null: for good. */
+  /** Null: permanent. */
   until: Date | null;
 }
 
-/** Why a token that was sent is no session. */
+/** Reason why a sent token is no session. */
 export type SessionEndReason = 'expired' | 'ended' | Ban;

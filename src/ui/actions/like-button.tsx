@@ -14,16 +14,16 @@ interface LikeState {
 
 interface LikeButtonProps<Of> {
   label: string;
-  /** As the page was rendered for everybody. */
+  /** As rendered in the cached page. */
   likes: number;
-  /** Whether the reader likes it already, which no kept page knows. */
+  /** Whether the viewer likes it, which a cached page cannot contain. */
   load: Call<Of, LikeState>;
   like: Call<Of & { like: boolean }, LikeState>;
   /** The kind and id of the liked object. */
   of: Of;
 }
 
-/** A guest signs in first, and then likes. */
+/** A guest signs in first; the like continues afterwards. */
 export function LikeButton<Of>({ label, likes, load, like, of }: LikeButtonProps<Of>) {
   const callSignedIn = useCallSignedIn();
   const { me } = useRoot();

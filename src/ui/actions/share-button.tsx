@@ -3,13 +3,13 @@ import { Button } from '../kit/button/button.tsx';
 import { toast } from '../kit/toast/toast-store.ts';
 import { shared } from '../preferences/spoiler.ts';
 
-/** The device's own sheet where it has one; else the address goes to the clipboard. */
+/** The device's share sheet, or else the clipboard. */
 export function ShareButton({ title }: { title: string }) {
   const t = useT();
   const share = async () => {
     const url = shared(window.location.href);
     if (navigator.share) {
-      // Closing the sheet is no failure.
+      // Closing the sheet is no error.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }

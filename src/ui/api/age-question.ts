@@ -2,7 +2,7 @@ type Answer = (confirmed: boolean) => void;
 
 let ask: ((answer: Answer) => void) | null = null;
 
-/** Where the question is shown: by the frame of the page. */
+/** Registers the dialog, in the page's frame. */
 export function showAgeQuestion(show: (answer: Answer) => void): () => void {
   ask = show;
   return () => {
@@ -10,6 +10,6 @@ export function showAgeQuestion(show: (answer: Answer) => void): () => void {
   };
 }
 
-/** Whether the reader has confirmed their age: a payment that was refused for it is then made again. */
+/** Whether the user confirmed their age: the rejected payment is then repeated. */
 export const confirmAge = (): Promise<boolean> =>
   new Promise((resolve) => (ask ? ask(resolve) : resolve(false)));

@@ -11,7 +11,7 @@ it.each([
   expect(withoutServersPart(code)).toBe(left);
 });
 
-it('every call’s summary is found', () => {
+it('every call’s summary is removed', () => {
   for (const file of globSync('src/**/*.calls.ts')) {
     const left = withoutServersPart(readFileSync(file, 'utf8')).match(/\bsummary:.*/g) ?? [];
     expect(

@@ -8,7 +8,7 @@ import { wait } from './wait.ts';
 
 export const pageLanguage = (): LanguageCode => splitLanguage(window.location.pathname).lang;
 
-/** By the quiet client: nothing that a challenge is refused with ends a session. */
+/** By the quiet client: an error of a challenge never ends a session. */
 const prove = async (signal?: AbortSignal): Promise<string | null> =>
   (await import('./solve-challenge.ts')).solveChallenge(quiet, signal);
 
@@ -20,21 +20,21 @@ const parts = {
   prove,
 };
 
-/** Signing out must not answer a lost session with another one. */
+/** Signing out must not react to a lost session with another sign-out. */
 const quiet = createClient({ ...parts, onLostSession: () => {} });
 
 type SignOutCall = Call<{ over?: string }, unknown>;
 let signOutCall: SignOutCall | null = null;
 
-/** The users module owns the call that clears the cookie; the page's root names it. */
+/** The users module owns the call that clears the cookie; the page's root sets it. */
 export const setSignOutCall = (call: SignOutCall): void => {
   signOutCall = call;
 };
 
-/** The browser's typed way to `/api`. */
+/** The browser's typed client of `/api`. */
 export const api = createClient({
   ...parts,
-  // Where a brand asks for an age before the first payment.
+  // For brands with a minimum age, before the first payment.
   mend: async ({ errorCode }) => errorCode === 'spending.age_needed' && (await confirmAge()),
   onLostSession: (failure) =>
     void endLocalSession(window, pageLanguage(), failure, async () =>

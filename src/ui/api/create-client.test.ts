@@ -89,7 +89,7 @@ describe('createClient', () => {
     prove = async () => 'the work';
   });
 
-  it('sends the headers and the timestamp, and gives the result', async () => {
+  it('sends the headers and the timestamp, and returns the result', async () => {
     replies = [ok('hello')];
     await expect(api(read, { id: 7 })).resolves.toBe('hello');
     expect(seen[0]?.url).toMatch(/^\/api\/thing\/7\?_t=\d{13}$/);
@@ -102,7 +102,7 @@ describe('createClient', () => {
     expect(seen[0]).toMatchObject({ method: 'POST', body: '{"a":1}' });
   });
 
-  it('makes a payment once more under its key when what it was refused for is there, and only once', async () => {
+  it('repeats a payment once under its key after its condition is met', async () => {
     const refused = refusal(403, { errorCode: 'tests.mendable' });
     replies = [refused, ok('paid')];
     await expect(api(pay)).resolves.toBe('paid');
@@ -112,7 +112,7 @@ describe('createClient', () => {
     await expect(api(pay)).rejects.toMatchObject({ errorCode: 'tests.mendable' });
   });
 
-  it('reads again after a broken connection and a passing refusal, waiting longer each time', async () => {
+  it('retries a read after a broken connection and a temporary error, with backoff', async () => {
     replies = ['hang up', { status: 503, body: 'busy' }, refusal(429, {}), ok('at last')];
     await expect(api(read, { id: 1 })).resolves.toBe('at last');
     expect(seen).toHaveLength(4);
@@ -121,25 +121,25 @@ describe('createClient', () => {
     expect(waits[2]).toBeGreaterThanOrEqual(600);
   });
 
-  it('gives up after three retries, and says so in the words for no network', async () => {
+  it("gives up after three retries, with the network error's message", async () => {
     replies = ['hang up', 'hang up', 'hang up', 'hang up'];
     await expect(api(read, { id: 1 })).rejects.toMatchObject({ message: 'shell.error.network', status: 0 });
     expect(seen).toHaveLength(4);
   });
 
-  it('waits as long as an envelope with Retry-After asks', async () => {
+  it('waits for Retry-After', async () => {
     replies = [{ ...(refusal(429, {}) as object), headers: { 'Retry-After': '2' } }, ok('ok')];
     await api(read, { id: 1 });
     expect(waits).toEqual([2000]);
   });
 
-  it('never repeats an act without a key', async () => {
+  it('never retries an act without a key', async () => {
     replies = ['hang up'];
     await expect(api(act, { a: 1 })).rejects.toBeInstanceOf(ApiFailure);
     expect(seen).toHaveLength(1);
   });
 
-  it('repeats an act that has a key, with the same key', async () => {
+  it('retries an act with the same key', async () => {
     replies = ['hang up', { status: 502 }, ok('paid')];
     await expect(api(pay)).resolves.toBe('paid');
     const keys = seen.map(({ headers }) => headers['idempotency-key']);
@@ -147,7 +147,7 @@ describe('createClient', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('takes the caller’s key', async () => {
+  it('uses the caller’s key', async () => {
     await api(pay, undefined, { key: 'my-own-key' });
     expect(seen[0]?.headers['idempotency-key']).toBe('my-own-key');
   });
@@ -158,15 +158,15 @@ describe('createClient', () => {
     ['a broken server', { status: 500, body: '<h1>oops</h1>' }, 'shell.error.server', 500],
     ['a stranger’s page', { status: 404, body: 'not here' }, 'shell.error.request', 404],
     ['an answer cut short', { status: 200, body: '{"status":"succ' }, 'shell.error.request', 200],
-  ])('%s becomes a failure in words', async (_, reply, message, status) => {
+  ])('%s becomes a failure with a message', async (_, reply, message, status) => {
     replies = [reply as Reply];
     await expect(api(act, { a: 1 })).rejects.toMatchObject({ name: 'ApiFailure', message, status });
   });
 
-  describe('asked for a proof of work', () => {
+  describe('a required proof of work', () => {
     const asked = () => refusal(428, { errorCode: 'platform.proof_needed', errorMsg: 'A check first' });
 
-    it('brings it at once where the call is known to cost one, or none where the site asks for none', async () => {
+    it('is sent at once where the call is marked, or not where the site requires none', async () => {
       const costly = { ...act, proof: true as const };
       await api(costly, { a: 1 });
       prove = async () => null;
@@ -174,20 +174,20 @@ describe('createClient', () => {
       expect(seen.map(({ headers }) => headers['x-proof-of-work'])).toEqual(['the work', undefined]);
     });
 
-    it('answers by itself and repeats the call, with the same key', async () => {
+    it('is solved automatically and the call repeated, with the same key', async () => {
       replies = [asked(), ok('paid')];
       await expect(api(pay)).resolves.toBe('paid');
       expect(seen.map(({ headers }) => headers['x-proof-of-work'])).toEqual([undefined, 'the work']);
       expect(new Set(seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     });
 
-    it('repeats it once: asked again, it says so', async () => {
+    it('is repeated once: a second demand is an error', async () => {
       replies = [asked(), asked(), ok('never')];
       await expect(api(act, { a: 1 })).rejects.toMatchObject({ message: 'A check first', status: 428 });
       expect(seen).toHaveLength(2);
     });
 
-    it('that it cannot answer, it fails in the server’s words', async () => {
+    it('that fails is an error with the server’s message', async () => {
       replies = [asked()];
       prove = async () => null;
       await expect(api(act, { a: 1 })).rejects.toMatchObject({ message: 'A check first', status: 428 });
@@ -195,13 +195,13 @@ describe('createClient', () => {
     });
   });
 
-  it.each([3000, 3001])('announces the lost session on %i', async (errorCode) => {
+  it.each([3000, 3001])('reports the lost session on %i', async (errorCode) => {
     replies = [refusal(401, { errorCode, errorMsg: 'signed out' })];
     await expect(api(read, { id: 1 })).rejects.toMatchObject({ errorCode });
     expect(lost).toHaveLength(1);
   });
 
-  it('lets an abort through as it is', async () => {
+  it('passes an abort through', async () => {
     const controller = new AbortController();
     controller.abort(new Error('left'));
     await expect(api(read, { id: 1 }, { signal: controller.signal })).rejects.toThrow('left');

@@ -13,9 +13,9 @@ export interface ClientParts {
   lang(): LanguageCode;
   t(): T;
   onLostSession(failure: ApiFailure): void;
-  /** Whether what it was refused for is there now: then it is made once more. */
+  /** Whether the rejection's condition is met now: then the call is repeated once. */
   mend?(failure: ApiFailure): Promise<boolean>;
-  /** Fetches a challenge and answers it, away from the page's thread; null where none is asked for, or it failed. */
+  /** Fetches and solves a challenge in a worker; null where none is required, or it failed. */
   prove(signal?: AbortSignal): Promise<string | null>;
 }
 
@@ -23,7 +23,7 @@ interface Answer extends Failed {
   envelope: Envelope | null;
 }
 
-/** The browser's way to `/api`. Every failure it throws is an `ApiFailure` in the reader's words. */
+/** The browser's client of `/api`. Every thrown failure is an `ApiFailure` with a localized message. */
 export function createClient(parts: ClientParts): ApiClient {
   return async <I, R>(call: Call<I, R>, input?: unknown, options: CallOptions = {}): Promise<R> => {
     const subject = call as unknown as Call<never>;

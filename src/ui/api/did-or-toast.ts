@@ -1,7 +1,7 @@
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { toast } from '../kit/toast/toast-store.ts';
 
-/** For calls that answer nothing: whether it was done; where it was not, the reader was told why. */
+/** For calls without a result: true on success; otherwise the error was shown. */
 export async function didOrToast(call: Promise<unknown>, done: string): Promise<boolean> {
   try {
     await call;

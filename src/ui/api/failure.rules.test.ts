@@ -27,7 +27,7 @@ describe('refusalOf', () => {
     ['then the default', fail({ errorMsg: '', msg: null }), 'shell.error.system'],
   ])('%s', (_, envelope, expected) => expect(refusalOf(envelope, 400, t).message).toBe(expected));
 
-  it('keeps status, code and fields', () => {
+  it('has status, code and fields', () => {
     const failure = refusalOf(fail({ errorCode: 'users.taken', fields: { name: 'taken' } }), 422, t);
     expect(failure).toMatchObject({ status: 422, errorCode: 'users.taken', fields: { name: 'taken' } });
   });
@@ -39,7 +39,7 @@ it.each([
   [502, 'shell.error.server'],
   [404, 'shell.error.request'],
   [200, 'shell.error.request'],
-])('an unreadable answer with status %i reads %s', (status, expected) => {
+])('an unreadable response with status %i is %s', (status, expected) => {
   expect(unreadableOf(status, t).message).toBe(expected);
 });
 
@@ -60,7 +60,7 @@ it.each([
   [409, 'mall.sold_out', false],
   [500, -1, true],
   [504, null, true],
-])('status %i with the code %s leaves open whether it was done: %s', (status, code, open) => {
+])('status %i with the code %s is uncertain: %s', (status, code, open) => {
   const failure = new ApiFailure('because', status, code);
   expect([isUncertain(failure), reasonOf(failure, t)]).toEqual([
     open,

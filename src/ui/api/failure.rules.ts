@@ -3,7 +3,7 @@ import type { Envelope } from '#platform/endpoint/envelope.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { T } from '../i18n/use-t.ts';
 
-/** Codes that mean: this session is over. */
+/** Codes of an ended session. */
 const SESSION_LOST: readonly unknown[] = [3000, 3001];
 
 export const isRefusal = ({ status, code }: Envelope): boolean =>
@@ -11,22 +11,22 @@ export const isRefusal = ({ status, code }: Envelope): boolean =>
 
 export const lostSession = (failure: ApiFailure): boolean => SESSION_LOST.includes(failure.errorCode);
 
-/** A short calculation goes first. */
+/** A proof of work is required. */
 export const PROOF_NEEDED = 'platform.proof_needed';
 
-/** Nobody knows whether it was done: the server broke off, or its answer was lost on the way, whole or in part. */
+/** The result is unknown: the server failed, or its response was lost, whole or in part. */
 export const isUncertain = ({ status }: ApiFailure): boolean => status < 400 || status >= 500;
 
-/** Why something was not done; or that nobody knows whether it was, which is no promise either way. */
+/** Reason of a failure; or that the result is unknown. */
 export const reasonOf = (failure: ApiFailure, t: T): string =>
   isUncertain(failure) ? t('shell.error.uncertain') : failure.message;
 
-/** A refusal, in the server's words where it has any. */
+/** An error response, with the server's message where it has one. */
 export function refusalOf({ errorMsg, msg, errorCode, fields }: Envelope, status: number, t: T): ApiFailure {
   return new ApiFailure(errorMsg || msg || t('shell.error.system'), status, errorCode, fields);
 }
 
-/** An answer that is no envelope, or none at all (status 0): a proxy's page, a server that is down, no network. */
+/** A response that is no envelope, or none (status 0): a proxy's page, a server that is down, no network. */
 export function unreadableOf(status: number, t: T): ApiFailure {
   return new ApiFailure(t(reason(status)), status, null);
 }

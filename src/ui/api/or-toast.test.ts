@@ -10,17 +10,17 @@ describe('callOrToast', () => {
     vi.useRealTimers();
   });
 
-  it('gives the result and says nothing', async () => {
+  it('returns the result without a toast', async () => {
     await expect(callOrToast(Promise.resolve('ok'))).resolves.toBe('ok');
     expect(toasts.current()).toBeNull();
   });
 
-  it('tells the reader why there is none', async () => {
+  it('shows the reason in a toast', async () => {
     await expect(callOrToast(Promise.reject(new ApiFailure('Sold out', 409, null)))).resolves.toBeNull();
     expect(toasts.current()).toMatchObject({ text: 'Sold out', kind: 'error' });
   });
 
-  it('lets a defect through', async () => {
+  it('rethrows a defect', async () => {
     await expect(callOrToast(Promise.reject(new RangeError('bug')))).rejects.toThrow('bug');
     expect(toasts.current()).toBeNull();
   });

@@ -18,7 +18,7 @@ describe('requestOf', () => {
     expect(init.body).toBeUndefined();
   });
 
-  it('escapes what goes into the path', () => {
+  it('escapes path values', () => {
     expect(requestOf(make({ path: 's/{text}' }), { text: 'a/b?c' }, sending)[0]).toBe(
       '/api/s/a%2Fb%3Fc?_t=1234',
     );
@@ -34,7 +34,7 @@ describe('requestOf', () => {
     expect(init.headers).toMatchObject({ 'Content-Type': 'application/json' });
   });
 
-  it('sends a file as the body itself, the rest in the query', () => {
+  it('sends a file as the body, the rest in the query', () => {
     const file = new Blob(['x'], { type: 'image/png' });
     const [url, init] = requestOf(
       make({ method: 'POST', fileBytes: 9 }),
@@ -46,13 +46,13 @@ describe('requestOf', () => {
     expect(init.headers).not.toHaveProperty('Content-Type');
   });
 
-  it('keeps the input of a POST in the query where the call says so', () => {
+  it('puts the input of a POST into the query where the call says so', () => {
     const [url, init] = requestOf(make({ method: 'POST', inputIn: 'query' }), { a: 1 }, sending);
     expect(url).toBe('/api/p?_t=1234&a=1');
     expect(init.body).toBeUndefined();
   });
 
-  it('names the client, the language and the key, and no token', () => {
+  it('has client, language and key, and no token', () => {
     const [, init] = requestOf(make({}), {}, { ...sending, key: 'k-1' });
     expect(init.headers).toEqual({ sysType: 'PC', lan: 'pt', 'Idempotency-Key': 'k-1' });
     expect(init.credentials).toBe('same-origin');

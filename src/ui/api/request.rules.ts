@@ -5,11 +5,11 @@ export interface Sending {
   lang: LanguageCode;
   key: string | undefined;
   now: number;
-  /** The answer to a challenge, where the server has asked for one. */
+  /** The solution of a challenge, where required. */
   proof?: string | null | undefined;
 }
 
-/** The address and the options of a call, for `fetch`. The session travels in a cookie that scripts cannot read. */
+/** URL and options of a call for `fetch`. The session is in an HttpOnly cookie. */
 export function requestOf(
   call: Call<never>,
   input: object,
@@ -20,7 +20,7 @@ export function requestOf(
   const headers: Record<string, string> = { sysType: 'PC', lan: lang };
   if (key) headers['Idempotency-Key'] = key;
   if (proof) headers[PROOF_HEADER] = proof;
-  // Browsers may resend a GET on their own when a connection breaks: what acts is sent as POST.
+  // Browsers may resend a GET when a connection breaks: calls with effects are sent as POST.
   const init: RequestInit = { method: changes(call) ? 'POST' : 'GET', headers, credentials: 'same-origin' };
   const { file, ...others } = rest;
   if (call.fileBytes) {

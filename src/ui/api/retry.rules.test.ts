@@ -17,7 +17,7 @@ describe('isRepeatable', () => {
 });
 
 describe('waitBeforeRetry', () => {
-  it.each([0, 429, 502, 503, 504])('tries again after status %i', (status) => {
+  it.each([0, 429, 502, 503, 504])('retries after status %i', (status) => {
     expect(waitBeforeRetry(read, { status, retryAfter: null }, 0, 0)).toBe(150);
   });
 
@@ -32,7 +32,7 @@ describe('waitBeforeRetry', () => {
     [1, 1, 600],
     [2, 1, 1200],
     [3, 1, null],
-  ])('retry %i with chance %d waits %s', (retry, random, expected) => {
+  ])('retry %i with random %d waits %s', (retry, random, expected) => {
     expect(waitBeforeRetry(read, { status: 0, retryAfter: null }, retry, random)).toBe(expected);
   });
 
@@ -42,11 +42,11 @@ describe('waitBeforeRetry', () => {
     ['0', 150],
     ['11', null],
     ['Wed, 21 Oct 2026 07:28:00 GMT', null],
-  ])('takes Retry-After %s at its word, up to ten seconds', (retryAfter, expected) => {
+  ])('uses Retry-After %s, up to ten seconds', (retryAfter, expected) => {
     expect(waitBeforeRetry(read, { status: 429, retryAfter }, 0, 0)).toBe(expected);
   });
 
-  it('never repeats what could act twice', () => {
+  it('never retries what could act twice', () => {
     expect(waitBeforeRetry(make({ method: 'POST' }), { status: 0, retryAfter: null }, 0, 0)).toBeNull();
   });
 });

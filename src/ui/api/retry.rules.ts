@@ -6,19 +6,19 @@ const FIRST_WAIT_MS = 300;
 
 const PASSING = new Set([429, 502, 503, 504]);
 
-/** How one attempt ended without a usable answer; `status` is 0 when the server was not reached. */
+/** Result of an attempt without a usable response; `status` is 0 when the server was not reached. */
 export interface Failed {
   status: number;
   retryAfter: string | null;
 }
 
-/** A second attempt must not act twice: reading is safe, and an Idempotency-Key makes acting safe. */
+/** A retry must not act twice: reads are safe, and an Idempotency-Key makes acts safe. */
 export const isRepeatable = ({ method, acts, once }: Call<never>): boolean =>
   once === true || (method === 'GET' && !acts);
 
 /**
- * Milliseconds before the next attempt, or null to give up. `retry` counts from 0; half of the wait is random, so
- * that browsers that failed together do not come back together.
+ * Milliseconds before the next attempt, or null to give up. `retry` counts from 0; half of the wait is random, so that
+ * browsers that failed together do not retry together.
  */
 export function waitBeforeRetry(
   call: Call<never>,

@@ -60,7 +60,7 @@ describe('leaveSession', () => {
     place.sessionStorage.setItem('page', '3');
   });
 
-  it('forgets the user, keeps language and theme, and goes home in the same language', async () => {
+  it('clears the user, keeps language and theme, and goes home in the same language', async () => {
     await endLocalSession(place, 'en', EXPIRED, signOut, 1_000_000);
     expect(cleared).toEqual(['hint=; path=/; max-age=0']);
     expect(place.localStorage.getItem('user:favourites')).toBeNull();
@@ -84,7 +84,7 @@ describe('leaveSession', () => {
     expect(went).toEqual(['/ar']);
   });
 
-  it('says once why a session was ended by somebody, and nothing of one that ran out', async () => {
+  it('shows once why a session was ended, and nothing for an expired one', async () => {
     await endLocalSession(place, 'en', EXPIRED, signOut, 1_000_000);
     expect(takeSignedOutReason(place.sessionStorage)).toBeNull();
     await endLocalSession(place, 'en', ENDED, signOut, 2_000_000);

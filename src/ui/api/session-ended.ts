@@ -4,10 +4,10 @@ import { type LanguageCode, localizedPath } from '#platform/i18n/languages.ts';
 const SENT_AT = 'sentHomeAt';
 const AT_MOST_EVERY_MS = 10_000;
 const FAREWELL = 'farewell';
-/** Ended by somebody: another device, or a ban. One that ran out by itself needs no words. */
+/** Ended by another device or a ban. An expired session needs no message. */
 const ENDED = 3001;
 
-/** Keys of what the browser remembers about the signed-in user, and of nothing else. */
+/** Prefix of storage keys about the signed-in user. */
 export const USER_STATE = 'user:';
 
 export interface BrowserEnvironment {
@@ -18,9 +18,9 @@ export interface BrowserEnvironment {
 }
 
 /**
- * The session is over: forget the user and start at home. A page that loses its session again at once stays where it
- * is, so that a misbehaving call cannot make the site reload for ever. `signOut` clears the
- * cookie no script can read, unless somebody has signed in since.
+ * The session is over: clears the user's state and goes home. A page that loses its session again at once stays, so
+ * that a faulty call cannot reload the site for ever. `signOut` clears the HttpOnly cookie, unless somebody has signed
+ * in since.
  */
 export async function endLocalSession(
   place: BrowserEnvironment,
@@ -37,17 +37,17 @@ export async function endLocalSession(
   place.location.assign(localizedPath(lang, '/'));
 }
 
-/** The reason the server gave when it ended this visit's session; shown once. */
+/** The server's reason for ending this visit's session; shown once. */
 export function takeSignedOutReason(storage: Storage): string | null {
   const words = storage.getItem(FAREWELL);
   storage.removeItem(FAREWELL);
   return words;
 }
 
-/** Preferences of the device, independent of its user; the cookie `device`, unreadable to scripts, names nobody. */
+/** Cookies of the device, independent of its user; the HttpOnly cookie `device` identifies nobody. */
 const KEPT = ['lang', 'tz', 'loginDialog'];
 
-/** Every cookie a script can reach but the device's, and the user's part of the browser's and the tab's memory. */
+/** Deletes every script-readable cookie except the device's, and the user's part of local and session storage. */
 export function forgetUser({
   document,
   localStorage,

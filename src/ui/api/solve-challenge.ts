@@ -3,7 +3,7 @@ import type { ApiClient } from '#platform/endpoint/client.ts';
 import { challengeCall } from '#platform/proof-of-work/challenge.calls.ts';
 import type { Challenge } from '#platform/proof-of-work/challenge.contract.ts';
 
-/** The solution for the header. Null where the site asks for none, or this browser cannot: the server then says so. */
+/** The solution for the header. Null where none is required, or this browser fails: the server then rejects. */
 export async function solveChallenge(api: ApiClient, signal?: AbortSignal): Promise<string | null> {
   try {
     const challenge = await api(challengeCall, undefined, signal ? { signal } : {});
@@ -14,7 +14,7 @@ export async function solveChallenge(api: ApiClient, signal?: AbortSignal): Prom
   }
 }
 
-/** Does the work in a thread of its own, so that the page stays quick. */
+/** In a worker, so that the page stays responsive. */
 async function answerTo(challenge: Challenge, signal?: AbortSignal): Promise<string> {
   const worker = new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' });
   try {

@@ -1,6 +1,6 @@
 import { ApiFailure } from '#platform/endpoint/client.ts';
 
-/** For a form's `submit`: what is done once the call was answered, or the words of its refusal for the form to show. */
+/** For a form's `submit`: `done` after success, or the error for the form to show. */
 export async function submitResult<R>(
   call: Promise<R>,
   then: (result: R) => void,

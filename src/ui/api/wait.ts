@@ -1,4 +1,4 @@
-/** Rejects with the signal's reason when it is aborted first. */
+/** Rejects with the signal's reason when aborted first. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

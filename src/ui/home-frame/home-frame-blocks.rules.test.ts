@@ -10,16 +10,16 @@ describe('the layout of blocks', () => {
     ['one rail', '[["a"]]', null],
     ['other things', '[[1],["b"]]', null],
     ['no JSON', '[[', null],
-  ])('is read from %s', (_, text, expected) => expect(parseLayout(text)).toEqual(expected));
+  ])('is parsed from %s', (_, text, expected) => expect(parseLayout(text)).toEqual(expected));
 
   it.each<[string, Layout | null, Layout]>([
     ['as given without a choice', null, all],
     ['as chosen', [['live'], ['leagues', 'hot']], [['live'], ['leagues', 'hot']]],
     ['without what is gone', [['old', 'hot', 'leagues'], ['live']], all],
     ['with what is new in its own rail', [['live'], ['hot']], [['live', 'leagues'], ['hot']]],
-  ])('stands %s', (_, kept, expected) => expect(settle(kept, all)).toEqual(expected));
+  ])('is completed %s', (_, kept, expected) => expect(settle(kept, all)).toEqual(expected));
 
-  it('knows where a block is', () => {
+  it('finds a block', () => {
     expect([placeOf(all, 'leagues'), placeOf(all, 'live')]).toEqual([
       { rail: 0, index: 1 },
       { rail: 1, index: 0 },

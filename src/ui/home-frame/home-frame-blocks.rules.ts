@@ -1,6 +1,6 @@
 import { parseJson } from '../storage/use-local-storage.ts';
 
-/** The blocks beside the list: their ids in the rail at the start and in the one at the end. */
+/** Blocks beside the list: their ids in the start rail and in the end rail. */
 export type Layout = readonly [start: readonly string[], end: readonly string[]];
 
 export interface Place {
@@ -8,7 +8,7 @@ export interface Place {
   index: number;
 }
 
-/** Null where the reader has not moved anything. */
+/** Null where the user has not moved anything. */
 export function parseLayout(text: string | null): Layout | null {
   const kept = parseJson(text);
   return Array.isArray(kept) && isIds(kept[0]) && isIds(kept[1]) ? [kept[0], kept[1]] : null;
@@ -17,7 +17,7 @@ export function parseLayout(text: string | null): Layout | null {
 const isIds = (thing: unknown): thing is string[] =>
   Array.isArray(thing) && thing.every((id) => typeof id === 'string');
 
-/** The kept layout with the blocks there are: a new one stands where it would by default, a former one is gone. */
+/** The stored layout with the existing blocks: a new one at its default position, a removed one is dropped. */
 export function settle(kept: Layout | null, all: Layout): Layout {
   if (!kept) return all;
   const there = new Set(all.flat());
@@ -41,7 +41,7 @@ export function move(layout: Layout, id: string, { rail, index }: Place): Layout
   return [without[0]!, without[1]!];
 }
 
-/** An arrow moves a lifted block by one place, or to the other rail; null where it cannot go. */
+/** An arrow moves a lifted block by one position, or to the other rail; null where it cannot. */
 export function step(layout: Layout, id: string, key: string, rtl: boolean): Layout | null {
   const { rail, index } = placeOf(layout, id);
   const other = key === (rtl ? 'ArrowLeft' : 'ArrowRight') ? 1 : 0;

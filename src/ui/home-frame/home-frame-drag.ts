@@ -6,15 +6,15 @@ interface Drag {
   pointerId: number;
   start: { x: number; y: number };
   rails: readonly HTMLElement[];
-  /** Where the block would stand if it were let go now. */
+  /** Drop position under the pointer. */
   onOver(place: Place): void;
-  /** Null when the drag was called off. */
+  /** Null when the drag was cancelled. */
   onEnd(place: Place | null): void;
 }
 
-/** Carries a block under the pointer until it is let go. Fetched with the first grip that is taken. */
+/** Drags a block under the pointer until dropped. Lazy: loaded with the first grip. */
 export function drag({ grip, card, pointerId, start, rails, onOver, onEnd }: Drag): void {
-  // Let go before this code was there.
+  // Released before this code was loaded.
   if (!grip.hasPointerCapture(pointerId)) return;
   let over: Place | null = null;
   const listeners = new AbortController();

@@ -21,22 +21,22 @@ export interface Block {
 
 interface RailsProps {
   blocks: readonly Block[];
-  /** Stands first in the rail at the end, and stays there. */
+  /** First in the end rail, and not movable. */
   fixed?: ReactNode;
 }
 
-/** Two rails of blocks that a reader orders: with the pointer by their grips, or with space, arrows and space. */
+/** Two rails of blocks in the user's order: by dragging their grips, or with space, arrows and space. */
 export function Rails({ blocks, fixed }: RailsProps) {
   const t = useT();
   const rails = useRef<(HTMLElement | null)[]>([]);
   const [kept, keep] = useLocalStorage('blocks', parseLayout);
-  /** A block in the reader's hand: by pointer with the place it hangs over, by key with the layout it would leave. */
+  /** A lifted block: by pointer with its drop position, by keyboard with the resulting layout. */
   const [held, setHeld] = useState<{ id: string; over?: Place; layout?: Layout } | null>(null);
   const ids = (rail: 0 | 1) => blocks.filter((block) => block.rail === rail).map(({ id }) => id);
   const layout = settle(held?.layout ?? kept, [ids(0), ids(1)]);
 
   useEffect(() => {
-    // A block that changed its rail was made anew, and the focus was on the old one.
+    // A block that changed its rail was rendered anew: the focus moves to it.
     if (held?.layout) document.querySelector<HTMLElement>(`[data-grip="${held.id}"]`)?.focus();
   }, [held]);
 

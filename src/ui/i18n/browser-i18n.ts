@@ -8,7 +8,7 @@ interface BrowserI18n {
 
 let made: BrowserI18n | undefined;
 
-/** The page's one language, as the server wrote it into the document. */
+/** The page's language, as in the document. */
 export function browserI18n(): BrowserI18n {
   if (!made) {
     const locale = localeOf(document.documentElement.lang);

@@ -41,7 +41,7 @@ import type tickets from '../../../locales/en/tickets.json';
 import type users from '../../../locales/en/users.json';
 import type videos from '../../../locales/en/videos.json';
 
-/** The packs a browser may load, and their ids: the English pack is the type of all the others. */
+/** Packs a browser may load, and their ids: the English pack is the type of the others. */
 interface Packs {
   admin: typeof admin;
   anchor: typeof anchor;

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '#platform/i18n/languages.ts';
 import { listPacks } from '#platform/translations/translator.ts';
 
-/** Packs that never reach a browser: their texts arrive translated. */
+/** Server-only packs: their texts arrive translated. */
 export const SERVER_PACKS: readonly string[] = ['errors', 'livetext', 'mail'];
 
 /** The folder beside the server bundle. */
@@ -22,8 +22,8 @@ interface Pack {
 }
 
 /**
- * Message packs are files of their own, named by content: a browser loads those of one language that its route
- * needs. Beside the server bundle each language is one file, read when somebody first reads that language.
+ * Message packs are separate files, named by content: a browser loads those of its language and route. Beside the
+ * server bundle each language is one file, read on first use.
  */
 export function packsPlugin(folder: string): Plugin {
   let packs = new Map<string, Pack>();

@@ -9,8 +9,8 @@ export interface PackHandle {
 const loading = new Map<string, Promise<void>>();
 
 /**
- * `export const handle = await packs('matches')` in a route file: the server learns which files to preload, and a
- * browser has the messages before the route renders.
+ * `export const handle = await packs('matches')` in a route file: the server preloads these files, and a browser has
+ * the messages before the route renders.
  */
 export async function packs(...names: PackName[]): Promise<PackHandle> {
   if (!import.meta.env.SSR) await Promise.all(names.map(load));

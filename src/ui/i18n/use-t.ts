@@ -18,7 +18,7 @@ export const useT = (): T => translate(useI18n());
 
 const made = new WeakMap<I18n, T>();
 
-/** The same function for the same language: a component may depend on it, and a page asks for it hundreds of times. */
+/** The same function for the same language: stable for hooks, and called hundreds of times per page. */
 export function translate(i18n: I18n): T {
   let t = made.get(i18n);
   if (!t) {
@@ -28,5 +28,5 @@ export function translate(i18n: I18n): T {
   return t;
 }
 
-/** Pack → address of its file, in the page's language. */
+/** Pack → URL of its file, in the page's language. */
 export const PackUrlsContext = createContext<Readonly<Record<string, string>>>({});

@@ -34,13 +34,13 @@ const row: MatchRowProps = {
 };
 
 describe('MatchRow', () => {
-  it('stays lean: eight elements, thirteen with everything on it', () => {
+  it('has eight elements, thirteen with every option', () => {
     expect(elements(html(<MatchRow {...row} />))).toBe(8);
     const odds = [{ value: '1.52' }, { value: '4.10' }, { value: '6.80' }];
     expect(elements(html(<MatchRow {...row} extra="1-1" odds={odds} media={['video', 'voice']} />))).toBe(13);
   });
 
-  it('greys the beaten side of a finished match, and neither after a draw', () => {
+  it('dims the losing side of a finished match, and neither after a draw', () => {
     const beaten = (homeScore: number, awayScore: number) =>
       html(<MatchRow {...row} state="end" homeScore={homeScore} awayScore={awayScore} />).match(
         /m-\w+"[^>]*data-beaten/g,
@@ -49,17 +49,17 @@ describe('MatchRow', () => {
     expect(beaten(1, 1)).toBeNull();
   });
 
-  it('shows no score before a match, even when there is one on the way', () => {
+  it('shows no score before the match', () => {
     expect(html(<MatchRow {...row} state="pre" />)).not.toContain('m-score');
   });
 
-  it('says what its star does and whether it is on', () => {
+  it('labels its star and its state', () => {
     expect(html(<MatchRow {...row} />)).toContain('aria-pressed="true" aria-label="Follow Home – Away"');
   });
 });
 
 describe('accessible markup', () => {
-  it('leaves a disabled button reachable and tells its reason', () => {
+  it('keeps a disabled button focusable and shows its reason', () => {
     const markup = html(<Button disabledReason="Choose a match first">Publish</Button>);
     const id = /aria-describedby="([^"]+)"/.exec(markup)?.[1];
     expect(markup).toContain('aria-disabled="true"');
@@ -67,7 +67,7 @@ describe('accessible markup', () => {
     expect(markup).toContain(`id="${id}" role="tooltip">Choose a match first`);
   });
 
-  it('gives tabs one tab stop, and a panel named by the selected one', () => {
+  it('gives tabs one tab stop, and a panel labelled by the selected one', () => {
     const tabs = [
       { id: 'a', label: 'A' },
       { id: 'b', label: 'B' },
@@ -90,7 +90,7 @@ describe('accessible markup', () => {
     expect(markup).toMatch(/role="alert">.*Taken/);
   });
 
-  it('heads a table by columns and rows, and is busy until they are there', () => {
+  it('a table has column and row headers, and is busy while loading', () => {
     const columns = [
       { id: 'team', head: 'Team', cell: (team: string) => team },
       { id: 'size', head: 'Size', cell: (team: string) => team.length },
@@ -102,7 +102,7 @@ describe('accessible markup', () => {
     expect(table([])).toContain(pack['kit.empty.title']);
   });
 
-  it('names the column in each cell of a table whose rows a phone shows as blocks', () => {
+  it('names the column in each cell of a table that a phone shows as blocks', () => {
     const columns = [
       { id: 'team', head: 'Team', cell: (team: string) => team },
       { id: 'size', head: 'Size', cell: (team: string) => team.length },
@@ -132,7 +132,7 @@ describe('accessible markup', () => {
 });
 
 describe('RelativeTime', () => {
-  it('is an absolute time from the server, so that a kept page does not age', () => {
+  it('is an absolute time from the server, so that a cached page stays true', () => {
     const markup = html(
       <TimeZoneProvider value="UTC">
         <RelativeTime at="2026-11-15T13:15:00Z" />

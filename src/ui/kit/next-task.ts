@@ -1,2 +1,2 @@
-/** Lets the browser answer its reader between two pieces of work. */
+/** Lets the browser handle events between two pieces of work. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,9 +1,9 @@
 import { createTaskQueue } from './import-queue.ts';
 
-// Another file may have left its clock standing still.
+// Another test file may have left fake timers.
 beforeEach(() => void vi.useRealTimers());
 
-it('begins one a task, in order, without waiting for their ends', async () => {
+it('starts one per task, in order, without waiting for their ends', async () => {
   const inTurn = createTaskQueue();
   const begun: string[] = [];
   const tasks: string[][] = [];
@@ -21,7 +21,7 @@ it('begins one a task, in order, without waiting for their ends', async () => {
   expect(begun).toEqual(['slow', 'second', 'third']);
 });
 
-it('goes on after one that failed', async () => {
+it('continues after a failure', async () => {
   const inTurn = createTaskQueue();
   const failed = inTurn(() => Promise.reject(new Error('lost')));
   const next = inTurn(() => Promise.resolve('there'));

@@ -8,5 +8,5 @@ export function createTaskQueue() {
   };
 }
 
-/** Begins one fetch a task: a page that begins all its later ones at once keeps a slow phone from answering. */
+/** Starts one fetch per task: starting all lazy ones at once would block a slow phone. */
 export const inNextTask = createTaskQueue();

@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from 'react';
 import { inNextTask } from './import-queue.ts';
 
 /**
- * A component that the server renders at once and a browser takes over later: its code is fetched after the page's
- * own. Stand it in a `<Suspense>`, whose content stays as it is until then.
+ * A component that the server renders at once and a browser hydrates lazily: its code is loaded after the page's own.
+ * Inside a `<Suspense>`, whose content stays unchanged until then.
  */
 export async function hydrateLazily<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -12,13 +12,13 @@ export async function hydrateLazily<Props>(
   return lazy(() =>
     inNextTask(load).then(
       (component) => ({ default: component }),
-      // Without its code it stays as the server wrote it, and the page around it goes on.
+      // Without its code it stays as the server rendered it, and the page around it works.
       () => new Promise<never>(() => undefined),
     ),
   ) as ComponentType<Props>;
 }
 
-/** A component that only a browser shows, when it is wanted; where its code does not come, nothing is shown. */
+/** A browser-only component, loaded on demand; nothing is shown where loading fails. */
 export const fetchLazily = <Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
   lazy(() =>
     inNextTask(load).then(

@@ -1,4 +1,4 @@
 const ID = /^[1-9]\d{0,14}$/;
 
-/** Null for what is no id. */
+/** Null for an invalid id. */
 export const idOf = (text: string): number | null => (ID.test(text) ? Number(text) : null);

@@ -6,9 +6,9 @@ export interface Section {
   to: string;
   label: MessageId;
   icon: IconName;
-  /** First segments of the paths that belong to it. */
+  /** First path segments of the section. */
   owns: readonly string[];
-  /** A brand may be without it. */
+  /** Optional feature of a brand. */
   feature?: string;
 }
 
@@ -51,13 +51,13 @@ export const MINE: Section = {
 
 const ON_PHONES: readonly Section['id'][] = ['scores', 'live', 'experts', 'news'];
 
-/** The bar at the bottom of a phone's screen. */
+/** The bottom bar on a phone. */
 export const BOTTOM_SECTIONS: readonly Section[] = [
   ...SECTIONS.filter(({ id }) => ON_PHONES.includes(id)),
   MINE,
 ];
 
-/** And those it has no room for. */
+/** Sections that do not fit it. */
 export const MORE_SECTIONS: readonly Section[] = SECTIONS.filter(({ id }) => !ON_PHONES.includes(id));
 
 /** The sections of a brand. */

@@ -9,17 +9,17 @@ interface Browser {
   storageBlocked?: boolean;
   spoiler?: string;
   search?: string;
-  /** Those of the page, or null while they are on their way. */
+  /** The page's style sheets, or null while loading. */
   styles?: object | null;
 }
 
-/** Notes in which language it wrote a date. */
+/** Records the language of a formatted date. */
 const datesOfTokyo = (written: string[]) => (locale?: string) => ({
   resolvedOptions: () => ({ timeZone: 'Asia/Tokyo' }),
   format: () => written.push(locale ?? ''),
 });
 
-/** Runs the script in a browser of plain objects; `fire` plays the events it listens to. */
+/** Runs the script in a fake browser; `fire` dispatches its events. */
 function boot(browser: Browser) {
   const { stored, prefersDark = false, cookie = '', storageBlocked = false, spoiler, search = '' } = browser;
   const { styles = {} } = browser;
@@ -86,7 +86,7 @@ describe('the theme before the first paint', () => {
     expect(dataset.theme).toBe('dark');
   });
 
-  it('another one is painted without passing through colours between, the same one without anything', () => {
+  it('another one is painted without a transition, the same one without any change', () => {
     const { dataset, memory, fire, drawFrame } = boot({ stored: 'light' });
     fire('storage');
     expect(dataset).not.toHaveProperty('repaint');
@@ -122,7 +122,7 @@ describe('hidden scores before the first paint', () => {
 });
 
 describe('the time zone', () => {
-  it('is told to the server once the page is there', () => {
+  it('is stored for the server once the page is loaded', () => {
     const { document, fire } = boot({ cookie: 'lang=en; tz=UTC' });
     expect(document.cookie).toBe('lang=en; tz=UTC');
     fire('load');
@@ -132,13 +132,13 @@ describe('the time zone', () => {
   it.each([
     ['', ''],
     ['lang=en; tz=America%2FNew_York', 'America/New_York'],
-  ])('is told to the page that was written in another one: %s', (cookie, zoneBefore) => {
+  ])('is dispatched to a page rendered in another one: %s', (cookie, zoneBefore) => {
     const { dataset, told, fire } = boot({ cookie });
     fire('load');
     expect([dataset.zone, dataset.zoneBefore, told]).toEqual(['Asia/Tokyo', zoneBefore, ['zone']]);
   });
 
-  it('is left alone when the server knows it', () => {
+  it('is unchanged when the server knows it', () => {
     const { document, dataset, told, fire } = boot({ cookie: 'lang=en; tz=Asia/Tokyo' });
     fire('load');
     expect(document.cookie).toBe('lang=en; tz=Asia/Tokyo');
@@ -147,20 +147,20 @@ describe('the time zone', () => {
 });
 
 describe('the first date', () => {
-  it('is made in the page’s language while its styles are on their way', () => {
+  it('is formatted in the page’s language while its styles load', () => {
     const { dates, rest } = boot({ styles: null });
     expect(dates).toEqual([]);
     rest();
     expect(dates).toEqual(['th']);
   });
 
-  it('waits for the page where the styles are there: they would be painted later', () => {
+  it('waits for the page where the styles are loaded: it would delay painting', () => {
     const { dates, rest } = boot({});
     rest();
     expect(dates).toEqual([]);
   });
 });
 
-it('cannot end the element it stands in', () => {
+it('cannot end its script element', () => {
   expect(BOOT_SCRIPT).not.toContain('</');
 });

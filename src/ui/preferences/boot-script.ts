@@ -1,19 +1,18 @@
-/** Dispatch it on `window` after a new choice was stored. */
+/** Dispatched on `window` after a choice was stored. */
 export const THEME_EVENT = 'theme';
 export const THEME_KEY = 'theme';
-/** Where the device keeps the zone its reader chose; without it the browser's own holds. */
+/** Storage key of the chosen zone; without it the browser's own applies. */
 export const ZONE_KEY = 'tz';
-/** On `window`, when the page was written in another zone than the device's: `data-zone`, `data-zone-before`. */
+/** On `window`, when the page was rendered in another zone than the device's: `data-zone`, `data-zone-before`. */
 export const NEW_ZONE_EVENT = 'zone';
-/** Where the device keeps whether scores are hidden, and the query parameter that says so for one address. */
+/** Storage key of spoiler-free mode, and its query parameter. */
 export const SPOILER_KEY = 'spoiler';
 
 /**
- * Runs in the head before anything is painted: the reader's theme and whether scores are hidden. The time zone that the
- * server may use next time waits until the page is there: a browser's first date format takes a phone a tenth of a
- * second, and where there is no Temporal, one is needed to ask for the zone. Where the styles are long
- * on their way, a phone has nothing else to do: it makes its first date then, not when the page is there.
- * Constant, so that the page's policy can name its hash; pages kept for everyone hold nothing personal.
+ * Runs in the head before the first paint: theme and spoiler-free mode. The time zone for the server's next response
+ * waits until the page is loaded: a browser's first date format takes a phone a tenth of a second, and without Temporal
+ * one is needed to read the zone. While the styles load, a phone is idle: the first date is formatted then. Constant,
+ * so that the page's policy can contain its hash; cached pages contain nothing personal.
  */
 export const BOOT_SCRIPT = `(() => {
   const root = document.documentElement, dark = matchMedia('(prefers-color-scheme: dark)');

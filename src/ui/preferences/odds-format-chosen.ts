@@ -4,7 +4,7 @@ import { ODDS_KEY, setOddsFormat } from './odds-format-store.ts';
 
 let written = 'decimal';
 
-/** Prices in the format that the device keeps, from now on and with every change of it. */
+/** Prices in the stored format, now and after every change. */
 export function watchOddsFormat(): void {
   write();
   addEventListener('storage', write);

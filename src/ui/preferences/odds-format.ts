@@ -4,7 +4,7 @@ import { chosenFormat, decimal, type FormatOdds, ODDS_KEY, subscribe } from './o
 /** How the reader wants prices written: decimal on the server and at first, so that a page is the same for all. */
 export const useOddsFormat = (): FormatOdds => useSyncExternalStore(subscribe, chosenFormat, () => decimal);
 
-/** The other formats are fetched by those who chose one. */
+/** Lazy: the other formats are loaded when chosen. */
 export const loadChoice = (): Promise<void> =>
   import('./odds-format-chosen.ts').then(({ watchOddsFormat }) => watchOddsFormat());
 
@@ -12,6 +12,6 @@ if (!import.meta.env.SSR) {
   try {
     if (localStorage.getItem(ODDS_KEY)) void loadChoice();
   } catch {
-    // A device that keeps nothing has chosen nothing.
+    // Without storage there is no choice.
   }
 }

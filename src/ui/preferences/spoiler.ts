@@ -4,13 +4,13 @@ import { SPOILER_KEY, THEME_EVENT } from './boot-script.ts';
 
 const isOn = (): boolean => 'spoiler' in document.documentElement.dataset;
 
-/** Whether scores are hidden, and the switch. The boot script paints it; no page is rendered differently. */
+/** Spoiler-free mode, and its switch. The boot script applies it; pages are rendered the same. */
 export function useSpoilerFree(): [boolean, () => void] {
   const on = useSyncExternalStore(subscribe, isOn, () => false);
   return [on, () => choose(!on)];
 }
 
-/** The mode is in the address: a copied link carries it, and a reload preserves it. */
+/** The mode is in the URL: a copied link has it, and a reload preserves it. */
 export function SpoilerAddress() {
   const [on] = useSpoilerFree();
   const location = useLocation();
@@ -19,7 +19,7 @@ export function SpoilerAddress() {
   return null;
 }
 
-/** An address to be copied or shared carries the mode along. */
+/** A URL to copy or share, with the mode. */
 export function shared(address: string): string {
   const url = new URL(address, window.location.href);
   if (isOn()) url.searchParams.set(SPOILER_KEY, '1');
@@ -30,13 +30,13 @@ function choose(on: boolean): void {
   try {
     localStorage.setItem(SPOILER_KEY, on ? '1' : '0');
   } catch {
-    // The address alone keeps it, where the device may not.
+    // In the URL only, where the device has no storage.
   }
   sign(on);
   dispatchEvent(new Event(THEME_EVENT));
 }
 
-/** The router need not know: it would load the page anew. */
+/** Without the router, which would reload the page's data. */
 function sign(on: boolean): void {
   const url = new URL(window.location.href);
   const signed = url.searchParams.get(SPOILER_KEY) === '1';
@@ -47,7 +47,7 @@ function sign(on: boolean): void {
 }
 
 function subscribe(onChange: () => void): () => void {
-  // After the boot script's own listener, which was there first.
+  // After the boot script's own listener, which was registered first.
   addEventListener(THEME_EVENT, onChange);
   addEventListener('storage', onChange);
   return () => {

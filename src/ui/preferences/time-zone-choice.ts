@@ -3,10 +3,10 @@ import { ZONE_KEY } from './boot-script.ts';
 
 const ONE_YEAR = 365 * 24 * 60 * 60;
 
-/** The zone chosen on this device, or empty where the browser's own holds. */
+/** The zone chosen on this device, or empty for the browser's own. */
 export const storedTimeZone = (stored: string | null): string => stored ?? '';
 
-/** Every page after this one is written in it. Empty: the browser's own again. */
+/** Applies to all later pages. Empty: the browser's own. */
 export function storeTimeZone(zone: string): void {
   if (zone) localStorage.setItem(ZONE_KEY, zone);
   else localStorage.removeItem(ZONE_KEY);

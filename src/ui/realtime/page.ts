@@ -1,7 +1,7 @@
 /** The connection's view of its page. */
 export interface Page {
   hidden(): boolean;
-  /** Seen again, or back on the network: a moment at which the connection may be stale. */
+  /** Visible again, or back online: the connection may be stale. */
   onReturn(listener: () => void): () => void;
 }
 

@@ -2,7 +2,7 @@ import type { Polled } from '#platform/realtime/snapshot.calls.ts';
 
 export interface PollingOptions {
   topics(): string[];
-  /** `null` when there is nothing to show (refused, unknown). */
+  /** `null` when there is nothing to show (forbidden, unknown). */
   fetchSnapshot(topic: string): Promise<Polled | null>;
   onPolled(topic: string, polled: Polled): void;
   hidden(): boolean;
@@ -13,16 +13,16 @@ const HIDDEN_MS = 30_000;
 const MAX_MS = 60_000;
 
 export interface Polling {
-  /** Whether the site answers: asks for everything, unless that is being done already. */
+  /** Polls everything once, unless already running; whether the site answers. */
   once(): Promise<boolean>;
   start(): void;
   stop(): void;
 }
 
-/** Where sockets are blocked, the page asks. Slower when hidden, slower still while the answers fail. */
+/** Polling where sockets are blocked. Slower when hidden, and with failures. */
 export function createPolling({ topics, fetchSnapshot, onPolled, hidden }: PollingOptions): Polling {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Of the current start; an answer to an earlier one is late and dropped. */
+  /** Of the current start; a response to an earlier one is dropped. */
   let run: symbol | undefined;
   let failures = 0;
 

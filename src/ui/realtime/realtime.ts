@@ -7,7 +7,7 @@ import { pageBuild } from './stale-build.ts';
 
 let shared: Realtime | undefined;
 
-/** The page's one connection. Only in the browser. */
+/** The page's only connection. Browser only. */
 export function pageRealtime(): Realtime {
   shared ??= createRealtime({
     url: (brandSocketHost() || window.location.origin.replace(/^http/, 'ws')) + SOCKET_PATH,
@@ -17,11 +17,11 @@ export function pageRealtime(): Realtime {
   return shared;
 }
 
-/** A brand may keep its sockets on a host of their own. */
+/** A brand may have a separate host for sockets. */
 const brandSocketHost = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="socket-host"]')?.content ?? '';
 
-/** A refusal is an answer; only what might succeed later counts as a failure. */
+/** An error response is a result; only temporary errors count as failures. */
 async function fetchSnapshot(topic: string, since: number | undefined): Promise<Polled | null> {
   try {
     return await api(snapshotCall, since === undefined ? { topic } : { topic, since });

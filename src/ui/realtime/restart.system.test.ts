@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   await once(site, 'message');
 }
 
-/** Committed to the truth; told by the site where it runs. */
+/** Committed to the file; published by the site while it runs. */
 function write(): void {
   written += 1;
   appendFileSync(truth, `${written}\n`);
@@ -81,7 +81,7 @@ function read(): (typeof readers)[number] {
   return reader;
 }
 
-test('a killed and restarted site: 100 readers miss nothing, in order, once, and are back on sockets', async () => {
+test('a killed and restarted site: 100 clients miss nothing, in order, once, and are back on sockets', async () => {
   readers = Array.from({ length: READERS }, read);
   const connected = () => readers.every(({ realtime }) => realtime.state() === 'connected');
   await vi.waitUntil(() => connected() && readers.every(({ snapshots }) => snapshots === 1), PATIENCE);

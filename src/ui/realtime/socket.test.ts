@@ -7,7 +7,7 @@ import { type ConnectionState, createRealtime, type Realtime } from './socket.ts
 
 const TOPIC = 'room/1';
 
-/** A network that the test plays: sockets open, fail and speak when told. */
+/** A fake network: sockets open, fail and send on the test's command. */
 class FakeSocket extends EventTarget {
   static all: FakeSocket[] = [];
   static blocked = false;
@@ -67,7 +67,7 @@ const handlers = {
 const follow = (rev?: number) => realtime.subscribe(TOPIC, { rev }, handlers);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const started = () => vi.waitUntil(() => FakeSocket.all.length > 0);
-/** Steps through the pause before the next attempt, without reaching that attempt's own timeout. */
+/** Steps through the pause before the next attempt, without reaching that attempt's timeout. */
 async function nextSocket() {
   const before = FakeSocket.all.length;
   for (let i = 0; i < 100 && FakeSocket.all.length === before; i += 1) await pass(100);
@@ -105,7 +105,7 @@ afterEach(() => {
 });
 
 describe('over a socket', () => {
-  test('nothing is opened before something is followed', async () => {
+  test('opens nothing before the first subscription', async () => {
     await vi.dynamicImportSettled();
     await pass(100_000);
     expect(FakeSocket.all).toEqual([]);
@@ -113,7 +113,7 @@ describe('over a socket', () => {
     await started();
   });
 
-  test('subscribes from the revision of the page and hears', async () => {
+  test("subscribes from the page's revision and receives", async () => {
     await connected(4);
     expect(FakeSocket.last.sent).toEqual([{ t: 'sub', topic: TOPIC, rev: 4 }]);
     FakeSocket.last.say({ t: 'batch', topic: TOPIC, from: 5, rev: 6, m: ['a', 'b'] });
@@ -135,7 +135,7 @@ describe('over a socket', () => {
     },
   );
 
-  test('the server says which build it serves, at each connection', async () => {
+  test('the server names its build at each connection', async () => {
     await connected(4);
     FakeSocket.last.say({ t: 'hello', build: 'a' });
     FakeSocket.last.end(CLOSE.goingAway);
@@ -144,14 +144,14 @@ describe('over a socket', () => {
     expect(builds).toEqual(['a', 'b']);
   });
 
-  test('a hole is asked for again', async () => {
+  test('a gap is requested again', async () => {
     await connected(4);
     FakeSocket.last.say({ t: 'batch', topic: TOPIC, from: 7, rev: 7, m: ['c'] });
     expect(FakeSocket.last.sent.at(-1)).toEqual({ t: 'sub', topic: TOPIC, rev: 4 });
     expect(heard).toEqual([]);
   });
 
-  test('a topic that could not be read is asked for again later', async () => {
+  test('a topic that could not be read is requested again later', async () => {
     await connected(4);
     FakeSocket.last.say({ t: 'no', topic: TOPIC, code: 'unavailable' });
     expect(FakeSocket.last.sent).toHaveLength(1);
@@ -159,7 +159,7 @@ describe('over a socket', () => {
     expect(FakeSocket.last.sent).toHaveLength(2);
   });
 
-  test('a silent connection is asked, and left when it does not answer', async () => {
+  test('an idle connection is pinged, and closed without a response', async () => {
     await connected(4);
     await pass(31_000);
     expect(FakeSocket.last.sent.at(-1)).toEqual({ t: 'ping' });
@@ -173,7 +173,7 @@ describe('over a socket', () => {
     expect(states).toEqual(['connected', 'reconnecting', 'connected']);
   });
 
-  test('a page seen again asks at once', async () => {
+  test('a page visible again pings at once', async () => {
     await connected(4);
     onReturn();
     expect(FakeSocket.last.sent.at(-1)).toEqual({ t: 'ping' });
@@ -181,7 +181,7 @@ describe('over a socket', () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  test('what nobody follows any more is left, and the socket with it', async () => {
+  test('a topic without subscribers is left, and the socket with the last one', async () => {
     const leave = await connected(4);
     const socket = FakeSocket.last;
     leave();
@@ -207,7 +207,7 @@ describe('where sockets are blocked', () => {
     expect(FakeSocket.all).toHaveLength(3);
   }
 
-  test('three failures later it polls the snapshot every five seconds', async () => {
+  test('after three failures it polls the snapshot every five seconds', async () => {
     snapshot = { rev: 2, data: 'two' };
     await blocked();
     expect(heard).toEqual([{ data: 'two' }]);
@@ -248,7 +248,7 @@ describe('where sockets are blocked', () => {
     expect(polls).toBe(before);
   });
 
-  test('the reader may try at once', async () => {
+  test('the user may reconnect at once', async () => {
     await blocked();
     FakeSocket.blocked = false;
     realtime.reconnect();
@@ -258,7 +258,7 @@ describe('where sockets are blocked', () => {
     expect(realtime.state()).toBe('connected');
   });
 
-  test('a client shut out for abuse does not insist', async () => {
+  test('a client closed for abuse does not reconnect', async () => {
     await connected(1);
     FakeSocket.last.end(CLOSE.abuse);
     expect(realtime.state()).toBe('disconnected');

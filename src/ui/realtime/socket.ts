@@ -12,7 +12,7 @@ export interface RealtimeOptions {
   url: string;
   /** The messages after `since`, or the snapshot. Rejects when the site does not answer. */
   fetchSnapshot(topic: string, since: number | undefined): Promise<Polled | null>;
-  /** The server says which build of the pages it serves. */
+  /** The server names its build of the pages. */
   onBuild?(build: string): void;
   page?: Page;
   /** Another implementation, for tests. */
@@ -27,12 +27,12 @@ export interface Realtime {
   ): () => void;
   state(): ConnectionState;
   watch(listener: (state: ConnectionState) => void): () => void;
-  /** For the reader who does not want to wait. */
+  /** Reconnects at once, for the user. */
   reconnect(): void;
   close(): void;
 }
 
-/** Connects in a row that fail while the site answers otherwise: sockets are blocked. */
+/** Consecutive failed connects, while the site answers otherwise, that mean blocked sockets. */
 const BLOCKED_AFTER = 3;
 const RETRY_BLOCKED_MS = 60_000;
 const CHECK_MS = 15_000;
@@ -41,7 +41,7 @@ const ANSWER_MS = 5_000;
 const UNUSED_MS = 30_000;
 const RETRY_TOPIC_MS = 3_000;
 
-/** One connection for the page. `disconnected` means that snapshots are polled while the socket is retried. */
+/** One connection for the page. `disconnected`: snapshots are polled while the socket is retried. */
 export function createRealtime({
   url,
   fetchSnapshot,
@@ -80,15 +80,15 @@ export function createRealtime({
     loading = false;
   }
 
-  /** On demand: pages that follow nothing do not pay for it. */
+  /** Lazy: pages without subscriptions do not load it. */
   async function load() {
     const { default: Socket } = await import('partysocket/ws');
     if (closed || socket || followers.topics.length === 0) return;
     socket = new Socket(url, undefined, {
       ...(WebSocket !== undefined && { WebSocket }),
-      // Random, so that a restarted server is not met by everyone at once.
+      // Random, so that clients do not all reconnect to a restarted server at once.
       minReconnectionDelay: 500 + Math.random() * 2_500,
-      // Long enough for a site that is away, short enough to be back within seconds of its return.
+      // Long enough for a site that is down, short enough to be back within seconds of its return.
       maxReconnectionDelay: 4_000 + Math.random() * 4_000,
       reconnectionDelayGrowFactor: 1.7,
       connectionTimeout: 8_000,
@@ -99,7 +99,7 @@ export function createRealtime({
     socket.onmessage = (event) => onMessage(String(event.data));
   }
 
-  /** A new one connects at once; an old one may be in the middle of a pause. */
+  /** A new one connects at once; an old one may be in a pause. */
   function renew() {
     discard();
     void open();
@@ -135,7 +135,7 @@ export function createRealtime({
     if (refused) void tellBlockFromRestart();
   }
 
-  /** A site that answers nothing restarts, and the socket is tried on; one that answers all but sockets is polled. */
+  /** Without any response the site is restarting: retry; with responses to all but sockets: poll. */
   async function tellBlockFromRestart() {
     const tried = socket;
     const answers = await polling.once();
@@ -185,7 +185,7 @@ export function createRealtime({
     timers.stop('answer');
   }
 
-  /** A dead connection looks like a quiet one until it is asked. */
+  /** A dead connection looks idle until it is pinged. */
   function check() {
     if (performance.now() - heardAt > SILENT_MS) probe();
     timers.start('check', CHECK_MS, check);
@@ -212,7 +212,7 @@ export function createRealtime({
     if (followers.topics.length === 0) timers.start('unused', UNUSED_MS, rest);
   }
 
-  /** Nothing to hear: no connection, until somebody follows something again. */
+  /** Without subscriptions there is no connection. */
   function rest() {
     polling.stop();
     timers.stop('retry');

@@ -21,8 +21,8 @@ const batch = (from: number, ...m: number[]) =>
   followers.apply({ t: 'batch', topic: TOPIC, from, rev: from + m.length - 1, m });
 const snap = (rev: number, data: unknown = rev) => followers.apply({ t: 'snap', topic: TOPIC, rev, data });
 
-describe('followers', () => {
-  test('each takes what it has not seen', () => {
+describe('subscribers', () => {
+  test('each gets what it has not seen', () => {
     const [one, three] = [follow(1), follow(3)];
     expect(batch(2, 2, 3, 4)).toBe(true);
     expect(batch(2, 2, 3, 4)).toBe(true);
@@ -30,7 +30,7 @@ describe('followers', () => {
     expect(three.heard).toEqual([4]);
   });
 
-  test('a hole asks again, and only from where the last one stands', () => {
+  test('a gap is requested again, from the last known revision', () => {
     follow(5);
     const behind = follow(2);
     expect(batch(4, 4, 5, 6)).toBe(false);
@@ -49,7 +49,7 @@ describe('followers', () => {
     expect(fresh.heard).toEqual([{ data: 4 }, 5]);
   });
 
-  test('the same snapshot is no news; one set back is', () => {
+  test('the same snapshot is no change; a reset one is', () => {
     const { heard } = follow(4);
     snap(4);
     snap(2);
@@ -57,14 +57,14 @@ describe('followers', () => {
     expect(heard).toEqual([{ data: 2 }, 3]);
   });
 
-  test('an empty batch says where we are: a signal starts anywhere', () => {
+  test('an empty batch sets the revision: a signal starts anywhere', () => {
     const { heard } = follow();
     followers.apply({ t: 'batch', topic: TOPIC, from: 8, rev: 7, m: [] });
     batch(8, 8);
     expect(heard).toEqual([8]);
   });
 
-  test('a signal that comes into force says so, each time: what it said before has to be asked for', () => {
+  test('a signal reports each start of its subscription: earlier signals are lost', () => {
     const heard: unknown[] = [];
     followers.add(TOPIC, undefined, {
       onMessages: (messages) => heard.push(...messages),
@@ -73,12 +73,12 @@ describe('followers', () => {
     });
     followers.apply({ t: 'batch', topic: TOPIC, from: 1, rev: 0, m: [] });
     batch(1, 1);
-    // The connection was lost, and what was said meanwhile with it.
+    // The connection was lost, and its messages with it.
     followers.apply({ t: 'batch', topic: TOPIC, from: 1, rev: 0, m: [] });
     expect(heard).toEqual(['joined', 1, 'joined']);
   });
 
-  test('refusals are told, and who left hears nothing', () => {
+  test('rejections are reported, and unsubscribed callbacks get nothing', () => {
     const [stays, leaves] = [follow(), follow()];
     leaves.remove();
     followers.apply({ t: 'no', topic: TOPIC, code: 'forbidden' });

@@ -2,9 +2,9 @@ import type { BatchMessage, RefusalCode, ServerMessage } from '#platform/realtim
 
 export interface TopicHandlers {
   onSnapshot(data: unknown, rev: number): void;
-  /** `crowd`: how many heard it at the same moment, where they are many. */
+  /** `crowd`: the number of concurrent receivers, where many. */
   onMessages(messages: unknown[], rev: number, crowd: number): void;
-  /** In force, and nothing to tell. Of a signal that is no promise: what it said before is nowhere kept. */
+  /** Subscribed without news. Earlier messages of a signal are not stored anywhere. */
   onJoined?(crowd: number): void;
   onRefused?(code: RefusalCode): void;
 }
@@ -36,7 +36,7 @@ export class TopicSubscribers {
     };
   }
 
-  /** The revision that brings everyone up to date; `undefined` asks for the snapshot. */
+  /** The revision that brings everyone up to date; `undefined` requests the snapshot. */
   resumeFrom(topic: string): number | undefined {
     let lowest: number | undefined = Number.POSITIVE_INFINITY;
     for (const { rev } of this.#topics.get(topic) ?? []) {
@@ -45,7 +45,7 @@ export class TopicSubscribers {
     return lowest;
   }
 
-  /** False when a follower missed something: the topic must be asked for again. */
+  /** False when a subscriber missed a message: the topic must be requested again. */
   apply(message: Exclude<ServerMessage, { t: 'pong' | 'hello' }>): boolean {
     let whole = true;
     for (const follower of this.#topics.get(message.topic) ?? []) {
@@ -57,7 +57,7 @@ export class TopicSubscribers {
   }
 }
 
-/** A different revision, not only a newer one: the truth may have been set back. */
+/** Any different revision, not only a newer one: the database may have been restored. */
 function takeSnapshot(follower: Follower, data: unknown, rev: number): void {
   if (follower.rev === rev) return;
   follower.rev = rev;
@@ -78,7 +78,7 @@ function takeBatch(follower: Follower, { m: messages, from, rev, crowd = 0 }: Ba
   return true;
 }
 
-/** A panel that throws is reported and fails alone. */
+/** A listener that throws is reported and affects no other. */
 function alone(call: () => void): void {
   try {
     call();

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { pageRealtime } from './realtime.ts';
 
 /**
- * Follows a topic without a state. `onJoined` is told each time the subscription comes into force, the first time and
- * after every lost connection: the moment to ask for what was signalled before.
+ * Subscribes to a topic without a state. `onJoined` is called whenever the subscription starts, first and after every
+ * lost connection: the time to load the current state.
  */
 export function useSignal<Message>(
   topic: string | null,

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { pageRealtime } from './realtime.ts';
 
 /**
- * Follows a topic while the component is shown, from the revision the page was rendered with. `null` follows
- * nothing. The types are the topic's own: the server is the only one who publishes.
+ * Subscribes to a topic while the component is shown, from the page's revision. `null` subscribes to nothing. The types
+ * are the topic's own: only the server publishes.
  */
 export function useTopic<Message, State>(
   topic: string | null,
@@ -12,7 +12,7 @@ export function useTopic<Message, State>(
   onSnapshot: (state: State, rev: number) => void,
   /** The subscription was ended: the session is over, or a permission was revoked. */
   onForbidden: () => void = () => undefined,
-  /** Of a signal: it is heard again, and what it said meanwhile is lost. */
+  /** Of a signal: subscribed again, and messages in between are lost. */
   onRejoined: () => void = () => undefined,
 ): void {
   const follow = useEffectEvent((name: string) => {

@@ -2,7 +2,7 @@ import type { Brand } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 
-/** The signed-in account as its owner sees it; `user/me` answers it. Phone and email are masked. */
+/** The signed-in account for its owner, as in `user/me`. Phone and email are masked. */
 export interface OwnAccount {
   uid: number;
   username: string;
@@ -13,9 +13,9 @@ export interface OwnAccount {
   email: string | null;
   phone: string | null;
   registrationSource: string;
-  /** An administrator has yet to approve the account. */
+  /** The account waits for approval. */
   waiting: boolean;
-  /** From when on a new account may post links, comment and give gifts; null: now. */
+  /** Times from which a new account may post links, comment and give gifts; null: now. */
   openFrom: { chatLinks: string | null; comments: string | null; gifts: string | null };
 }
 
@@ -24,16 +24,16 @@ export interface RootData {
   lang: LanguageCode;
   demo: boolean;
   me: OwnAccount | null;
-  /** The session that was sent was ended by somebody: another device, or a ban. */
+  /** The session was ended by another device or a ban. */
   ended: boolean;
   brand: BrandView;
-  /** The registration mode: who may open an account. */
+  /** The registration mode. */
   registration: 'open' | 'invitation' | 'approval' | 'closed';
-  /** Games that the site leaves out. */
+  /** Hidden games. */
   hiddenGames: readonly string[];
 }
 
-/** A brand in one language: what the browser may know of it. */
+/** A brand in one language: its public part. */
 export interface BrandView {
   id: string;
   publicUrl: string;
@@ -41,7 +41,7 @@ export interface BrandView {
   websocketHost: string;
   rechargeHost: string;
   projectName: string;
-  /** Beside the name where that is written in another script. */
+  /** Beside a name in another script. */
   latinName: string;
   title: string;
   description: string;

@@ -8,14 +8,14 @@ import { useRoot } from '#ui/root/use-root.ts';
 /** Runs after the sign-in. */
 export type AfterSignIn = () => void;
 
-/** Gets the answer of a call that waited for the sign-in; null where it was refused. */
+/** Gets the result of a call that waited for the sign-in; null where it failed. */
 export type OnAnswer<Result> = (result: Result | null) => void;
 
-/** A call is plain data: it survives the redirect to an external login and back. */
+/** A call is plain data: it survives the redirect to a provider and back. */
 export interface PendingCall {
   call: Call<unknown, unknown>;
   input: unknown;
-  /** The idempotency key of a call that must not act twice: the same before and after the sign-in. */
+  /** The idempotency key of the call: the same before and after the sign-in. */
   key?: string;
 }
 
@@ -27,20 +27,20 @@ export interface SignIn {
 /** The sign-in dialog of the page; the shell provides it. */
 export const SignInContext = createContext<SignIn>({ open: () => {}, openFor: () => {} });
 
-/** Opens the site's one sign-in dialog. */
+/** Opens the site's sign-in dialog. */
 export function useSignIn(): () => void {
   const { open } = use(SignInContext);
   return useCallback(() => open(), [open]);
 }
 
-/** Runs the action at once for a user; for a guest after signing in, if they do. */
+/** Runs the action at once for a user; for a guest after signing in. */
 export function useSignedIn(): (then: AfterSignIn) => void {
   const { open } = use(SignInContext);
   const { me } = useRoot();
   return useCallback((then) => (me ? then() : open(then)), [me, open]);
 }
 
-/** Makes the call at once for a user; for a guest after signing in, also through an external login, if they do. */
+/** Makes the call at once for a user; for a guest after signing in, also through a provider. */
 export function useCallSignedIn() {
   const { openFor } = use(SignInContext);
   const { me } = useRoot();
@@ -60,10 +60,10 @@ export function useCallSignedIn() {
   );
 }
 
-/** Session storage: the address that opens after the sign-in, in the specification's name. */
+/** Session storage: the URL that opens after the sign-in, by the specification's name. */
 export const BOX_URL = 'boxUrl';
 
-/** Signs in for the promotion channels' centre, also through an external login. */
+/** Signs in for the channel operators' pages, also through a provider. */
 export function useChannelLogin(): () => void {
   const { open } = use(SignInContext);
   return useCallback(() => {
@@ -76,5 +76,5 @@ export function useChannelLogin(): () => void {
 /** Session storage: "Continue as guest" was chosen in this visit. */
 export const GUEST = 'guest';
 
-/** After "Continue as guest" no page opens the dialog by itself again. */
+/** After "Continue as guest" no page opens the dialog by itself. */
 export const continuedAsGuest = (): boolean => sessionStorage.getItem(GUEST) !== null;

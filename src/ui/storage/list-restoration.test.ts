@@ -1,6 +1,6 @@
 import { storedPages, storePages } from './list-restoration.ts';
 
-it('a place keeps what was last loaded there, and the oldest of many places are forgotten', () => {
+it('a history entry restores its last loaded pages, and the oldest entries are evicted', () => {
   storePages('first', 1);
   storePages('again', 1);
   for (let place = 0; place < 18; place++) storePages(`${place}`, place);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** As many places of the history as a reader goes back through. */
+/** Number of history entries. */
 const PLACES = 20;
 const places = new Map<string, unknown>();
 

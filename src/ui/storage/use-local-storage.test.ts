@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseJson, parseSet } from './use-local-storage.ts';
 
-describe('what a device has kept', () => {
+describe('local storage', () => {
   it.each([
     ['nothing yet', null, []],
     ['ids', '[3,1]', [3, 1]],
@@ -10,7 +10,7 @@ describe('what a device has kept', () => {
     ['no JSON', '[1', []],
   ])('%s', (_, text, expected) => expect([...parseSet(text)]).toEqual(expected));
 
-  it('reads broken text as nothing', () => {
+  it('parses invalid text as null', () => {
     expect([parseJson('{'), parseJson(null), parseJson('{"a":1}')]).toEqual([null, null, { a: 1 }]);
   });
 });

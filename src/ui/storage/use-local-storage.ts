@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Dispatched on `window` when something kept on the device changed. */
+/** Dispatched on `window` when a stored value changed. */
 export const CHANGED = 'kept-set';
 const read = new Map<string, { text: string | null; value: unknown }>();
 
 /**
- * A value kept on this device, the same in every tab. `parse` must be a constant function; what it makes of null
- * stands in the first render, as on the server.
+ * A value stored on this device, the same in every tab. `parse` must be a constant function; its result for null is the
+ * first render's, as on the server.
  */
 export function useLocalStorage<T>(key: string, parse: (text: string | null) => T): [T, (next: T) => void] {
   const value = useSyncExternalStore(
@@ -20,7 +20,7 @@ export function useLocalStorage<T>(key: string, parse: (text: string | null) => 
 
 type Change = (change: (now: ReadonlySet<number>) => Iterable<number>) => void;
 
-/** A set of ids kept on this device, a way to put one in or take it out, and one for larger changes. */
+/** A set of ids stored on this device, its toggle, and a function for larger changes. */
 export function useLocalStorageSet(key: string): [ReadonlySet<number>, (id: number) => void, Change] {
   const [set] = useLocalStorage(key, parseSet);
   const change = useCallback<Change>((next) => store(key, [...next(load(key, parseSet))]), [key]);
@@ -39,7 +39,7 @@ export function parseSet(text: string | null): ReadonlySet<number> {
   return new Set(Array.isArray(ids) ? ids.filter(Number.isSafeInteger) : []);
 }
 
-/** Null for what is no JSON: a hand may have been in it. */
+/** Null for invalid JSON: it may have been edited. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
@@ -79,7 +79,7 @@ function store(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Private windows may refuse: the choice then lasts as long as the page cannot keep it.
+    // Private windows may reject writes: the choice then lasts only for this page.
   }
   dispatchEvent(new Event(CHANGED));
 }

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * The time, every second once the page runs; the server's time in the first render, so that both agree. A long list
- * takes a slow phone a while to write anew: whatever the reader does meanwhile goes first.
+ * The time, every second once the page runs; the server's time in the first render, so that both agree. Low priority: a
+ * long list takes a slow phone a while to render, and user input goes first.
  */
 export function useNow(first: number): number {
   const [now, setNow] = useState(first);

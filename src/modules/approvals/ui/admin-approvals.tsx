@@ -30,7 +30,7 @@ const TONES: Readonly<Record<ApprovalState, BadgeTone>> = {
   interrupted: 'loss',
 };
 
-/** Which section a call belongs to: it is known by that name. */
+/** Section of the admin area that names a call. */
 const SECTIONS = {
   people: 'users',
   settlements: 'settlements',
@@ -42,7 +42,7 @@ const SECTIONS = {
   admin: 'rooms',
 } as const;
 
-/** What waits for a second administrator, and what became of it. */
+/** Open requests, and the results of decided ones. */
 export function AdminApprovals() {
   const t = useT();
   const { locale } = useI18n();

@@ -16,7 +16,7 @@ import { AuditAction } from './audit-action.tsx';
 
 const FILTERS = ['actor', 'action', 'subjectKind', 'subjectId', 'from', 'to'] as const;
 
-/** Who did what to whom, when and why. Read only: nothing here or behind it changes a record. */
+/** Actor, action, subject, time and reason. Read only: records never change. */
 export function AdminAudit() {
   const t = useT();
   const state = useFilters(FILTERS);

@@ -1,7 +1,7 @@
 import { useT } from '#ui/i18n/use-t.ts';
 import { KNOWN_ACTIONS, type KnownAction } from '../audit.rules.ts';
 
-/** A newer part of the site may write what this one has no words for: its own name says it too. */
+/** An action without a label is shown by its name. */
 export function AuditAction({ action }: { action: string }) {
   const t = useT();
   return isKnown(action) ? t(`admin.action.${action}`) : <bdi className="admin-mono">{action}</bdi>;

@@ -10,7 +10,7 @@ import { testProvidersService } from './providers-service.testing.ts';
 import { goThere, oidcServer, type TestProvider, tencentServer } from './testing.ts';
 
 export const keys = { id: 'our-id', secret: 'hunter2-secret' };
-/** Ways to five sites, each on a port of its own, and a database for those who come back. */
+/** Five providers, each on its own port, and a database. */
 export function testJourneys() {
   const { serviceFor, ...parts } = testProvidersService();
   const { clock, brand, codes, logins, here } = parts;
@@ -52,7 +52,7 @@ export function testJourneys() {
 export const refused = (code: string) => ({ code: `logins.${code}` });
 export const person = (claims: Record<string, unknown> = {}) => ({ sub: newToken(), name: 'Ada', ...claims });
 
-/** The ticket that 2010 carries. */
+/** The login token of a 2010 response. */
 export async function ticketOf(arriving: Promise<unknown>): Promise<string> {
   const error = await arriving.then(
     () => null,

@@ -14,7 +14,7 @@ const MAKERS = {
   QQ: qqProvider,
 } as const;
 
-/** A site without its keys is not offered. */
+/** A provider without keys is not offered. */
 export function configuredProviders(config: Config): Provider[] {
   const sites = Object.keys(MAKERS) as (keyof typeof MAKERS)[];
   return sites

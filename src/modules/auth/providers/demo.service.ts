@@ -20,14 +20,13 @@ const CODE = loginTokenKind<Grant>('demo-code');
 
 export interface DemoProviders {
   providers: Provider[];
-  /** The reader agrees at the stand-in, or does not. */
+  /** The user's consent or refusal at the demo provider. */
   consent(given: DemoConsent, now: Date): Promise<Agreed>;
 }
 
 /**
- * Stand-ins for other sites where none is configured, so that a demo's buttons do what they say: a page to agree on, a
- * code good once, and the PKCE and nonce checks of a real one. The demo providers live in this process and use its
- * address.
+ * Demo providers where none is configured, so that a demo's buttons work: a consent page, a single-use code, and the
+ * PKCE and nonce checks of a real one. The demo providers live in this process and use its address.
  */
 export function createDemoProviders({ db, tickets }: { db: Db; tickets: LoginTokens }): DemoProviders {
   async function redeem(site: ProviderName, code: string, verifier: string, nonce: string, now: Date) {

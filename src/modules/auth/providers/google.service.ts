@@ -54,7 +54,7 @@ function personOf(claims: Record<string, unknown>): Person {
   };
 }
 
-/** Google speaks for its own addresses and those of its workspaces; any other it has checked at some time. */
+/** Google is the owner of its own addresses and its workspaces'; any other address it once verified. */
 function emailTrust(email: string | null, claims: Record<string, unknown>): Person['emailTrust'] {
   if (!email || claims.email_verified !== true) return 'none';
   return /@gmail\.com$/i.test(email) || optionalText(claims, 'hd') !== null ? 'owner' : 'verified';

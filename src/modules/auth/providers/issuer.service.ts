@@ -17,7 +17,7 @@ const TIMEOUT_SECONDS = 10;
 /** The TTL of a provider's discovery document. */
 const KNOWN_MS = 3_600_000;
 
-/** As the provider itself says it wants the secret; in a header where it says nothing, as the standard has it. */
+/** As the provider's metadata says; in a header by default, as the standard has it. */
 const showSecret =
   (secret: string): oidc.ClientAuth =>
   (server, ...rest) => {
@@ -26,7 +26,7 @@ const showSecret =
     return show(secret)(server, ...rest);
   };
 
-/** Any OpenID Connect provider: found by its address, with PKCE, nonce and the signature of its ID token checked. */
+/** Any OpenID Connect provider: discovered by its URL, with PKCE, nonce and the signature of its ID token checked. */
 export function issuerProvider(issuer: Issuer): Provider {
   let known: { asked: Promise<oidc.Configuration>; at: number } | null = null;
 
@@ -71,7 +71,7 @@ export function issuerProvider(issuer: Issuer): Provider {
         const config = await configuration(now);
         const back = new URL(redirectUri);
         back.searchParams.set('code', code);
-        // Where a provider names itself in its answer, it must be the one that was asked (RFC 9207).
+        // An issuer named in the response must be the expected one (RFC 9207).
         if (iss !== null) back.searchParams.set('iss', iss);
         const tokens = await oidc.authorizationCodeGrant(config, back, {
           pkceCodeVerifier: verifier,
@@ -84,7 +84,7 @@ export function issuerProvider(issuer: Issuer): Provider {
   };
 }
 
-/** Some give no more than an id in the token; the rest is asked for. */
+/** Some providers put only an id into the token; the userinfo endpoint has the rest. */
 async function withMore(
   { rolesClaim }: Issuer,
   config: oidc.Configuration,
@@ -114,7 +114,7 @@ function emailTrust({ emailDomains }: Issuer, email: string | null, claims: Clai
   return emailDomains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase()) ? 'owner' : 'verified';
 }
 
-/** Null where the provider is not asked about roles. */
+/** Null where no role claim is configured. */
 export function rolesOf(
   { rolesClaim, roles }: Pick<Issuer, 'rolesClaim' | 'roles'>,
   claims: Claims,
@@ -125,7 +125,7 @@ export function rolesOf(
   return [...new Set(given)];
 }
 
-/** By its whole name, which may be an address, or by a path such as `realm_access.roles`. */
+/** By its whole name, which may be a URL, or by a path such as `realm_access.roles`. */
 function claimAt(claims: Claims, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   return name
@@ -137,7 +137,7 @@ function claimAt(claims: Claims, name: string): unknown {
     );
 }
 
-/** Silence, nonsense and forgeries alike. For the log their names alone: descriptions may quote what was sent. */
+/** Timeouts, invalid responses and forgeries alike. Only error names are logged: descriptions may quote the request. */
 async function orProblem<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

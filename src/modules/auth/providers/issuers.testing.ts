@@ -32,7 +32,7 @@ export function testIssuer() {
   };
 }
 
-/** Ways to issuers, and a database for those who come back. */
+/** Authorizations with issuers, and a database. */
 export function testIssuerJourneys() {
   const { serviceFor, ...parts } = testProvidersService();
 

@@ -13,7 +13,7 @@ const AUTHORIZE = 'https://access.line.me/oauth2/v2.1/authorize';
 const TOKEN = 'https://api.line.me/oauth2/v2.1/token';
 const ISSUER = 'https://access.line.me';
 
-/** LINE does not say that it checked an address, so none is asked for. */
+/** LINE does not say whether it verified an address, so none is requested. */
 export function lineProvider({ clientId, clientSecret, url }: ProviderOptions): Provider {
   return {
     name: 'line',

@@ -1,7 +1,7 @@
 import { CodeChallengeMethod, decodeIdToken, OAuth2Client } from 'arctic';
 import { type AuthorizationParams, askProvider, ProviderProblem, textOf } from './provider.service.ts';
 
-/** The address to send a browser to, with state and PKCE. */
+/** The authorization URL with state and PKCE. */
 export function authorizeUrl(
   endpoint: string,
   clientId: string,
@@ -19,7 +19,7 @@ export interface Exchange {
   code: string;
   verifier: string;
   redirectUri: string;
-  /** How the client shows who it is: both are in the standard, and each provider takes one. */
+  /** Client authentication: both forms are standard, and each provider takes one. */
   secretIn: 'header' | 'body';
 }
 
@@ -52,8 +52,8 @@ export interface Expected {
 }
 
 /**
- * The claims of an ID token that came straight from the token endpoint over TLS, where OpenID Connect lets the
- * connection stand for the signature (Core 3.1.3.7). For whom, from whom, until when and for which journey are checked.
+ * The claims of an ID token received directly from the token endpoint over TLS, where OpenID Connect lets the
+ * connection stand for the signature (Core 3.1.3.7). Audience, issuer, expiry and nonce are checked.
  */
 export function claimsOf(
   tokens: Record<string, unknown>,

@@ -2,22 +2,22 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 import type { ProviderName } from '../auth.contract.ts';
 
-/** The sites that the product knows, and OpenID Connect providers of the operator's own. */
+/** Built-in providers, and OpenID Connect providers of the operator. */
 export type SiteName = ProviderName | `oidc:${string}`;
 
-/** The claims of a provider about a person. `subject` is its own id of them. */
+/** The claims of a provider about a person. `subject` is the provider's id of the person. */
 export interface Person {
   subject: string;
   name: string;
   avatar: string | null;
   email: string | null;
-  /** `owner`: the site gave out the address itself, so that it can speak for it now; `verified`: it once checked. */
+  /** `owner`: the provider issued the address, so it can vouch for it now; `verified`: it once checked it. */
   emailTrust: 'none' | 'verified' | 'owner';
   /** The roles that the provider asserts; null or none where it is not configured to. */
   roles?: readonly Role[] | null;
 }
 
-/** One way to another site and back, kept on the server. */
+/** One authorization, stored on the server. */
 export interface AuthorizationParams {
   state: string;
   verifier: string;
@@ -35,9 +35,9 @@ export interface Provider {
   readonly name: SiteName;
   /** The configured name, where the interface has no text for it. */
   readonly label?: string;
-  /** Where the browser is sent. May throw a `ProviderProblem`. */
+  /** The redirect URL. May throw a `ProviderProblem`. */
   authorize(asking: Asking): string | Promise<string>;
-  /** Exchanges the code it came back with; `iss`: who the answer says it is of. Throws a `ProviderProblem`. */
+  /** Exchanges the returned code; `iss`: the response's issuer. Throws a `ProviderProblem`. */
   identify(
     code: string,
     journey: Omit<AuthorizationParams, 'state'>,
@@ -53,7 +53,7 @@ export interface ProviderOptions {
   url: string;
 }
 
-/** Why another site did not say who it is: for the log alone, without tokens. */
+/** Reason why a provider's identification failed: for the log only, without tokens. */
 export class ProviderProblem extends Error {
   override name = 'ProviderProblem';
 }
@@ -64,7 +64,7 @@ const TIMEOUT_MS = 10_000;
 export const addressOf = (own: string, url: string): string =>
   url === '' ? own : new URL(url).origin + new URL(own).pathname;
 
-/** JSON from a provider; its errors, its silence and its nonsense are all a `ProviderProblem`. */
+/** JSON from a provider; its errors, timeouts and invalid responses are all a `ProviderProblem`. */
 export async function askProvider(
   url: string,
   init: RequestInit = {},
@@ -73,7 +73,7 @@ export async function askProvider(
   let response: Response;
   let text: string;
   try {
-    // A redirect would carry the secret to wherever it points.
+    // A redirect would carry the secret to its target.
     response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     text = await response.text();
   } catch (cause) {
@@ -94,7 +94,7 @@ function readable(text: string, read: (text: string) => unknown): Record<string,
   }
 }
 
-/** An error's name, such as `invalid_grant`: never its description, which may quote what was sent. */
+/** An error's name, such as `invalid_grant`: never its description, which may quote the request. */
 function codeOf(body: Record<string, unknown> | null): string {
   const code = body?.error;
   return typeof code === 'string' && /^[\w.-]{1,60}$/.test(code) ? code : '';
@@ -107,13 +107,13 @@ export function textOf(body: Record<string, unknown>, name: string): string {
   return value;
 }
 
-/** A text that people chose there: without what no page or database shows, and not without end. */
+/** A user-chosen text: without unprintable characters, and bounded. */
 export const optionalText = (body: Record<string, unknown>, name: string): string | null => {
   const value = body[name];
   if (typeof value !== 'string') return null;
   return value.replace(/\p{Cc}/gu, '').slice(0, 500) || null;
 };
 
-/** A picture is shown only from an https address. */
+/** Pictures are shown from https URLs only. */
 export const pictureOf = (address: string | null): string | null =>
   address && URL.parse(address)?.protocol === 'https:' && address.length <= 500 ? address : null;

@@ -14,7 +14,7 @@ const TOKEN = 'https://graph.qq.com/oauth2.0/token';
 const ME = 'https://graph.qq.com/oauth2.0/me';
 const USER = 'https://graph.qq.com/user/get_user_info';
 
-/** QQ's own shape of OAuth: everything in queries, who it is asked for separately, errors inside a good answer. */
+/** QQ's form of OAuth: everything in queries, the id requested separately, errors inside a 200 response. */
 export function qqProvider({ clientId, clientSecret, url }: ProviderOptions): Provider {
   return {
     name: 'qq',
@@ -65,5 +65,5 @@ async function ask(address: string, query: Record<string, string>): Promise<Reco
   return body;
 }
 
-/** JSON where `fmt=json` is heeded; older gateways wrap it in `callback( … );`. */
+/** JSON where `fmt=json` is supported; older gateways wrap it in `callback( … );`. */
 const read = (text: string): unknown => JSON.parse(text.replace(/^\s*callback\(\s*|\s*\);?\s*$/g, ''));

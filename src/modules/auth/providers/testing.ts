@@ -17,14 +17,14 @@ export interface TestProvider {
   url: string;
   /** Sets the user signed in at the provider. */
   become(claims: Claims): void;
-  /** The next answer of the token endpoint. */
+  /** The next response of the token endpoint. */
   answerNext(status: number, body: Record<string, unknown>): void;
-  /** Every request to the token endpoint, its secret as it was shown. */
+  /** Every request to the token endpoint, with its secret as sent. */
   secrets: string[];
   close(): Promise<void>;
 }
 
-/** A real OAuth 2 and OpenID Connect server on a port of its own: PKCE, nonces, signed tokens, codes good once. */
+/** A real OAuth 2 and OpenID Connect server on its own port: PKCE, nonces, signed tokens, single-use codes. */
 export async function oidcServer(site: keyof typeof ENDPOINTS, now: () => Date): Promise<TestProvider> {
   const server = new OAuth2Server(undefined, undefined, { endpoints: ENDPOINTS[site] });
   await server.issuer.keys.generate('RS256');
@@ -55,7 +55,7 @@ export async function oidcServer(site: keyof typeof ENDPOINTS, now: () => Date):
   };
 }
 
-/** WeChat and QQ as their documents describe them: codes good once, errors inside a good answer. */
+/** WeChat and QQ by their documentation: single-use codes, errors inside a 200 response. */
 export async function tencentServer(site: 'wechat' | 'qq', keys: { id: string; secret: string }) {
   let claims: Claims = {};
   let next: { status: number; body: Record<string, unknown> } | null = null;

@@ -13,7 +13,7 @@ const AUTHORIZE = 'https://open.weixin.qq.com/connect/qrconnect';
 const TOKEN = 'https://api.weixin.qq.com/sns/oauth2/access_token';
 const USER = 'https://api.weixin.qq.com/sns/userinfo';
 
-/** WeChat's own shape of OAuth: `appid` and `secret` in the query, no PKCE, errors inside a good answer. */
+/** WeChat's form of OAuth: `appid` and `secret` in the query, no PKCE, errors inside a 200 response. */
 export function wechatProvider({ clientId, clientSecret, url }: ProviderOptions): Provider {
   return {
     name: 'wechat',
@@ -40,7 +40,7 @@ export function wechatProvider({ clientId, clientSecret, url }: ProviderOptions)
         openid,
       });
       return {
-        // The same person in all apps of one owner, where the owner has joined them.
+        // The same id in all apps of one owner, where the owner has joined them.
         subject: optionalText(user, 'unionid') ?? openid,
         name: optionalText(user, 'nickname') ?? '',
         avatar: pictureOf(optionalText(user, 'headimgurl')?.replace(/^http:/, 'https:') ?? null),

@@ -3,7 +3,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Checkbox } from '#ui/kit/form/checkbox.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 
-/** Nobody signs in without it. The texts open beside the dialog, so that what was typed stays. */
+/** Required for every sign-in. The texts open beside the dialog, so that typed values stay. */
 export function Agreement(input: Omit<ComponentProps<typeof Checkbox>, 'children'>) {
   const t = useT();
   return (

@@ -70,7 +70,7 @@ interface BindPhoneProps {
   onSignedIn: OnSignedIn;
 }
 
-/** modelState 3: whom WeChat or QQ has named binds a phone. */
+/** modelState 3: a user of WeChat or QQ binds a phone. */
 export function BindPhone({ ticket, name, onSignedIn }: BindPhoneProps) {
   const t = useT();
   const form = useForm({

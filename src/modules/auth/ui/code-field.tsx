@@ -8,16 +8,16 @@ import { CODE } from '../auth.rules.ts';
 import { type CodeTarget, type CodeWait, secondsToWait, withWait } from './code-waits.rules.ts';
 
 interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'after'> {
-  /** "Verification code", where the form asks for one only. */
+  /** "Verification code" by default. */
   label?: string;
   target: CodeTarget;
-  /** Says what is wrong with where the code would go, or sends it. */
+  /** Sends the code; null after the target's error was shown. */
   send(): Promise<CodeSent> | null;
-  /** A refusal about the target belongs under the target. */
+  /** Called with an error of the target, shown under its field. */
   onRefused(error: ApiFailure): void;
 }
 
-/** A code with its "get code" button, which counts down the wait after each code that was sent. */
+/** A code field with its "get code" button, which counts down the wait after each sent code. */
 export function CodeField({ label, target, send, onRefused, ...input }: CodeFieldProps) {
   const t = useT();
   const left = useSecondsToWait(target);
@@ -69,11 +69,11 @@ export function CodeField({ label, target, send, onRefused, ...input }: CodeFiel
 
 const WAITS = 'codeWaits';
 
-/** For the visit: the field goes with its tab, its dialog and its page while the wait goes on. */
+/** In session storage: the wait outlasts tab, dialog and page of the field. */
 const keptWaits = (): CodeWait[] => JSON.parse(sessionStorage.getItem(WAITS) ?? '[]') as CodeWait[];
 const keepWaits = (waits: CodeWait[]): void => sessionStorage.setItem(WAITS, JSON.stringify(waits));
 
-/** Seconds left, by the clock: a tab that slept does not wait longer than it must. */
+/** Seconds left, by the clock: a suspended tab does not wait longer. */
 const useSecondsToWait = (target: CodeTarget): number =>
   useSyncExternalStore(
     tick,

@@ -23,7 +23,7 @@ it.each<[CodeTarget, number, number]>([
   expect(secondsToWait(WAITS, target, now)).toBe(seconds);
 });
 
-it('waits that are over are forgotten', () => {
+it('expired waits are deleted', () => {
   const next: CodeWait = { by: 'phone', to: '1', until: 85_000 };
   expect(withWait(WAITS, next, 25_000)).toEqual([WAITS[0], WAITS[2], WAITS[3], next]);
 });

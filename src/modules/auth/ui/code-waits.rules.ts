@@ -1,4 +1,4 @@
-/** Where a code goes; an account's own phone or email, of which only a part is shown, is called by its kind. */
+/** Target of a code; the account's own masked phone or email is named by its kind. */
 export interface CodeTarget {
   by: 'phone' | 'email';
   to: string;
@@ -14,8 +14,8 @@ export interface CodeWait extends CodeTarget {
 }
 
 /**
- * Seconds until a further code may go there. Before anything is typed, those of the last one that was typed: nobody
- * else is meant, unless it is what the account has already.
+ * Seconds until a further code may be sent there. Before anything is typed, the wait of the last typed target, unless
+ * it is the account's own.
  */
 export function secondsToWait(waits: readonly CodeWait[], { by, to }: CodeTarget, now: number): number {
   const ends = waits.filter((wait) => wait.by === by && (to === '' ? wait.to !== 'own' : wait.to === to));

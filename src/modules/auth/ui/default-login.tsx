@@ -84,7 +84,7 @@ export function DefaultLogin({ onSignedIn, onForgot }: DefaultLoginProps) {
   );
 }
 
-/** modelState 2: a code and a new password, and then in. */
+/** modelState 2: a code and a new password, then signed in. */
 export function DefaultReset({ onSignedIn, onBack }: { onSignedIn: OnSignedIn; onBack(): void }) {
   const t = useT();
   const form = useForm({

@@ -20,7 +20,7 @@ export function DemoProvider({ asked }: { asked: Asked }) {
   const answer = async (persona?: string) => {
     setBusy(true);
     const agreed = await callOrToast(api(demoProviderCalls.consent, { ...asked, persona }));
-    // Another site: the page is left for good, and history keeps its place.
+    // Another site: replaced in the history, so that "back" does not return here.
     if (agreed) window.location.replace(agreed.url);
     else setBusy(false);
   };

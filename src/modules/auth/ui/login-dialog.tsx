@@ -36,7 +36,7 @@ export interface LoginDialogProps {
   onGuest(): void;
 }
 
-/** The site-wide sign-in dialog; the brand chooses which of the two, or the channel the reader came over. */
+/** The site-wide sign-in dialog; the brand or the promotion channel chooses which of the two. */
 export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) {
   const t = useT();
   const cleanAddress = useCleanAddress();
@@ -132,7 +132,7 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
   );
 }
 
-/** Nothing that another site left in the address outlasts the dialog; what else stands there stays. */
+/** Removes a provider's parameters from the address when the dialog closes; other parameters stay. */
 function useCleanAddress(): () => void {
   const navigate = useNavigate();
   return () => {

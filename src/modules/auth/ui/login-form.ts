@@ -5,7 +5,7 @@ import type { Schema } from '#ui/kit/form/schema.ts';
 import type { Refusal } from '#ui/kit/form/use-form.ts';
 import { checkEmail, checkMainlandPhone, checkPassword, PASSWORD } from '../auth.rules.ts';
 
-/** The dialog's checks have words of their own, in an order of their own: they run on submit. */
+/** The dialog's checks have their own messages and order: they run on submit. */
 export const asTyped = <Value>(): Schema<Value> => ({
   '~standard': { validate: (value) => ({ value: value as Value }) },
 });
@@ -34,7 +34,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   'logins.username_taken': 'uname',
 };
 
-/** Runs a call and says what is wrong where it is wrong. Anything but a refusal is a defect and goes on. */
+/** Runs a call and shows its error at its field. Errors that are no API error are rethrown. */
 export async function refusalOf<R>(
   call: Promise<R>,
   then: (result: R) => Promise<void> | void,
@@ -72,7 +72,7 @@ export const emailError = (t: T, text: string): Said => {
 export const codeError = (t: T, text: string): Said =>
   text === '' ? t('logins.problem.code_empty') : undefined;
 
-/** A new password is judged; one that was chosen before only has to be there. */
+/** Validates a new password; an existing one must only be present. */
 export const passwordError = (t: T, text: string, chosenNow: boolean): Said => {
   const problem = checkPassword(text);
   if (!problem || (!chosenNow && problem !== 'empty')) return undefined;
@@ -82,7 +82,7 @@ export const passwordError = (t: T, text: string, chosenNow: boolean): Said => {
 export const agreementError = (t: T, agreed: boolean): Said =>
   agreed ? undefined : t('logins.problem.agree');
 
-/** Keeps the fields that have something to say; none left means nothing is refused. */
+/** Fields with a message; undefined where there is none. */
 export function refused(said: Record<string, Said>): Refusal | undefined {
   const fields = Object.fromEntries(Object.entries(said).filter(([, words]) => words !== undefined));
   return Object.keys(fields).length > 0 ? { fields: fields as Record<string, string> } : undefined;

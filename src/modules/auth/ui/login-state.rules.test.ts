@@ -10,7 +10,7 @@ import {
 
 const after = (...moves: LoginMove[]) => moves.reduce(moveLogin, LOGIN_START);
 
-describe('the states the specification numbers', () => {
+describe('login state: the specification’s numbers', () => {
   it.each<[string, LoginMove[], object]>([
     ['opened', [], { modelState: 1, loginPanel: 1, newLoginModal: 1, mobileOrEmail: 2 }],
     ['phone', [{ to: 'form', by: 'phone' }], { loginPanel: 2, newLoginModal: 1, mobileOrEmail: 2 }],
@@ -67,7 +67,7 @@ it.each<[LoginMove[], 'default' | 'newer', string]>([
   [[{ to: 'step', step: { kind: 'firstSteps' } }], 'newer', 'firstSteps'],
   [[{ to: 'step', step: { kind: 'secondFactor', ticket: 't' } }], 'default', 'secondFactor'],
   [[{ to: 'step', step: { kind: 'bindEmail', ticket: 't' } }], 'newer', 'bindEmail'],
-])('the title after %j in the %s dialog', (moves, dialog, title) => {
+])('login title after %j in the %s dialog', (moves, dialog, title) => {
   expect(modelTitle(after(...moves), dialog)).toBe(`logins.title.${title}`);
 });
 
@@ -77,7 +77,7 @@ it.each([
   ['?oauth_token=1&oauth_verifier=2&q=a%20b', '?q=a+b'],
   ['?error=access_denied&error_description=no', ''],
   ['', ''],
-])('%s without what a provider left is %s', (search, left) => {
+])('%s without a provider’s parameters is %s', (search, left) => {
   expect(withoutProviderReturn(search)).toBe(left);
 });
 
@@ -88,7 +88,7 @@ it.each([
   ['?code=c', null],
   ['?code=&state=s', null],
   ['', null],
-])('the address %s says of another site: %j', (search, step) => {
+])('the address %s contains a provider’s response: %j', (search, step) => {
   expect(readSiteReturn(search)).toEqual(step);
 });
 
@@ -98,6 +98,6 @@ it.each([
   ['/', '/', '?code=c&state=s', null],
   ['/en?tab=live', '/en', '?tab=live&loginFrom=1&code=c&state=s', null],
   ['/football', '/en/football', '?loginFrom=1&code=c&state=s', null],
-])('what began at %s and returned to %s%s goes on at %s', (began, pathname, search, page) => {
+])('a sign-in begun at %s that returned to %s%s continues at %s', (began, pathname, search, page) => {
   expect(pageOfReturn(began, { pathname, search })).toBe(page);
 });

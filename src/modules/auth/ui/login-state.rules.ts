@@ -8,7 +8,7 @@ export interface LoginState {
   newLoginModal: 1 | 2 | 3;
   /** 1 email, 2 phone. */
   mobileOrEmail: 1 | 2;
-  /** Signing in with a username, which has no code. */
+  /** Sign-in with a username, which has no code. */
   byName: boolean;
   /** Steps around the first response: return from a provider, an email to bind, a second factor. */
   step: Step;
@@ -65,7 +65,7 @@ export function moveLogin(state: LoginState, move: LoginMove): LoginState {
   }
 }
 
-/** A username has no code to send to; a change from email to phone stays in the same step. */
+/** A username has no code; a change from email to phone stays in the same step. */
 function formOf(state: LoginState, by: 'phone' | 'email' | 'name'): LoginState['newLoginModal'] {
   if (by === 'name') return 2;
   return state.loginPanel === 2 ? state.newLoginModal : 1;
@@ -114,7 +114,7 @@ export const PROVIDER_RETURN = [
   'loginFrom',
 ] as const;
 
-/** The address without what a provider's return left in it. */
+/** The address without a provider's parameters. */
 export function withoutProviderReturn(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of PROVIDER_RETURN) params.delete(name);
@@ -122,7 +122,7 @@ export function withoutProviderReturn(search: string): string {
   return left === '' ? '' : `?${left}`;
 }
 
-/** The step that an address asks for in which another site has left its answer: a code, or why there is none. */
+/** The step of an address with a provider's response: a code or an error. */
 export function readSiteReturn(search: string): Extract<Step, { kind: 'returning' }> | null {
   const query = new URLSearchParams(search);
   const [state, code, iss] = [query.get('state'), query.get('code'), query.get('iss')];
@@ -131,8 +131,8 @@ export function readSiteReturn(search: string): Extract<Step, { kind: 'returning
 }
 
 /**
- * Sites return to one fixed page; the sign-in goes on where it began, with what they left in the address. Null where
- * that is here. Asked once: a server that sends the page elsewhere again is not argued with.
+ * Providers return to one fixed page; the sign-in continues where it began, with the provider's parameters. Null where
+ * that is this page. Redirects once: a server that redirects again would make a loop.
  */
 export function pageOfReturn(
   began: string,

@@ -13,7 +13,7 @@ import { asTyped, codeError, type OnSignedIn, passwordError, refusalOf, refused 
 import { PasskeyLogin } from './passkey-login.tsx';
 import { useStepUp } from './use-step-up.tsx';
 
-/** A new user's name and first password; both may wait. */
+/** A new user's name and first password; both are optional. */
 export function FirstSteps({ bonus, onDone }: { bonus: number; onDone(): void }) {
   const t = useT();
   const proof = useStepUp();
@@ -84,11 +84,11 @@ function PasswordMarks({ text }: { text: string }) {
 interface SecondStepProps {
   ticket: string;
   onSignedIn: OnSignedIn;
-  /** Whether this site has passkeys: one of them is both steps at once. */
+  /** This site supports passkeys, which are both factors at once. */
   passkeys: boolean;
 }
 
-/** For those whose account, or whose role, asks for an authenticator's code too. */
+/** For accounts with a second factor. */
 export function SecondStep({ ticket, onSignedIn, passkeys }: SecondStepProps) {
   const t = useT();
   const form = useForm({

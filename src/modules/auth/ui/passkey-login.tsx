@@ -9,16 +9,16 @@ import { passkeysCalls } from '../passkeys.calls.ts';
 import type { OnSignedIn } from './login-form.ts';
 
 interface PasskeyLoginProps {
-  /** Whether this site has passkeys at all. */
+  /** This site supports passkeys. */
   offered: boolean;
-  /** Offers them in the fields of the form too. */
+  /** Offers passkeys in the form's fields (conditional mediation). */
   fillIn?: boolean;
-  /** Shown where there is room for it. */
+  /** Shows a button. */
   button?: boolean;
   onSignedIn: OnSignedIn;
 }
 
-/** In with a passkey: by a button, or by choosing one where a name is typed. */
+/** Signs in with a passkey: by a button, or by choosing one in the name field. */
 export function PasskeyLogin({ offered, fillIn = false, button = true, onSignedIn }: PasskeyLoginProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);

@@ -10,16 +10,16 @@ import { PROVIDER_TYPES } from '../providers.rules.ts';
 import { withoutProviderReturn } from './login-state.rules.ts';
 import './provider-buttons.css';
 
-/** In a circle before its name. */
+/** Letter in a circle before the provider's name. */
 const MARKS: Record<ProviderName, string> = { google: 'G', x: '𝕏', line: 'L', wechat: '微', qq: 'Q' };
 
 interface OtherSitesProps {
   sites: readonly ProviderName[];
-  /** Providers of the operator's own, by the names the operator gave them. */
+  /** Providers of the operator, with their configured names. */
   issuers: readonly LoginIssuer[];
 }
 
-/** The sites this one knows; nothing is shown where it knows none. */
+/** Configured providers; renders nothing without any. */
 export function ProviderButtons({ sites, issuers }: OtherSitesProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);
@@ -76,7 +76,7 @@ export function ProviderButtons({ sites, issuers }: OtherSitesProps) {
   );
 }
 
-/** The page to come back to. */
+/** The page to return to. */
 const hereAgain = (): string =>
   (window.location.pathname + withoutProviderReturn(window.location.search)).slice(0, 500);
 

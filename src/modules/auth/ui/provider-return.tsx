@@ -14,7 +14,7 @@ interface OtherSiteReturnProps {
   onStep(step: Step): void;
 }
 
-/** The second half of signing in with another site: once, where the first began, and then the address is clean. */
+/** The return from a provider: runs once, on the page of the first half, and cleans the address. */
 export function ProviderReturn({ returned: { state, code, iss }, onSignedIn, onStep }: OtherSiteReturnProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function ProviderReturn({ returned: { state, code, iss }, onSignedIn, onS
     const elsewhere = cameFrom && pageOfReturn(cameFrom.url, { pathname, search });
     // A user who closed the dialog meanwhile is neither signed in nor redirected.
     if (closed.current) return;
-    // A whole page: it may be in another language than this one.
+    // A full navigation: the page may be in another language.
     if (elsewhere) return window.location.replace(elsewhere);
     const result = await api(providersCalls.returned, { isFrom: 'pc', state, code, iss }).catch((error) => {
       if (error instanceof ApiFailure) return error;
@@ -38,7 +38,7 @@ export function ProviderReturn({ returned: { state, code, iss }, onSignedIn, onS
       if (!wxBind || ticket === null) return await onSignedIn(result);
       return onStep({ kind: 'bindPhone', ticket, name: name ?? '', headimgurl: headimgurl ?? '' });
     }
-    // 2010: its message is the ticket to bind an email with.
+    // 2010: its message is the login token to bind an email with.
     if (result.errorCode === 2010) return onStep({ kind: 'bindEmail', ticket: result.message });
     toast(result.message, 'error');
     onStep({ kind: 'login' });

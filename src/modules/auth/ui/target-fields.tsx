@@ -12,7 +12,7 @@ type Input = Omit<ComponentProps<typeof TextField>, 'label'>;
 
 const PHONE = { size: 'large', inputMode: 'tel', autoComplete: 'tel-national webauthn', dir: 'ltr' } as const;
 
-/** No number in the world has more digits. */
+/** Maximum digits of a number in E.164. */
 const LONGEST = 15;
 
 /** Pasted text is normalized before it is cut; the browser's own `maxLength` would cut it first. */
@@ -69,7 +69,7 @@ export function EmailField(input: Input) {
   );
 }
 
-/** Until the list is there, and if it does not come, the default country can be used. */
+/** The default country, until the list is loaded or where loading fails. */
 const ALONE: readonly LoginCountry[] = [
   { countryAbbr: 'CN', countryArea: DEFAULT_AREA_CODE, countryAvatar: '🇨🇳', name: '' },
 ];

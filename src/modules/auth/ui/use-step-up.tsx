@@ -21,19 +21,19 @@ interface Waiting {
 }
 
 export interface StepUp {
-  /** Does it; where a sign-in of the last minutes is asked for, once more after that. */
+  /** Runs the call, and again after a step-up where one is required. */
   run<T>(work: () => Promise<T>): Promise<T>;
   dialog: ReactNode;
 }
 
-/** For calls marked `recent`: asks who is there only when the server does. */
+/** For calls marked `recent`: opens the step-up dialog only when the server requires it. */
 export function useStepUp(): StepUp {
   const t = useT();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   /** The server's response to a call that waits for a second administrator. */
   const [held, setHeld] = useState<string | null>(null);
   const prove = async (refusal: unknown): Promise<void> => {
-    // Asked for rather than taken from the page: a phone may have been bound, or the sign-in may be newer than it.
+    // Loaded anew: a phone may have been bound, or the sign-in may be newer than the page.
     const [me, factors] = await Promise.all([api(usersCalls.me), api(loginsCalls.secondFactor)]);
     try {
       await new Promise<void>((resolve, reject) => {
@@ -43,7 +43,7 @@ export function useStepUp(): StepUp {
       setWaiting(null);
     }
   };
-  /** Refused for now, and not for good: the reader is told where it waits. */
+  /** Shows where a call that awaits approval can be found. */
   const noticing = async <T,>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();

@@ -19,13 +19,13 @@ import type { AdminBanner } from '../banners.contract.ts';
 import { BANNER_REASON, BANNER_TITLE, isLink } from '../banners.rules.ts';
 
 interface BannerFormProps {
-  /** Null: a new one. */
+  /** Null: a new banner. */
   banner: AdminBanner | null;
   onDone(): void;
   onClose(): void;
 }
 
-/** What it shows, where it leads, to whom and when. The times are the administrator's own. */
+/** Picture, link, audience and period. Times are in the administrator's zone. */
 export function BannerForm({ banner, onDone, onClose }: BannerFormProps) {
   const t = useT();
   const zone = useTimeZone();
@@ -111,7 +111,7 @@ export function BannerForm({ banner, onDone, onClose }: BannerFormProps) {
   );
 }
 
-/** Cut to the row's shape on the server. */
+/** Cropped to the row's shape on the server. */
 function PictureField({ onPicture }: { onPicture(picture: { url: string; uploadId: number }): void }) {
   const t = useT();
   const [busy, setBusy] = useState(false);

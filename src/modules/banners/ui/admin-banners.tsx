@@ -15,7 +15,7 @@ import type { AdminBanner } from '../banners.contract.ts';
 import { BANNER_REASON, type BannerState, titleIn } from '../banners.rules.ts';
 import { BannerForm } from './admin-banner-form.tsx';
 
-/** Every banner in the order of the home page, also those it does not show. */
+/** All banners in the order of the home page, also hidden ones. */
 export function AdminBanners() {
   const t = useT();
   const lang = usePageLanguage();

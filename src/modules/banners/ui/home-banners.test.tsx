@@ -3,11 +3,11 @@ import { HomeBanners } from './home-banners.tsx';
 
 const banner = { id: 1, title: '<b>Derby</b>', picture: '/uploads/a.webp', link: '/mall' };
 
-it('takes no place where there is nothing to show', () => {
+it('renders nothing without banners', () => {
   expect(renderToStaticMarkup(<HomeBanners banners={[]} />)).toBe('');
 });
 
-it('has its size before its pictures come, and says where each leads', () => {
+it('has its size before its pictures load, and labels each link', () => {
   const html = renderToStaticMarkup(
     <HomeBanners banners={[banner, { ...banner, id: 2, link: 'https://club.example/shop' }]} />,
   );

@@ -2,7 +2,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import type { Banner } from '../banners.contract.ts';
 import './home-banners.css';
 
-/** A row that is as high before its pictures come as after; without banners there is none. */
+/** A row with the same height before its pictures load; nothing without banners. */
 export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-/** On a phone the first is the largest thing in sight, and the others are out of it. */
+/** On a phone the first banner is the largest element in the viewport, and the others are outside of it. */
 function BannerLink({ link, picture, title, isFirst }: Banner & { isFirst: boolean }) {
   const when = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   const body = (

@@ -1,4 +1,4 @@
-/** Every sport, by its game's slug: a new one is a line here and a file beside. */
+/** Every sport by its game's slug: a new one is a line here and a file in this folder. */
 export { americanfootball } from './americanfootball.ts';
 export { apex } from './apex.ts';
 export { badminton } from './badminton.ts';

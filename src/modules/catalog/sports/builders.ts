@@ -15,10 +15,10 @@ export const shared = (key: string): Stat => ({ key, kind: 'percent', usual: 50,
 export const happenings = (usual: Readonly<Record<string, number>>): EventFrequency[] =>
   Object.entries(usual).map(([kind, value]) => ({ kind, usual: value }));
 
-/** The one way to score. */
+/** The only scoring event. */
 export const only = (kind: string, points = 1): Scoring[] => [{ kind, points, share: 1 }];
 
-/** Names with commas between them, over as many lines as they take. */
+/** Comma-separated names, possibly over several lines. */
 export const names = (text: string): string[] => text.trim().split(/,\s+/);
 
 export const repeat = (position: string, times: number): string[] =>
@@ -35,7 +35,7 @@ export const timed = (periods: Timed): Periods => ({
   ...periods,
 });
 
-/** Periods until one side has won more than half of them. */
+/** Periods until one side has won the majority. */
 export const series = (
   word: Periods['word'],
   bestOf: readonly number[],
@@ -48,9 +48,9 @@ interface Target {
   points: number;
   /** Points of the deciding period. */
   decider?: number;
-  /** How far in front the winner must be. */
+  /** Required lead of the winner. */
   ahead?: number;
-  /** The points at which one ahead is enough. */
+  /** The points at which a lead of one suffices. */
   cap?: number;
 }
 

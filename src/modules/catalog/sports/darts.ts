@@ -1,7 +1,7 @@
 import type { Sport } from '../sport.rules.ts';
 import { counts, decimals, happenings, percents, series } from './builders.ts';
 
-/** A leg ends on a double, not with points alone, and sources count up or down: the feed says who won it. */
+/** A leg ends on a double, and sources count up or down: the feed names the winner. */
 export const darts: Sport = {
   slug: 'darts',
   family: 'won',

@@ -2,7 +2,7 @@ import type { Sport } from '../sport.rules.ts';
 import { counts, decimals, happenings, percents, series, shared } from './builders.ts';
 import { ESPORT } from './esport-builders.ts';
 
-/** A game ends with its clock, or with extra time and penalties, so the feed says who won it. */
+/** A game ends with its clock, or with extra time and penalties: the feed names the winner. */
 export const eafc: Sport = {
   ...ESPORT,
   slug: 'eafc',

@@ -1,7 +1,7 @@
 import type { Sport } from '../sport.rules.ts';
 import { counts, firstTo, happenings, names, only } from './builders.ts';
 
-/** What every series of maps or games between two esports sides has in common. */
+/** Common properties of esports series between two sides. */
 export const ESPORT = {
   family: 'won',
   rowExtra: 'wonPeriods',
@@ -12,14 +12,14 @@ export const ESPORT = {
 type Own<K extends keyof Sport> = Pick<Sport, 'slug' | 'periods' | K>;
 
 interface Moba extends Own<'rate' | 'happenings' | 'stats'> {
-  /** What a side's riches are called. */
+  /** Name of a side's wealth. */
   wealth?: 'gold' | 'netWorth';
   positions: readonly string[];
   bans: number;
   heroes: string;
 }
 
-/** Five heroes each, drafted; the map is won by the base, not by kills, so the feed says who won it. */
+/** Five drafted heroes each; the map is won by the base, not by kills: the feed names the winner. */
 export const moba = ({ positions, bans, heroes, wealth = 'gold', ...own }: Moba): Sport => ({
   ...ESPORT,
   ...own,
@@ -55,17 +55,17 @@ export const shooter = ({ positions, bans = 0, pool, maps, ...own }: Shooter): S
 });
 
 interface BattleRoyale extends Own<'lineup'> {
-  /** Points for the first place, the second, one of the next three, one of the three after them. */
+  /** Points for the first place, the second, places 3 to 5, and places 6 to 8. */
   places: readonly [first: number, second: number, topFive: number, topEight: number];
-  /** Kills of two squads in a game. */
+  /** Kills of two teams in a game. */
   kills: number;
   maps: string;
 }
 
-/** Many squads on one map: a point for each kill, and points for the place. */
+/** Many teams on one map: a point per kill, and points by placement. */
 export function battleRoyale({ places, kills, maps, ...own }: BattleRoyale): Sport {
   const [first, second, topFive, topEight] = places;
-  // Of sixteen squads, two end among the first eight about as often as not.
+  // Of sixteen teams, two end among the first eight about half of the time.
   const placings = { first: 1 / 8, second: 1 / 8, topFive: 3 / 8, topEight: 3 / 8 };
   const rate = kills + 1;
   const placing = (kind: keyof typeof placings, points: number) => ({
@@ -100,7 +100,7 @@ interface Duel extends Own<'happenings' | 'stats' | 'playerLine'> {
   maps: string;
 }
 
-/** Two players, each with a race; a map has no score but its winner. */
+/** Two players, each with a race; a map has a winner and no score. */
 export const duel = ({ races, maps, ...own }: Duel): Sport => ({
   ...ESPORT,
   ...own,

@@ -2,7 +2,7 @@ import type { Sport } from '../sport.rules.ts';
 import { firstTo, only, repeat, series } from './builders.ts';
 import { ESPORT } from './esport-builders.ts';
 
-/** Any other series: who won which map, and nothing that not every game has. */
+/** Any other series: winners of maps, and only common properties. */
 export const otheresports: Sport = {
   ...ESPORT,
   slug: 'otheresports',

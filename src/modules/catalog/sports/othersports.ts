@@ -1,7 +1,7 @@
 import type { Sport } from '../sport.rules.ts';
 import { happenings, only, repeat, timed } from './builders.ts';
 
-/** Any other sport: points in two parts, and nothing that not every sport has. */
+/** Any other sport: points in two periods, and only common properties. */
 export const othersports: Sport = {
   slug: 'othersports',
   family: 'clock',

@@ -1,7 +1,7 @@
 import { counts, happenings, only, series } from './builders.ts';
 import { shooter } from './esport-builders.ts';
 
-/** Control, escort and push count differently, and a map can be drawn: the feed says who won it. */
+/** Control, escort and push count differently, and a map can be drawn: the feed names the winner. */
 export const overwatch = shooter({
   slug: 'overwatch',
   periods: series('map', [3, 5, 7], { seconds: 900, rest: 300 }),

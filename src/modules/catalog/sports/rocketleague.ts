@@ -2,7 +2,7 @@ import type { Sport } from '../sport.rules.ts';
 import { counts, happenings, only, repeat, series } from './builders.ts';
 import { ESPORT } from './esport-builders.ts';
 
-/** A game ends with its five minutes or the golden goal after them, so the feed says who won it. */
+/** A game ends with its five minutes or a golden goal: the feed names the winner. */
 export const rocketleague: Sport = {
   ...ESPORT,
   slug: 'rocketleague',

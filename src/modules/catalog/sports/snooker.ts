@@ -1,7 +1,7 @@
 import type { Sport } from '../sport.rules.ts';
 import { counts, decimals, happenings, percents, series } from './builders.ts';
 
-/** A frame can be conceded at any score: the feed says who won it. */
+/** A frame can be conceded at any score: the feed names the winner. */
 export const snooker: Sport = {
   slug: 'snooker',
   family: 'won',

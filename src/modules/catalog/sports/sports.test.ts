@@ -9,7 +9,7 @@ import { SPORTS, sportOf } from './index.ts';
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const sports = Object.entries(SPORTS);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-/** What belongs to no sport alone: states, parts that feeds may name, a shoot-out, an interruption. */
+/** Messages of no single sport: states, parts that feeds may name, a shoot-out, an interruption. */
 const OF_ALL = [
   ...MATCH_STATES.map((state) => `sports.state.${state}`),
   ...['round', 'overtime'].flatMap((word) => [`sports.period.${word}`, `sports.periodShort.${word}`]),
@@ -28,12 +28,12 @@ it('every game has its sport', () => {
 describe.each(sports)('%s', (slug, sport) => {
   const { family, periods, scoring, lineup, markets, stats } = sport;
 
-  it('stands in a file of its name', () => {
+  it('has a file of its name', () => {
     expect(sport.slug).toBe(slug);
     expect(existsSync(resolve(import.meta.dirname, `${slug}.ts`))).toBe(true);
   });
 
-  it('has periods that can be played', () => {
+  it('has playable periods', () => {
     expect(periods.count).toBeGreaterThanOrEqual(1);
     expect(periods.seconds).toBeGreaterThan(0);
     expect(periods.lasts ?? periods.seconds).toBeGreaterThanOrEqual(periods.seconds);
@@ -49,13 +49,13 @@ describe.each(sports)('%s', (slug, sport) => {
     if (sport.periodWinner) expect(family).toBe('won');
   });
 
-  it('has scoring events whose shares are the whole', () => {
+  it('has scoring events whose shares sum to one', () => {
     expect(sum(scoring.map(({ share }) => share))).toBeCloseTo(1, 10);
     for (const { points, share } of scoring) expect(Math.min(points, share)).toBeGreaterThan(0);
     expect(sport.rate).toBeGreaterThan(0);
   });
 
-  it('names each thing once', () => {
+  it('has unique names', () => {
     expect(isUnique([...scoring, ...sport.happenings].map(({ kind }) => kind))).toBe(true);
     for (const keys of [
       stats.map(({ key }) => key),
@@ -67,7 +67,7 @@ describe.each(sports)('%s', (slug, sport) => {
       expect(isUnique(keys), keys.join()).toBe(true);
   });
 
-  it('expects numbers that can be', () => {
+  it('has plausible numbers', () => {
     for (const { usual } of [...stats, ...sport.happenings]) expect(usual).toBeGreaterThan(0);
     for (const { kind, usual, split } of stats) {
       if (kind === 'percent') expect(usual).toBeLessThanOrEqual(100);
@@ -75,7 +75,7 @@ describe.each(sports)('%s', (slug, sport) => {
     }
   });
 
-  it('has a line-up that fills its places', () => {
+  it('has a line-up that fills its positions', () => {
     expect(lineup.positions.length).toBeGreaterThan(0);
     if (lineup.shape === 'pitch') {
       for (const formation of lineup.formations ?? [])
@@ -87,7 +87,7 @@ describe.each(sports)('%s', (slug, sport) => {
     }
   });
 
-  it('has a draft exactly where its line-up is one', () => {
+  it('has a draft exactly where its line-up is a draft', () => {
     const { shape, draft } = lineup;
     expect(draft !== undefined).toBe(shape === 'draft');
     if (!draft) return;
@@ -99,18 +99,18 @@ describe.each(sports)('%s', (slug, sport) => {
     expect(draft.pool.length).toBeGreaterThanOrEqual(draft.picks);
   });
 
-  it('has markets that fit its results', () => {
+  it('has markets that match its results', () => {
     expect(markets.length).toBeGreaterThan(0);
     expect(markets.includes('winner3')).toBe(sport.draws);
     expect(markets.includes('winner2')).toBe(!sport.draws);
     if (markets.includes('mapTotal') || markets.includes('mapHandicap')) expect(family).toBe('won');
-    // A match that may not be drawn has a way to decide it.
+    // A match without draws has a tie-break.
     if (!sport.draws && (family === 'clock' || family === 'innings'))
       expect(periods.overtime !== null || periods.shootout).toBe(true);
   });
 });
 
-/** Every message that a sport needs. */
+/** Message ids that a sport needs. */
 function idsOf(sport: Sport): string[] {
   const { periods, stats, playerLine, scoring, happenings, facts, lineup, markets } = sport;
   const last = periods.count + (periods.overtime?.count ?? 0) + (periods.shootout ? 1 : 0);
@@ -131,12 +131,12 @@ function idsOf(sport: Sport): string[] {
   ];
 }
 
-describe('words', () => {
+describe('messages', () => {
   const used = new Set([...sports.flatMap(([, sport]) => idsOf(sport)), ...OF_ALL]);
   const english = Object.keys(readPacks(resolve(ROOT, 'locales'), 'en'));
   const chinese = Object.keys(readPacks(resolve(ROOT, 'locales'), 'zh_CN'));
 
-  it('are there in English and Chinese for all that a sport names, and for nothing else', () => {
+  it('exist in English and Chinese for every name of a sport, and no others', () => {
     const ofSports = (ids: readonly string[]) => ids.filter((id) => id.startsWith('sports.')).toSorted();
     expect(ofSports(english)).toEqual([...used].toSorted());
     expect(ofSports(chinese)).toEqual([...used].toSorted());
@@ -160,7 +160,7 @@ describe('words', () => {
     expect([say('en', short, { n }), say('zh_CN', short, { n })]).toEqual([shortEn, shortZh]);
   });
 
-  it('name a market as its game does', () => {
+  it('name a market by its game', () => {
     const say = createTranslator();
     const handicap = (game: string) => say('zh_CN', 'sports.market.handicap', { game });
     expect([handicap('football'), handicap('basketball'), say('zh_CN', 'sports.market.handicap')]).toEqual([

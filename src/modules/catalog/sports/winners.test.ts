@@ -1,7 +1,7 @@
 import type { GameSlug } from '../games.rules.ts';
 import { sportOf } from './index.ts';
 
-/** Scores of a period, and whether the home side has won it; each is asked of the away side as well. */
+/** Scores of a period, and whether the home side has won it; each is checked for the away side as well. */
 const OPEN = false;
 const WON = true;
 
@@ -193,7 +193,7 @@ describe.each<[GameSlug, [number, number, boolean][]]>([
   });
 });
 
-it('is for the feed to say where points do not tell', () => {
+it('is decided by the feed where points do not decide', () => {
   const told = [
     'lol',
     'kog',

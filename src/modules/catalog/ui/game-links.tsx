@@ -12,7 +12,7 @@ interface GameLinksProps {
 
 const SHOWN = 15;
 
-/** The same list of one game or of all: links, so that each can be opened, shared and found. */
+/** The same list for one game or all: links, so that each can be opened, shared and indexed. */
 export function GameLinks({ label, current, to }: GameLinksProps) {
   const t = useT();
   const shown = useShownGames(current).filter(({ slug }, index) => index < SHOWN || slug === current);

@@ -25,7 +25,7 @@ it('a logo points at its drawing in the page', () => {
 });
 
 describe.each(slugs)('the files of %s', (slug) => {
-  it('have an address, and are small', () => {
+  it('have a URL, and are small', () => {
     for (const name of [slug, `${slug}-bg`]) {
       expect(file(name)).toMatch(
         /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[^"]+"[^>]*>.+<\/svg>\n$/s,
@@ -34,7 +34,7 @@ describe.each(slugs)('the files of %s', (slug) => {
     }
   });
 
-  it('show the drawing that pages show', () => {
+  it('show the same drawing as pages', () => {
     expect(file(slug)).toContain(GAME_SHAPES[slug]);
   });
 });

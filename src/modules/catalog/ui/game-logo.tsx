@@ -1,6 +1,6 @@
 import type { GameSlug } from '../games.rules.ts';
 
-/** Always decoration: the game's name stands beside it. Drawn by the page's `GameSprite`. */
+/** Decorative: the game's name is beside it. Drawn by the page's `GameSprite`. */
 export function GameLogo({ game, size = 20 }: { game: GameSlug; size?: 12 | 16 | 20 | 28 }) {
   return (
     <svg className="icon" data-size={size} aria-hidden="true">

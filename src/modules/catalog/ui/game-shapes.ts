@@ -1,6 +1,6 @@
 import type { GameSlug } from '../games.rules.ts';
 
-/** Our own drawings, none of them a publisher's mark: twenty-pixel grid, 1.6 stroke, round joins, no colour. */
+/** Original drawings, no publisher's logo: twenty-pixel grid, 1.6 stroke, round joins, no colour. */
 export const GAME_SHAPES: Readonly<Record<GameSlug, string>> = {
   football: `${circle(10, 10, 7)}${path('m10 7 2.8 2-1 3.3H8.2l-1-3.3zM10 3v4M12.8 9l4-1M11.8 12.3l2.2 3.3M8.2 12.3 6 15.6M7.2 9l-4-1')}`,
   basketball: `${circle(10, 10, 7)}${path('M3 10h14M10 3v14M5 5c3 2.5 3 7.5 0 10M15 5c-3 2.5-3 7.5 0 10')}`,

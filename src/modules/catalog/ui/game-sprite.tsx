@@ -10,7 +10,7 @@ const symbols = (): string =>
     .map(([slug, shape]) => `<symbol id="g-${slug}" viewBox="0 0 20 20">${shape}</symbol>`)
     .join('');
 
-/** As with icons, the server writes the drawings into the page and a browser finds them there. */
+/** As with icons, the server renders the drawings into the page and the browser reads them there. */
 function useDrawings(): string {
   if (import.meta.env.SSR) {
     fromPage ??= symbols();

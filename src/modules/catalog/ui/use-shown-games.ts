@@ -1,7 +1,7 @@
 import { GAMES, type Game } from '#modules/catalog/games.rules.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 
-/** Those that administrators have not hidden, in their order; and the one that the page is about. */
+/** Games that are not hidden, in their order, and the current one. */
 export function useShownGames(current: string | null = null): readonly Game[] {
   const { hiddenGames } = useRoot();
   return GAMES.filter(({ slug }) => slug === current || !hiddenGames.includes(slug));

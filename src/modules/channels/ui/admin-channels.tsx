@@ -16,7 +16,7 @@ import type { OwnedChannel } from '../admin-channels.contract.ts';
 import { REASON } from '../channels.rules.ts';
 import { AdminOperators } from './admin-operators.tsx';
 
-/** Every channel of the site, and who runs them. */
+/** All channels of the site and their operators. */
 export function AdminChannels() {
   const t = useT();
   const { locale } = useI18n();

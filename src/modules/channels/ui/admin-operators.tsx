@@ -12,12 +12,12 @@ import { adminChannelsCalls } from '../admin-channels.calls.ts';
 import { REASON } from '../channels.rules.ts';
 
 interface Deciding {
-  /** Whose right is taken; empty where somebody is to be named. */
+  /** The operator who loses the role; empty for a new operator. */
   username: string;
   held: boolean;
 }
 
-/** Who may run channels: named here, and taken away here. */
+/** Operators: granting and revoking the role. */
 export function AdminOperators({ proof }: { proof: StepUp }) {
   const t = useT();
   const { data, failed, reload } = useRequest('operators', () => api(adminChannelsCalls.operators));

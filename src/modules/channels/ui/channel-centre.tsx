@@ -21,13 +21,13 @@ export type ChannelSection = (typeof SECTIONS)[number][0];
 
 interface ChannelCentreProps {
   current: ChannelSection;
-  /** Null for whoever runs none: a guest is asked to sign in, anybody else is told how to begin. */
+  /** Null without the operator role: a guest gets a sign-in prompt, a user an explanation. */
   mine: MyChannels | null;
   more?: ReactNode;
   children: ReactNode;
 }
 
-/** The operators' desk. */
+/** Frame of the operators' pages. */
 export function ChannelCentre({ current, mine, more, children }: ChannelCentreProps) {
   const t = useT();
   const { me } = useRoot();

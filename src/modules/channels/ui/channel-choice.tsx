@@ -8,11 +8,11 @@ interface ChannelChoiceProps {
   mine: MyChannels;
   channelId: number | undefined;
   span: { days: number; choices: readonly number[] };
-  /** The page whose address holds the choice. */
+  /** The page whose URL holds the choice. */
   to: string;
 }
 
-/** Which channel, and how many days: an address says both. */
+/** Channel and period, both in the URL. */
 export function ChannelChoice({ mine, channelId, span, to }: ChannelChoiceProps) {
   const t = useT();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CHANNEL_NAME, CHANNEL_SOURCE, CHANNEL_TYPES, SOURCE_PATTERN } from '../channels.rules.ts';
 
-/** A channel as its form types it. */
+/** A channel as form values. */
 export const ChannelTyped = z.object({
   name: z.string().check(z.trim(), z.minLength(CHANNEL_NAME.min), z.maxLength(CHANNEL_NAME.max)),
   source: z

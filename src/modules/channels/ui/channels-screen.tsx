@@ -17,7 +17,7 @@ import { LinkDialog } from './link-dialog.tsx';
 
 const NEW: ChannelTypedIn = { name: '', source: '', type: 'community' };
 
-/** My channels: what each has brought, its link, and the form. */
+/** The operator's channels: counters, link and form. */
 export function ChannelsScreen({ mine }: { mine: MyChannels }) {
   const t = useT();
   const { locale } = useI18n();
@@ -63,7 +63,7 @@ export function ChannelsScreen({ mine }: { mine: MyChannels }) {
   );
 }
 
-/** The rule by which it is counted, where the numbers are. */
+/** The counting rules, shown beside the numbers. */
 export function CountingRules({ timeZone }: { timeZone: string }) {
   const t = useT();
   return (

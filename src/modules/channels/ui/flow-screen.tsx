@@ -23,7 +23,7 @@ interface FlowScreenProps {
   channelId: number | undefined;
 }
 
-/** Money and coins by day: what came in, what went back, what was spent. */
+/** Money and coins by day: payments, refunds, spending. */
 export function FlowScreen({ mine, report, days, channelId }: FlowScreenProps) {
   const t = useT();
   const { locale } = useI18n();

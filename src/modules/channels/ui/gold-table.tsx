@@ -16,7 +16,7 @@ import { channelOptions, contactColumn } from './user-table.tsx';
 
 const FILTERS = ['user', 'channelId', 'type', 'direction', 'from', 'to'] as const;
 
-/** Every coin that moved in the wallets of my channels' users. */
+/** Ledger entries of the wallets of the channels' users. */
 export function GoldTable({ mine }: { mine: MyChannels }) {
   const t = useT();
   const { locale } = useI18n();

@@ -10,7 +10,7 @@ import { toast } from '#ui/kit/toast/toast-store.ts';
 import { channelsCalls } from '../channels.calls.ts';
 import type { Channel } from '../channels.contract.ts';
 
-/** A channel's link, to be copied, and as a picture for walls and screens. */
+/** A channel's link, to copy and as a QR code. */
 export function LinkDialog({ channel: { id, name, link }, onClose }: { channel: Channel; onClose(): void }) {
   const t = useT();
   const { data, failed, reload } = useRequest(String(id), () => api(channelsCalls.link, { id }));

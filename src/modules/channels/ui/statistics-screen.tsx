@@ -21,7 +21,7 @@ interface StatisticsScreenProps {
   channelId: number | undefined;
 }
 
-/** What the last days brought, beside as many days before them. */
+/** Counts of the last days, compared with the period before. */
 export function StatisticsScreen({ mine, statistics, days: span, channelId }: StatisticsScreenProps) {
   const t = useT();
   const { locale } = useI18n();
@@ -89,7 +89,7 @@ export function StatisticsScreen({ mine, statistics, days: span, channelId }: St
   );
 }
 
-/** A share of what was before, in a hundred; null where there was nothing to compare with. */
+/** Change in percent; null without a value to compare with. */
 const changeOf = (now: number, before: number): Change | null =>
   before === 0 ? null : { unit: 'percent', by: Math.round(((now - before) / before) * 1000) / 10 };
 
@@ -131,7 +131,7 @@ function Tile({ name, text, change, children }: TileProps) {
   );
 }
 
-/** How many of those who came went on. */
+/** Conversion from visits to registrations to payers. */
 function Funnel({ steps, format }: { steps: readonly [number, number, number]; format(n: number): string }) {
   const t = useT();
   const { locale } = useI18n();

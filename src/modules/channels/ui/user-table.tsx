@@ -19,7 +19,7 @@ const FILTERS = ['text', 'channelId'] as const;
 export const channelOptions = ({ channels }: MyChannels) =>
   channels.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** Who registered over my channels. */
+/** Users who registered through the operator's channels. */
 export function UserTable({ mine }: { mine: MyChannels }) {
   const t = useT();
   const { locale } = useI18n();
@@ -45,7 +45,7 @@ export function UserTable({ mine }: { mine: MyChannels }) {
   );
 }
 
-/** Phone and email in one: the table has many columns, and most people have one of them. */
+/** Phone and email in one column: most users have one of them. */
 export const contactColumn = <Row extends { phone: string | null; email: string | null }>(
   t: T,
 ): Column<Row> => ({

@@ -16,7 +16,7 @@ import { EXPERT_REASON, EXPERT_STATES } from '../experts.rules.ts';
 
 type Applicant = Applications['applications'][number];
 
-/** Who wants to publish plans, and who may; the oldest first. */
+/** Applications and opened experts; oldest first. */
 export function AdminExperts() {
   const t = useT();
   const proof = useStepUp();

@@ -20,7 +20,7 @@ interface ApplyScreenProps {
   onApplied(application: Application): void;
 }
 
-/** The way to an expert account: ask, wait, and after a refusal ask again. */
+/** Application for an expert account, its state, and another application after a refusal. */
 export function ApplyScreen({ application, onApplied }: ApplyScreenProps) {
   const t = useT();
   if (application.state === 'under_review')

@@ -14,7 +14,7 @@ interface FollowButtonProps {
   onChange?(state: FollowState): void;
 }
 
-/** A guest signs in first, and then follows. */
+/** A guest signs in first; the follow continues afterwards. */
 export function FollowButton({ userId, name, follow, size = 'small', onChange }: FollowButtonProps) {
   const t = useT();
   const { me } = useRoot();
@@ -22,7 +22,7 @@ export function FollowButton({ userId, name, follow, size = 'small', onChange }:
   const [on, setOn] = useState(follow);
   const [told, setTold] = useState(follow);
   const [busy, setBusy] = useState(false);
-  // The page has asked anew, such as after a sign-in.
+  // The page has reloaded its data, such as after a sign-in.
   if (told !== follow) {
     setTold(follow);
     setOn(follow);

@@ -15,10 +15,10 @@ import './follows.css';
 
 interface FollowListProps {
   type: ListName;
-  /** The owner of the list; the viewer when left out. */
+  /** The owner of the list; the viewer by default. */
   userId?: number;
   first: FollowPage;
-  /** Beside a name: what other features know of a person. */
+  /** Shown beside a name by other features. */
   mark?(userId: number): ReactNode;
 }
 

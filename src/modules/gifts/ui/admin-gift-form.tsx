@@ -24,7 +24,7 @@ interface GiftFormProps {
   onClose(): void;
 }
 
-/** What the form holds; the schema of the contract has the last word. */
+/** Form values; the contract's schema validates them. */
 interface Typed {
   zh_CN: string;
   en: string;

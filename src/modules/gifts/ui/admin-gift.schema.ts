@@ -10,7 +10,7 @@ import {
 
 const name = z.string().check(z.trim(), z.minLength(GIFT_NAME.min), z.maxLength(GIFT_NAME.max));
 
-/** A gift as its form types it. */
+/** A gift as form values. */
 export const GiftTyped = z.object({
   zh_CN: name,
   en: name,

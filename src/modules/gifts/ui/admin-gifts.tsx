@@ -22,7 +22,7 @@ const NEW: GiftDraft = {
   on: true,
 };
 
-/** Every gift in the order it is shown, also those that are off. */
+/** All gifts in their order, also those switched off. */
 export function AdminGifts() {
   const t = useT();
   const { locale } = useI18n();

@@ -2,10 +2,10 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Avatar } from '#ui/kit/card/avatar.tsx';
 import type { Banner } from '../combos.rules.ts';
 
-/** From this worth on a banner is golden. */
+/** Coins from which a banner is golden. */
 const GOLDEN = 5_000;
 
-/** One banner for each combo, in lanes. The chat's list says the same in words. */
+/** One banner per combo, in lanes. The chat list has the same as text. */
 export function GiftBanners({ banners }: { banners: readonly Banner[] }) {
   const t = useT();
   return (

@@ -23,7 +23,7 @@ export interface GiftBarProps {
   live: boolean;
 }
 
-/** What can be given in a room, and the button that does it. */
+/** Gifts of a room, and the button to send one. */
 export function GiftBar({ roomId, anchorId, live }: GiftBarProps) {
   const t = useT();
   const { me } = useRoot();
@@ -42,7 +42,7 @@ export function GiftBar({ roomId, anchorId, live }: GiftBarProps) {
   const tap = (one: Gift) =>
     whenSignedIn(() => {
       const cost = one.price * each;
-      // What is known to be too much need not be asked for.
+      // A gift above the known balance is not requested.
       if (balance !== null && balance < cost) return void recharge.open(cost);
       void give(one, each);
     });
@@ -99,7 +99,7 @@ interface GiftChoiceProps {
   onChoose(id: number): void;
 }
 
-/** Native radios: arrows, forms and screen readers know them. */
+/** Native radios: keyboard, forms and screen readers support them. */
 function GiftChoice({ gifts, chosen, onChoose }: GiftChoiceProps) {
   const t = useT();
   const name = useId();
@@ -139,7 +139,7 @@ interface GiveButtonProps {
   onTap(): void;
 }
 
-/** While a combo runs, the ring around the button says how long the next tap still belongs to it. */
+/** During a combo, the ring around the button shows the time left for the next tap. */
 function GiveButton({ gift, each, combo, reason, onTap }: GiveButtonProps) {
   const t = useT();
   const { locale } = useI18n();

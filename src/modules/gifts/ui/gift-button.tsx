@@ -4,7 +4,7 @@ import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { Sheet } from '#ui/kit/overlay/sheet.tsx';
 import { GiftBar, type GiftBarProps } from './gift-bar.tsx';
 
-/** Where the bar itself has no place: it rises from the bottom edge, and the picture stays in sight. */
+/** A sheet from the bottom edge where the bar does not fit; the video stays visible. */
 export function GiftButton(props: GiftBarProps) {
   const t = useT();
   const [open, setOpen] = useState(false);

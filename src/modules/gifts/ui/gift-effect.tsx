@@ -4,7 +4,7 @@ import type { Effect } from '../combos.rules.ts';
 import { GiftPop } from './gift-pop.tsx';
 import { SvgaCanvas } from './svga/svga-canvas.tsx';
 
-/** One animation, once; where its film cannot be played, what styles can do. */
+/** Plays one animation once; falls back to CSS. */
 export function GiftEffect({ effect, onEnd }: { effect: Effect; onEnd(): void }) {
   const t = useT();
   const [failed, setFailed] = useState(false);

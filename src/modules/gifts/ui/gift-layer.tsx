@@ -13,7 +13,7 @@ import './gift-layer.css';
 
 interface GiftLayerProps {
   roomId: number;
-  /** The room lets gifts move. */
+  /** Gift animations are enabled. */
   effects: boolean;
 }
 
@@ -21,14 +21,14 @@ type Change = (banners: Banner[]) => Banner[];
 
 const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What is given, over the picture: a banner for each combo, and one animation after the other. */
+/** Gifts over the video: a banner per combo, and animations one after the other. */
 export function GiftLayer({ roomId, effects }: GiftLayerProps) {
   const { lang } = useRoot();
   const blocked = useBlocked();
   const [banners, change] = useReducer((current: Banner[], apply: Change) => apply(current), []);
   const [queue, setQueue] = useState<readonly Effect[]>([]);
 
-  // Gifts of before are in the chat's list; here only what is given while one watches.
+  // Earlier gifts are in the chat list; here only gifts while watching.
   useTopic<Message, unknown>(
     topicOf(`live:${roomId}`),
     undefined,

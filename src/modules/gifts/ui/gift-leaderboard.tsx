@@ -18,10 +18,10 @@ import { LEADERBOARD_TYPES, type LeaderboardType } from '../leaderboards.rules.t
 import './gift-leaderboard.css';
 
 const SHOWN = 10;
-/** Gifts come in crowds: the board is asked for once in so long. */
+/** Interval of reloads: gifts come in bursts. */
 const AGAIN_MS = 3_000;
 
-/** Who has given most in a room. It follows what is given. */
+/** A room's givers by coins, reloaded after gifts. */
 export function GiftLeaderboard({ roomId }: { roomId: number }) {
   const t = useT();
   const [type, setType] = useState<LeaderboardType>('room');

@@ -8,7 +8,7 @@ interface GiftPopProps {
   onEnd?(): void;
 }
 
-/** What styles alone can do: for gifts without a film, and where a film cannot be played. */
+/** CSS animation for gifts without an SVGA file, and as a fallback. */
 export function GiftPop({ icon, label = '', playing, loop = false, onEnd }: GiftPopProps) {
   return (
     <span className="gift-pop" data-playing={playing || undefined} data-loop={loop || undefined}>

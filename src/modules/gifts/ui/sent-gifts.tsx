@@ -12,7 +12,7 @@ import { giftsCalls } from '../gifts.calls.ts';
 import type { SentCombo, SentGifts as SentPage } from '../gifts.contract.ts';
 import './sent-gifts.css';
 
-/** What its reader has given, a line for each combo. */
+/** Gifts of the viewer, one line per combo. */
 export function SentGifts({ first }: { first: SentPage }) {
   const t = useT();
   const columns: readonly Column<SentCombo>[] = [

@@ -8,7 +8,7 @@ import { GiftPop } from './gift-pop.tsx';
 import './svga-gallery.css';
 import { SvgaCanvas } from './svga/svga-canvas.tsx';
 
-/** Every gift with what it plays; those without a film of their own play what styles can do. */
+/** Every gift with its animation, SVGA or CSS. */
 export function SvgaGallery({ gifts }: { gifts: readonly Gift[] }) {
   const t = useT();
   const [playing, setPlaying] = useState<ReadonlySet<number>>(new Set());

@@ -3,7 +3,7 @@ import { api } from '#ui/api/client.ts';
 import { giftsCalls } from '../gifts.calls.ts';
 import type { Gift } from '../gifts.contract.ts';
 
-/** What can be given: null until it is known. */
+/** The gift catalogue; null until loaded. */
 export function useGifts(): { gifts: readonly Gift[] | null; failed: boolean; ask(): void } {
   const [gifts, setGifts] = useState<readonly Gift[] | null>(null);
   const [failed, setFailed] = useState(false);

@@ -12,10 +12,10 @@ import type { TapCount } from '../gifts.rules.ts';
 export interface Combo {
   id: string;
   giftId: number;
-  /** With every tap. */
+  /** Gifts per tap. */
   each: TapCount;
   count: number;
-  /** Counts the taps: the ring starts anew with each. */
+  /** Number of taps: restarts the ring. */
   taps: number;
 }
 
@@ -25,13 +25,13 @@ interface Giving {
 }
 
 interface Refusals {
-  /** More coins than there are. */
+  /** The balance is too low. */
   onShort(coins: number): void;
-  /** What is offered is not what it was. */
+  /** Price or offer has changed. */
   onChanged(): void;
 }
 
-/** Taps: each is one gift with a name of its own, so that one sent twice by a bad line counts once. */
+/** Each tap is one gift with its own idempotency key: a retry counts once. */
 export function useSendGift(roomId: number, { onShort, onChanged }: Refusals): Giving {
   const t = useT();
   const [combo, setCombo] = useState<Combo | null>(null);
@@ -52,7 +52,7 @@ export function useSendGift(roomId: number, { onShort, onChanged }: Refusals): G
       onShort(coins);
       return;
     }
-    // It was sent again with its own name before this: what is lost now may have been given.
+    // Retried with the same key before this: a lost response may hide a success.
     const words = isUncertain(error) ? reasonOf(error, t) : t('gifts.failed', { reason: error.message });
     toast(words, 'error');
     if (error.errorCode === 'gifts.price_changed' || error.errorCode === 'gifts.off') onChanged();

@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/kit/state/skeleton.tsx';
 import { useMinimumSkeleton } from '#ui/kit/state/use-minimum-duration.ts';
 import { useBalance } from './use-balance.ts';
 
-/** A user's coins as they move. Loaded for signed-in users only, after the page. */
+/** A user's coins, live. Loaded for signed-in users only, after the page. */
 export function CoinBalance({ userId }: { userId: number }) {
   const { locale } = useI18n();
   const gold = useMinimumSkeleton(useBalance(userId));

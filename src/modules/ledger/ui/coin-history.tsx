@@ -123,7 +123,7 @@ const columns = (t: T, locale: string): readonly Column<CoinRecord>[] => [
   },
 ];
 
-/** Names are of many scripts: each piece keeps its own direction. */
+/** Names are of many scripts: each part has its own direction. */
 function ThingName({ thing }: { thing: NonNullable<CoinRecord['thing']> }) {
   const { name, count, person, path } = thing;
   const words = (

@@ -7,12 +7,12 @@ import { saveFile } from '#ui/kit/files/save-file.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 
 interface ExportButtonProps {
-  /** As many rows as a file holds. */
+  /** Maximum rows of a file. */
   max: number;
   load(): Promise<ExportedFile>;
 }
 
-/** The rows in sight and those after them, as a file. */
+/** The filtered rows as a file. */
 export function ExportButton({ max, load }: ExportButtonProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import type { RecordType } from '../reasons.rules.ts';
 import type { Choice, Direction } from './record-query.rules.ts';
 
 const DIRECTIONS: readonly Direction[] = ['all', 'in', 'out'];
-/** The reasons worth a filter; the others are few and stand among all. */
+/** Types with a filter; the others are few. */
 const TYPES: readonly RecordType[] = ['recharge', 'gift', 'plan', 'goods', 'refund', 'bonus'];
 
 interface RecordFilterProps {
@@ -79,7 +79,7 @@ function DayField({ label, value, min, max, onPick }: DayFieldProps) {
         value={value}
         min={min || '2020-01-01'}
         max={max || '2199-12-31'}
-        // A year half typed is a day too, but none that anybody means.
+        // A half typed year is a valid but unintended date.
         onChange={({ target }) => (target.value === '' || target.validity.valid) && onPick(target.value)}
       />
     </span>

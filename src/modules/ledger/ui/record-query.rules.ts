@@ -17,7 +17,7 @@ export const NO_CHOICE: Choice = { direction: 'all', type: null, from: '', to: '
 export const isNarrowed = ({ direction, type, from, to }: Choice): boolean =>
   direction !== 'all' || type !== null || from !== '' || to !== '';
 
-/** Both days belong to the range. */
+/** Both days are inclusive. */
 export function queryOf({ direction, type, from, to }: Choice, zone: string): CoinRecordsQuery {
   return {
     ...(direction === 'all' ? {} : { direction }),

@@ -3,10 +3,10 @@ import { useTopic } from '#ui/realtime/use-topic.ts';
 import { coinsTopic } from '../ledger.calls.ts';
 import type { CoinsMessage } from '../ledger.contract.ts';
 
-/** A user's coins as they move; null for a guest, and until they are known. */
+/** A user's coins, live; null for a guest, and until loaded. */
 export function useBalance(userId: number | null): number | null {
   const [gold, setGold] = useState<number | null>(null);
-  // The specification's socket for payments: here a topic of the page's one socket.
+  // The specification's payment socket is a topic of the page's one socket.
   const payWs = userId === null ? null : coinsTopic(userId);
   useTopic<CoinsMessage, CoinsMessage>(
     payWs,

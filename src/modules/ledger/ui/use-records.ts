@@ -7,7 +7,7 @@ import { NO_CHOICE, queryOf } from './record-query.rules.ts';
 
 const pageOf = ({ records, nextCursor }: CoinRecords) => ({ rows: records, nextCursor });
 
-/** The coin records of a choice, page after page. */
+/** The coin records of a filter, page by page. */
 export function useRecords(first: CoinRecords) {
   const zone = useTimeZone();
   return useFilteredPages(NO_CHOICE, pageOf(first), async (choice, cursor: string | null) =>

@@ -25,7 +25,7 @@ interface BoxFormProps {
   onClose(): void;
 }
 
-/** The browser keeps the limits of each field, the server has the last word about the whole. */
+/** Checks each field in the browser; the server checks the whole box. */
 export function BoxForm({ draft, goods, onDone, onClose }: BoxFormProps) {
   const t = useT();
   const proof = useStepUp();

@@ -18,7 +18,7 @@ interface PrizeRowsProps {
 
 const COINS = 'coins';
 
-/** What is in a box, each with its grade and weight. */
+/** The prizes of a box, each with grade and weight. */
 export function PrizeRows({ prizes, goods, onChange }: PrizeRowsProps) {
   const t = useT();
   const total = prizes.reduce((sum, { weight }) => sum + (weight || 0), 0);

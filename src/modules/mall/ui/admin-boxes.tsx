@@ -26,7 +26,7 @@ const NEW: BoxDraft = {
   reason: '',
 };
 
-/** Every box in the order it is shown, also those off the shelf. */
+/** All boxes in their order, also those off sale. */
 export function AdminBoxes() {
   const t = useT();
   const { locale } = useI18n();

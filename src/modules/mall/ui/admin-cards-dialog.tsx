@@ -16,7 +16,7 @@ interface CardsDialogProps {
   onClose(): void;
 }
 
-/** Card numbers, a line each. They are sealed at once: nobody in the office sees them again. */
+/** Card numbers, one per line. Sealed at once: administrators cannot read them again. */
 export function CardsDialog({ goodsId, name, onDone, onClose }: CardsDialogProps) {
   const t = useT();
   const proof = useStepUp();

@@ -16,13 +16,13 @@ import type { GoodTyped } from './admin-good.schema.ts';
 import { GoodPictures, type Picture } from './admin-good-pictures.tsx';
 
 interface GoodFormProps {
-  /** Null: a new one. */
+  /** Null: a new good. */
   good: MallAdminGood | null;
   onDone(): void;
   onClose(): void;
 }
 
-/** Words, pictures, price and stock; what it is cannot change once it is there. */
+/** Texts, pictures, price and stock; the kind is fixed once the good exists. */
 export function GoodForm({ good, onDone, onClose }: GoodFormProps) {
   const t = useT();
   const proof = useStepUp();

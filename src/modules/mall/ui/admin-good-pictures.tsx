@@ -9,7 +9,7 @@ import { Field } from '#ui/kit/form/field.tsx';
 import { GOODS_PICTURES } from '../goods.rules.ts';
 import './admin-good-pictures.css';
 
-/** One it has, or one just uploaded. */
+/** An existing picture, or a new upload. */
 export interface Picture {
   url: string;
   uploadId?: number;
@@ -20,7 +20,7 @@ interface GoodPicturesProps {
   onChange(pictures: readonly Picture[]): void;
 }
 
-/** Squares, the first is the cover. */
+/** Square pictures; the first is the cover. */
 export function GoodPictures({ pictures, onChange }: GoodPicturesProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ interface Limits {
 const text = ({ min, max }: Limits) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
 const whole = ({ min, max }: Limits) => z.number().check(z.int(), z.minimum(min), z.maximum(max));
 
-/** A good as its form types it. */
+/** A good as form values. */
 export const GoodTyped = z.object({
   kind: z.enum(GOODS_KINDS),
   nameZh: text(GOODS_NAME),

@@ -19,7 +19,7 @@ import { GOODS_ORDER_TONES } from './order-tones.ts';
 
 const FILTERS = ['user', 'no', 'state', 'kind', 'from', 'to'] as const;
 
-/** Redemptions, the newest first, and what is decided about them. */
+/** Redemptions, newest first, with their decisions. */
 export function AdminGoodsOrders() {
   const t = useT();
   const { locale } = useI18n();

@@ -15,7 +15,7 @@ import { GOODS_KINDS, wordsIn } from '../goods.rules.ts';
 import { CardsDialog } from './admin-cards-dialog.tsx';
 import { GoodForm } from './admin-good-form.tsx';
 
-/** Every good, also those off the shelf. */
+/** All goods, also those off sale. */
 export function AdminGoods() {
   const t = useT();
   const { locale } = useI18n();

@@ -20,7 +20,7 @@ interface OrderDecisionProps extends Decision {
   onClose(): void;
 }
 
-/** Shipping, refunding and charging back, each with what it needs and a reason. */
+/** Shipping, refund and chargeback, each with its fields and a reason. */
 export function OrderDecision({ verb, order, onDone, onClose }: OrderDecisionProps) {
   const t = useT();
   const proof = useStepUp();

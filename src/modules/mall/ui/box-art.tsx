@@ -1,4 +1,4 @@
-/** The box as the house draws it, where its operator has no picture of it. */
+/** The default drawing of a box without a picture. */
 export function BoxArt({ picture }: { picture: string | null }) {
   if (picture) return <img className="box-art" src={picture} alt="" />;
   return (

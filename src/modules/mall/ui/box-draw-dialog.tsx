@@ -17,7 +17,7 @@ interface OpenDialogProps {
   onOpen(): void;
 }
 
-/** Nothing is paid before its price was seen. */
+/** The price is shown before payment. */
 export function BoxDrawDialog({ box, promised, onClose, onOpen }: OpenDialogProps) {
   const t = useT();
   const [gold, setGold] = useState<number | null>(null);

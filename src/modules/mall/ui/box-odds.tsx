@@ -7,7 +7,7 @@ import { GradeBadge, PrizePicture, usePrizeName } from './box-prize.tsx';
 
 type Line = Box['prizes'][number];
 
-/** Exactly the odds that are used: of the reader's own next draw, or of one without a guarantee. */
+/** The odds in use: of the viewer's next draw, or of a draw without a guarantee. */
 export function BoxOdds({ box, next }: { box: Box; next: NextDraw | null }) {
   const t = useT();
   const { locale } = useI18n();
@@ -72,7 +72,7 @@ export function BoxOdds({ box, next }: { box: Box; next: NextDraw | null }) {
 
 const share = (odds: { of: number; in: number } | null): number => (odds ? odds.of / odds.in : 0);
 
-/** The table as a picture: as wide as likely. */
+/** The odds as a bar: widths are probabilities. */
 function OddsBar({ lines }: { lines: readonly (Line & { share: number })[] }) {
   let from = 0;
   return (

@@ -29,7 +29,7 @@ interface BoxPanelProps {
 
 const someSeed = () => newSeed().slice(0, 16);
 
-/** One box: what is promised of the next draw, the reader's own part in it, and the button. */
+/** One box: the promise of the next draw, the buyer's seed, and the button. */
 export function BoxPanel({ box, next, refusal, ask, onDrawn }: BoxPanelProps) {
   const t = useT();
   const signedIn = useSignedIn();
@@ -38,7 +38,7 @@ export function BoxPanel({ box, next, refusal, ask, onDrawn }: BoxPanelProps) {
   const [asking, setAsking] = useState<NextDraw | null>(null);
   const [opening, setOpening] = useState(false);
   const [result, setResult] = useState<{ drawn: BoxDraw; shown: string } | null>(null);
-  // Chance is the browser's: what the server wrote would differ.
+  // Random, so only in the browser: server markup would differ.
   useEffect(() => setSeed(someSeed()), []);
 
   const begin = () =>
@@ -55,7 +55,7 @@ export function BoxPanel({ box, next, refusal, ask, onDrawn }: BoxPanelProps) {
       setSeed(someSeed());
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      // The answer may be lost on the way: what was drawn is among the reader's draws.
+      // The response may be lost: the draw is then in the viewer's list of draws.
       const mine = isUncertain(error) ? await api(boxesCalls.draws, {}).catch(() => null) : null;
       const drawn = mine?.draws.find((one) => one.drawId === drawId);
       if (drawn) setResult({ drawn, shown: commitment });

@@ -6,14 +6,14 @@ import type { Grade } from '../draw.rules.ts';
 
 const TONES: Readonly<Record<Grade, BadgeTone>> = { ssr: 'coin', sr: 'pro', r: 'brand', n: 'plain' };
 
-/** The colour repeats what the letters say. */
+/** The colour repeats the letters: colour is not the only sign. */
 export const GradeBadge = ({ grade }: { grade: Grade }) => (
   <Badge tone={TONES[grade]}>{grade.toUpperCase()}</Badge>
 );
 
 export function usePrizeName(): (prize: ShownPrize) => string {
   const t = useT();
-  // A good whose row is gone keeps its number.
+  // A deleted good is shown by its id.
   return ({ id, good, coins }) =>
     coins === null ? (good?.name ?? `#${id}`) : t('boxes.coins', { n: coins });
 }

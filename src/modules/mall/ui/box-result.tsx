@@ -4,7 +4,7 @@ import type { BoxDraw } from '../boxes.contract.ts';
 import { GradeBadge, PrizePicture, usePrizeName } from './box-prize.tsx';
 import { DrawProof } from './draw-proof.tsx';
 
-/** What came out of the box, and its proof. */
+/** The prize and its proof. */
 export function BoxResult({ drawn, shown }: { drawn: BoxDraw; shown: string }) {
   const t = useT();
   const nameOf = usePrizeName();

@@ -17,7 +17,7 @@ import './boxes.css';
 
 interface BoxScreenProps {
   boxes: readonly Box[];
-  /** The first, where none was. */
+  /** Null: the first box. */
   chosen: number | null;
   timeZone: string;
 }
@@ -32,7 +32,7 @@ export function BoxScreen({ timeZone, ...hall }: BoxScreenProps) {
   );
 }
 
-/** Which boxes there are, one of them with its odds, and what its reader has drawn. */
+/** List of boxes, one of them with its odds, and the viewer's draws. */
 function BoxHall({ boxes, chosen }: Omit<BoxScreenProps, 'timeZone'>) {
   const t = useT();
   const { me } = useRoot();

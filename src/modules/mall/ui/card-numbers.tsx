@@ -2,7 +2,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 
-/** What opens something, and a way to take it there. */
+/** Card numbers with a copy button. */
 export function CardNumbers({ numbers }: { numbers: readonly string[] }) {
   const t = useT();
   if (numbers.length === 0) return null;

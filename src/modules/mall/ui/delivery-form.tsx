@@ -10,13 +10,13 @@ import { ADDRESS, type Destination, NOWHERE, neededFor, REMARKS } from '../order
 interface DestinationFormProps {
   kind: GoodsKind;
   action: string;
-  /** Above the buttons: why it was refused. */
+  /** Error shown above the buttons. */
   problem: ReactNode;
   onSend(where: Destination): Promise<void>;
   onCancel(): void;
 }
 
-/** Asks only for what delivery needs. */
+/** Fields that delivery needs, and no others. */
 export function DestinationForm({ kind, action, problem, onSend, onCancel }: DestinationFormProps) {
   const t = useT();
   const needed = neededFor(kind);

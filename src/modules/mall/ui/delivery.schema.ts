@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { GoodsKind } from '../goods.rules.ts';
 import { ADDRESS, CONTACT, neededFor, RECIPIENT, REMARKS } from '../orders.rules.ts';
 
-/** A destination as its form types it: what is not asked for stays empty. */
+/** A destination as form values: fields not required stay empty. */
 export function destinationFor(kind: GoodsKind) {
   const needed = neededFor(kind);
   const text = (name: 'recipient' | 'address' | 'contact', { min, max }: { min: number; max: number }) =>

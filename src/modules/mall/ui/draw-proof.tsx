@@ -9,11 +9,11 @@ import { type DrawMismatch, poolText, verifyDraw } from '../draw.rules.ts';
 
 interface DrawProofProps {
   drawn: BoxDraw;
-  /** The commitment this page showed before the draw, where it did. */
+  /** The commitment this page showed before the draw, if any. */
   shown?: string | undefined;
 }
 
-/** All that a draw was made from, and the button that makes it again, here. */
+/** The inputs of a draw, and a button that verifies it in the browser. */
 export function DrawProof({ drawn, shown }: DrawProofProps) {
   const t = useT();
   const [flaw, setFlaw] = useState<DrawMismatch | null | undefined>(undefined);
@@ -63,7 +63,7 @@ export function DrawProof({ drawn, shown }: DrawProofProps) {
   );
 }
 
-/** The hash the site is bound by, before anything is paid. */
+/** The commitment, shown before payment. */
 export function DrawCommitment({ commitment }: { commitment: string }) {
   const t = useT();
   return (

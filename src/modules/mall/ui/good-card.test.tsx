@@ -17,12 +17,12 @@ it.each([
   ['en', 97, '1,203 coins short'],
   ['en', 1_299, '1 coin short'],
   ['de', 97, '1.203 Coins fehlen'],
-  // In Arabic a number ends in 3 to 10 as those are counted.
+  // Arabic plural category of a number ends with 3 to 10.
   ['ar', 97, 'تنقصك 1,203 عملات'],
   ['ar', 0, 'تنقصك 1,300 عملة'],
   ['ar', 1_298, 'تنقصك عملتان'],
 ] as const)(
-  'what is missing for a good is counted in %s, with a balance of %i',
+  'good card: coins that are missing, in %s, with a balance of %i',
   (lang: LanguageCode, balance, words) => {
     const { locale } = language(lang);
     const messages = Object.fromEntries(messagesOf(lang).map(({ id, text }) => [id, compileMessage(text)]));

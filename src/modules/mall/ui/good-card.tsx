@@ -6,7 +6,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import type { Good } from '../goods.contract.ts';
 import { FEW_LEFT } from '../goods.rules.ts';
 
-/** One good on the shelf; `balance` says how far its reader is from it. */
+/** A good in the list; `balance` shows how many coins are missing. */
 export function GoodCard({ good, balance }: { good: Good; balance: number | null }) {
   const t = useT();
   const { stock, price } = good;

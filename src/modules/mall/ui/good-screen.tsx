@@ -15,7 +15,7 @@ import { MallFrame } from './mall-frame.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { RedeemButton } from './redeem-button.tsx';
 
-/** One good: its pictures, what it is, how many, and the way to it. */
+/** One good: pictures, description, quantity, order button. */
 export function GoodScreen({ first }: { first: GoodDetails }) {
   const t = useT();
   const { me } = useRoot();

@@ -7,11 +7,11 @@ it.each([
   ['sort=price', '/mall?sort=price'],
   ['sort=price&direction=desc&kind=card&max=500', '/mall?sort=price&direction=desc&kind=card&max=500'],
   ['sort=name&direction=up&kind=food&max=-1', '/mall'],
-])('%j is the shelf at %s', (query, address) => {
+])('goods query: %j is %s', (query, address) => {
   expect(writeGoodsQuery(readGoodsQuery(new URLSearchParams(query)))).toBe(address);
 });
 
-it('a second press on a sort turns it round', () => {
+it('goods query: sorting twice by a column reverses its direction', () => {
   const first = readGoodsQuery(new URLSearchParams());
   expect(sortedBy(first, 'price')).toMatchObject({ sort: 'price', direction: 'asc' });
   expect(sortedBy(sortedBy(first, 'price'), 'price')).toMatchObject({ direction: 'desc' });

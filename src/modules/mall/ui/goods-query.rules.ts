@@ -8,7 +8,7 @@ import {
   usualDirection,
 } from '../goods.rules.ts';
 
-/** What a shelf shows, as its address says it. */
+/** Filters of the goods list, as in its URL. */
 export interface GoodsPageQuery {
   sort: GoodsSort;
   direction: Direction;
@@ -32,7 +32,7 @@ export function readGoodsQuery(query: URLSearchParams): GoodsPageQuery {
   };
 }
 
-/** What is usual is left out, so that each shelf has one address. */
+/** Defaults are omitted, so that each list has one URL. */
 export function writeGoodsQuery({ sort, direction, kind, maxPrice }: GoodsPageQuery): string {
   const query = new URLSearchParams();
   if (sort !== 'time') query.set('sort', sort);
@@ -43,7 +43,7 @@ export function writeGoodsQuery({ sort, direction, kind, maxPrice }: GoodsPageQu
   return text ? `/mall?${text}` : '/mall';
 }
 
-/** The other way round where it is sorted so already. */
+/** Reverses the direction where the list is already sorted by this value. */
 export const sortedBy = (shelf: GoodsPageQuery, sort: GoodsSort): GoodsPageQuery => ({
   ...shelf,
   sort,

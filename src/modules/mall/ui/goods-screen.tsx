@@ -20,7 +20,7 @@ interface GoodsScreenProps {
   first: GoodsPage;
 }
 
-/** What coins buy, sorted and narrowed by its address. */
+/** Goods for coins, sorted and filtered by the URL. */
 export function GoodsScreen({ shelf, first }: GoodsScreenProps) {
   const { me } = useRoot();
   const balance = useBalance(me?.uid ?? null);

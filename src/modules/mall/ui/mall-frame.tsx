@@ -10,7 +10,7 @@ import { useRoot } from '#ui/root/use-root.ts';
 import { useSignedIn } from '#ui/session/sign-in.ts';
 import './mall.css';
 
-/** The halls of the mall: an address each, `/mall` and `/mall?tab=…`. */
+/** Tabs of the mall, each with a URL: `/mall` and `/mall?tab=…`. */
 export const MALL_TABS = ['goods', 'box'] as const;
 export type MallTab = (typeof MALL_TABS)[number];
 
@@ -19,7 +19,7 @@ interface MallFrameProps {
   children: ReactNode;
 }
 
-/** The mall's head, with what its reader can spend, above any of its halls. */
+/** Head of the mall with the balance, above each tab. */
 export function MallFrame({ tab, children }: MallFrameProps) {
   const t = useT();
   const { me, brand } = useRoot();

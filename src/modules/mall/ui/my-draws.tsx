@@ -11,7 +11,7 @@ import type { BoxDraw } from '../boxes.contract.ts';
 import { GradeBadge, PrizePicture, usePrizeName } from './box-prize.tsx';
 import { DrawProof } from './draw-proof.tsx';
 
-/** What the reader has drawn, each with its proof. `version` counts their draws on this page. */
+/** The viewer's draws with their proofs. `version` counts the draws of this page. */
 export function MyDraws({ version }: { version: number }) {
   const t = useT();
   const { latest: page, change } = useQuery(String(version), () => callOrToast(api(boxesCalls.draws, {})));

@@ -22,10 +22,10 @@ export interface OrderDialogProps {
   onClose(): void;
 }
 
-/** Where it goes, what it costs, and then what became of it. */
+/** Destination and price, then the result of the order. */
 export function OrderDialog({ good, quantity, onClose }: OrderDialogProps) {
   const t = useT();
-  // One key for this dialog: a second press is the same order.
+  // One key per dialog: a second press is the same order.
   const [key] = useState(() => crypto.randomUUID());
   const [outcome, setOutcome] = useState<Redeemed | null>(null);
   const { goodsId, price, kind } = good;

@@ -16,7 +16,7 @@ interface PrizeDialogProps {
   onClose(): void;
 }
 
-/** Where a prize goes. */
+/** Destination of a prize. */
 export function PrizeDialog({ order, onDone, onClose }: PrizeDialogProps) {
   const t = useT();
   const [problem, setProblem] = useState<string | null>(null);

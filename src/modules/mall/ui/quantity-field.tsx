@@ -8,7 +8,7 @@ interface QuantityFieldProps {
   onChange(quantity: number): void;
 }
 
-/** Never more than there are, nor than one order takes. */
+/** Limited by the stock and by the maximum of an order. */
 export function QuantityField({ stock, value, onChange }: QuantityFieldProps) {
   const t = useT();
   const max = Math.max(QUANTITY.min, Math.min(stock, QUANTITY.max));

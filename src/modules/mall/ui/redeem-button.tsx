@@ -10,12 +10,12 @@ import type { OrderDialogProps } from './order-dialog.tsx';
 interface RedeemButtonProps {
   good: GoodDetails;
   quantity: number;
-  /** Null for a guest, and until it is known. */
+  /** Null for a guest, and while loading. */
   balance: number | null;
   onChanged(): void;
 }
 
-/** The way into the order; what is missing stands in its place. */
+/** Opens the order dialog; shows the missing coins instead where the balance is too low. */
 export function RedeemButton({ good, quantity, balance, onChanged }: RedeemButtonProps) {
   const t = useT();
   const whenSignedIn = useSignedIn();

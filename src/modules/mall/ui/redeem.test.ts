@@ -11,7 +11,7 @@ const refused = (reason: string): Redeemed => ({ is: 'refused', reason });
 const unknown: Redeemed = { is: 'unknown' };
 
 type Answer = object;
-/** Each call is answered in turn; a failure is thrown. */
+/** Responses in sequence; a failure is thrown. */
 function site(...answers: Answer[]) {
   const asked: [name: string, key: string | undefined][] = [];
   const api = (async ({ name }: { name: string }, _: unknown, options?: { key: string }) => {

@@ -8,25 +8,25 @@ export type Redeemed =
   | { is: 'done'; order: GoodsOrder }
   /** Nothing was taken. */
   | { is: 'refused'; reason: string }
-  /** It may have been paid. */
+  /** A payment is possible. */
   | { is: 'unknown' };
 
 const UNKNOWN: Redeemed = { is: 'unknown' };
 
 interface Attempt {
-  /** The same for every attempt: whatever arrives, it is one order. */
+  /** The same key for every attempt: one order. */
   key: string;
   before: Redeemed | null;
 }
 
-/** Orders and confirms. Where the answer to that is lost, the order itself says what became of it. */
+/** Orders and confirms. If the confirmation's response is lost, the order's state decides. */
 export async function redeem(
   api: ApiClient,
   draft: NewGoodsOrder,
   { key, before }: Attempt,
 ): Promise<Redeemed> {
   const order = await answerOf(api(ordersCalls.order, draft, { key }));
-  // Ordering takes nothing; but an attempt before this one may have.
+  // Ordering takes nothing; an earlier attempt may have paid.
   if (order instanceof ApiFailure)
     return before?.is === 'unknown' ? UNKNOWN : { is: 'refused', reason: order.message };
   const { orderNo } = order;
@@ -34,7 +34,7 @@ export async function redeem(
   if (!(paid instanceof ApiFailure)) return { is: 'done', order: paid };
   if (!isUncertain(paid)) return { is: 'refused', reason: paid.message };
   const found = await answerOf(api(ordersCalls.show, { orderNo }));
-  // What is not paid yet may be in a moment: the confirmation can still be under way.
+  // An unpaid order may be paid in a moment: the confirmation can still be running.
   return found instanceof ApiFailure || !isConfirmed(found.status) ? UNKNOWN : { is: 'done', order: found };
 }
 

@@ -12,12 +12,12 @@ import { GOODS_ORDER_TONES } from './order-tones.ts';
 
 interface RedemptionProps {
   order: GoodsOrder;
-  /** Confirms it or, where it was won, says where it goes. */
+  /** Confirms the order or, for a prize, sets its destination. */
   onFinish(): void;
   onCancel(): Promise<void>;
 }
 
-/** One redemption: where it stands, and what its buyer can do about it. */
+/** One redemption: its state, and its buyer's actions. */
 export function Redemption({ order, onFinish, onCancel }: RedemptionProps) {
   const t = useT();
   const [asking, setAsking] = useState(false);

@@ -18,7 +18,7 @@ interface RedemptionsProps {
   first: GoodsOrders;
 }
 
-/** What its reader has redeemed or won, as it changes. */
+/** The user's redemptions and prizes, updated live. */
 export function Redemptions({ userId, first }: RedemptionsProps) {
   const t = useT();
   const [page, setPage] = useState(first);
@@ -59,7 +59,7 @@ export function Redemptions({ userId, first }: RedemptionsProps) {
     const asked = api(call, { orderNo });
     const done = t(call === ordersCalls.pay ? 'mall.order.done' : 'mall.order.cancelled');
     if (await didOrToast(asked, done)) take(await asked);
-    // Where the answer was lost, it may have been done.
+    // A lost response may hide a success.
     else await ask(orderNo);
   };
   if (page.orders.length === 0)

@@ -6,12 +6,12 @@ import type { NextDraw } from '../boxes.contract.ts';
 
 interface Next {
   next: NextDraw | null;
-  /** Why there is none: sold out, off the shelf. */
+  /** Error: sold out or off sale. */
   refusal: string | null;
   ask(): Promise<NextDraw | null>;
 }
 
-/** What a user's next draw from a box is promised to be; a guest is promised nothing. */
+/** The promise of a user's next draw from a box; a guest has none. */
 export function useNextDraw(boxId: number, signedIn: boolean): Next {
   const [state, setState] = useState<{ next: NextDraw | null; refusal: string | null }>({
     next: null,

@@ -20,7 +20,7 @@ import { TransactionDialog } from './transaction-dialog.tsx';
 
 const FILTERS = ['user', 'account', 'type', 'direction', 'from', 'to'] as const;
 
-/** Every coin that moved: whose, why, and the transaction it belongs to. */
+/** Ledger entries: owner, reason and posting. */
 export function AdminCoins() {
   const t = useT();
   const { locale } = useI18n();

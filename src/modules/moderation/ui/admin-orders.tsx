@@ -26,7 +26,7 @@ import type { AdminOrder } from '../orders.contract.ts';
 
 const FILTERS = ['user', 'no', 'state', 'way', 'from', 'to'] as const;
 
-/** Money that came in: asked about at the provider's, or given back with its coins. */
+/** Recharge orders: reconciled with the provider, or refunded with their coins. */
 export function AdminOrders() {
   const t = useT();
   const { locale } = useI18n();

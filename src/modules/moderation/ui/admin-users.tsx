@@ -24,7 +24,7 @@ import { PersonPanel } from './person-panel.tsx';
 
 const FILTERS = ['text', 'role', 'state', 'from', 'to'] as const;
 
-/** Everyone, and beside them the one that is looked at. */
+/** All users, and the selected one beside the list. */
 export function AdminUsers() {
   const t = useT();
   const { locale } = useI18n();

@@ -9,13 +9,13 @@ import { peopleCalls } from '../people.calls.ts';
 import { ADJUSTMENT, isAdjustment, REASON } from '../people.rules.ts';
 import type { PersonDialogProps } from './ban-dialog.tsx';
 
-/** Says the balance before and after, and asks once more. */
+/** Shows the balance before and after, and confirms once more. */
 export function CoinsDialog({ person, proof, onDone, onClose }: PersonDialogProps) {
   const t = useT();
   const { locale } = useI18n();
   const [direction, setDirection] = useState<'add' | 'take'>('add');
   const [typed, setTyped] = useState('');
-  // Of this dialog: pressed again after the network failed, it is the same adjustment.
+  // One key per dialog: a retry is the same adjustment.
   const [key] = useState(() => crypto.randomUUID());
   const amount = (direction === 'add' ? 1 : -1) * Number(typed);
   const coins = (n: number) => formatCoins(n, locale);

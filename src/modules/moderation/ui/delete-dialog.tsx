@@ -7,7 +7,7 @@ import { TextField } from '#ui/kit/form/text-field.tsx';
 import { peopleCalls } from '../people.calls.ts';
 import type { PersonDialogProps } from './ban-dialog.tsx';
 
-/** As the owner asked, by a letter whose number is written down. */
+/** At the owner's request, whose reference is recorded. */
 export function DeleteDialog({ person, proof, onDone, onClose }: PersonDialogProps) {
   const t = useT();
   const [username, setUsername] = useState('');

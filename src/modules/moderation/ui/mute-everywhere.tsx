@@ -10,7 +10,7 @@ import type { PersonDialogProps } from './ban-dialog.tsx';
 const DAYS = [1, 7, 30] as const;
 const DAY_MINUTES = 1_440;
 
-/** Their account stays, their voice does not. */
+/** Mutes a user in every room; the account stays. */
 export function MuteEverywhere({ person, onDone, onClose }: PersonDialogProps) {
   const t = useT();
   const [days, setDays] = useState(1);

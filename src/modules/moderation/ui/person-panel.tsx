@@ -25,7 +25,7 @@ interface PersonPanelProps {
   onClose(): void;
 }
 
-/** All that is known of somebody, what can be decided, and what has been. */
+/** A user's data, possible decisions, and earlier ones. */
 export function PersonPanel({ userId, onChanged, onClose }: PersonPanelProps) {
   const t = useT();
   const { data, failed, reload } = useRequest(String(userId), async () => {

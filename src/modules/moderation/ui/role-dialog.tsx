@@ -7,7 +7,7 @@ import { peopleCalls } from '../people.calls.ts';
 import { GIVEN_ROLES, type GivenRole, REASON } from '../people.rules.ts';
 import type { PersonDialogProps } from './ban-dialog.tsx';
 
-/** A role that is there is taken, one that is not is given. */
+/** Revokes an existing role, grants a missing one. */
 export function RoleDialog({ person, proof, onDone, onClose }: PersonDialogProps) {
   const t = useT();
   const [role, setRole] = useState<GivenRole>('channel_operator');

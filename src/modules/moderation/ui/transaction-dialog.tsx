@@ -10,7 +10,7 @@ import { coinsCalls } from '../coins.calls.ts';
 import type { CoinTransaction } from '../coins.contract.ts';
 import { CoinAmount } from './coin-amount.tsx';
 
-/** Where the coins of one transaction came from and went: its entries sum to zero. */
+/** Entries of one posting, which sum to zero. */
 export function TransactionDialog({ id, onClose }: { id: number; onClose(): void }) {
   const t = useT();
   const { data, failed, reload } = useRequest(String(id), () => api(coinsCalls.show, { transactionId: id }));

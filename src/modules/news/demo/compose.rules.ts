@@ -10,7 +10,7 @@ export interface DemoArticle {
   match: MatchFacts | null;
   leagueId: number | null;
   publishedAt: Date;
-  /** By a reader who writes, rather than by the house. */
+  /** By a user, rather than by the editorial team. */
   byExpert: boolean;
 }
 
@@ -20,7 +20,7 @@ const WATCHED = 4;
 const IN_A_ROUND = 8;
 const MINUTE_MS = 60_000;
 
-/** A dozen articles and more about one game, from what has been played and what is to come, the newest match first. */
+/** A dozen articles and more about one game, from finished and coming matches, newest first. */
 export function composeNews(game: LocalizedText, all: readonly MatchFacts[], now: Date): DemoArticle[] {
   const finished = all.filter((match) => match.finished);
   const coming = all.filter((match) => !match.finished && match.startAt > now).toReversed();

@@ -18,7 +18,7 @@ export const stage = (match: MatchFacts): string => (match.round ? `round ${matc
 
 const ONE: Readonly<Record<string, string>> = { are: 'is', have: 'has' };
 
-/** What a side does: many of them, or one player. */
+/** Verb form of a side: a team, or one player. */
 export const does = ({ gameId }: MatchFacts, verb: string): string =>
   storyAngleOf(gameId) === 'sets' ? (ONE[verb] ?? `${verb}s`) : verb;
 
@@ -72,7 +72,7 @@ export function headline(match: MatchFacts): string {
   );
 }
 
-/** How it went, from the scores of its periods. */
+/** The course of a match, from the scores of its periods. */
 export function story(match: MatchFacts): string[] {
   const { periods, facts, home, away } = match;
   const { winner, margin, turned, full } = resultOf(match);

@@ -2,7 +2,7 @@ import type { PeriodScore } from '#modules/catalog/sport.rules.ts';
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import type { RichBlock, Span } from '#platform/rich-text/rich-text.contract.ts';
 
-/** What the demo's writers know of a match: what the simulator has played. */
+/** Facts of a match for the demo's articles, from the simulator. */
 export interface MatchFacts {
   id: number;
   gameId: number;
@@ -11,7 +11,7 @@ export interface MatchFacts {
   leagueRank: number;
   round: string;
   startAt: Date;
-  /** Whose days are told: those of the house, as beside it on the page. */
+  /** Time zone of the days: the brand's, as elsewhere on the page. */
   zone: string;
   finished: boolean;
   bestOf: number | null;
@@ -28,7 +28,7 @@ export interface TeamFacts {
   strength: number;
 }
 
-/** How a game is told about. */
+/** Narrative of a game. */
 export type StoryAngle = 'goals' | 'points' | 'kills' | 'rounds' | 'sets';
 
 const TELLINGS: Readonly<Record<number, StoryAngle>> = {
@@ -44,20 +44,20 @@ const TELLINGS: Readonly<Record<number, StoryAngle>> = {
 export const DEMO_GAMES = [202, 201, 1, 2, 3, 4, 14, 203] as const;
 export const storyAngleOf = (gameId: number): StoryAngle => TELLINGS[gameId] ?? 'goals';
 
-/** The one of a list that belongs to a number: the same article is written the same way every time. */
+/** Deterministic choice: the same article has the same text every time. */
 export const pick = <T>(list: readonly T[], seed: number): T =>
   list[(Math.imul(seed + 11, 2_654_435_761) >>> 5) % list.length]!;
 
 export interface Result {
   winner: TeamFacts | null;
   loser: TeamFacts | null;
-  /** The winner's first. */
+  /** The winner's score first. */
   high: number;
   low: number;
   margin: number;
   /** The winner was behind after the first period. */
   turned: boolean;
-  /** A series or a match that went its whole length. */
+  /** A series or match of full length. */
   full: boolean;
 }
 
@@ -94,7 +94,7 @@ export const nextOf = (team: TeamFacts, all: readonly MatchFacts[]): MatchFacts 
   null;
 
 const spans = (text: string): Span[] =>
-  // **so** is bold; nothing else is needed.
+  // **so** is bold; no other markup is needed.
   text.split(/(\*\*[^*]+\*\*)/).flatMap((part) => {
     if (part === '') return [];
     return part.startsWith('**') ? [{ text: part.slice(2, -2), bold: true as const }] : [{ text: part }];
@@ -121,7 +121,7 @@ export interface Piece {
   body: RichBlock[];
 }
 
-/** One who writes in one language. */
+/** Author of texts in one language. */
 export interface Writer {
   report(match: MatchFacts, all: readonly MatchFacts[]): Piece;
   preview(match: MatchFacts, all: readonly MatchFacts[]): Piece;

@@ -3,7 +3,7 @@ import { day as chineseDay } from './chinese-prose.rules.ts';
 import { does, day as englishDay } from './english-prose.rules.ts';
 import type { MatchFacts } from './facts.rules.ts';
 
-it('a match is told of on the day it was in the house’s zone', () => {
+it('a match is reported on its day in the brand’s zone', () => {
   const startAt = new Date('2026-11-15T21:15:00Z');
   expect(englishDay({ startAt, zone: 'Asia/Shanghai' })).toBe('16 November');
   expect(chineseDay({ startAt, zone: 'Asia/Shanghai' })).toBe('11 月 16 日');
@@ -15,6 +15,6 @@ it.each([
   ['tennis', 'have', 'has'],
   ['tennis', 'come', 'comes'],
   ['valorant', 'are', 'are'],
-] as const)('of %s, who plays %s: %s', (game, verb, said) => {
+] as const)('%s playing %s: %s', (game, verb, said) => {
   expect(does({ gameId: findGame(game)!.gameId } as MatchFacts, verb)).toBe(said);
 });

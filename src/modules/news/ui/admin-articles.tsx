@@ -4,7 +4,7 @@ import { Seg } from '#ui/kit/choice/seg.tsx';
 import { PendingArticles } from './pending-articles.tsx';
 import { PublishedArticles } from './published-articles.tsx';
 
-/** What waits for review, and what is in the news. */
+/** Articles under review, and published ones. */
 export function AdminArticles() {
   const t = useT();
   const { filters, choose } = useFilters(['list']);

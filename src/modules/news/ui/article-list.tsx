@@ -11,10 +11,10 @@ import './news.css';
 
 export const articlePath = ({ game, id }: Pick<ArticleCard, 'game' | 'id'>): string => `/news/${game}/${id}`;
 
-/** A text may be in another language than the page: who reads it aloud should know. */
+/** A text may be in another language than the page: `lang` is for screen readers. */
 export const tagOf = (lang: string): string => language(lang as LanguageCode).tag;
 
-/** As much of a title as may be read: in spoiler-free mode a report's waits until it is asked for. */
+/** The title, masked in spoiler-free mode until revealed where it may contain a result. */
 export function ArticleTitle({ article: { lang, title, tells } }: { article: ArticleCard }) {
   const t = useT();
   const words = (
@@ -31,7 +31,7 @@ export function ArticleTitle({ article: { lang, title, tells } }: { article: Art
   );
 }
 
-/** The newest large, the others in lines. */
+/** The newest large, the others in rows. */
 export function ArticleList({ articles, lead }: { articles: readonly ArticleCard[]; lead: boolean }) {
   return (
     <ul className="news-list">

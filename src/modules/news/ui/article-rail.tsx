@@ -8,7 +8,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import type { ArticleCard } from '../news.contract.ts';
 import { ArticleTitle, articlePath } from './article-list.tsx';
 
-/** What is read most, numbered. */
+/** Most viewed articles, numbered. */
 export function HotNews({ articles }: { articles: readonly ArticleCard[] }) {
   const t = useT();
   const isLifted = useRevealed();
@@ -36,7 +36,7 @@ export function HotNews({ articles }: { articles: readonly ArticleCard[] }) {
   );
 }
 
-/** Small pictures with titles: what else there is to read. */
+/** Related articles: small pictures with titles. */
 export function RelatedNews({ articles }: { articles: readonly ArticleCard[] }) {
   const t = useT();
   const isLifted = useRevealed();

@@ -35,7 +35,7 @@ export function ArticleScreen({ article, hot, timeZone }: ArticleScreenProps) {
   const t = useT();
   const { id, matches, matchId } = article;
   useEffect(() => {
-    // Counting readers is no reader's concern: where it fails, nothing is said.
+    // A failed view count is ignored.
     void api(newsCalls.view, { articleId: id }).catch(() => undefined);
   }, [id]);
   const byId = new Map(matches.map((match) => [match.id, match]));
@@ -71,7 +71,7 @@ interface BodyProps {
   matches: ReadonlyMap<number, Match>;
 }
 
-/** A text tells a result in its words too: it is covered as a whole. */
+/** A text may contain results anywhere: it is masked as a whole. */
 function Body({ article, matches }: BodyProps) {
   const [shown, show] = useSpoilerMask();
   const telling = containsResults(article);

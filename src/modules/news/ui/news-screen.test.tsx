@@ -12,7 +12,7 @@ import type { ArticleCard } from '../news.contract.ts';
 import { ArticleList } from './article-list.tsx';
 import { NewsScreen } from './news-screen.tsx';
 
-it.each(['en', 'ar', 'zh_CN'] as const)('the feed that a page in %s offers is in its language', (code) => {
+it.each(['en', 'ar', 'zh_CN'] as const)('a page in %s links the feed of its language', (code) => {
   const { locale } = language(code);
   const i18n = setupI18n({ locale, messages: { [locale]: {} } });
   const news = { articles: [], nextCursor: null, hasMore: false };
@@ -39,7 +39,7 @@ const anArticle = (id: number, title: string, tells: boolean): ArticleCard => ({
   ...{ publishTime: '2026-11-15T12:00:00.000Z', views: 3, likes: 0 },
 });
 
-it('what may tell a result in words has a veil wherever its title stands, and other news have none', () => {
+it('an article that may contain a result has a spoiler mask wherever its title is, and others have none', () => {
   const articles = [anArticle(1, 'Northbank beat the champions', true), anArticle(2, 'A new coach', false)];
   const news = { articles, nextCursor: null, hasMore: false };
   const html = inEnglish(
@@ -55,7 +55,7 @@ it('what may tell a result in words has a veil wherever its title stands, and ot
   expect(html).toContain('class="news-summary tells"');
 });
 
-it('a headline that was asked for in a list is veiled neither on its own page nor when the reader comes back', () => {
+it('a headline revealed in a list stays revealed on its page and on return', () => {
   const articles = [anArticle(7, 'Northbank beat the champions', true), anArticle(8, 'Lens fall', true)];
   const list = () => inEnglish('/news/football', <ArticleList articles={articles} lead={false} />);
   const page = (id: number) =>

@@ -13,7 +13,7 @@ import { HotNews } from './article-rail.tsx';
 import './news.css';
 
 export interface NewsScreenProps {
-  /** Null: of all games. */
+  /** Null: all games. */
   game: GameSlug | null;
   page: number;
   news: NewsPage;

@@ -19,7 +19,7 @@ import { ArticleSheet } from './writing/article-editor.tsx';
 type Submitted = SubmittedPage['articles'][number];
 const PRESETS = ['copied', 'thin', 'advertising', 'gambling'] as const;
 
-/** Articles that wait for somebody to read them, those that wait longest first. */
+/** Articles under review, longest waiting first. */
 export function PendingArticles() {
   const t = useT();
   const [read, setRead] = useState<Submitted | null>(null);

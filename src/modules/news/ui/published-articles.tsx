@@ -20,7 +20,7 @@ import type { ArticleCard } from '../news.contract.ts';
 const NAMES = ['game', 'text', 'articleId'] as const;
 const PRESETS = ['copied', 'advertising', 'gambling'] as const;
 
-/** What is in the news, to be taken down with a reason. */
+/** Published articles, to be taken down with a reason. */
 export function PublishedArticles() {
   const t = useT();
   const [leaving, setLeaving] = useState<ArticleCard | null>(null);

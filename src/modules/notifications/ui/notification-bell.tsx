@@ -14,10 +14,10 @@ const NoticeMenu = fetchLazily<{ userId: number; onLeave(): void }>(
   async () => (await import('./notification-menu.tsx')).NotificationMenu,
 );
 
-/** The newest that was said aloud on this device. */
+/** Storage key of the newest toast on this device. */
 const SAID = 'noticeSaid';
 
-/** In the header of signed-in users: how many are unread, as it changes, and the newest when opened. */
+/** Bell in the header of signed-in users: live unread count, and the newest notifications when opened. */
 export function NotificationBell({ userId }: { userId: number }) {
   const t = useT();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function NotificationBell({ userId }: { userId: number }) {
       setUnread(count);
       if (isToastable(due, Number(localStorage.getItem(SAID)))) trySay(due.id);
     },
-    // Signed out elsewhere, or banned: the page asks anew who is there.
+    // Signed out elsewhere, or banned: the page reloads its session.
     () => void revalidate(),
   );
 

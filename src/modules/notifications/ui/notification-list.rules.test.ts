@@ -21,7 +21,7 @@ it.each<[number, NotificationUpdate[], number]>([
   expect(countAfter(unread, news)).toBe(left);
 });
 
-it('marks what was read elsewhere, and nothing else', () => {
+it('marks notifications read elsewhere, and no others', () => {
   const rows = [row(5), row(4), row(3, true)];
   const reads = (news: NotificationUpdate[]) => rowsAfter(rows, news).map(({ read }) => read);
   expect(reads([{ is: 'read', ids: [4] }])).toEqual([false, true, true]);
@@ -29,7 +29,7 @@ it('marks what was read elsewhere, and nothing else', () => {
   expect(reads([fresh])).toEqual([false, false, true]);
 });
 
-it('puts the newest on top, each once, as it is now', () => {
+it('puts the newest on top, without duplicates, in their current state', () => {
   const rows = rowsWith([row(3), row(2), row(1)], [row(4), row(3, true)]);
   expect(rows.map(({ id, read }) => [id, read])).toEqual([
     [4, false],
@@ -39,7 +39,7 @@ it('puts the newest on top, each once, as it is now', () => {
   ]);
 });
 
-it('says what is due once', () => {
+it('shows a toast once', () => {
   const due = { id: 7, kind: 'matchStart' } as const;
   expect([isToastable(due, 6), isToastable(due, 7), isToastable(null, 0)]).toEqual([true, false, false]);
 });

@@ -1,6 +1,6 @@
 import type { NotificationState, NotificationUpdate, ShownNotification } from '../notifications.contract.ts';
 
-/** How many are unread after what was heard. */
+/** Unread count after these updates. */
 export const countAfter = (unread: number, news: readonly NotificationUpdate[]): number =>
   news.reduce((count, one) => Math.max(0, count + changeOf(one)), unread);
 
@@ -21,7 +21,7 @@ function isRead(id: number, news: NotificationUpdate): boolean {
   return news.is === 'read' ? news.ids.includes(id) : id <= news.upTo;
 }
 
-/** A first page asked for again, above what was there; its rows are the newer ones. */
+/** Merges a reloaded first page into the rows; reloaded rows win. */
 export function rowsWith(
   rows: readonly ShownNotification[],
   fresh: readonly ShownNotification[],
@@ -30,7 +30,7 @@ export function rowsWith(
   return [...fresh, ...rows.filter(({ id }) => !known.has(id))].sort((a, b) => b.id - a.id);
 }
 
-/** Said once on a device, on whichever page was open first; a page that was open then has said it already. */
+/** Shown once per device, on the first open page. */
 export const isToastable = (
   due: NotificationState['due'],
   lastSaid: number,

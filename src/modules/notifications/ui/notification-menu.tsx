@@ -9,7 +9,7 @@ import { NotificationRow } from './notification-row.tsx';
 import { useNotifications } from './use-notifications.ts';
 import './notifications.css';
 
-/** No page's business until the bell is opened. */
+/** Loaded when the bell is first opened. */
 await packs('notices');
 
 const SHOWN = 6;
@@ -19,7 +19,7 @@ interface NoticeMenuProps {
   onLeave(): void;
 }
 
-/** The newest under the bell. */
+/** The newest notifications under the bell. */
 export function NotificationMenu({ userId, onLeave }: NoticeMenuProps) {
   const t = useT();
   const { rows: given, failed, load, read, readAll } = useNotifications(userId);

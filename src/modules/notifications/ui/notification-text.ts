@@ -6,7 +6,7 @@ import { notificationsCalls } from '../notifications.calls.ts';
 
 await packs('notices');
 
-/** A toast that leads where the notice does. */
+/** A toast with the notification's link. */
 export async function notificationText(id: number, open: (path: string) => void): Promise<void> {
   const { notices } = await api(notificationsCalls.list, { upTo: id });
   const [notice] = notices;
@@ -22,7 +22,7 @@ export async function notificationText(id: number, open: (path: string) => void)
           label: t('notices.open'),
           run() {
             open(link);
-            // Read or not, the reader is where they wanted to be.
+            // A failure to mark as read is ignored.
             api(notificationsCalls.read, { ids: [id] }).catch(() => undefined);
           },
         },

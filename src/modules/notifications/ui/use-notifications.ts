@@ -13,7 +13,7 @@ import type { NotificationGroup } from '../notifications.rules.ts';
 import { rowsAfter, rowsWith } from './notification-list.rules.ts';
 
 export interface NotificationList {
-  /** Null until they are there. */
+  /** Null until loaded. */
   rows: readonly ShownNotification[] | null;
   hasMore: boolean;
   busy: boolean;
@@ -24,7 +24,7 @@ export interface NotificationList {
   readAll(): void;
 }
 
-/** A reader's notices while they are shown: what comes appears, what another page has read is read. */
+/** The user's notifications, live: new ones appear, those read elsewhere are marked. */
 export function useNotifications(
   userId: number,
   group?: NotificationGroup,
@@ -76,7 +76,7 @@ export function useNotifications(
     failed,
     load: () => void load(),
     more: () => void more(),
-    // The topic tells it back, to this page like to the others.
+    // The topic publishes the change back, to every page.
     read: ({ id, read }) => {
       if (!read) void callOrToast(api(notificationsCalls.read, { ids: [id] }));
     },

@@ -34,7 +34,7 @@ interface MyOrderListProps {
   first: MyOrders;
 }
 
-/** Everything bought, in one list; recharges change in sight. */
+/** All orders in one list; recharges are updated live. */
 export function MyOrderList({ userId, first }: MyOrderListProps) {
   const t = useT();
   const { locale } = useI18n();
@@ -167,7 +167,7 @@ function StateBadge({ order }: { order: MyOrder }) {
   }
 }
 
-/** Where what was bought is to be had. */
+/** Page of the ordered item. */
 function placeOf(order: MyOrder): string {
   switch (order.type) {
     case 'recharge':

@@ -11,7 +11,7 @@ import type { Column } from '#ui/kit/table/table.tsx';
 import { privacyCalls } from '../privacy.calls.ts';
 import type { Deletion } from '../privacy.contract.ts';
 
-/** That accounts were deleted, by their references: nothing here says whose. */
+/** Deletion records by reference, without names. */
 export function AdminDeletions() {
   const t = useT();
   const pages = usePages<Deletion>('deletions', async (cursor) => {

@@ -11,7 +11,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import { privacyCalls } from '../privacy.calls.ts';
 import type { ConsentRecord, MyPrivacy } from '../privacy.contract.ts';
 
-/** What I agreed to, what I may withdraw, and the ways to my data. Giving and withdrawing are one press each. */
+/** The user's consents, withdrawals and access to their data. Consent and withdrawal are one press each. */
 export function PrivacyScreen({ mine: loaded }: { mine: MyPrivacy }) {
   const t = useT();
   const [mine, setMine] = useState(loaded);
@@ -112,7 +112,7 @@ function History({ records }: { records: readonly ConsentRecord[] }) {
   );
 }
 
-/** In the words of the switch or the paper; a newer part of the site may record what this one has no words for. */
+/** Label of the switch or legal document; an unknown subject is shown by its name. */
 function useSubjectName(): (subject: string) => string {
   const i18n = useI18n();
   return (subject) => {

@@ -3,7 +3,7 @@ import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import type { KindOfData } from '../privacy.contract.ts';
 import './purposes.css';
 
-/** The site's declaration, a card for each kind of data: as readable on a phone as on a screen. */
+/** The site's declaration, a card per kind of data: readable on a phone too. */
 export function Purposes({ kinds }: { kinds: readonly KindOfData[] }) {
   const t = useT();
   const i18n = useI18n();

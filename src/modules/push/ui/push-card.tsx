@@ -14,7 +14,7 @@ const NIGHT: QuietHours = { from: '23:00', to: '07:00' };
 
 type Choices = Pick<Preferences, 'push' | 'quietHours'>;
 
-/** Whether this device is told while the site is closed, and of what. */
+/** Push of this device: on or off, and its kinds. */
 export function PushCard({ kept }: { kept: Choices }) {
   const t = useT();
   const [device, setDevice] = useState<DeviceState>('none');
@@ -23,7 +23,7 @@ export function PushCard({ kept }: { kept: Choices }) {
   useEffect(() => {
     const look = () => void stateOfDevice().then(setDevice, () => undefined);
     look();
-    // On a first visit the worker comes after the page.
+    // On a first visit the service worker starts after the page.
     void navigator.serviceWorker?.ready.then(look);
   }, []);
 

@@ -1,7 +1,7 @@
 import { api } from '#ui/api/client.ts';
 import { pushCalls } from '../push.calls.ts';
 
-/** `none`: the browser cannot, or not for a site that is not installed. `refused`: its reader said no once. */
+/** `none`: not supported, or only for an installed site. `refused`: permission denied. */
 export type DeviceState = 'none' | 'refused' | 'off' | 'on';
 
 async function registration(): Promise<ServiceWorkerRegistration | null> {
@@ -21,19 +21,19 @@ export async function stateOfDevice(): Promise<DeviceState> {
 
 const PATIENCE_MS = 20_000;
 
-/** A browser that does not reach its push service tries for ever, and says nothing. */
+/** A browser without a connection to its push service tries for ever, without an error. */
 const patience = (): Promise<null> =>
   new Promise((resolve) => {
     setTimeout(resolve, PATIENCE_MS, null);
   });
 
-/** Only ever called by a click: a browser asks its reader then, and the site never by itself. */
+/** Called by a click only: the browser's permission prompt needs a user gesture. */
 export async function turnOn(): Promise<DeviceState> {
   if ((await Notification.requestPermission()) !== 'granted') return await stateOfDevice();
   const worker = await registration();
   if (!worker) return 'none';
   const { publicKey } = await api(pushCalls.mine);
-  // One made for another key would be refused.
+  // A subscription made for another key would be rejected.
   await (await worker.pushManager.getSubscription())?.unsubscribe();
   const made = await Promise.race([
     worker.pushManager
@@ -41,7 +41,7 @@ export async function turnOn(): Promise<DeviceState> {
       .catch(() => null),
     patience(),
   ]);
-  // A private window, or a browser without a push service: which of them it is, it does not say.
+  // A private window, or a browser without a push service: both fail without a reason.
   if (!made) return 'none';
   const { endpoint = '', keys = {} } = made.toJSON();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

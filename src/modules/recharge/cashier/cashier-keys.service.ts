@@ -8,13 +8,13 @@ interface Pair {
   publicKey: string;
 }
 
-/** Both sides' keys, as the site and Alipay would each have their own. */
+/** Key pairs of both sides, the site's and Alipay's. */
 export interface CashierKeys {
   app: Pair;
   gateway: Pair;
 }
 
-/** Made once and kept beside the data, so that what was paid before a restart is believed after it. */
+/** Made once and stored in the data directory, so that payments stay valid over a restart. */
 export async function cashierKeys(dataDir: string): Promise<CashierKeys> {
   const file = join(dataDir, 'cashier-keys.json');
   const kept = await readFile(file, 'utf8').catch(() => null);
@@ -23,7 +23,7 @@ export async function cashierKeys(dataDir: string): Promise<CashierKeys> {
   await mkdir(dataDir, { recursive: true });
   const whole = `${file}.${randomUUID()}`;
   await writeFile(whole, JSON.stringify({ app, gateway }), { mode: 0o600 });
-  // A link is there whole or not at all, and never in place of one that another process just made.
+  // A hard link is atomic, and never replaces a file that another process has just made.
   await link(whole, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

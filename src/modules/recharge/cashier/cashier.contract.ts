@@ -7,7 +7,7 @@ export const cashierErrors = defineErrors('cashier', {
   tradeOver: { status: 409 },
 });
 
-/** The query of the address the payer was sent to, signed by the site. */
+/** The query of the payment URL, signed by the site. */
 export const CashierQuery = z.object({ request: z.string().check(z.minLength(1), z.maxLength(8_000)) });
 export type CashierQuery = z.infer<typeof CashierQuery>;
 
@@ -22,6 +22,6 @@ export type Bill = z.infer<typeof Bill>;
 export const Settling = z.extend(CashierQuery, { outcome: z.enum(OUTCOMES) });
 export type Settling = z.infer<typeof Settling>;
 
-/** Where the payer goes; null: nowhere, as if the window had been closed. */
+/** Redirect of the payer; null: none, as if the window had been closed. */
 export const Done = z.object({ returnTo: z.nullable(z.string()) });
 export type Done = z.infer<typeof Done>;

@@ -1,12 +1,12 @@
-/** What the reader may do at the demo's cashier, and so what a payment can come to. */
+/** Actions at the demo cashier, and so the outcomes of a payment. */
 export const OUTCOMES = ['pay', 'leave', 'silent', 'decline'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 interface Course {
   paid: boolean;
-  /** The site hears of it. */
+  /** The site is notified. */
   notified: boolean;
-  /** The payer comes back. */
+  /** The payer returns. */
   returns: boolean;
 }
 
@@ -20,7 +20,7 @@ export const COURSES: Readonly<Record<Outcome, Course>> = {
 export const TRADE_STATES = ['WAIT_BUYER_PAY', 'TRADE_SUCCESS', 'TRADE_CLOSED'] as const;
 export type TradeState = (typeof TRADE_STATES)[number];
 
-/** What a signature is made of: every parameter in the order of its name, but the signature itself. */
+/** The signed text: every parameter except the signature, in the order of names. */
 export const signedText = (
   params: Readonly<Record<string, string>>,
   without: readonly string[] = ['sign'],

@@ -19,7 +19,7 @@ const NOTIFY_MS = 10_000;
 export interface CashierService {
   show(request: string): Promise<Bill>;
   settle(settling: Settling): Promise<Done>;
-  /** What Alipay's gateway answers to `alipay.trade.query` and `alipay.trade.refund`. */
+  /** Response of Alipay's gateway to `alipay.trade.query` and `alipay.trade.refund`. */
   gateway(post: WebhookRequest): Promise<WebhookResponse>;
 }
 
@@ -39,7 +39,7 @@ interface Parts {
   keys(): Promise<CashierKeys>;
 }
 
-/** The other side of a demo's payments. It believes no one without a signature either. */
+/** The provider's side of a demo's payments; it verifies signatures too. */
 export function createCashier({ db, clock, log, keys }: Parts): CashierService {
   async function read(request: string): Promise<Request> {
     const asked = Object.fromEntries(new URLSearchParams(request));
@@ -58,7 +58,7 @@ export function createCashier({ db, clock, log, keys }: Parts): CashierService {
     };
   }
 
-  /** The payment a request asks for, as it stands: one that nobody paid in time is closed. */
+  /** The current payment of a request: an unpaid one is closed at its deadline. */
   const open = ({ orderNo, amountFen, timeExpire }: Request, to: TradeRow['state'] | null) =>
     transact(db, async (tx) => {
       const now = clock.now();
@@ -97,7 +97,7 @@ export function createCashier({ db, clock, log, keys }: Parts): CashierService {
           'demo cashier: payment notification rejected',
         );
     } catch (err) {
-      // As with Alipay, the payment stands; the site asks about it later.
+      // As with Alipay, the payment holds; the site's reconciliation finds it.
       log.warn(
         { event: 'cashier.notify_failed', err, orderNo: trade.orderNo },
         'demo cashier: payment notification could not be delivered',
@@ -105,7 +105,7 @@ export function createCashier({ db, clock, log, keys }: Parts): CashierService {
     }
   }
 
-  /** Back to the page that asked. The cashier is this very site, by whatever name the reader calls it. */
+  /** Back to the ordering page. The cashier is this site, under any host name. */
   async function returnTo(url: string, trade: TradeRow): Promise<string> {
     const back = new URL(url);
     const said = {

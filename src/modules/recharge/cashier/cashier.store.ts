@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import { cashierTrades, type TradeRow } from './cashier.tables.ts';
 
-/** The payment of this order, made if there is none; held until the transaction ends. */
+/** The payment of this order, made on first use; locked until the transaction ends. */
 export async function lockTrade(tx: Tx, row: typeof cashierTrades.$inferInsert): Promise<TradeRow> {
   await tx.insert(cashierTrades).values(row).onConflictDoNothing();
   return (await findTrade(tx, row.orderNo, true))!;

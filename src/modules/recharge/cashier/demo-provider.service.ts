@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../providers/provider.service.ts';
 import { CASHIER_APP_ID } from './cashier.service.ts';
 import type { CashierKeys } from './cashier-keys.service.ts';
 
-/** Alipay's own protocol and kit, with this process as the gateway and a page of ours as its cashier. */
+/** Alipay's protocol and SDK, with this process as the gateway and a demo page as its cashier. */
 export function demoProvider(keys: () => Promise<CashierKeys>, gateway: () => string): PaymentProvider {
   const alipay = alipayProvider(async () => {
     const { app, gateway: theirs } = await keys();
@@ -18,7 +18,7 @@ export function demoProvider(keys: () => Promise<CashierKeys>, gateway: () => st
     ...alipay,
     async start(order, places) {
       const started = await alipay.start(order, places);
-      // Without a host: the reader's browser may know this process by another name than it does itself.
+      // Without a host: the browser may use another host name than this process.
       return { ...started, payUrl: `/dev/cashier${new URL(started.payUrl).search}` };
     },
   };

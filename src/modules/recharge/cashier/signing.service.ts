@@ -6,14 +6,14 @@ const RSA2 = 'RSA-SHA256';
 export const signRsa2 = (text: string, privateKey: string): string =>
   createSign(RSA2).update(text, 'utf8').sign(privateKey, 'base64');
 
-/** As Alipay signs what it tells: neither the signature nor its kind is part of what is signed. */
+/** As Alipay signs its notifications: without `sign` and `sign_type`. */
 export const signNotify = (said: Record<string, string>, privateKey: string): Record<string, string> => ({
   ...said,
   sign_type: 'RSA2',
   sign: signRsa2(signedText(said), privateKey),
 });
 
-/** As the site signs what it asks: all of it but the signature. */
+/** As the site signs its requests: everything except `sign`. */
 export const isSignedRequest = (asked: Record<string, string>, publicKey: string): boolean =>
   asked.sign_type === 'RSA2' &&
   createVerify(RSA2)

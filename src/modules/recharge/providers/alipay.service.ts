@@ -26,15 +26,15 @@ const STATES: Readonly<Record<string, PaymentUpdate['state']>> = {
 };
 
 const DONE = '10000';
-/** Nobody has opened the cashier with this order yet. */
+/** No payer has opened the cashier with this order yet. */
 const NOT_THERE = 'ACQ.TRADE_NOT_EXIST';
-/** What asking again later may change. */
+/** Temporary errors: a retry may succeed. */
 const PASSING = /^(ACQ\.SYSTEM_ERROR|aop\.|isp\.|20000)/;
 
-/** Alipay's page pay, through its own kit. `options` are asked for when they are first needed. */
+/** Alipay's page pay, through its SDK. `options` are loaded on first use. */
 export function alipayProvider(options: () => Promise<AlipayOptions>, demo = false): PaymentProvider {
   let kit: Promise<{ sdk: AlipaySdk; appId: string }> | undefined;
-  // Loaded when first used: most processes never take a payment.
+  // Lazy: most processes never take a payment.
   const open = () => {
     kit ??= Promise.all([options(), import('alipay-sdk')]).then(
       ([{ appId, privateKey, publicKey, gateway }, { AlipaySdk }]) => ({
@@ -48,7 +48,7 @@ export function alipayProvider(options: () => Promise<AlipayOptions>, demo = fal
     return kit;
   };
 
-  /** A signed question and a signed answer. */
+  /** A signed request and a verified response. */
   async function ask(method: string, bizContent: object): Promise<AlipaySdkCommonResult> {
     const { sdk } = await open();
     try {
@@ -79,11 +79,11 @@ export function alipayProvider(options: () => Promise<AlipayOptions>, demo = fal
     async verifyNotify({ body }) {
       const said = Object.fromEntries(new URLSearchParams(body));
       const { sdk, appId } = await open();
-      // The kit would take a signature of the older kind too.
+      // The SDK would accept the older signature type too.
       if (said.sign_type !== 'RSA2' || !sdk.checkNotifySignV2(said)) throw new ForgedNotify('signature');
       if (said.app_id !== appId) throw new ForgedNotify('another application');
       const news = newsOf(said.out_trade_no, said.trade_status, said.total_amount, said.trade_no);
-      // Of all refunds together; one of the whole closes the trade.
+      // Sum of all refunds; a full refund closes the trade.
       const refundedFen = fenOf(String(said.refund_fee ?? ''));
       return news && refundedFen ? { ...news, returned: { refundedFen, dispute: null } } : news;
     },
@@ -98,7 +98,7 @@ export function alipayProvider(options: () => Promise<AlipayOptions>, demo = fal
       if (said.code !== DONE) throw new ProviderProblem(`it answered ${said.code} ${said.subCode}`);
       const news = newsOf(said.outTradeNo, said.tradeStatus, said.totalAmount, said.tradeNo);
       if (news?.orderNo !== orderNo) throw new ProviderProblem('it answered about another order');
-      // What was paid and is closed now was refunded whole. In a notify, which may be late, only an amount says so.
+      // Paid and now closed means fully refunded. A notification may be late: only its amount counts.
       const returned = { refundedFen: news.amountFen ?? 0, dispute: null };
       return news.state === 'closed' ? { ...news, returned } : news;
     },
@@ -124,6 +124,6 @@ function newsOf(orderNo: unknown, status: unknown, amount: unknown, tradeNo: unk
   return { orderNo, state, amountFen, tradeNo };
 }
 
-/** As Alipay writes times: in Beijing's zone, without saying so. */
+/** Alipay's time format: Beijing time without a zone. */
 export const beijingTime = (at: Date): string =>
   new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');

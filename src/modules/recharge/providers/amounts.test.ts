@@ -12,12 +12,12 @@ it.each([
 });
 
 it.each(['', ' 6.00', '6.000', '-6.00', '6,00', '1e3', '6.', '.5', '+6', 'NaN', '６.00', '6.00\n'])(
-  '%j is no amount',
+  '%j is an invalid amount',
   (text) => {
     expect(fenOf(text)).toBeNull();
   },
 );
 
-it.each([1, 9, 10, 99, 100, 600, 64_809])('%i fen there and back', (fen) => {
+it.each([1, 9, 10, 99, 100, 600, 64_809])('%i fen: round trip', (fen) => {
   expect(fenOf(yuanOf(fen))).toBe(fen);
 });

@@ -7,7 +7,7 @@ import { stripeProvider } from './stripe.service.ts';
 
 export type Providers = ReadonlyMap<PaymentMethod, PaymentProvider>;
 
-/** A way to pay without its keys is not offered, but that a demo has a cashier of its own in Alipay's place. */
+/** A payment method without keys is not offered; a demo has its own cashier instead of Alipay. */
 export function configuredProviders(config: Config, demoCashier: PaymentProvider | null): Providers {
   const alipay = config.ALIPAY_APP_ID ? realAlipay(config) : demoCashier;
   const stripe = config.STRIPE_SECRET_KEY
@@ -25,7 +25,7 @@ export function configuredProviders(config: Config, demoCashier: PaymentProvider
 function realAlipay(config: Config): PaymentProvider {
   const options = {
     appId: config.ALIPAY_APP_ID,
-    // Read now: a key that is none must not be found out by the first payer.
+    // Read at the start: an invalid key must not fail at the first payment.
     privateKey: privateKeyPem(config.ALIPAY_PRIVATE_KEY, 'ALIPAY_PRIVATE_KEY'),
     publicKey: publicKeyPem(config.ALIPAY_PUBLIC_KEY, 'ALIPAY_PUBLIC_KEY'),
     gateway: config.ALIPAY_GATEWAY,

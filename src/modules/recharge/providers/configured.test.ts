@@ -21,11 +21,11 @@ const order = {
   tradeNo: null,
 };
 
-it('without keys there is no way to pay', () => {
+it('without keys there is no payment method', () => {
   expect([...providersOf({}).keys()]).toEqual([]);
 });
 
-it('with its keys Alipay is asked at its own gateway, signed by the application', async () => {
+it('Alipay with keys: requests its own gateway, signed by the application', async () => {
   const alipay = providersOf(ALIPAY).get('alipay')!;
   expect(alipay.demo).toBe(false);
   const places = { notifyUrl: 'https://scores.example/notify', returnUrl: 'https://scores.example/back' };
@@ -50,7 +50,7 @@ it('with its keys Alipay is asked at its own gateway, signed by the application'
   expect(signed.verify(publicKey, asked.sign!, 'base64')).toBe(true);
 });
 
-it('a gateway that cannot be reached decides nothing', async () => {
+it('an unreachable gateway changes nothing', async () => {
   const alipay = providersOf({ ...ALIPAY, ALIPAY_GATEWAY: 'http://127.0.0.1:9/gateway.do' }).get('alipay')!;
   await expect(alipay.query(order)).rejects.toThrow('alipay.trade.query was not answered');
   await expect(alipay.refund(order, 'why')).rejects.toThrow('alipay.trade.refund was not answered');
@@ -61,6 +61,6 @@ it.each([
   [{ ...ALIPAY, ALIPAY_PUBLIC_KEY: '' }, 'ALIPAY_PUBLIC_KEY is missing'],
   [{ ...ALIPAY, ALIPAY_PRIVATE_KEY: 'nonsense' }, 'ALIPAY_PRIVATE_KEY cannot be read'],
   [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_WEBHOOK_SECRET is missing'],
-])('%j does not start', (env, problem) => {
+])('%j prevents the start', (env, problem) => {
   expect(() => providersOf(env as Record<string, string>)).toThrow(problem);
 });

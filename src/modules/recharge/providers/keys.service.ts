@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { StartError } from '#platform/errors/start-error.ts';
 
-/** Keys come as PEM, as PEM in one line with `\n`, or as the base64 that Alipay's own tool gives. */
+/** Keys are PEM, PEM in one line with `\n`, or the base64 of Alipay's tool. */
 export function privateKeyPem(text: string, name: string): string {
   return read(text, name, (given) =>
     createPrivateKey(typeof given === 'string' ? given : pkcs(given)).export({
@@ -29,7 +29,7 @@ function read(text: string, name: string, parse: (given: string | Buffer) => str
   }
 }
 
-/** Alipay's tool gives either of two wrappings, and does not say which. */
+/** Alipay's tool gives one of two encodings without naming it. */
 function pkcs(key: Buffer) {
   const as = (type: 'pkcs1' | 'pkcs8') => ({ key, format: 'der', type }) as const;
   try {

@@ -24,7 +24,7 @@ it.each([publicPem, publicKey.export({ type: 'spki', format: 'der' }).toString('
   },
 );
 
-it.each(['', 'secret', 'c2VjcmV0', publicPem])('%j is no private key, and is not shown', (text) => {
+it.each(['', 'secret', 'c2VjcmV0', publicPem])('%j is an invalid private key, and is not shown', (text) => {
   expect(() => privateKeyPem(text, 'ALIPAY_PRIVATE_KEY')).toThrow(StartError);
   expect(() => privateKeyPem(text, 'ALIPAY_PRIVATE_KEY')).toThrow(/^ALIPAY_PRIVATE_KEY cannot be read: [^c]/);
 });

@@ -10,7 +10,7 @@ const seconds = now.getTime() / 1_000;
 const sign = (at: string, body: string) =>
   createHmac('sha256', 'whsec').update(`${at}.${body}`).digest('hex');
 
-it('a signature is of a time', () => {
+it('signature: bound to a time', () => {
   expect(() =>
     checkSignature('whsec', `t=${seconds},v1=${sign(`${seconds}`, '{}')}`, '{}', now),
   ).not.toThrow();
@@ -22,11 +22,11 @@ it.each([
   ['no number', `t=NaN,v1=${sign('NaN', '{}')}`],
   ['one that never comes', `t=Infinity,v1=${sign('Infinity', '{}')}`],
   ['an old one', `t=${seconds - 301},v1=${sign(`${seconds - 301}`, '{}')}`],
-])('%s is refused, though the rest is signed', (_, header) => {
+])('%s is rejected, though the rest is signed', (_, header) => {
   expect(() => checkSignature('whsec', header, '{}', now)).toThrow(ForgedNotify);
 });
 
-/** Takes connections and says nothing. */
+/** Accepts connections and never answers. */
 async function silentPort(): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -40,7 +40,7 @@ async function silentPort(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-it('a provider that says nothing is a problem of the provider, which the log can tell', async () => {
+it("an unresponsive provider is reported as the provider's error", async () => {
   const url = `http://127.0.0.1:${await silentPort()}`;
   const provider = stripeProvider({ secretKey: 'sk', webhookSecret: 'whsec', url, timeoutMs: 50 });
   const order = {

@@ -10,9 +10,9 @@ export interface StripeOptions {
 }
 
 const TIMEOUT_MS = 10_000;
-/** How far a webhook's time may be from ours: an old one that was caught is not sent to us again. */
+/** Clock tolerance of a webhook, against replays. */
 export const TOLERANCE_SECONDS = 300;
-/** Stripe wants a session to live for half an hour at least, counted from when it arrives there. */
+/** Stripe requires a session of at least half an hour, counted from its arrival there. */
 const LONGER_SECONDS = 120;
 
 type Answer = Record<string, unknown>;
@@ -41,7 +41,7 @@ interface Dispute {
   payment_intent?: unknown;
 }
 
-/** Stripe Checkout by its plain HTTP: a session is a page of Stripe's that takes one payment. */
+/** Stripe Checkout over plain HTTP: a session is a page of Stripe for one payment. */
 export function stripeProvider(options: StripeOptions): PaymentProvider {
   const { secretKey, webhookSecret, url, timeoutMs = TIMEOUT_MS } = options;
   async function ask(path: string, form?: Record<string, string>, key?: string): Promise<Answer> {
@@ -51,7 +51,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
         method: form ? 'POST' : 'GET',
         headers: { authorization: `Bearer ${secretKey}`, ...(key ? { 'idempotency-key': key } : {}) },
         ...(form ? { body: new URLSearchParams(form) } : {}),
-        // The key goes to nobody else.
+        // The key must not follow a redirect.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -65,7 +65,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
     }
   }
 
-  /** What went back of a payment, where any did. */
+  /** Returned amount of a payment, if any. */
   async function returnedOf(intent: string): Promise<Returned | null> {
     const path = `payment_intents/${encodeURIComponent(intent)}?expand%5B%5D=latest_charge`;
     const charge = ((await ask(path)).latest_charge ?? {}) as Charge;
@@ -143,16 +143,16 @@ class StripeRefusal extends ProviderProblem {
   constructor(status: number, why: string) {
     super(`it answered ${status} ${why}`);
     this.why = why;
-    // A wrong key, a limit or a fault of theirs says nothing about the payment.
+    // A wrong key, a rate limit or a server error says nothing about the payment.
     this.passing = status === 401 || status === 429 || status >= 500;
   }
 }
 
-/** `t=1700000000,v1=…,v1=…`: any of them may be right while a secret is being changed. */
+/** `t=1700000000,v1=…,v1=…`: any of them may match during a rotation of the secret. */
 export function checkSignature(secret: string, header: string, body: string, now: Date): void {
   const parts = header.split(',').map((part) => part.split('=', 2) as [string, string?]);
   const [, time = ''] = parts.find(([name]) => name === 't') ?? [];
-  // Without one, no comparison with our time would ever fail.
+  // An invalid time would pass every comparison.
   if (!/^\d{1,12}$/.test(time)) throw new ForgedNotify('time');
   const at = Number(time);
   const expected = createHmac('sha256', secret).update(`${at}.${body}`).digest();
@@ -175,7 +175,7 @@ function newsOf(session: Session, failed: boolean): PaymentUpdate | null {
   return { orderNo, state: closed ? 'closed' : 'waiting', amountFen, tradeNo };
 }
 
-/** A charge knows its payment, and not our order; in another currency it is none of ours. */
+/** A charge names its payment, not the order; in another currency it is not of this site. */
 function chargeNews({
   payment_intent: tradeNo,
   amount,
@@ -188,7 +188,7 @@ function chargeNews({
   return { orderNo: '', state: 'paid', amountFen: amount, tradeNo, returned };
 }
 
-/** An inquiry (`warning_…`) takes nothing back. */
+/** An inquiry (`warning_…`) returns no money. */
 function disputeNews(
   { payment_intent, amount, currency, status }: Dispute,
   intent: string,

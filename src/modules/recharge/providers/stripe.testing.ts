@@ -19,7 +19,7 @@ interface Kept {
 export const STRIPE_KEY = 'sk_test_key';
 export const STRIPE_SECRET = 'whsec_of_a_test';
 
-/** As much of Stripe as Checkout needs, over HTTP: keys are asked for, repeated posts are the same, errors are named. */
+/** The part of Stripe that Checkout needs: checked keys, idempotent posts, named errors. */
 export async function startStripe() {
   const sessions = new Map<string, Kept>();
   const answered = new Map<string, object>();
@@ -87,7 +87,7 @@ export async function startStripe() {
         payment_intent: `pi_${id}`,
       });
     },
-    /** The event of a refund of so much in all, made in Stripe's own console. */
+    /** The event of a refund of this sum in Stripe's console. */
     refund(id: string, fen: number): object {
       return chargeOf(Object.assign(sessions.get(id)!, { amount_refunded: fen }));
     },

@@ -15,11 +15,11 @@ import { formatCny } from '../money.rules.ts';
 
 interface CashierScreenProps {
   bill: Bill;
-  /** The site's signed request, as it stands in the address. */
+  /** The site's signed request in the URL. */
   signed: string;
 }
 
-/** A demo's stand-in for Alipay's page, with every way a payment can end. */
+/** A demo's replacement for Alipay's page, with every outcome of a payment. */
 export function CashierScreen({ bill, signed }: CashierScreenProps) {
   const t = useT();
   const { locale } = useI18n();

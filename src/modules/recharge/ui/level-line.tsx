@@ -6,7 +6,7 @@ import { LEVEL_TIERS_CNY, levelFor, levelSteps, missingFen } from '../levels.rul
 import './level-line.css';
 import { formatCny } from '../money.rules.ts';
 
-/** The level, the way to the next, and all the tiers. */
+/** The level, progress to the next, and all tiers. */
 export function LevelLine({ rechargedFen }: { rechargedFen: number }) {
   const t = useT();
   const { locale } = useI18n();

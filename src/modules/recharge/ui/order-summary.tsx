@@ -15,7 +15,7 @@ interface OrderSummaryProps {
   children: ReactNode;
 }
 
-/** What is paid, what is received, and what stands where afterwards. */
+/** Price, coins, and balance and level afterwards. */
 export function OrderSummary({ item, standing, gold, children }: OrderSummaryProps) {
   const t = useT();
   const { locale } = useI18n();
@@ -24,7 +24,7 @@ export function OrderSummary({ item, standing, gold, children }: OrderSummaryPro
   const total = coins + bonus + first;
   const level = levelFor(standing.rechargedFen + amountFen);
   const plus = (amount: number) => <bdi className="text-win">+{formatCoins(amount, locale)}</bdi>;
-  // The arrow points as the page is read; each value is isolated, so that it does not turn what stands around it.
+  // The arrow follows the page's direction; each value is isolated from the surrounding bidi text.
   const change = (before: string, after: string) =>
     t('recharge.summary.change', { before: `\u2068${before}\u2069`, after: `\u2068${after}\u2069` });
   const levelName = (of: number) => t('kit.badge.level', { level: of });

@@ -21,7 +21,7 @@ export function PackageChoice({ packages, standing, selected, onSelect }: Packag
   const { rechargedFen, level, firstOrder } = standing;
   const ribbon = ({ id, amountFen }: GoldPackage): string | null => {
     const reached = levelFor(rechargedFen + amountFen);
-    // Further than the next level: worth saying.
+    // Shown where the package skips a level.
     if (reached > level + 1) return t('recharge.package.level', { level: reached });
     return id === POPULAR ? t('recharge.package.popular') : null;
   };

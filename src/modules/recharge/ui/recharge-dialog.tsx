@@ -15,12 +15,12 @@ import { storeReturnPath } from './return-path.ts';
 await packs('recharge');
 
 export interface RechargeDialogProps {
-  /** How many coins are wanted in all; left out where nothing in particular is. */
+  /** Total coins needed; absent without a specific purchase. */
   price?: number;
   onClose(): void;
 }
 
-/** Buying coins without leaving the page first; paid, the reader is led back to it. */
+/** Buying coins without leaving the page first; after payment the user returns to it. */
 export function RechargeDialog({ price, onClose }: RechargeDialogProps) {
   const t = useT();
   const [given, setOffer] = useState<(RechargeOffer & { gold: number }) | null>(null);

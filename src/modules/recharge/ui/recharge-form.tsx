@@ -23,7 +23,7 @@ export interface RechargeOffer {
 
 interface RechargeFormProps extends RechargeOffer {
   gold: number;
-  /** What has to be bought at least: the smallest package that is enough is chosen. */
+  /** Minimum coins: the smallest sufficient package is selected. */
   need?: number;
   onLeave?(): void;
 }
@@ -41,7 +41,7 @@ export function RechargeForm({ list, ways, standing, gold, need = 0, onLeave }: 
   const [refused, setRefused] = useState(false);
   const [busy, setBusy] = useState(false);
   const item = packages.find(({ id }) => id === packageId) ?? packages[0]!;
-  // Back from the provider by the browser's own button, the page is as it was left.
+  // Restored by the browser's back button, the page keeps its state.
   useEffect(() => {
     const shown = () => setBusy(false);
     window.addEventListener('pageshow', shown);
@@ -100,7 +100,7 @@ export function RechargeForm({ list, ways, standing, gold, need = 0, onLeave }: 
   );
 }
 
-/** The smallest that is enough; what most take where nothing is missing. */
+/** The smallest sufficient package; the default one where nothing is missing. */
 function firstChoice(packages: GoldList['packages'], { firstOrder }: Standing, need: number): number {
   if (need === 0) return USUAL;
   const enough = packages.find(

@@ -23,7 +23,7 @@ interface RechargeResultProps {
   now: number;
 }
 
-/** Where a payer comes back to. It waits for the order's topic, and asks the provider once by itself. */
+/** The payer's return page. Subscribes to the order's topic, and queries the provider once. */
 export function RechargeResult({ userId, first, gold: firstGold, now }: RechargeResultProps) {
   const t = useT();
   const { brand } = useRoot();
@@ -31,7 +31,7 @@ export function RechargeResult({ userId, first, gold: firstGold, now }: Recharge
   const gold = useCoins(userId, firstGold);
   const order = latest(first);
   const open = isOpen(order.state);
-  // The provider's word may have been lost on its way, whether the payer came back or not.
+  // The notification may be lost, whether the payer returned or not.
   const ask = useEffectEvent(() => void (open && check(order.orderNo)));
   useEffect(() => ask(), []);
 
@@ -158,7 +158,7 @@ function useFacts(order: Order, gold: number, firstNow: number): readonly Fact[]
 const clock = (ms: number): string =>
   `${String(Math.floor(ms / 60_000)).padStart(2, '0')}:${String(Math.floor((ms % 60_000) / 1_000)).padStart(2, '0')}`;
 
-/** Back to where the coins ran out, if that is known in this tab. */
+/** Link to the page where the coins ran out, if known in this tab. */
 function DoneActions() {
   const t = useT();
   const [place, setPlace] = useState<string | null>(null);

@@ -14,7 +14,7 @@ interface ResultPanelProps {
   actions: ReactNode;
 }
 
-/** How a payment stands: one look for all three ends. Said aloud when it changes. */
+/** State of a payment: one layout for all three outcomes, announced when it changes. */
 export function ResultPanel({ tone, title, text, facts, actions }: ResultPanelProps) {
   return (
     <section className="card recharge-result" data-tone={tone} aria-live="polite">

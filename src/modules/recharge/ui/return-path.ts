@@ -1,6 +1,6 @@
 const BACK = 'recharge.back';
 
-/** Where the reader was when coins ran out: a payment leads away from the site, and must find the way back. */
+/** Stores the current page: a payment leaves the site and returns there. */
 export const storeReturnPath = (): void =>
   sessionStorage.setItem(BACK, `${location.pathname}${location.search}`);
 

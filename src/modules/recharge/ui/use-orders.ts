@@ -5,7 +5,7 @@ import { useTopic } from '#ui/realtime/use-topic.ts';
 import { ordersTopic, rechargeCalls } from '../recharge.calls.ts';
 import type { Order } from '../recharge.contract.ts';
 
-/** A user's orders by number, as they change: what the topic says, and what asking about one has found. */
+/** A user's orders by number, live: from the topic, and from queries. */
 export function useOrders(userId: number) {
   const [changed, setChanged] = useState<ReadonlyMap<string, Order>>(new Map());
   const [asking, setAsking] = useState<string | null>(null);
@@ -15,9 +15,9 @@ export function useOrders(userId: number) {
 
   return {
     asking,
-    /** The newest that is known of it. */
+    /** The newest known state. */
     latest: (order: Order): Order => changed.get(order.orderNo) ?? order,
-    /** Null after the reader was told why the provider could not be asked. */
+    /** Null after an error was shown. */
     async check(orderNo: string): Promise<Order | null> {
       setAsking(orderNo);
       const order = await callOrToast(api(rechargeCalls.checkOrder, { orderNo }));

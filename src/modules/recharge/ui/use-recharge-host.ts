@@ -2,7 +2,7 @@ import { useHref } from 'react-router';
 import { useRoot } from '#ui/root/use-root.ts';
 import { rechargeAddress } from '../recharge-host.rules.ts';
 
-/** Asked in the browser: where it must go to buy coins, or null. */
+/** In the browser: the URL of another recharge host, or null. */
 export function useRechargeHost(): () => string | null {
   const { rechargeHost } = useRoot().brand;
   const base = useHref('/').replace(/\/$/, '');

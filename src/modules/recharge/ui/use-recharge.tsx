@@ -4,13 +4,13 @@ import type { RechargeDialogProps } from './recharge-dialog.tsx';
 import { useRechargeHost } from './use-recharge-host.ts';
 
 interface Recharge {
-  /** `price`: what could not be paid, so that a package that is enough is chosen. */
+  /** `price`: the unaffordable price, so that a sufficient package is selected. */
   open(price?: number): Promise<void>;
-  /** To be rendered by whoever asked. */
+  /** Rendered by the caller. */
   dialog: ReactNode;
 }
 
-/** Enough coins, or this: `const { open, dialog } = useRecharge()`. The dialog's code comes when it is first opened. */
+/** The recharge dialog: `const { open, dialog } = useRecharge()`. Its code is lazy. */
 export function useRecharge(): Recharge {
   const [Dialog, setDialog] = useState<ComponentType<RechargeDialogProps> | null>(null);
   const [price, setPrice] = useState<number>();

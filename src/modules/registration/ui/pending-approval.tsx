@@ -12,7 +12,7 @@ import { WHY } from '../registration.rules.ts';
 
 await packs('logins');
 
-/** All that an account which nobody has approved yet has: its state, and a sentence to whoever decides. */
+/** Page of an account that waits for approval: its state, and a message to the administrators. */
 export default function PendingApproval() {
   const t = useT();
   const { data, failed } = useRequest('waiting', () => api(registrationCalls.mine));

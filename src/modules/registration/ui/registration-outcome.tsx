@@ -9,7 +9,7 @@ import { useRoot } from '#ui/root/use-root.ts';
 import { registrationCalls } from '../registration.calls.ts';
 import { INVITE_PARAM } from '../registration.rules.ts';
 
-/** What whoever has no account yet should know before they type anything. */
+/** Registration mode, shown before the form. */
 export function RegistrationOutcome() {
   const t = useT();
   const { registration } = useRoot();
@@ -24,7 +24,7 @@ export function RegistrationOutcome() {
 
 const codeInAddress = (): string => new URLSearchParams(window.location.search).get(INVITE_PARAM) ?? '';
 
-/** The code is shown to the server once; the browser keeps it for the account that is opened next. */
+/** The code is checked once; a cookie holds it for the next registration. */
 function InviteField() {
   const t = useT();
   const [code, setCode] = useState(codeInAddress);

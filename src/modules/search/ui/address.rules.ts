@@ -6,7 +6,7 @@ export interface Choice {
   page: number;
 }
 
-/** `/search/曼城?tab=match&page=2`; what is none of these is as if it were not there. */
+/** `/search/曼城?tab=match&page=2`; unknown values are ignored. */
 export function readChoice(search: URLSearchParams, kinds: readonly Kind[] = KINDS): Choice {
   const tab = search.get('tab');
   const page = Number(search.get('page') ?? 1);
@@ -20,7 +20,7 @@ export function searchPath(text: string, { kind, page }: Choice = { kind: null, 
   const search = new URLSearchParams();
   if (kind) search.set('tab', kind);
   if (page > 1) search.set('page', String(page));
-  // Browsers take these for a way up, however they are written.
+  // Browsers resolve these as parent paths, also when encoded.
   const isDots = text === '.' || text === '..';
   if (isDots) search.set('text', text);
   const query = search.toString();

@@ -4,11 +4,11 @@ import { highlighted } from '../fold.rules.ts';
 interface MarkedProps {
   text: string;
   words: readonly string[];
-  /** Scores in it are covered in spoiler-free mode. */
+  /** Masks scores in spoiler-free mode. */
   covers?: boolean;
 }
 
-/** A name with what was looked for marked in it: elements, never markup. */
+/** A name with the query highlighted: elements, never markup. */
 export function Highlighted({ text, words, covers = false }: MarkedProps) {
   const pieces = covers ? piecesOf(text) : [{ text, score: false }];
   return (

@@ -6,13 +6,13 @@ import { Highlighted } from './highlighted.tsx';
 import type { Face, Line } from './lines.ts';
 import '#modules/matches/ui/spoiler/mask.css';
 
-/** What its link is to be, so that a result waits in spoiler-free mode. */
+/** Spoiler mask of a result's link. */
 export const maskOf = ({ spoils }: Line) => ({
   className: spoils === 'words' ? 'found-line veiled' : 'found-line',
   ...(spoils ? { 'data-hides': '' } : {}),
 });
 
-/** What is inside a result's link. */
+/** Content of a result's link. */
 export function LineBody({ line, words }: { line: Line; words: readonly string[] }) {
   const t = useT();
   return (

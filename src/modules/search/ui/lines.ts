@@ -6,14 +6,14 @@ import type { CrestDesign } from '#ui/kit/match/crest.tsx';
 import type { Shown } from '../search.contract.ts';
 import { KINDS, type Kind } from '../search.rules.ts';
 
-/** What stands before a line. */
+/** Image before a line. */
 export type Face =
   | { crest: CrestDesign }
   | { flag: string }
   | { avatar: string | null; seed: number }
   | { picture: string };
 
-/** A result in one line, whatever its kind. */
+/** A result in one line, for any kind. */
 export interface Line {
   kind: Kind;
   id: number;
@@ -22,15 +22,15 @@ export interface Line {
   note: string;
   face: Face;
   live: boolean;
-  /** May give a result away: by a score in it, or by what it says. */
+  /** May contain a result: a score, or its text. */
   spoils?: 'score' | 'words';
-  /** What can be said in place of such words. */
+  /** Replacement for such a text. */
   instead?: string;
 }
 
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
-/** All that was found, by kind, in the order of the kinds. */
+/** All results by kind, in display order. */
 export function linesOf(found: Shown, t: T): Map<Kind, Line[]> {
   const game = (slug: GameSlug) => t(`catalog.game.${slug}`);
   const all: Record<Kind, Omit<Line, 'kind'>[]> = {

@@ -1,11 +1,11 @@
-/** One thing that can be chosen below the field. */
+/** One option below the field. */
 export interface Option {
   id: string;
   /** Where it leads. */
   to: string;
 }
 
-/** Down from the field to the first and from the last back to the field, and the other way round; -1 is the field. */
+/** Arrow keys move between the field (-1), the first and the last option, in a circle. */
 export function moved(active: number, key: string, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return active + 1 >= count ? -1 : active + 1;

@@ -1,4 +1,4 @@
-/** This device's last searches, the newest first. */
+/** Last searches of this device, newest first. */
 const KEY = 'search.recent';
 const MOST = 8;
 
@@ -7,7 +7,7 @@ export function recentSearches(): string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, MOST) : [];
   } catch {
-    // Blocked, or written by someone else.
+    // Storage is blocked, or has an unknown value.
     return [];
   }
 }
@@ -22,6 +22,6 @@ function write(texts: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(texts));
   } catch {
-    // Then they are not remembered.
+    // Without storage they are not stored.
   }
 }

@@ -36,7 +36,7 @@ const shown = (kind: Kind): string =>
     </I18nProvider>,
   );
 
-it('news that may tell a result wait behind a veil, and scores in titles are covered', () => {
+it('news that may contain a result have a spoiler mask, and scores in titles are masked', () => {
   const news = shown('news');
   expect(news).toMatch(
     /class="found-words tells"><b><bdi><mark>North<\/mark>bank beat.*?<bdi class="veil">Headline hidden/,
@@ -47,7 +47,7 @@ it('news that may tell a result wait behind a veil, and scores in titles are cov
   expect(shown('video')).toContain('<mark>North</mark>bank <span class="spoils">3–1</span> Harbour');
 });
 
-it('a video whose title may tell a result is called by its sides', () => {
+it('a video whose title may contain a result is named by its sides', () => {
   const [, film] = shown('video').split('</li>');
   expect(film).toContain('class="found-line veiled"');
   expect(film).toMatch(/class="found-words tells">.*run away.*<bdi class="veil">Northbank – Hills<\/bdi>/);

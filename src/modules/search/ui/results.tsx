@@ -9,7 +9,7 @@ import { FoundMatch } from './found-match.tsx';
 import { LineBody, maskOf } from './line-body.tsx';
 import { type Line, linesOf } from './lines.ts';
 
-/** The results of one kind, as that kind is shown elsewhere. */
+/** Results of one kind, in that kind's usual form. */
 export function Results({ kind, found }: { kind: Kind; found: Found }) {
   const t = useT();
   const isLifted = useRevealed();
@@ -43,7 +43,7 @@ export function Results({ kind, found }: { kind: Kind; found: Found }) {
   );
 }
 
-/** A covered score or headline shows first; what is called by something else leads on at once. */
+/** The first tap reveals a masked score or headline; a line with a replacement text opens at once. */
 function onTap({ spoils, instead }: Line) {
   if (instead) return undefined;
   return spoils === 'words' ? revealMatch : reveal;

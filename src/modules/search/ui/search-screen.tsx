@@ -20,16 +20,16 @@ import { Results } from './results.tsx';
 export interface SearchScreenProps {
   text: string;
   choice: Choice;
-  /** The kinds there are. */
+  /** Available kinds. */
   kinds: readonly Kind[];
-  /** Null when it could not be had. */
+  /** Null after an error. */
   found: Found | null;
-  /** What else to look for, where nothing was found. */
+  /** Suggestions for an empty result. */
   popular: readonly string[];
   timeZone: string;
 }
 
-/** What a text finds: the first of every kind, or one kind in pages. */
+/** Results of a text: the first of every kind, or pages of one kind. */
 export function SearchScreen(props: SearchScreenProps) {
   const { text, choice, kinds, found, timeZone } = props;
   const t = useT();
@@ -86,7 +86,7 @@ function Head({ text, kinds, found }: SearchScreenProps) {
   );
 }
 
-/** People and places stand beside what happens. */
+/** Kinds in the side column. */
 const BESIDE: readonly Kind[] = ['team', 'league', 'player', 'streamer', 'expert'];
 
 function AllKinds({ text, kinds, found }: Pick<SearchScreenProps, 'text' | 'kinds'> & { found: Found }) {

@@ -14,7 +14,7 @@ import './search.css';
 await packs('search', 'catalog');
 
 export interface SuggestPanelProps {
-  /** The field above it, which keeps the focus. */
+  /** The field above, which keeps the focus. */
   field: HTMLInputElement;
   text: string;
   onDone(): void;
@@ -27,7 +27,7 @@ interface Group {
   plain?: true;
 }
 
-/** Below the header's field: what may be meant, or what was and is looked for. */
+/** Suggestions below the header's field, or recent and popular searches. */
 export function SuggestPanel({ field, text, onDone }: SuggestPanelProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function SuggestPanel({ field, text, onDone }: SuggestPanelProps) {
   const options = groups.flatMap((group) => group.options);
   const chosen = options[active];
 
-  /** What was typed to find it was a search too. */
+  /** The typed text is stored as a search. */
   const done = () => {
     if (text.trim()) saveRecentSearch(text.trim());
     onDone();
@@ -161,7 +161,7 @@ export function SuggestPanel({ field, text, onDone }: SuggestPanelProps) {
   );
 }
 
-/** The field is a combobox as long as there is a list to it. */
+/** ARIA combobox of the field while its list is shown. */
 function useCombobox(field: HTMLInputElement, listId: string, optionId: string | undefined): void {
   useEffect(() => {
     const names = {

@@ -6,7 +6,7 @@ import { clipped } from '../search.rules.ts';
 
 const PAUSE_MS = 150;
 
-/** Of what is typed, after a short pause; until the answer comes the one before stays. */
+/** Suggestions after a short pause; the previous ones stay until the response. */
 export function useSuggestions(text: string): Suggestions | null {
   const [shown, setShown] = useState<Suggestions | null>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useSuggestions(text: string): Suggestions | null {
       () =>
         api(searchCalls.suggest, { text: clipped(text) }, { signal: left.signal }).then(
           setShown,
-          // Suggestions that do not come are no reason to disturb whoever types.
+          // Failed suggestions are ignored.
           () => undefined,
         ),
       text ? PAUSE_MS : 0,

@@ -22,12 +22,12 @@ import { statementsCsv } from './statements-csv.ts';
 
 const FILTERS = ['user', 'period', 'kind', 'state'] as const;
 
-/** Months of anchors and experts: drawn up, paid, and taken along as a file. */
+/** Months of anchors and experts: run, pay, export. */
 export function AdminSettlements() {
   const t = useT();
   const { locale } = useI18n();
   const proof = useStepUp();
-  // Of the moment the section was opened: the server asks its own clock.
+  // By the browser's clock at opening; the server checks its own.
   const [periods] = useState(() => periodsBefore(new Date(), RUN_MONTHS));
   const [open, setOpen] = useState<Statement | 'run' | null>(null);
   const [paying, setPaying] = useState<Statement | null>(null);
@@ -71,7 +71,7 @@ export function AdminSettlements() {
   );
 }
 
-/** All that the filter lets through, whatever is on the page. */
+/** All statements of the filter, not only the loaded page. */
 async function everyStatement(query: object): Promise<Statement[]> {
   const all: Statement[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {

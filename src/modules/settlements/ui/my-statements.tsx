@@ -12,7 +12,7 @@ import type { MyStatement, MyStatements as Page } from '../settlements.contract.
 import type { StatementKind } from '../settlements.rules.ts';
 import { StatementDialog } from './statement-dialog.tsx';
 
-/** What each month brought its reader, and whether it is paid. */
+/** The user's statements by month, with their state. */
 export function MyStatements({ kind, first }: { kind: StatementKind; first: Page }) {
   const t = useT();
   const { locale } = useI18n();

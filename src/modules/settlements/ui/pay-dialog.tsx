@@ -15,7 +15,7 @@ interface PayDialogProps {
   onClose(): void;
 }
 
-/** Asks how it was paid and by which reference, and once more. */
+/** Method and reference of a payment, with a confirmation. */
 export function PayDialog({ statement, proof, onDone, onClose }: PayDialogProps) {
   const t = useT();
   const [way, setWay] = useState<PayWay>('money');

@@ -18,7 +18,7 @@ interface RunDialogProps {
   onClose(): void;
 }
 
-/** Settles a month, a batch after the other; broken off, it is started again and goes on where it was. */
+/** Settles a month in batches; an interrupted run is started again and continues. */
 export function RunDialog({ periods, proof, onDone, onClose }: RunDialogProps) {
   const t = useT();
   const { locale } = useI18n();

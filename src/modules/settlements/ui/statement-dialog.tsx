@@ -9,7 +9,7 @@ interface StatementDialogProps {
   onClose(): void;
 }
 
-/** How a statement comes to its sum: what came, what the operator keeps, what is left. */
+/** Composition of a statement: revenue, the operator's share, the rest. */
 export function StatementDialog({ statement, onClose }: StatementDialogProps) {
   const t = useT();
   const { locale } = useI18n();

@@ -2,7 +2,7 @@ import type { T } from '#ui/i18n/use-t.ts';
 import { csvOf } from '#ui/kit/admin/csv.ts';
 import type { Statement } from '../settlements.contract.ts';
 
-/** A row for each statement, for an accountant's spreadsheet. */
+/** A row per statement, for a spreadsheet. */
 export const statementsCsv = (t: T, statements: readonly Statement[]): string =>
   csvOf(
     [

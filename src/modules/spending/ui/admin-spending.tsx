@@ -19,7 +19,7 @@ import { CAP_KINDS, type CapKind, REQUEST_LENGTH } from '../spending.rules.ts';
 import { readAmount, typedAmount } from './amounts.ts';
 import './spending.css';
 
-/** Upper limits for everybody, and those who have shut spending for good. */
+/** Caps for all users, and permanent exclusions. */
 export function AdminSpending() {
   const t = useT();
   const proof = useStepUp();

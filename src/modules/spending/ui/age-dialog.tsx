@@ -10,7 +10,7 @@ import { spendingCalls } from '../spending.calls.ts';
 
 await packs('spending');
 
-/** Where the brand asks for an age before the first payment. */
+/** For brands with a minimum age, before the first payment. */
 export function AgeDialog({ onAnswer }: { onAnswer(confirmed: boolean): void }) {
   const t = useT();
   const [birthDate, setBirthDate] = useState('');

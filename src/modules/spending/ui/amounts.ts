@@ -15,11 +15,11 @@ function format(locale: string): Intl.NumberFormat {
 export const shownAmount = (kind: CapKind, amount: number, locale: string): string =>
   format(locale).format(isMoney(kind) ? amount / 100 : amount);
 
-/** As a field has it. */
+/** As a field value. */
 export const typedAmount = (kind: CapKind, amount: number | null): string =>
   amount === null ? '' : String(isMoney(kind) ? Math.floor(amount / 100) : amount);
 
-/** Nothing is no limit; undefined where it is no number. */
+/** Null for an empty field: no limit; undefined for an invalid number. */
 export function readAmount(kind: CapKind, typed: string): number | null | undefined {
   const text = typed.trim();
   if (text === '') return null;

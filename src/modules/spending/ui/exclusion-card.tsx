@@ -15,7 +15,7 @@ interface ExclusionCardProps {
   onChange(spending: Spending): void;
 }
 
-/** Shuts spending; a longer time than the one that runs may follow, a shorter one not. */
+/** Sets an exclusion; it can be extended, not shortened. */
 export function ExclusionCard({ spending: { exclusion, zone }, onChange }: ExclusionCardProps) {
   const t = useT();
   const { locale } = useI18n();

@@ -13,11 +13,11 @@ import { shownAmount } from './amounts.ts';
 
 interface StatementCardProps {
   first: Statement;
-  /** Takes it along as a file. */
+  /** Button of the file export. */
   renderExport(query: StatementQuery): ReactNode;
 }
 
-/** What was topped up and spent, by day of a month or by month. */
+/** Recharges and spending, by day of a month or by month. */
 export function StatementCard({ first, renderExport }: StatementCardProps) {
   const t = useT();
   const { locale } = useI18n();

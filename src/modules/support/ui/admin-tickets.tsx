@@ -22,7 +22,7 @@ import { TicketThread } from './ticket-thread.tsx';
 const FILTERS = ['kind', 'state'] as const;
 type Doing = { what: 'talk' | 'close'; ticket: StaffTicket } | null;
 
-/** The support tickets: the newest first, without closed ones. */
+/** Support tickets, newest first, without closed ones. */
 export function AdminTickets() {
   const t = useT();
   const [doing, setDoing] = useState<Doing>(null);

@@ -18,7 +18,7 @@ import { TicketForm } from './ticket-form.tsx';
 import { TicketThread } from './ticket-thread.tsx';
 import './tickets.css';
 
-/** Customer service: one's conversations beside the one that is open; for a guest a letter that is answered by mail. */
+/** Customer service: the user's tickets beside the open one; for a guest a form that is answered by mail. */
 export function SupportScreen() {
   const t = useT();
   const { me } = useRoot();
@@ -105,7 +105,7 @@ function TicketLine({ ticket, current, onOpen }: TicketLineProps) {
   );
 }
 
-/** Asked again when one of them has changed, or another is opened: what the socket said meanwhile may be missed. */
+/** Reloaded when a ticket changed or another is opened: socket messages may have been missed. */
 function useMine(userId: number, open: number | null) {
   const { latest, failed, reload } = useQuery(String(open), (signal) =>
     api(ticketsCalls.mine, undefined, { signal }),

@@ -3,8 +3,8 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 
 /**
- * The chat of a provider that the brand names. Until a reader asks for it, nothing is fetched from there; then it
- * stands in a frame, where it sees nothing of this site.
+ * The chat widget of the brand's provider. Nothing is loaded from there before the user opens it; then it is in an
+ * isolated frame.
  */
 export function SupportWidget({ address }: { address: string }) {
   const t = useT();

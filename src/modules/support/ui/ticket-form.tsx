@@ -14,7 +14,7 @@ import { MESSAGE, SUBJECT, type TicketKind } from '../tickets.rules.ts';
 
 interface LetterFormProps {
   kind: TicketKind;
-  /** Where the conversation goes on; without, the form says that the letter has arrived. */
+  /** Navigates to the conversation; without it, the form confirms the submission. */
   onOpened?(id: number): void;
 }
 
@@ -23,7 +23,7 @@ export function TicketForm({ kind, onOpened }: LetterFormProps) {
   const t = useT();
   const { me } = useRoot();
   const [arrived, setArrived] = useState<number | null>(null);
-  // The same letter sent twice, because an answer was lost, is one letter.
+  // One key until submitted: a retry after a lost response is the same ticket.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const send = async (letter: NewTicket): Promise<Refusal | undefined> => {
     try {

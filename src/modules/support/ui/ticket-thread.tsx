@@ -28,7 +28,7 @@ export function TicketThread({ id, asStaff = false, say }: TicketTalkProps) {
   const count = talk?.messages.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was just said is in sight
   useEffect(() => {
-    // Not returned: newer browsers answer a promise, which is no way to clean up.
+    // Not returned: newer browsers return a promise, which is no cleanup function.
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [count]);
   if (failed) return <ErrorState onRetry={retry} />;
@@ -76,7 +76,7 @@ function SayForm({ say }: { say(text: string, key: string): Promise<void> }) {
     if (busy) return;
     if (said.length < MESSAGE.min) return setError(t('tickets.talk.empty'));
     setBusy(true);
-    // Until it has arrived it is the same message, however often it is sent.
+    // One key until delivered: a retry is the same message.
     key.current ||= crypto.randomUUID();
     const arrived = await callOrToast(say(said, key.current).then(() => true));
     setBusy(false);

@@ -12,7 +12,7 @@ interface Talk {
   retry(): void;
 }
 
-/** A ticket as it is now, and as it changes. */
+/** A ticket, live. */
 export function useTicketThread(id: number): Talk {
   const query = useQuery(String(id), (signal) => api(ticketsCalls.show, { id }, { signal }));
   const { data: talk, failed, change, reload } = query;

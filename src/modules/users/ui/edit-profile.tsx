@@ -13,7 +13,7 @@ import type { ModifyUser } from '../profile.contract.ts';
 import type { Me } from '../users.contract.ts';
 import { SIGNATURE, USERNAME } from '../users.rules.ts';
 
-/** Name and signature; the picture is cut on a page of its own. */
+/** Name and signature; the picture is cropped on a separate page. */
 export function EditProfile({ me }: { me: Me }) {
   const t = useT();
   const { revalidate } = useRevalidator();
@@ -34,7 +34,7 @@ export function EditProfile({ me }: { me: Me }) {
   const form = useForm({
     initial: { username: me.username, signature: me.signature },
     schema: async () => (await import('../profile.contract.ts')).ModifyUser,
-    // A name that stays is not asked for again: those of a demo are none one could choose.
+    // An unchanged name is not sent: demo names could not be chosen.
     submit: ({ username, ...rest }) => save(username === me.username ? rest : { ...rest, username }),
   });
   return (

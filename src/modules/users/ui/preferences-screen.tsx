@@ -59,7 +59,7 @@ export function PreferencesScreen({ kept }: { kept: Preferences }) {
 function ThemeRow() {
   const t = useT();
   const [theme, setTheme] = useState<Theme>('system');
-  // Only the browser knows: the server's page is the same for all.
+  // Known in the browser only: the server's page is the same for all.
   useEffect(() => {
     const read = () => setTheme(storedTheme());
     read();
@@ -172,7 +172,7 @@ function SpoilerRow() {
   );
 }
 
-/** Everything is told unless it was turned off; what concerns the account itself always is. */
+/** Every kind is on unless turned off; kinds about the account are always on. */
 function Notices({ chosen }: { chosen: Partial<Record<NotificationChoice, boolean>> }) {
   const t = useT();
   const [notices, setNotices] = useState(chosen);

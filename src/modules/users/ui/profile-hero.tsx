@@ -9,7 +9,7 @@ interface ProfileHeroProps {
   user: PublicUser;
   followers: number;
   following: number;
-  /** A page that has a title of its own is not named after the user. */
+  /** `p` on pages with their own title. */
   heading?: 'h1' | 'p';
   /** The actions of the profile: follow, edit. */
   actions?: ReactNode;

@@ -5,7 +5,7 @@ import { type AgeLimited, writeRemaining } from '../account-age.rules.ts';
 
 const MOST_WAIT_MS = 60_000;
 
-/** How long this reader's account is still too new for it, in words; null where it is not, and for guests. */
+/** Remaining wait of a too new account, as text; null otherwise, and for guests. */
 export function useAccountAgeNotice(what: AgeLimited): string | null {
   const { me } = useRoot();
   const { locale } = useI18n();

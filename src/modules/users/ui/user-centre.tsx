@@ -9,7 +9,7 @@ import { MORE_SECTIONS, sectionsIn } from '#ui/navigation/sections.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { continuedAsGuest, useSignIn } from '#ui/session/sign-in.ts';
 
-/** Every section of the user centre, by the name its address has. */
+/** Sections of the user centre, by path segment. */
 const GROUPS = {
   account: [
     ['info', 'user'],
@@ -42,7 +42,7 @@ interface UserCentreProps {
   children: ReactNode;
 }
 
-/** The frame of everything that is one's own. A guest is asked to sign in, and then is where they wanted to be. */
+/** Frame of the user's own pages. A guest signs in first, and stays on the page. */
 export function UserCentre({ current, children }: UserCentreProps) {
   const t = useT();
   const { me } = useRoot();
@@ -73,7 +73,7 @@ export function UserCentre({ current, children }: UserCentreProps) {
   );
 }
 
-/** With `asks`, the dialog opens by itself, unless this visit goes on as a guest's. */
+/** With `asks`, the dialog opens at once, unless the user chose to stay a guest. */
 export function SignInNeeded({ asks = false }: { asks?: boolean }) {
   const t = useT();
   const signIn = useSignIn();

@@ -33,7 +33,7 @@ const TONES: Readonly<Record<VideoState, BadgeTone>> = {
   taken_down: 'loss',
 };
 
-/** Every video, also those that are not shown. The page brings how a match is chosen. */
+/** All videos, also hidden ones. The match chooser is injected by the page. */
 export function AdminVideos({ matchField }: { matchField: MatchFieldOf }) {
   const t = useT();
   const lang = usePageLanguage();

@@ -16,7 +16,7 @@ export interface TypedChapter {
 export const typedChapters = (chapters: readonly Chapter[]): TypedChapter[] =>
   chapters.map(({ at, titles }) => ({ at: lengthText(at), titles }));
 
-/** In the order of their times; null where a time or a title is missing. */
+/** In the order of times; null where a time or a title is missing. */
 export function readChapters(typed: readonly TypedChapter[]): Chapter[] | null {
   const read: Chapter[] = [];
   for (const { at, titles } of typed) {
@@ -32,7 +32,7 @@ interface ChapterFieldsProps {
   onChange(chapters: TypedChapter[]): void;
 }
 
-/** When each begins, and what it is called. */
+/** Start and title of each chapter. */
 export function ChapterFields({ chapters, onChange }: ChapterFieldsProps) {
   const t = useT();
   const change = (place: number, part: Partial<TypedChapter>) =>

@@ -9,11 +9,11 @@ interface FileFieldProps<Sent> {
   accept: string;
   send(file: File): Promise<Sent>;
   onSent(sent: Sent): void;
-  /** What is known of it once it was sent. */
+  /** Information about the uploaded file. */
   note?: ReactNode;
 }
 
-/** A file is sent as soon as it is chosen; the form then takes it. */
+/** A file is uploaded when chosen; the form then references it. */
 export function FileField<Sent>({ label, hint, accept, send, onSent, note }: FileFieldProps<Sent>) {
   const t = useT();
   const [busy, setBusy] = useState(false);

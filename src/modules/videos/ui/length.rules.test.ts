@@ -19,6 +19,6 @@ it.each([
   ['0:60', null],
   ['72', null],
   ['', null],
-])('%j is read as %s', (text, seconds) => {
+])('%j is parsed as %s', (text, seconds) => {
   expect(readLength(text)).toBe(seconds);
 });

@@ -9,7 +9,7 @@ export function lengthText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** What was typed as 1:12 or 1:02:05, in seconds; null for anything else. */
+/** `1:12` or `1:02:05` in seconds; null for anything else. */
 export function readLength(text: string): number | null {
   const [, hours = '0', minutes, rest] =
     /^(?:(\d{1,2}):(?=\d{2}:))?(\d{1,3}):([0-5]\d)$/.exec(text.trim()) ?? [];

@@ -24,7 +24,7 @@ export type MatchFieldOf = ComponentType<{
 }>;
 
 interface VideoFormProps {
-  /** Null: a new one. */
+  /** Null: a new video. */
   video: AdminVideo | null;
   matchField: MatchFieldOf;
   onDone(): void;
@@ -33,7 +33,7 @@ interface VideoFormProps {
 
 const TOLD = ['zh_CN', 'en'] as const;
 
-/** What it shows, of which match, and where it plays from: a file of ours, or an address on a media host. */
+/** Titles, match and source: an uploaded file, or a URL on a media host. */
 export function VideoForm({ video, matchField: MatchField, onDone, onClose }: VideoFormProps) {
   const t = useT();
   const [typed, setTyped] = useState(() => begun(video));
@@ -187,7 +187,7 @@ export function VideoForm({ video, matchField: MatchField, onDone, onClose }: Vi
 
 const EMPTY = { zh_CN: '', en: '' };
 
-/** A file of ours is left as it is unless another comes; only an address elsewhere is shown to be changed. */
+/** Initial values: an uploaded file stays unless replaced; only an external URL is editable. */
 function begun(video: AdminVideo | null) {
   const [source] = video?.sources ?? [];
   const ours = source?.url.includes('/videos/') && source.type === 'mp4';

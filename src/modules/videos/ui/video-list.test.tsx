@@ -14,19 +14,16 @@ const films = [film(1, 'Lens beat Nice 2–1', 'Lens – Nice'), film(2, 'The 3�
 it.each([
   ['a grid', VideoGrid],
   ['lines', VideoLines],
-])(
-  'in %s a film of a match has its sides in place of its title, another only its score covered',
-  (_, List) => {
-    const [match, other] = renderToStaticMarkup(
-      <I18nProvider value={setupI18n({ locale: 'en', messages: { en: {} } })}>
-        <Framed>
-          <List videos={films} />
-        </Framed>
-      </I18nProvider>,
-    ).split('</li>');
-    expect(match).toMatch(/<a class="[\w -]*\bveiled"/);
-    expect(match).toMatch(/<bdi class="tells">Lens beat Nice .*<\/bdi><bdi class="veil">Lens – Nice<\/bdi>/);
-    expect(other).not.toMatch(/veil|tells/);
-    expect(other).toContain('The <span class="spoils">3–0</span> of the century');
-  },
-);
+])('%s: a video of a match has its sides instead of its title, another only its score masked', (_, List) => {
+  const [match, other] = renderToStaticMarkup(
+    <I18nProvider value={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <Framed>
+        <List videos={films} />
+      </Framed>
+    </I18nProvider>,
+  ).split('</li>');
+  expect(match).toMatch(/<a class="[\w -]*\bveiled"/);
+  expect(match).toMatch(/<bdi class="tells">Lens beat Nice .*<\/bdi><bdi class="veil">Lens – Nice<\/bdi>/);
+  expect(other).not.toMatch(/veil|tells/);
+  expect(other).toContain('The <span class="spoils">3–0</span> of the century');
+});

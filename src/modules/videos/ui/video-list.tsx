@@ -29,7 +29,7 @@ function Poster({ video: { poster, seconds }, eager = false }: { video: VideoCar
   );
 }
 
-/** In spoiler-free mode a film of a match is called by its sides: whoever wants to see it need not know how it ends. */
+/** In spoiler-free mode a video of a match is named by its sides, without the result. */
 function VideoTitle({ video: { title, sides } }: { video: VideoCard }) {
   return (
     <b className="video-title">
@@ -41,10 +41,10 @@ function VideoTitle({ video: { title, sides } }: { video: VideoCard }) {
   );
 }
 
-/** A covered score shows first; what is called by its sides leads on at once. */
+/** The first tap reveals a masked score; a video named by its sides opens at once. */
 const onTap = ({ sides }: VideoCard) => (sides === null ? reveal : undefined);
 
-/** Pictures beside each other. */
+/** Videos in a grid. */
 export function VideoGrid({ videos }: { videos: readonly VideoCard[] }) {
   const t = useT();
   return (
@@ -71,7 +71,7 @@ export function VideoGrid({ videos }: { videos: readonly VideoCard[] }) {
   );
 }
 
-/** In lines, beside what is watched. */
+/** Videos in rows, beside the player. */
 export function VideoLines({ videos }: { videos: readonly VideoCard[] }) {
   const t = useT();
   return (

@@ -70,7 +70,7 @@ function Film({ video }: { video: Video }) {
   const seek = (at: number) => {
     const element = frame.current?.querySelector('video');
     if (!element) return;
-    // A chapter chosen before anything was played begins there.
+    // A chapter chosen before the first play starts there.
     element.currentTime = at;
     void element.play().catch(() => undefined);
   };
@@ -90,7 +90,7 @@ function Film({ video }: { video: Video }) {
   );
 }
 
-/** A video is watched once it plays, not when its page is opened. */
+/** A view counts when the video plays, not when its page opens. */
 function useCounted(frame: { current: HTMLDivElement | null }, videoId: number): void {
   useEffect(() => {
     const element = frame.current?.querySelector('video');
@@ -100,7 +100,7 @@ function useCounted(frame: { current: HTMLDivElement | null }, videoId: number):
   }, [frame, videoId]);
 }
 
-/** The chapter that plays, from the picture itself: it also moves on by itself, and by the seek bar. */
+/** The current chapter, from the video element: also after seeking. */
 function useRunning(frame: { current: HTMLDivElement | null }, chapters: Video['chapters']): number {
   const [running, setRunning] = useState(0);
   useEffect(() => {
@@ -117,10 +117,10 @@ function useRunning(frame: { current: HTMLDivElement | null }, chapters: Video['
 
 interface AboutProps {
   video: Video;
-  /** What is said of a match in words was asked for. */
+  /** Text about a match was revealed. */
   told: boolean;
   onTell: Show;
-  /** Which of its chapters plays. */
+  /** Index of the current chapter. */
   running: number;
   onChapter(at: number): void;
 }
@@ -162,7 +162,7 @@ function About({ video, told, onTell, running, onChapter }: AboutProps) {
   );
 }
 
-/** What is to be seen, in words and moment by moment: of a match it tells the result as its title does. */
+/** Description and chapters: of a match they may contain the result, as the title may. */
 function Contents({ video, running, onChapter }: Pick<AboutProps, 'video' | 'running' | 'onChapter'>) {
   const t = useT();
   const { summary, chapters } = video;

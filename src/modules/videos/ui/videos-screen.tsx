@@ -12,9 +12,9 @@ import { VideoGrid, VideoLines } from './video-list.tsx';
 import './videos.css';
 
 export interface VideosScreenProps {
-  /** Null: of all games. */
+  /** Null: all games. */
   game: GameSlug | null;
-  /** The whole list, by kind, rather than the game's front page. */
+  /** The whole list by kind, rather than the game's front page. */
   listed: boolean;
   kind: VideoKind | null;
   page: number;

@@ -2,11 +2,11 @@ import { Link } from '../link/link.tsx';
 
 interface AdminPersonProps {
   id: number;
-  /** Null where the account is gone. */
+  /** Null for a deleted account. */
   name: string | null;
 }
 
-/** Somebody in a list of the back office, and the way to all that is known of them. */
+/** A user in an admin list, with a link to their admin page. */
 export const AdminPerson = ({ id, name }: AdminPersonProps) => (
   <Link className="link" to={`/admin/users?user=${id}`}>
     <bdi>{name ?? id}</bdi>

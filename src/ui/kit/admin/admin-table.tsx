@@ -19,7 +19,7 @@ interface AdminTableProps<Row, Name extends string> {
   empty?: ReactNode;
 }
 
-/** A list of the back office: what it is narrowed to, its rows in every state, and the way through its pages. */
+/** An admin list: filters, rows in every state, and paging. */
 export function AdminTable<Row, Name extends string = never>(props: AdminTableProps<Row, Name>) {
   const { caption, columns, rowKey, pages, filter, empty } = props;
   return (

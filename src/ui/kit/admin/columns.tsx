@@ -18,7 +18,7 @@ export const actionsColumn = <Row,>(t: T, actions: (row: Row) => ReactNode): Col
   cell: (row) => <span className="row-actions">{actions(row)}</span>,
 });
 
-/** A queue shows those who wait; its filter has the other states. */
+/** A queue shows waiting rows; its filter has the other states. */
 export const queueField = <State extends string>(
   states: readonly State[],
   waiting: NoInfer<State>,

@@ -2,7 +2,7 @@ import { csvOf } from './csv.ts';
 
 const only = (cell: string | number | null) => csvOf([], [[cell]]).split('\r\n')[1];
 
-it('begins with the mark of UTF-8, and ends each line', () => {
+it('begins with a byte order mark, and ends each line', () => {
   expect(csvOf(['a', 'b'], [['x', 1]])).toBe('\u{feff}a,b\r\nx,1\r\n');
 });
 

@@ -1,9 +1,9 @@
 export type Cell = string | number | null;
 
-/** Cells that a spreadsheet would read as a formula, also behind wide signs; a number of our own is none. */
+/** Cells that a spreadsheet would read as a formula, also with full-width signs; numbers are exempt. */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠\t\r]/;
 
-/** RFC 4180, with the mark by which spreadsheets know UTF-8. Text that would run as a formula gets a quote before it. */
+/** RFC 4180 with a byte order mark. Text that would run as a formula gets a leading quote. */
 export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [head, ...rows].map((row) => row.map(cellOf).join(','));
   return `\u{feff}${lines.join('\r\n')}\r\n`;

@@ -14,24 +14,24 @@ interface DecisionDialogProps {
   /** The label of the button: the verb. */
   action: string;
   tone?: 'danger';
-  /** The recorded fields, where they are more than a reason. */
+  /** Label of the recorded field, where it is more than a reason. */
   label?: string;
-  /** How long the reason is, as the rules have it. */
+  /** Length of the reason. */
   limits: { readonly min: number; readonly max: number };
-  /** Reasons that are given often: one click each. */
+  /** Frequent reasons: one click each. */
   presets?: readonly string[];
-  /** Asked once more, in this sentence, before what costs much is done. */
+  /** Confirmation text before a costly decision. */
   confirm?: ReactNode;
-  /** More to choose: how long, how many. */
+  /** Further fields: duration, amount. */
   children?: ReactNode;
-  /** Why it cannot be decided yet, by the fields above. */
+  /** Error of the fields above, which blocks the decision. */
   problem?: string | null;
-  /** Throws an `ApiFailure` when it was refused; the dialog says why and stays. */
+  /** Throws an `ApiFailure` when rejected; the dialog shows it and stays open. */
   onDecide(reason: string): Promise<unknown>;
   onClose(): void;
 }
 
-/** Every decision about somebody has a reason, which the audit log keeps. */
+/** Every decision about a user has a reason, stored in the audit log. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, text, action, tone, limits, presets = [], confirm, children, problem = null } = props;
   const t = useT();

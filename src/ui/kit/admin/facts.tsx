@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './admin.css';
 
-/** Names and what they are, a line each. */
+/** Names and values, a line each. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className="admin-facts">
     {facts.map(([name, value]) => (

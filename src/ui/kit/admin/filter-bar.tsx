@@ -19,7 +19,7 @@ interface FilterBarProps<Name extends string> {
   state: FilterState<Name>;
 }
 
-/** Choices and days hold at once, what is typed when Enter or the button says so. */
+/** Choices and days apply at once, typed text on Enter or the button. */
 export function FilterBar<Name extends string>({ fields, state }: FilterBarProps<Name>) {
   const t = useT();
   const { filters, narrowed, choose, clear } = state;
@@ -80,7 +80,7 @@ function FilterControl({ field, value, onChoose }: FilterControlProps) {
           defaultValue={value}
           min="2020-01-01"
           max="2199-12-31"
-          // A year half typed is a day too, but none that anybody means.
+          // A half typed year is a valid but unintended date.
           onChange={({ target }) => (target.value === '' || target.validity.valid) && onChoose(target.value)}
         />
       )}

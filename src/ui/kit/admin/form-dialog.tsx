@@ -16,7 +16,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A thing of the back office is made or changed. */
+/** Dialog to create or change an object of the admin area. */
 export function FormDialog({ title, action, form, size, onClose, children }: FormDialogProps) {
   const t = useT();
   return (

@@ -1,6 +1,6 @@
 import { queryOf } from './query-of.ts';
 
-it('leaves out what is empty, and takes both of the reader’s days into the range', () => {
+it('leaves out empty values, and includes both days of the range', () => {
   const asked = { text: '', role: 'anchor', from: '2026-10-31', to: '2026-11-01' };
   expect(queryOf(asked, 'America/New_York')).toEqual({
     role: 'anchor',

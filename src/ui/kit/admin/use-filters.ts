@@ -9,7 +9,7 @@ export interface FilterState<Name extends string> {
   clear(): void;
 }
 
-/** Filters of a list are in the address: it can be sent to a colleague, and a reload preserves them. */
+/** Filters of a list are in the URL: shareable, and preserved by a reload. */
 export function useFilters<const Name extends string>(names: readonly Name[]): FilterState<Name> {
   const [params, setParams] = useSearchParams();
   const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Filters<Name>;

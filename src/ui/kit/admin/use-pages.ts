@@ -8,14 +8,14 @@ export interface LoadedPage<Row> {
 }
 
 export interface Pages<Row> {
-  /** Null while the first page is on its way. */
+  /** Null while the first page loads. */
   rows: readonly Row[] | null;
   busy: boolean;
   failed: boolean;
   number: number;
   next: (() => void) | null;
   previous: (() => void) | null;
-  /** The same page once more: after a decision. */
+  /** Reloads the same page, after a decision. */
   reload(): void;
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '../../query/use-query.ts';
 import { useMinimumSkeleton } from '../state/use-minimum-duration.ts';
 
 export interface RequestState<T> {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   data: T | null;
   failed: boolean;
   reload(): void;

@@ -21,7 +21,7 @@ export function LiveBadge({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Levels run from 0 to 5; the colour repeats what the number says. */
+/** Levels run from 0 to 5; the colour repeats the number. */
 export function LevelBadge({ level }: { level: number }) {
   const t = useT();
   return (

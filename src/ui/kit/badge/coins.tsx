@@ -4,7 +4,7 @@ import { CoinIcon } from '../icon/icon.tsx';
 
 interface CoinsProps {
   amount: number;
-  /** The other end, where it is a range. */
+  /** The other end of a range. */
   upTo?: number;
 }
 

@@ -21,7 +21,7 @@ export function buttonClass(
 interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'disabled'> {
   icon?: IconName;
   loading?: boolean;
-  /** The reason why the button is disabled. A disabled button stays focusable, so that everybody can find out. */
+  /** The reason why the button is disabled. A disabled button stays focusable, so that the reason can be read. */
   disabledReason?: string | null;
   children: ReactNode;
 }
@@ -61,7 +61,7 @@ export function Button({
   );
 }
 
-/** An idle submit button must not submit either. */
+/** A disabled submit button must not submit either. */
 function swallow(event: MouseEvent): void {
   event.preventDefault();
 }

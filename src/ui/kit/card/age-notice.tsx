@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './age-notice.css';
 
-/** Beside what is for adults only; the words say what it is. */
+/** Beside content for adults; the text names it. */
 export const AgeNotice = ({ children }: { children: ReactNode }) => (
   <p className="age-notice">
     <b className="ltr">18+</b>

@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react';
 
 interface AvatarProps {
   src?: string | null;
-  /** Told to screen readers; leave it out where the name stands beside the picture. */
+  /** For screen readers; absent where the name is beside the picture. */
   name?: string;
   size?: 24 | 32 | 40 | 56 | 72;
-  /** Any number of the person (their id): it chooses the drawn figure's colours. */
+  /** A number of the person (their id): chooses the drawn figure's colours. */
   seed?: number;
 }
 

@@ -5,7 +5,7 @@ interface CardProps {
   title?: ReactNode;
   /** At the inline end of the head: a "more" link, a filter. */
   more?: ReactNode;
-  /** Rows and tables run to the card's edge; text keeps its distance. */
+  /** Rows and tables extend to the card's edge; text has padding. */
   flush?: boolean;
   className?: string;
   children: ReactNode;

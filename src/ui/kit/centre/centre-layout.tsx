@@ -22,7 +22,7 @@ interface CentreLayoutProps {
   label: string;
   groups: readonly CentreGroup[];
   current: string;
-  /** Tables stay tables on a phone: numbers to be compared, or the admin area. */
+  /** Tables stay tables on a phone: for comparing numbers, and in the admin area. */
   wideTables?: boolean;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ const middleOf = (element: Element): number => {
   return left + width / 2;
 };
 
-/** A place with many rooms: its sections at the inline start, on a phone above. */
+/** Page with sections: navigation at the inline start, on a phone above. */
 export function CentreLayout({ label, groups, current, wideTables, children }: CentreLayoutProps) {
   const nav = useRef<HTMLElement>(null);
   // On a phone the sections stand in a row that scrolls: the current one must be in sight. The page itself stays.

@@ -9,7 +9,7 @@ interface SettingRowProps {
   children?: ReactNode;
 }
 
-/** One line of a list of settings: what it is, how it stands, and the button. */
+/** One line of a settings list: title, state and button. */
 export function SettingRow({ icon, title, text, children }: SettingRowProps) {
   return (
     <li className="setting-row">

@@ -68,7 +68,7 @@ function axisLabel(className: string, { at, text }: { at: number; text: string }
   );
 }
 
-/** The same numbers as text. Folded, not hidden: a table is also for those who see. */
+/** The same numbers as text. Collapsed, not hidden: a table is also for sighted users. */
 export function ChartData({ title, table }: { title: string; table: ChartTable }) {
   const t = useT();
   return (

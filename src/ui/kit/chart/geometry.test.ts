@@ -8,14 +8,14 @@ const points = [
 ];
 
 describe('axesFor', () => {
-  it('spans the square from the first to the last x and from zero to the highest value', () => {
+  it('spans from the first to the last x and from zero to the highest value', () => {
     const axes = axesFor(points);
     expect([axes.x(0), axes.x(2), axes.y(0), axes.y(10)]).toEqual([0, 100, 100, 0]);
     expect(axes.yTicks[0]).toBe(0);
     expect(axes.yTicks.at(-1)).toBe(10);
   });
 
-  it('starts near the lowest value when asked to fit', () => {
+  it('starts near the lowest value with `fit`', () => {
     const high = [
       { x: 0, y: 100 },
       { x: 1, y: 104 },
@@ -24,7 +24,7 @@ describe('axesFor', () => {
     expect(axesFor(high, { fit: true }).yTicks[0]).toBe(100);
   });
 
-  it('survives values that are all the same', () => {
+  it('handles equal values', () => {
     const axes = axesFor([
       { x: 0, y: 0 },
       { x: 1, y: 0 },
@@ -48,13 +48,13 @@ describe('paths', () => {
     expect(areaPath(points, axes, 'line')).toBe('M0,100L50,0L100,50L100,100L50,100L0,100Z');
   });
 
-  it('draws nothing for no points', () => {
+  it('draws nothing without points', () => {
     expect(linePath([], axes, 'line')).toBe('');
   });
 });
 
 describe('bars', () => {
-  it('stand on the zero line, and hang from it below zero', () => {
+  it('start at the zero line, downwards for negative values', () => {
     const { bars: drawn, y } = bars([4, -4]);
     expect(drawn[0]).toMatchObject({ y: y(4), height: y(0) - y(4) });
     expect(drawn[1]).toMatchObject({ y: y(0), height: y(-4) - y(0) });
@@ -77,7 +77,7 @@ describe('round charts', () => {
     expect(radarPoints([0, 0.5, 0], 40)[0]).toEqual([50, 50]);
   });
 
-  it('dashes a share of the circle and never more than all', () => {
+  it('draws a share of the circle, at most all of it', () => {
     expect(ringDash(0.5, 10)).toBe('31.42 62.83');
     expect(ringDash(1.4, 10)).toBe('62.83 62.83');
   });

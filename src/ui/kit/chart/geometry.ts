@@ -17,7 +17,7 @@ export interface Axes {
   yTicks: number[];
 }
 
-/** Axes that hold every point; values start at zero unless that would flatten them (`fit`). */
+/** Axes that contain every point; values start at zero unless that would flatten them (`fit`). */
 export function axesFor(points: readonly Point[], { fit = false, ticks = 4 } = {}): Axes {
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
@@ -61,7 +61,7 @@ export interface Bar {
   height: number;
 }
 
-/** Bars from the zero line up, or down when negative. */
+/** Bars from the zero line upwards, or downwards when negative. */
 export function bars(values: readonly number[]): { bars: Bar[]; y(value: number): number; yTicks: number[] } {
   const x = scaleBand(
     values.map((_, index) => index),
@@ -81,7 +81,7 @@ export function bars(values: readonly number[]): { bars: Bar[]; y(value: number)
   return { bars: drawn, y, yTicks: y.ticks(4) };
 }
 
-/** Corners of a web with one spoke per share (0 to 1), the first one upwards, clockwise. */
+/** Corners of a radar with one spoke per share (0 to 1), the first one upwards, clockwise. */
 export function radarPoints(
   shares: readonly number[],
   radius: number,

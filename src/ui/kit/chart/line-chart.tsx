@@ -7,7 +7,7 @@ export interface Series {
 }
 
 export interface SeriesChartProps extends ChartWords {
-  /** One per value, in order; the table names every one, the axis as many as fit. */
+  /** One per value, in order; the table has all, the axis as many as fit. */
   labels: readonly string[];
   series: readonly Series[];
   /** The axis starts near the lowest value instead of zero. */

@@ -1,7 +1,7 @@
 import { areaPath, axesFor, linePath } from './geometry.ts';
 
 interface SparklineProps {
-  /** The course in words, with first and last value: there is no axis to read. */
+  /** First and last value as text: there is no axis. */
   label: string;
   values: readonly number[];
 }

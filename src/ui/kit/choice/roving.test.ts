@@ -19,18 +19,18 @@ describe('rove', () => {
     expect(rove('Home', { count: 3, index: 2, rtl: true })).toBe(0);
   });
 
-  it('moves a vertical list by up and down, whatever the direction of the page', () => {
+  it('moves a vertical list by up and down, for any direction of the page', () => {
     expect(rove('ArrowDown', { count: 3, index: 2, axis: 'vertical', rtl: true })).toBe(0);
     expect(rove('ArrowUp', { count: 3, index: 0, axis: 'vertical' })).toBe(2);
     expect(rove('ArrowRight', { count: 3, index: 0, axis: 'vertical' })).toBeNull();
   });
 
-  it('enters a list in which nothing is focused from either end', () => {
+  it('enters a list without focus from either end', () => {
     expect(rove('ArrowDown', { count: 3, index: -1, axis: 'vertical' })).toBe(0);
     expect(rove('ArrowUp', { count: 3, index: -1, axis: 'vertical' })).toBe(2);
   });
 
-  it('leaves other keys and empty lists alone', () => {
+  it('ignores other keys and empty lists', () => {
     expect(rove('Tab', { count: 3, index: 0 })).toBeNull();
     expect(rove('ArrowRight', { count: 0, index: -1 })).toBeNull();
   });

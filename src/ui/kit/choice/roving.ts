@@ -5,7 +5,7 @@ export interface Roving {
   axis?: 'horizontal' | 'vertical';
 }
 
-/** Where a key moves the focus in a list that wraps around; null for keys that are none of its business. */
+/** Focus target of a key in a wrapping list; null for other keys. */
 export function rove(key: string, { count, index, rtl = false, axis = 'horizontal' }: Roving): number | null {
   if (count === 0) return null;
   const [back, forward] = axis === 'vertical' ? ['ArrowUp', 'ArrowDown'] : rtl ? RTL : LTR;
@@ -13,7 +13,7 @@ export function rove(key: string, { count, index, rtl = false, axis = 'horizonta
     case forward:
       return (index + 1) % count;
     case back:
-      // Nothing focused yet (-1) counts from the end, too.
+      // No focus yet (-1) counts from the end, too.
       return (Math.max(index, 0) - 1 + count) % count;
     case 'Home':
       return 0;
@@ -27,7 +27,7 @@ export function rove(key: string, { count, index, rtl = false, axis = 'horizonta
 const LTR = ['ArrowLeft', 'ArrowRight'] as const;
 const RTL = ['ArrowRight', 'ArrowLeft'] as const;
 
-/** The DOM half: moves the focus among `items` and returns the one it went to. */
+/** The DOM part: moves the focus among `items` and returns the target. */
 export function roveFocus(
   event: { key: string; preventDefault(): void },
   items: HTMLElement[],

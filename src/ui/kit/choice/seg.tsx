@@ -8,7 +8,7 @@ interface SegProps<Id extends string> {
   size?: 'small' | 'medium';
 }
 
-/** One of a few, all in sight: native radios, so arrows, forms and screen readers already know it. */
+/** One of a few visible choices: native radios, with keyboard, form and screen reader support. */
 export function Seg<Id extends string>({
   label,
   options,

@@ -10,7 +10,7 @@ interface TabLink {
   live?: boolean;
 }
 
-/** Tabs that are addresses: links in a nav, looking the same, working before any script. */
+/** Tabs that are links in a nav: they work without scripts. */
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
   return (
     <nav className="tabs" aria-label={label}>

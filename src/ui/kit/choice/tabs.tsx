@@ -15,7 +15,7 @@ interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[];
   selected: NoInfer<Id>;
   onSelect(id: NoInfer<Id>): void;
-  /** The selected tab's panel. Without it the tabs stand alone and the caller owns the panel. */
+  /** The selected tab's panel. Without it the caller renders the panel. */
   children?: ReactNode;
 }
 

@@ -16,19 +16,19 @@ import './crop.css';
 const CropStage = lazy(async () => ({ default: (await import('./crop-stage.tsx')).CropStage }));
 
 interface AvatarCropperProps {
-  /** The square that was cut. While it is pending the button says so. */
+  /** The cropped square. While pending, the button shows it. */
   onCut(cut: Blob): Promise<unknown>;
   /** The label of the button. */
   action: string;
-  /** The most pixels of the cut's side. */
+  /** Maximum pixels of the crop's side. */
   side: number;
-  /** The shape of the cut: a round avatar, or the whole square. */
+  /** The shape of the crop: a round avatar, or the whole square. */
   shape?: 'round' | 'rect';
   /** Beside the button. */
   children?: ReactNode;
 }
 
-/** Choose a picture or drop one, cut a square out of it, and hand it on. Texts: the pack `crop`. */
+/** Chooses or drops a picture, crops a square and passes it on. Texts: the pack `crop`. */
 export function AvatarCropper({ onCut, action, side, shape, children }: AvatarCropperProps) {
   const t = useT();
   const [file, setFile] = useState<File | null>(null);
@@ -121,7 +121,7 @@ function DropPlace({ onDrop, children }: { onDrop(file: File | undefined): void;
   );
 }
 
-/** A picture's address for as long as it is shown. */
+/** Object URL of a picture while it is shown. */
 function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

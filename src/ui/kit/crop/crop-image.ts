@@ -2,7 +2,7 @@ import { type CropShare, cutOf } from './crop.rules.ts';
 
 const QUALITY = 0.92;
 
-/** The square share of a picture, at most `most` pixels wide. Rejects for what the browser cannot read. */
+/** The square crop of a picture, at most `most` pixels wide. Rejects for an unreadable file. */
 export async function cropImage(picture: Blob, share: CropShare, most: number): Promise<Blob> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
   try {
@@ -20,7 +20,7 @@ export async function cropImage(picture: Blob, share: CropShare, most: number): 
   }
 }
 
-/** A browser that writes no WebP gives a PNG instead. */
+/** A browser without WebP encoding returns a PNG. */
 const blobOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob(

@@ -19,7 +19,7 @@ interface CropStageProps {
   children?: ReactNode;
 }
 
-/** The picture with its square, moved by hand or arrow keys, zoomed by slider, wheel, fingers or + and −. */
+/** The picture with its square, moved by pointer or arrow keys, zoomed by slider, wheel, pinch or + and −. */
 export function CropStage({
   file,
   url,
@@ -74,7 +74,7 @@ export function CropStage({
           onCropAreaChange={setShare}
           mediaProps={{ alt: '', onError: onBroken }}
           cropperProps={{ role: 'group', 'aria-label': t('crop.area') }}
-          // The policy of the page takes styles from its own files only.
+          // The page's policy allows styles from its own files only.
           disableAutomaticStylesInjection
         />
       </div>

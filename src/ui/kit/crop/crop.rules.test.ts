@@ -38,7 +38,7 @@ it('keeps the zoom within its limits', () => {
   expect([clampZoom(0), clampZoom(2), clampZoom(9)]).toEqual([ZOOM.min, 2, ZOOM.max]);
 });
 
-it('shows the share alone', () => {
+it('shows only the crop', () => {
   expect(placeBehind({ x: 25, y: 10, width: 50, height: 80 })).toEqual({
     inlineSize: '200%',
     left: '-50%',
@@ -46,7 +46,7 @@ it('shows the share alone', () => {
   });
 });
 
-it('cuts a square that lies inside the picture, and draws no more pixels than there are', () => {
+it('crops a square inside the picture, and draws no more pixels than it has', () => {
   const share = fc.record({
     x: fc.float({ min: -5, max: 105, noNaN: true }),
     y: fc.float({ min: -5, max: 105, noNaN: true }),

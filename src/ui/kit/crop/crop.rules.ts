@@ -1,4 +1,4 @@
-/** Shares of a picture, in percent of its width and height. */
+/** A crop, in percent of a picture's width and height. */
 export interface CropShare {
   x: number;
   y: number;
@@ -7,7 +7,7 @@ export interface CropShare {
 }
 
 export const ZOOM = { min: 1, max: 4, step: 0.05 };
-/** File types that the browser opens; only the cut is uploaded. */
+/** File types that the browser opens; only the crop is uploaded. */
 export const PICTURE_MEGABYTES = 20;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
@@ -20,14 +20,14 @@ export function checkPicture({ type, size }: { type: string; size: number }): Pi
 
 export const clampZoom = (zoom: number): number => Math.min(ZOOM.max, Math.max(ZOOM.min, zoom));
 
-/** `+` and `-` zoom wherever the keyboard is in the cropper. */
+/** `+` and `-` zoom anywhere in the cropper. */
 export function zoomByKey(key: string, zoom: number): number | null {
   if (key === '+' || key === '=') return clampZoom(zoom + ZOOM.step * 2);
   if (key === '-' || key === '_') return clampZoom(zoom - ZOOM.step * 2);
   return null;
 }
 
-/** How large and where the whole picture stands in a window that shows only the share. */
+/** Size and position of the whole picture in a window that shows only the crop. */
 export function placeBehind({ x, y, width, height }: CropShare): {
   inlineSize: string;
   left: string;
@@ -40,7 +40,7 @@ export function placeBehind({ x, y, width, height }: CropShare): {
   };
 }
 
-/** The share in pixels of a picture, never outside it, and the side of the square that is drawn from it. */
+/** The crop in pixels, never outside the picture, and the side of the drawn square. */
 export function cutOf(share: CropShare, picture: { width: number; height: number }, most: number) {
   const wide = Math.round((share.width / 100) * picture.width);
   const side = Math.max(1, Math.min(wide, picture.width, picture.height));

@@ -24,12 +24,12 @@ const TEXT: RichText = [
   { type: 'match', matchId: 7 },
 ];
 
-it('goes into the editor and comes out the same', () => {
+it('document and rich text: round trip', () => {
   expect(textOf(documentOf(TEXT))).toEqual(TEXT);
   expect(RichText.safeParse(TEXT).success).toBe(true);
 });
 
-it('is an empty paragraph for the editor where nothing is written, and nothing again', () => {
+it('is an empty paragraph in the editor for an empty text, and empty again', () => {
   expect(documentOf([])).toEqual({ type: 'doc', content: [{ type: 'paragraph' }] });
   expect(textOf(documentOf([]))).toEqual([]);
 });
@@ -89,14 +89,14 @@ function one(...spans: Span[]): RichText {
 }
 
 describe('a hostile document', () => {
-  it.each(HOSTILE_DOCUMENTS)('%s: is formatted text, and no more', (_, doc) => {
+  it.each(HOSTILE_DOCUMENTS)('%s: becomes rich text and nothing more', (_, doc) => {
     const text = textOf(doc);
     expect(RichText.safeParse(text).success).toBe(true);
     expect(JSON.stringify(text)).not.toMatch(/"(href|src)":"(?!https:|\/)|onerror"|html"|\\u0000|\\ud83d"/i);
     expect(textOf(documentOf(text))).toEqual(text);
   });
 
-  it('loses no words to the limits of a span, a block or a list', () => {
+  it('loses no text to the limits of a span, a block or a list', () => {
     const long = node('doc', node('paragraph', said('😀'.repeat(3_000))));
     expect(plainText(textOf(long))).toBe('😀'.repeat(3_000));
     const spans = Array.from({ length: 450 }, (_, n) => said(`${n} `, ...(n % 2 ? ['bold'] : [])));
@@ -104,14 +104,14 @@ describe('a hostile document', () => {
     expect(many).toHaveLength(Math.ceil(450 / RICH_TEXT.spans));
   });
 
-  it('that does not fit is known before it is cut', () => {
+  it('beyond the limit is detected before it is cut', () => {
     const blocks = (n: number) =>
       node('doc', ...Array.from({ length: n }, () => node('paragraph', said('x'))));
     expect(isTooLong(blocks(RICH_TEXT.blocks))).toBe(false);
     expect(isTooLong(blocks(RICH_TEXT.blocks + 1))).toBe(true);
   });
 
-  it('of any shape comes out as formatted text', () => {
+  it('of any shape becomes valid rich text', () => {
     const { tree } = fc.letrec((tie) => ({
       tree: fc.record(
         {

@@ -1,8 +1,8 @@
 import { RICH_TEXT, RichBlock, type RichText, type Span } from '#platform/rich-text/rich-text.contract.ts';
 
 /**
- * The editor's document and our formatted text. The document may come from anywhere (a paste, an old draft, a stranger):
- * whatever it says, only what the schema of formatted text knows comes out.
+ * The editor's document and rich text. The document may come from anywhere (a paste, an old draft, a forged client):
+ * only valid rich text comes out.
  */
 export interface DocNode {
   type: string;
@@ -14,9 +14,9 @@ export interface DocNode {
 
 type Leaf = Pick<Span, 'bold' | 'italic' | 'href'>;
 
-/** Deeper than any document of an editor; what lies below is dropped. */
+/** Deeper than any editor document; anything below is dropped. */
 const MAX_DEPTH = 16;
-/** Control characters and what turns the direction of others' text. */
+/** Control characters and direction overrides. */
 const UNSEEN = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 
 const record = (value: unknown): Record<string, unknown> =>
@@ -32,12 +32,12 @@ const takes = (block: unknown): RichBlock[] => {
   return taken.success ? [taken.data] : [];
 };
 
-/** To other sites over https, or within this one: what the schema says a link is. */
+/** External https URLs, or paths of this site, as in the schema. */
 export const isLink = (href: unknown): href is string =>
   RichBlock.safeParse({ type: 'paragraph', spans: [{ text: 'x', href }] }).success &&
   typeof href === 'string';
 
-/** A picture of our own uploads, as the schema says. */
+/** An uploaded picture of this site, as in the schema. */
 export const isPicture = (src: unknown): src is string =>
   RichBlock.safeParse({ type: 'picture', src, alt: '' }).success;
 
@@ -45,7 +45,7 @@ export function textOf(doc: unknown): RichText {
   return blocksOf(doc, 0).slice(0, RICH_TEXT.blocks);
 }
 
-/** More than a text may have: what does not fit would be lost. */
+/** Beyond the limit: the rest would be lost. */
 export const isTooLong = (doc: unknown): boolean => blocksOf(doc, 0).length > RICH_TEXT.blocks;
 
 function blocksOf(node: unknown, depth: number): RichBlock[] {
@@ -75,7 +75,7 @@ function blocksOf(node: unknown, depth: number): RichBlock[] {
 
 const altOf = (alt: unknown): string => clean(typeof alt === 'string' ? alt : '').slice(0, RICH_TEXT.alt);
 
-/** Children that stand in a line together, as one list; every other by itself. */
+/** Inline children in runs; block children separately. */
 function runsOf(children: unknown[]): (unknown[] | unknown)[] {
   const runs: unknown[] = [];
   for (const child of children) {
@@ -87,7 +87,7 @@ function runsOf(children: unknown[]): (unknown[] | unknown)[] {
   return runs;
 }
 
-/** Every item of a list, those of lists within it too: there is one level. */
+/** Items of a list, including nested lists: there is one level. */
 function itemsOf(node: unknown, depth: number): Span[][] {
   if (depth > MAX_DEPTH) return [];
   return listOf(record(node).content).flatMap((item) => {
@@ -134,7 +134,7 @@ const clean = (text: string): string => text.toWellFormed().replace(UNSEEN, '');
 const sameLook = (a: Leaf, b: Leaf): boolean =>
   a.bold === b.bold && a.italic === b.italic && a.href === b.href;
 
-/** Neighbours that look alike are one; none is empty or too long; blanks and breaks at the ends go. */
+/** Merges equal neighbours; none is empty or too long; blanks and breaks at the ends are trimmed. */
 function spansIn(leaves: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const leaf of leaves) {
@@ -152,7 +152,7 @@ function spansIn(leaves: readonly Span[]): Span[] {
 function pieces(text: string): string[] {
   const letters = [...text];
   const cut: string[] = [];
-  // A letter is at most two units long.
+  // A code point is at most two UTF-16 units.
   const most = RICH_TEXT.spanLength / 2;
   if (text.length <= RICH_TEXT.spanLength) return text === '' ? [] : [text];
   for (let at = 0; at < letters.length; at += most) cut.push(letters.slice(at, at + most).join(''));

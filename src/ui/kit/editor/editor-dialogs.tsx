@@ -9,7 +9,7 @@ import { isLink } from './document.rules.ts';
 
 interface LinkDialogProps {
   href: string;
-  /** An empty one takes the link away. */
+  /** An empty one removes the link. */
   onLink(href: string): void;
   onClose(): void;
 }
@@ -20,7 +20,7 @@ export function LinkDialog({ href: before, onLink, onClose }: LinkDialogProps) {
   const [wrong, setWrong] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A dialog in React's tree belongs to the form around the editor too.
+    // A dialog in React's tree bubbles to the form around the editor.
     event.stopPropagation();
     const given = href.trim();
     if (given !== '' && !isLink(given)) return setWrong(true);
@@ -53,9 +53,9 @@ export function LinkDialog({ href: before, onLink, onClose }: LinkDialogProps) {
 }
 
 interface PictureDialogProps {
-  /** A picture that was pasted or dropped; else one is chosen here. */
+  /** A pasted or dropped picture; otherwise one is chosen here. */
   file: File | null;
-  /** Null after the writer was told why it was not taken. */
+  /** Null after an error was shown. */
   upload(file: File): Promise<string | null>;
   altMax: number;
   onPicture(src: string, alt: string): void;

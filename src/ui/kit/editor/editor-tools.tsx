@@ -8,7 +8,7 @@ export type Insert = 'link' | 'picture' | 'match';
 
 interface EditorToolsProps {
   editor: Editor;
-  /** The id of the field they work on. */
+  /** The id of the edited field. */
   controls: string;
   onInsert(what: Insert): void;
 }
@@ -21,7 +21,7 @@ const INSERTS: readonly (readonly [Insert, IconName])[] = [
   ['match', 'football'],
 ];
 
-/** One stop for the Tab key; arrows walk from tool to tool. */
+/** One tab stop; arrows move between tools. */
 export function EditorTools({ editor, controls, onInsert }: EditorToolsProps) {
   const t = useT();
   const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });

@@ -4,7 +4,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { isLink, isPicture } from './document.rules.ts';
 import { createMatchView, type MatchCard } from './match-view.tsx';
 
-/** One kind of heading: whichever was pasted becomes it. */
+/** One heading level: any pasted one becomes it. */
 const Heading = Node.create({
   name: 'heading',
   group: 'block',
@@ -20,7 +20,7 @@ const Heading = Node.create({
   },
 });
 
-/** A line each: there are no lists within lists. */
+/** One line each: no nested lists. */
 const ListItem = Node.create({
   name: 'listItem',
   content: 'paragraph',
@@ -32,7 +32,7 @@ const ListItem = Node.create({
   },
 });
 
-/** Where it leads and nothing else: a pasted link brings no target, style or handler. */
+/** The target only: a pasted link has no target attribute, style or handler. */
 const Link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -49,7 +49,7 @@ const Link = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes), 0],
 });
 
-/** Our own uploads alone; a pasted picture of elsewhere is none. */
+/** Uploads of this site only; a pasted external picture is dropped. */
 const Picture = Node.create({
   name: 'picture',
   group: 'block',
@@ -81,7 +81,7 @@ const matchNode = (card: MatchCard) =>
         renderHTML: ({ matchId }) => ({ 'data-match': String(matchId) }),
       },
     }),
-    // Digits alone: what a copy within the editor says.
+    // Digits only: as copied within the editor.
     parseHTML: () => [
       {
         tag: 'div[data-match]',

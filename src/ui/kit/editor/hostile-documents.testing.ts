@@ -1,4 +1,4 @@
-/** Documents no editor of ours makes: from a stranger's client, an old draft, a forged clipboard. */
+/** Documents that the editor never makes: from a forged client, an old draft, a forged clipboard. */
 const link = (href: unknown) => ({
   type: 'paragraph',
   content: [{ type: 'text', text: 'click', marks: [{ type: 'link', attrs: { href } }] }],

@@ -13,16 +13,16 @@ import './editor.css';
 
 export interface TextEditorProps {
   label: string;
-  /** As it was when the editor was opened. */
+  /** Initial text. */
   text: RichText;
   onChange(text: RichText, tooLong: boolean): void;
-  /** Where a picture goes; null after the writer was told why it was not taken. */
+  /** Uploads a picture; null after an error was shown. */
   upload(file: File): Promise<string | null>;
   matchCard: MatchCard;
   matchPicker: ComponentType<{ onPick(matchId: number): void }>;
 }
 
-/** Formatted text as it will be read. Pasted text passes through the same few kinds of blocks. */
+/** Rich text as it will be read. Pasted text is reduced to the same blocks. */
 export function TextEditor({
   label,
   text,
@@ -45,7 +45,7 @@ export function TextEditor({
   const editor = useEditor({
     extensions: editorExtensions(matchCard),
     content: documentOf(text),
-    // The policy lets no script add a style sheet: `editor.css` says the same.
+    // The policy forbids injected style sheets: `editor.css` has these styles.
     injectCSS: false,
     immediatelyRender: false,
     editorProps: {
@@ -105,7 +105,7 @@ const hrefIn = (editor: Editor): string => {
   return typeof href === 'string' ? href : '';
 };
 
-/** On what is selected; where nothing is, the address is its own text. */
+/** On the selection; without one, the URL is its own text. */
 function setLink(editor: Editor, href: string, close: () => void): void {
   close();
   const chain = editor.chain().focus().extendMarkRange('link');

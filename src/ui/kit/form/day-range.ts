@@ -2,7 +2,7 @@ import { instantOf } from './local-time.ts';
 
 const DAY = 86_400_000;
 
-/** Days of the reader's own (2026-11-15) as instants: both belong to the range. */
+/** The viewer's days (2026-11-15) as instants: both are inclusive. */
 export function dayRange(
   { from, to }: { from: string; to: string },
   zone: string,

@@ -11,7 +11,7 @@ export interface FieldWords {
 export interface FieldProps extends FieldWords {
   /** Shows "12 of 30" beside the label. */
   counter?: { length: number; max: number };
-  /** Draws the control; the given properties tie it to its label, hint and error. */
+  /** Renders the control; these properties tie it to its label, hint and error. */
   children(control: ControlProps): ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function Field({ label, hint, error, counter, children }: FieldProps) {
           {hint}
         </span>
       )}
-      {/* Always there: a live region has to exist before it has something to say. */}
+      {/* Always rendered: a live region must exist before its text. */}
       <span className="field-error" id={`${id}error`} role="alert">
         {error && (
           <>

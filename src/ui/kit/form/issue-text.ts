@@ -2,7 +2,7 @@ import type { MessageId } from '#ui/i18n/messages.ts';
 import type { T } from '#ui/i18n/use-t.ts';
 import type { Issue } from './schema.ts';
 
-/** A rule that names a message ("plans.form.title_taken") says that; the others say what they miss. */
+/** A rule with a message key ("plans.form.title_taken") uses it; others use the kind of the problem. */
 export function issueWords(issue: Issue, t: T): string {
   if (/^[a-z_]+(\.[a-z_]+)+$/.test(issue.message)) return t(issue.message as MessageId, { ...issue });
   switch (issue.code) {

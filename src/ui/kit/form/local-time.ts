@@ -1,22 +1,22 @@
 const MINUTE = 60_000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** An instant as a field of a local time has it, in the reader's zone: 2026-11-15T20:34. */
+/** An instant as the value of a local time field, in the viewer's zone: 2026-11-15T20:34. */
 export function localTime(iso: string, zone: string): string {
   return wallTime(Date.parse(iso), zone).slice(0, 16);
 }
 
-/** The instant that was meant. Of an hour that the clocks skip, it is what they show after it. */
+/** The instant of a local time. A time skipped by a clock change is taken after it. */
 export function instantOf(typed: string, zone: string): string {
   const asUtc = Date.parse(`${typed}Z`);
-  // The zone's distance at the first guess is another one only around a change of the clocks.
+  // The offset at the first guess differs only around a clock change.
   const guess = asUtc - distance(asUtc, zone);
   const second = asUtc - distance(guess, zone);
   const meant = [guess, second].find((at) => wallTime(at, zone) === wallTime(asUtc, 'UTC'));
   return new Date(meant ?? Math.max(guess, second)).toISOString();
 }
 
-/** By how much the zone's clocks are ahead of UTC's. */
+/** Offset of the zone from UTC. */
 const distance = (at: number, zone: string): number => {
   const whole = Math.floor(at / MINUTE) * MINUTE;
   return Date.parse(`${wallTime(whole, zone)}Z`) - whole;

@@ -14,16 +14,16 @@ const draft = z.object({
 
 const good = { title: 'A title', email: 'a@b.example', price: 8, rules: true, options: [] };
 
-/** The pack's own text, so that a missing key fails here. */
+/** The pack's text, so that a missing key fails here. */
 const words = (issue: Parameters<typeof issueWords>[0]) =>
   issueWords(issue, (id, values) => `${en[id as keyof typeof en]} ${JSON.stringify(values ?? {})}`);
 
 describe('check', () => {
-  it('gives the value when all is well', async () => {
+  it('returns the value when valid', async () => {
     expect(await check(draft, good, words)).toEqual({ value: good });
   });
 
-  it('names each broken field by its input, once', async () => {
+  it('names each invalid field by its input, once', async () => {
     const checked = await check(
       draft,
       { ...good, title: 'x', email: 'nobody', options: [{ text: '' }] },
@@ -44,7 +44,7 @@ describe('check', () => {
     [{ price: 'x' }, 'price', en['kit.form.invalid'], '{}'],
     [{ options: [{ text: '' }] }, 'options.0.text', en['kit.form.required'], '{}'],
     [{ rules: false }, 'rules', en['kit.form.required'], '{'],
-  ])('says what %o misses', async (change, field, text, values) => {
+  ])('has a message for %o', async (change, field, text, values) => {
     const checked = await check(draft, { ...good, ...change }, words);
     const error = 'errors' in checked ? checked.errors[field] : undefined;
     expect(error).toContain(text);

@@ -1,4 +1,4 @@
-/** The Standard Schema interface, which zod and zod/mini speak: the kit takes any schema and imports none. */
+/** The Standard Schema interface of zod and zod/mini: the kit accepts any schema and imports none. */
 export interface Schema<Value> {
   readonly '~standard': {
     validate(value: unknown): Outcome<Value> | Promise<Outcome<Value>>;
@@ -7,7 +7,7 @@ export interface Schema<Value> {
 
 type Outcome<Value> = { value: Value; issues?: undefined } | { issues: readonly Issue[] };
 
-/** The interface promises the message and the path; zod adds what it knows of the broken rule. */
+/** The interface guarantees message and path; zod adds the violated rule. */
 export interface Issue {
   message: string;
   path?: readonly (PropertyKey | { key: PropertyKey })[];
@@ -22,7 +22,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 export type Checked<Value> = { value: Value } | { errors: FieldErrors };
 
-/** Field → its first error, in the reader's words. Nested paths are joined as inputs are named: `options.0.text`. */
+/** Field → its first error, localized. Nested paths are joined as inputs are named: `options.0.text`. */
 export async function check<Value>(
   schema: Schema<Value>,
   input: unknown,

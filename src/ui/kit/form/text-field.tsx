@@ -9,7 +9,7 @@ interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'size
   /** At the inline end, inside the frame: a unit, a button. */
   after?: ReactNode;
   size?: 'medium' | 'large';
-  /** Counts letters against this and says "12 of 30". The text is not cut: the user decides what to drop. */
+  /** Counts characters against this and shows "12 of 30". The text is not truncated: the user decides what to drop. */
   limit?: number;
 }
 
@@ -56,7 +56,7 @@ export function Textarea({ label, hint, error, limit, ...input }: TextareaProps)
   );
 }
 
-/** Letters as the server's schema counts them. */
+/** Characters as the server's schema counts them. */
 function letters(value: ComponentProps<'input'>['value']): number {
   return String(value ?? '').length;
 }

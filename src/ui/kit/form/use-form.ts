@@ -11,7 +11,7 @@ export interface Refusal {
 
 interface FormOptions<Input extends object, Value> {
   initial: Input;
-  /** The schema, or a function that imports it: then it is loaded when the reader first touches the form. */
+  /** The schema, or a lazy import of it, loaded when the user first touches the form. */
   schema: Schema<Value> | (() => Promise<Schema<Value>>);
   submit(value: Value): Promise<Refusal | undefined>;
 }
@@ -59,7 +59,7 @@ export function useForm<Input extends object, Value>({ initial, schema, submit }
     }
   };
 
-  /** Spread on a field: name, value, its error, and the handlers. A box takes `checked` instead of `value`. */
+  /** Spread on a field: name, value, error and handlers. A checkbox has `checked` instead of `value`. */
   const field = <Name extends keyof Input & string>(name: Name) => ({
     name,
     error: errors[name],
@@ -88,14 +88,14 @@ export function useForm<Input extends object, Value>({ initial, schema, submit }
   };
 }
 
-/** An input gives text; a number field keeps its number, and stays empty text while there is none. */
+/** An input has text; a number field keeps its number, and stays an empty text without one. */
 function read(control: Control, before: unknown): unknown {
   if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked;
   if (typeof before === 'number' && control.value !== '') return Number(control.value);
   return control.value;
 }
 
-/** The first broken field as the reader sees them, not as the schema lists them. */
+/** The first invalid field in the order of the page, not of the schema. */
 function firstOf(form: HTMLFormElement | null, errors: FieldErrors): HTMLElement | undefined {
   const controls = [...(form?.elements ?? [])] as (HTMLElement & { name?: string })[];
   return controls.find(({ name }) => name && errors[name] !== undefined);

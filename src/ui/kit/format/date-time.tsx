@@ -5,7 +5,7 @@ import { useTimeZone } from './time-zone.ts';
 interface DateTimeProps {
   at: string | Date;
   look?: DateLook;
-  /** Another zone than the reader's: a stadium's. */
+  /** A zone other than the viewer's: a stadium's. */
   zone?: string;
 }
 

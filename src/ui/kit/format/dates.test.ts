@@ -5,7 +5,7 @@ import { formatDate } from './dates.ts';
 const KICK_OFF = '2026-11-15T16:05:00Z';
 
 describe('formatDate', () => {
-  it('reads a moment in the zone it is given', () => {
+  it('formats a moment in its zone', () => {
     expect(formatDate(KICK_OFF, 'time', 'en', 'UTC')).toBe('16:05');
     expect(formatDate(KICK_OFF, 'time', 'en', 'Asia/Shanghai')).toBe('00:05');
     expect(formatDate(KICK_OFF, 'day', 'zh-CN', 'Asia/Shanghai')).toBe('11/16');
@@ -18,7 +18,7 @@ describe('formatDate', () => {
 });
 
 it.each([...LANGUAGES.values()])(
-  'has no spaces in $code that another edition of Intl writes otherwise',
+  'has no spaces in $code that differ between versions of Intl',
   ({ locale }) => {
     for (const look of ['time', 'day', 'day-time', 'full'] as const) {
       expect(formatDate('2026-11-15T16:23:00Z', look, locale, 'Asia/Shanghai')).not.toMatch(/[^\S ]/);

@@ -9,7 +9,7 @@ const LOOKS: Record<DateLook, Intl.DateTimeFormatOptions> = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making an Intl format costs more than a hundred uses of it, hence the map. */
+/** Creating an Intl format costs more than a hundred uses of it, hence the map. */
 export function formatDate(at: Date | string | number, look: DateLook, locale: string, zone: string): string {
   const key = `${look} ${locale} ${zone}`;
   let format = formats.get(key);
@@ -17,6 +17,6 @@ export function formatDate(at: Date | string | number, look: DateLook, locale: s
     format = new Intl.DateTimeFormat(locale, { ...LOOKS[look], timeZone: zone });
     formats.set(key, format);
   }
-  // Node and browsers know different editions of the languages' spaces: thin, narrow, unbreakable.
+  // Node and browsers have different versions of the languages' spaces: thin, narrow, no-break.
   return format.format(new Date(at)).replace(/\s/g, ' ');
 }

@@ -15,7 +15,7 @@ it.each([
   expect(plain(formatPercent(55.5, localeOf(lang), { most: 1 }))).toBe(percent);
 });
 
-it('has as many digits as are asked for', () => {
+it('has the requested digits', () => {
   expect([
     formatDecimal(7, 1, 'en'),
     formatPercent(7, 'en', { least: 1 }),

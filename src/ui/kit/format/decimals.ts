@@ -1,6 +1,6 @@
 /**
- * Decimals and percentages as the language writes them: 2,22 and 55 % in German. Odds and their lines are not: a price
- * reads alike in every language, with a point, as bookmakers' boards have it.
+ * Localized decimals and percentages: 2,22 and 55 % in German. Odds and their lines are not localized: prices have a
+ * point in every language, as bookmakers write them.
  */
 export const formatDecimal = (value: number, digits: number, locale: string): string =>
   format(locale, 'decimal', digits, digits).format(value);

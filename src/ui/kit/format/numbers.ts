@@ -1,11 +1,11 @@
-/** Large counts in one short word: 999, 1k, 12.7k, 1268k. The letter stays in every language, as the design has it. */
+/** Short form of large counts: 999, 1k, 12.7k, 1268k. The letter is the same in every language. */
 export function formatK(value: number): string {
   if (Math.abs(value) < 1000) return String(Math.round(value));
   const thousands = (value / 1000).toFixed(1);
   return `${thousands.endsWith('.0') ? thousands.slice(0, -2) : thousands}k`;
 }
 
-/** Coins are integers and shown in full, grouped as the language does. */
+/** Coins are integers, shown in full with localized grouping. */
 export function formatCoins(amount: number, locale: string): string {
   return grouped(locale).format(amount);
 }

@@ -66,10 +66,10 @@ it.each([
   [1_444, '4/9'],
   [3_750, '11/4'],
   [1_010, '1/100'],
-])('%i is written %s', (price, text) => {
+])('%i is formatted as %s', (price, text) => {
   expect(formatOdds('fractional', price)).toBe(text);
 });
 
-it.each([[null], ['roman'], ['']])('%j is read as decimal', (text) => {
+it.each([[null], ['roman'], ['']])('%j is parsed as decimal', (text) => {
   expect(asOddsFormat(text)).toBe('decimal');
 });

@@ -1,11 +1,11 @@
-/** The ways a price is written. A price travels as thousandths of the decimal one. */
+/** Odds formats. A price is transferred as thousandths of the decimal one. */
 export const ODDS_FORMATS = ['decimal', 'fractional', 'american', 'hongkong', 'malay', 'indonesian'] as const;
 export type OddsFormat = (typeof ODDS_FORMATS)[number];
 
 export const asOddsFormat = (text: string | null): OddsFormat =>
   ODDS_FORMATS.find((format) => format === text) ?? 'decimal';
 
-/** As a device keeps it: JSON, a format in quotes. */
+/** As stored on a device: JSON, a format in quotes. */
 export const storedOddsFormat = (json: string | null): OddsFormat =>
   asOddsFormat(json?.replaceAll('"', '') ?? null);
 
@@ -24,13 +24,13 @@ const WRITERS: Readonly<Record<Exclude<OddsFormat, 'decimal'>, (gain: number) =>
   fractional: (g) => fraction(g),
 };
 
-/** The price in a format other than the decimal one, which every page has anyway. */
+/** The price in a format other than decimal, which every page has anyway. */
 export function formatOdds(format: OddsFormat, thousandths: number): string {
   const g = gain(thousandths);
   return format === 'decimal' || g <= 0 ? (thousandths / 1_000).toFixed(2) : WRITERS[format](g);
 }
 
-/** The nearest fraction that bookmakers write: small denominators first, and never further off than a hundredth. */
+/** The nearest fraction as bookmakers write it: small denominators first, within a hundredth. */
 function fraction(value: number): string {
   for (const below of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 16, 20, 25, 33, 40, 50]) {
     const above = Math.round(value * below);

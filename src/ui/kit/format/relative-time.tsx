@@ -30,7 +30,7 @@ const MINUTE = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for all the times on a page, and none when there are none. */
+/** One timer for all times of a page, and none without any. */
 function onMinute(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -44,5 +44,5 @@ function onMinute(listener: () => void): () => void {
   };
 }
 
-/** Cut to the half minute, so that a render without a tick sees the same value. */
+/** Rounded to the half minute, so that renders between ticks have the same value. */
 const thisMinute = (): number => Math.floor(Date.now() / (MINUTE / 2)) * (MINUTE / 2);

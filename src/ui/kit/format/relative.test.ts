@@ -26,7 +26,7 @@ describe('relative', () => {
     expect(relative(NOW - age, NOW)).toEqual({ unit, n });
   });
 
-  it('calls a moment in the future now', () => {
+  it('a moment in the future is now', () => {
     expect(relative(NOW + HOUR, NOW).unit).toBe('now');
   });
 });
@@ -40,7 +40,7 @@ it.each([
   expect(ago(NOW - 3 * MINUTE, NOW, localeOf(tag))).toBe(text);
 });
 
-it.each([...LANGUAGES.values()])('in $code every age has words, in Latin digits', ({ locale }) => {
+it.each([...LANGUAGES.values()])('$code has a text for every age, in Latin digits', ({ locale }) => {
   for (const age of [7 * MINUTE, 7 * HOUR, 6 * DAY, 21 * DAY, 150 * DAY])
     expect(ago(NOW - age, NOW, locale)).toMatch(/[2-7]/);
   expect(ago(NOW, NOW, locale)).toBeNull();

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Just now, then whole minutes, hours, days, weeks, months: always rounded down. A clock that is ahead says now. */
+/** Just now, then whole minutes, hours, days, weeks, months: rounded down. A future time is now. */
 export function relative(then: number, now: number): Relative {
   const age = now - then;
   if (age < MINUTE) return { unit: 'now', n: 0 };
@@ -20,7 +20,7 @@ export function relative(then: number, now: number): Relative {
 
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 
-/** "3 minutes ago"; null for what the page calls now. */
+/** "3 minutes ago"; null for now. */
 export function ago(then: number, now: number, locale: string): string | null {
   const { unit, n } = relative(then, now);
   if (unit === 'now') return null;

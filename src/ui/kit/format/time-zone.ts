@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The reader's zone, the same on the server and in the browser, so that both write the same time. */
+/** The viewer's zone, the same on the server and in the browser, so that both render the same time. */
 const TimeZoneContext = createContext('Asia/Shanghai');
 
 export const TimeZoneProvider = TimeZoneContext.Provider;

@@ -5,14 +5,14 @@ import { SPRITE } from './sprite.ts';
 const ID = 'icons';
 let fromPage: string | undefined;
 
-/** The server writes the drawings into the page; a browser finds them there, so that its scripts carry none. */
+/** The server renders the drawings into the page; the browser reads them there, so that its scripts contain none. */
 function useDrawings(): string {
   if (import.meta.env.SSR) return use(SharedChunkContext)(SPRITE);
   fromPage ??= document.getElementById(ID)?.innerHTML ?? '';
   return fromPage;
 }
 
-/** Rendered once in the page, before anything that uses an icon. One string, so React hydrates one element. */
+/** Rendered once in the page, before any icon. One string, so that React hydrates one element. */
 export function IconSprite() {
   const drawings = useDrawings();
   return (

@@ -7,11 +7,11 @@ interface IconProps {
   size?: 12 | 16 | 20 | 28;
   /** Solid instead of outlined: a chosen star. */
   fill?: boolean;
-  /** Points somewhere, so it mirrors in right-to-left pages. */
+  /** Directional: mirrored in right-to-left pages. */
   flip?: boolean;
 }
 
-/** Always decoration: the words stand beside it, or on the button around it. */
+/** Decorative: a text is beside it, or labels the button around it. */
 export function Icon({ name, size = 20, fill, flip }: IconProps) {
   return (
     <svg

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
 /**
- * Puts a long text that many pages share into the document, and gives what stands for it until the document is
- * written. Without a document it is the text itself.
+ * Puts a long text that many pages share into the document, and returns its placeholder until the document is written.
+ * Without a document, the text itself.
  */
 export type ShareChunk = (text: string) => string;
 

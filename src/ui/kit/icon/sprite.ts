@@ -1,7 +1,7 @@
 import { ART_SHAPES } from './art-shapes.ts';
 import { ICON_SHAPES } from './icon-shapes.ts';
 
-/** Symbols with colours of their own: the mark takes the brand's spark, the avatar --a --b --c. */
+/** Symbols with their own colours: the mark has the brand's, the avatar --a --b --c. */
 const PICTURES = {
   mark: [
     28,

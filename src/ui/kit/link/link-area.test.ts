@@ -12,7 +12,7 @@ const click = {
 const anchor = { origin: 'https://a.example', target: '', hasAttribute: () => false };
 
 describe('link area', () => {
-  it('takes a plain left click', () => {
+  it('handles a plain left click', () => {
     expect(isPlainClick(click)).toBe(true);
   });
 
@@ -27,7 +27,7 @@ describe('link area', () => {
     expect(isPlainClick({ ...click, ...change })).toBe(false);
   });
 
-  it('keeps to links of this site that open here', () => {
+  it('handles only links of this site in the same window', () => {
     expect(isOurs(anchor, 'https://a.example')).toBe(true);
     expect(isOurs(anchor, 'https://b.example')).toBe(false);
     expect(isOurs({ ...anchor, target: '_blank' }, 'https://a.example')).toBe(false);

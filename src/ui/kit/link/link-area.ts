@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router';
 
 /**
- * A click handler for the container of many plain links. Two hundred rows as `<Link>` cost the server more than the
- * rest of the page; one handler around plain anchors navigates just as well.
+ * A click handler for the container of many plain links. Two hundred `<Link>` rows cost the server more than the rest
+ * of the page; one handler around plain anchors navigates as well.
  */
 export function useLinkArea(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
-  // An anchor's path has the language in front, which the router adds by itself.
+  // An anchor's path has the language prefix, which the router adds itself.
   const base = useHref('/').replace(/\/$/, '');
   return (event) => {
     const anchor = event.target instanceof Element ? event.target.closest('a') : null;
@@ -17,7 +17,7 @@ export function useLinkArea(): (event: MouseEvent<HTMLElement>) => void {
   };
 }
 
-/** Anything but a plain left click belongs to the browser: new tabs, windows, downloads. */
+/** Other clicks belong to the browser: new tabs, windows, downloads. */
 export function isPlainClick(click: Click): boolean {
   return (
     click.button === 0 &&

@@ -16,7 +16,7 @@ const PlaceContext = createContext<Place>({
   go: (to) => window.location.assign(to),
 });
 
-/** Asks the router once for the whole page what each of its links would ask for itself. */
+/** Reads the router once for the whole page instead of once per link. */
 export function LinkPlace({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -32,11 +32,11 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the site without its language, or only a query of the page itself. */
   to: string;
   preventScrollReset?: boolean;
-  /** Leaves the page for a whole new one, as a browser does by itself. */
+  /** A full page load. */
   reloadDocument?: boolean;
 }
 
-/** The router's link resolves each address anew, for which a page with sixty of them has no time to spare. */
+/** The router's link resolves each address anew, too slow for a page with sixty of them. */
 export function Link({ to, preventScrollReset = false, reloadDocument, onClick, ...rest }: LinkProps) {
   const { base, pathname, go } = use(PlaceContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

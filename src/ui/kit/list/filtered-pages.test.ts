@@ -2,7 +2,7 @@ import { createLatestRequest, type FilteredPage, type Shown } from './filtered-p
 
 type Page = FilteredPage<string>;
 
-/** A list whose answers come when the test says so. */
+/** A list whose responses the test controls. */
 function list() {
   let shown: Shown<string> = { rows: ['all'], nextCursor: '1', loading: false, failed: false };
   const answers = new Map<string, PromiseWithResolvers<Page | null>>();
@@ -25,7 +25,7 @@ function list() {
   };
 }
 
-it('a choice that fails shows no rows of another one, but that it failed', async () => {
+it('a failed choice shows the error, and no rows of another choice', async () => {
   const { choose, fail, shown } = list();
   const asked = choose('plans');
   expect(shown()).toMatchObject({ rows: null, loading: true });
@@ -45,7 +45,7 @@ it.each([['answers'], ['fails']])('the newest choice wins, also where an older o
   expect(shown()).toEqual({ rows: ['a room'], nextCursor: null, loading: false, failed: false });
 });
 
-it('a further page joins the rows; where it fails they stay', async () => {
+it('a further page is appended; a failed one leaves the rows', async () => {
   const { more, answer, fail, shown } = list();
   let asked = more('all');
   fail('all');

@@ -11,5 +11,5 @@ export type CacheHtml = <Props extends object>(
   props: Props,
 ) => string;
 
-/** Null in a browser, which renders what changed and nothing else. */
+/** Null in a browser, which renders only changes. */
 export const HtmlCacheContext = createContext<CacheHtml | null>(null);

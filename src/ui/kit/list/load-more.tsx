@@ -8,7 +8,7 @@ interface LoadMoreProps {
   onLoad(): void;
 }
 
-/** The foot of a list that grows. A button, not a trap for the scroll: the footer stays reachable. */
+/** The end of a growing list. A button instead of infinite scroll: the footer stays reachable. */
 export function LoadMore({ hasMore, loading, failed, onLoad }: LoadMoreProps) {
   const t = useT();
   if (!hasMore) return <p className="p-4 text-center text-12 text-text-3">{t('kit.pages.end')}</p>;

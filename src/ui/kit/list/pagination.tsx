@@ -6,7 +6,7 @@ import { pagesAround } from './pages.ts';
 interface PaginationProps {
   page: number;
   pages: number;
-  /** The address of a page: pagination is links, so that it can be opened, shared and crawled. */
+  /** The URL of a page: links can be opened, shared and crawled. */
   to(page: number): string;
 }
 

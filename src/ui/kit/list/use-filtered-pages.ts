@@ -12,7 +12,7 @@ export interface FilteredPages<Choice, Row> extends Omit<Shown<Row>, 'nextCursor
   hasMore: boolean;
   choose(next: Choice): void;
   more(): void;
-  /** The choice's first page once more, after it failed. */
+  /** Reloads the choice's first page after an error. */
   retry(): void;
 }
 

@@ -19,7 +19,7 @@ export interface CrestDesign {
   shape: (typeof CREST_SHAPES)[number];
 }
 
-/** Spread on any element: it carries a crest from then on. */
+/** Spread on any element to draw a crest. */
 export function crestProps({ a, b, c, shape }: CrestDesign): { 'data-shape': string; style: CSSProperties } {
   const colours = c ? { '--a': a, '--b': b, '--c': c } : { '--a': a, '--b': b };
   return { 'data-shape': shape, style: colours as CSSProperties };
@@ -30,7 +30,7 @@ interface CrestProps {
   size?: 20 | 28 | 40 | 72;
 }
 
-/** Decoration beside the team's name. */
+/** Decorative, beside the team's name. */
 export function Crest({ crest, size = 20 }: CrestProps) {
   if ('src' in crest) {
     return (

@@ -8,18 +8,18 @@ interface LeagueGroupProps {
   country?: string;
   league: string;
   round?: string;
-  /** How many rows it has. */
+  /** Number of rows. */
   rows?: number;
-  /** The words over the odds column: two or three. */
+  /** Headers over the odds column: two or three. */
   markets?: readonly string[];
   pinned?: boolean;
   onPin?(): void;
-  /** The rows as the server remembers them, in place of the children. */
+  /** Cached rows as HTML, instead of children. */
   html?: string;
   children?: ReactNode;
 }
 
-/** Opens and closes without a script. The pin stands outside the summary: a button inside a button is none. */
+/** Opens and closes without a script. The pin is outside the summary: nested buttons are invalid. */
 export function LeagueGroup(props: LeagueGroupProps) {
   const { mark, country, league, round, rows, markets, pinned = false, onPin, html, children } = props;
   const t = useT();

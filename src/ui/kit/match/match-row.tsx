@@ -7,14 +7,14 @@ import { type Segment, touchline, touchlineStyle } from './touchline-geometry.ts
 export interface RowSide {
   name: string;
   crest: CrestDesign;
-  /** Players sent off. */
+  /** Red cards. */
   cards?: number;
 }
 
 export interface RowOdd {
   value: string;
   move?: 'up' | 'down';
-  /** The direction of a change just now: a tint for a moment. */
+  /** Direction of a recent change: tinted for a moment. */
   fresh?: 'up' | 'down';
 }
 
@@ -32,20 +32,20 @@ export interface MatchRowProps {
   /** Of a shoot-out after a level score. */
   winner?: 'home' | 'away' | null;
   segments?: readonly Segment[];
-  /** Half time and corners, quarters, maps: whatever the sport adds; `<em>` marks what runs now. */
+  /** Half time and corners, quarters, maps, by sport; `<em>` marks the current one. */
   extra?: ReactNode;
   odds?: readonly RowOdd[];
   media?: readonly ('video' | 'voice')[];
   starred: boolean;
   onStar?(): void;
-  /** Someone has just scored, or a score was taken back: the word for it and which side, for six seconds. */
+  /** A goal or a withdrawn one: its text and side, for six seconds. */
   flash?: { side: 'home' | 'away'; word: string; corrected?: boolean };
-  /** Opens what a narrow row has no room for: the children. */
+  /** Opens details that do not fit a narrow row: the children. */
   more?: { label: string; open: boolean; onToggle(): void };
   children?: ReactNode;
 }
 
-/** Ten elements, fourteen at the most: the home page renders hundreds of these on every request. */
+/** Ten elements, at most fourteen: the home page renders hundreds of these on every request. */
 export function MatchRow(row: MatchRowProps) {
   const t = useT();
   const { locale } = useI18n();

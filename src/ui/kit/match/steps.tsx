@@ -1,11 +1,11 @@
 interface StepsProps {
   label: string;
   steps: readonly { title: string; text?: string }[];
-  /** Index of the step being done; all are done when it equals their number. */
+  /** Index of the current step; all are done when it equals their number. */
   current: number;
 }
 
-/** A form's or a review's way, drawn as a touchline. */
+/** Steps of a form or a review, drawn as a touchline. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol className="steps" aria-label={label}>

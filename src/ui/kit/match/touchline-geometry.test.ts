@@ -13,7 +13,7 @@ describe('touchline', () => {
     );
   });
 
-  it('gives won maps their side, and leaves what is to come', () => {
+  it("gives won maps their side's colour, and leaves the remaining ones", () => {
     const { segments, head } = touchline([
       { played: 1, tone: 'home' },
       { played: 1, tone: 'away' },
@@ -25,7 +25,7 @@ describe('touchline', () => {
     expect(segments).toMatch(/var\(--rest\) 0 100%\)$/);
   });
 
-  it('shares the line by weight', () => {
+  it('divides the line by weight', () => {
     expect(
       touchline([
         { played: 1, weight: 3 },
@@ -38,7 +38,7 @@ describe('touchline', () => {
     expect(touchline([{ played: 1.2, tone: 'now' }]).head).toBe(1);
   });
 
-  it('sets --head only when something runs', () => {
+  it('sets --head only while a segment runs', () => {
     expect(touchlineStyle(touchline([{ played: 1 }]))).not.toHaveProperty('--head');
     expect(touchlineStyle(touchline([{ played: 0, tone: 'now' }]))).toHaveProperty('--head', 0);
   });

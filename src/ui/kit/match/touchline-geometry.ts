@@ -1,4 +1,4 @@
-/** A period: how much of it has run, and whose colour it takes. Played is grey, now is live, a won map its side's. */
+/** A period: its progress and colour. Played is grey, running is live, a won map has its side's. */
 export interface Segment {
   /** 0 to 1. */
   played: number;
@@ -10,7 +10,7 @@ export interface Segment {
 export interface Touchline {
   /** A CSS gradient, start to end. */
   segments: string;
-  /** Where the head dot stands, 0 to 1; null when nothing is running. */
+  /** Position of the head dot, 0 to 1; null when nothing runs. */
   head: number | null;
 }
 
@@ -44,7 +44,7 @@ export function touchline(periods: readonly Segment[]): Touchline {
   return { segments: `linear-gradient(90deg,${stops.join(',')})`, head };
 }
 
-/** Input of the stylesheet: custom properties, and whether there is a head to draw. */
+/** Input of the stylesheet: custom properties, and whether to draw a head. */
 export function touchlineStyle({ segments, head }: Touchline): Record<string, string | number> {
   return head === null ? { '--segments': segments } : { '--segments': segments, '--head': head };
 }

@@ -8,7 +8,7 @@ interface TouchlineProps {
   size?: 3 | 6;
 }
 
-/** How far something has run: a match, a season, a form. One element however many periods. */
+/** Progress of a match, a season, a form. One element for any number of periods. */
 export function Touchline({ segments, label, size = 3 }: TouchlineProps) {
   const line = touchline(segments);
   return (

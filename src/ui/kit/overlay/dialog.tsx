@@ -5,7 +5,7 @@ export function Dialog({ size, ...modal }: ModalProps & { size?: 'wide' }) {
   return <Modal {...modal} size={size} className="dialog" />;
 }
 
-/** The last action is the one the dialog is for, and the widest. */
+/** The last action is the primary one, and the widest. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="dialog-actions">{children}</div>;
 }

@@ -6,7 +6,7 @@ import { type PopoverProps, PopoverSurface } from './popover.tsx';
 
 const ITEMS = '[role^=menuitem]';
 
-/** Opens on the chosen or first item; arrows move, Esc and Tab leave, choosing closes. */
+/** Opens on the selected or first item; arrows move, Esc and Tab leave, choosing closes. */
 export function Menu({ className, ...popover }: PopoverProps) {
   return (
     <PopoverSurface
@@ -41,7 +41,7 @@ function itemsOf(menu: HTMLElement): HTMLElement[] {
 interface MenuItemProps extends ComponentProps<'button'> {
   icon?: IconName;
   tone?: 'danger';
-  /** One of several: shows a tick when true. Leave it out for plain commands. */
+  /** One of several: shows a tick when true. Absent for plain commands. */
   checked?: boolean;
 }
 

@@ -10,8 +10,8 @@ export interface ModalProps {
 }
 
 /**
- * The native dialog gives the focus trap, Esc, the top layer, and the focus back to where it was; the page does not
- * scroll for as long as one is open. The content exists only while open.
+ * The native dialog has focus trap, Esc, top layer and focus return; the page does not scroll while one is open. The
+ * content exists only while open.
  */
 export function Modal({
   open,
@@ -31,7 +31,7 @@ export function Modal({
     else element.close();
     markPage();
   }, [open]);
-  // Only a dialog that is closed gives the focus back; one that is taken away while open would lose it.
+  // Only closing returns the focus; a dialog removed while open would lose it.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => {
@@ -71,12 +71,12 @@ export function Modal({
   );
 }
 
-/** Said of the page here: a `:has()` of its root would be tried again at each of the page's changes. */
+/** An attribute on the root: `:has()` there would be evaluated at each of the page's changes. */
 function markPage(): void {
   document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog:modal') !== null);
 }
 
-/** The backdrop's clicks arrive at the dialog itself, but so do those on its bare edges. */
+/** The backdrop's clicks reach the dialog itself, but so do those on its padding. */
 function isBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
   if (target !== currentTarget) return false;
   const box = currentTarget.getBoundingClientRect();

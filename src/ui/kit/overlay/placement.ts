@@ -16,7 +16,7 @@ export interface Placement {
 const GAP = 6;
 const MARGIN = 8;
 
-/** Below the anchor, or above it when only there is room; never outside the viewport. */
+/** Below the anchor, or above it where only there is room; never outside the viewport. */
 export function place({ anchor, size, viewport, side }: Placement): { x: number; y: number } {
   const wanted = side === 'left' ? anchor.left : anchor.left + anchor.width - size.width;
   const below = anchor.top + anchor.height + GAP;

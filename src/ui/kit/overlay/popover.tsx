@@ -10,7 +10,7 @@ import {
 import { classNames } from '../class-names.ts';
 import { place } from './placement.ts';
 
-/** Spread on the button that opens it: the browser does the opening, also before any script has run. */
+/** Spread on the opening button: the browser opens it, also before any script has run. */
 export interface TriggerProps {
   popoverTarget: string;
   'aria-expanded': boolean;

@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from './modal.tsx';
 
-/** A dialog that rises from the bottom edge and leaves the player or list above it in sight. */
+/** A dialog from the bottom edge that leaves the player or list above it visible. */
 export function Sheet(modal: ModalProps) {
   return <Modal {...modal} className="dialog sheet" />;
 }

@@ -2,7 +2,7 @@ type Library = typeof import('@simplewebauthn/browser');
 type CreationOptions = Parameters<Library['startRegistration']>[0]['optionsJSON'];
 type RequestOptions = Parameters<Library['startAuthentication']>[0]['optionsJSON'];
 
-/** Why there is no answer: the reader did not want to, the device has one already, or another question took its place. */
+/** Reason of a failure: cancelled, already registered on the device, or replaced by another request. */
 export class PasskeyProblem extends Error {
   override name = 'PasskeyProblem';
   readonly kind: 'failed' | 'exists' | 'stopped';
@@ -15,13 +15,13 @@ export class PasskeyProblem extends Error {
 
 export const hasPasskeys = (): boolean => window.isSecureContext && 'PublicKeyCredential' in window;
 
-/** Whether the browser offers passkeys where a name is typed. */
+/** Whether the browser offers passkeys in the name field (conditional mediation). */
 export async function canFillIn(): Promise<boolean> {
   if (!hasPasskeys()) return false;
   return (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
 }
 
-/** Fetched when it is first needed. */
+/** Lazy: loaded on first use. */
 async function withLibrary<T>(work: (library: Library) => Promise<T>): Promise<T> {
   try {
     return await work(await import('@simplewebauthn/browser'));
@@ -49,7 +49,7 @@ export const createPasskey = (optionsJSON: CreationOptions) =>
     };
   });
 
-/** `fillIn`: waits, without a window of its own, until the reader chooses one in a field. */
+/** `fillIn`: conditional mediation, without a dialog, until the user chooses one in a field. */
 export const askPasskey = (optionsJSON: RequestOptions, { fillIn = false } = {}) =>
   withLibrary(async ({ startAuthentication }) => {
     const { id, rawId, response } = await startAuthentication({

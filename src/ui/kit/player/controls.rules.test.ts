@@ -9,7 +9,7 @@ const key = (name: string, more: object = {}) => ({
 });
 const none = { typing: false, range: false, button: false };
 
-describe('keys of the player', () => {
+describe('player keys', () => {
   it.each<[string, Command | null]>([
     [' ', 'toggle'],
     ['K', 'toggle'],
@@ -21,7 +21,7 @@ describe('keys of the player', () => {
     ['i', 'window'],
     ['x', null],
     ['Enter', null],
-  ])('%j asks for %s', (name, command) => expect(commandOf(key(name), none)).toBe(command));
+  ])('%j is the command %s', (name, command) => expect(commandOf(key(name), none)).toBe(command));
 
   it('belong to the focused element first, and to the browser with a modifier', () => {
     expect(commandOf(key('m'), { ...none, typing: true })).toBeNull();
@@ -44,7 +44,7 @@ it('keeps the volume within its bounds', () => {
   expect([1.2, -0.1, 0.30000000000000004].map(clampVolume)).toEqual([1, 0, 0.3]);
 });
 
-it('knows the chapter of a moment', () => {
+it('finds the chapter of a moment', () => {
   const chapters = [
     { at: 10, title: 'First half' },
     { at: 60, title: 'Second half' },

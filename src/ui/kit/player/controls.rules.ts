@@ -22,7 +22,7 @@ const KEYS: Readonly<Record<string, Command>> = {
   i: 'window',
 };
 
-/** Seconds an arrow moves a recording; part of the full volume an arrow changes. */
+/** Seconds per arrow key in a recording; volume change per arrow key. */
 export const SEEK_STEP = 5;
 export const VOLUME_STEP = 0.1;
 
@@ -61,6 +61,6 @@ export interface Chapter {
   title: string;
 }
 
-/** The chapter a moment belongs to: the last that has begun. */
+/** The chapter of a moment: the last that has begun. */
 export const chapterAt = (chapters: readonly Chapter[], seconds: number): Chapter | null =>
   chapters.findLast(({ at }) => at <= seconds) ?? null;

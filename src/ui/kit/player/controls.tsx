@@ -18,7 +18,7 @@ interface ControlsProps extends PlayerProps {
   frame: RefObject<HTMLElement | null>;
 }
 
-/** Time runs from left to right in every language, so the row does too. */
+/** Time runs from left to right in every language, and so does the row. */
 export function Controls({ player, volume, video, frame, ...props }: ControlsProps) {
   const { live = false, lines, theatre, chapters, seconds, middle, tools } = props;
   const t = useT();
@@ -97,7 +97,7 @@ interface ToolProps {
   className?: string;
 }
 
-/** A button of the row; pages add their own with the same looks. */
+/** A button of the row; pages add their own in the same style. */
 export function Tool({ icon, label, onClick, pressed, className }: ToolProps) {
   return (
     <button

@@ -3,13 +3,13 @@ import type { PlaybackFailure } from './player.rules.ts';
 /** One rendition of a stream; null is "automatic". */
 export interface Quality {
   id: number;
-  /** Lines of the picture: 1080. */
+  /** Picture height in lines: 1080. */
   height: number;
 }
 
 /** The engine that plays a stream in the element. */
 export interface Engine {
-  /** Seconds behind the newest picture. */
+  /** Seconds behind the live edge. */
   behind(): number;
   catchUp(): void;
   chooseQuality(id: number | null): void;

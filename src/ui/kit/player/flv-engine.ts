@@ -1,7 +1,7 @@
 import mpegts from 'mpegts.js';
 import { bufferedAhead, type Engine, type EngineInput } from './engine.ts';
 
-/** As measured: half a second behind at a keyframe each second, without running dry. */
+/** Measured: half a second behind with a keyframe each second, without stalling. */
 const LIVE_SYNC = {
   enableStashBuffer: false,
   liveSync: true,
@@ -31,7 +31,7 @@ export function openFlv({ video, url, live, reports }: EngineInput): Engine {
         detail === ErrorDetails.NETWORK_STATUS_CODE_INVALID && info?.code === 404 ? 'gone' : 'network',
       );
   });
-  // A closed socket has no reason: the reconnect tells whether the broadcast is over.
+  // A closed socket has no reason: the reconnect shows whether the broadcast is over.
   player.on(Events.LOADING_COMPLETE, () => (live ? reports.broke('network') : undefined));
   player.attachMediaElement(video);
   player.load();

@@ -1,9 +1,9 @@
-/** iPhones give the whole screen to the element alone. */
+/** iPhones have full screen for the video element only. */
 interface AppleVideo {
   webkitEnterFullscreen?(): void;
 }
 
-/** Refused is refused: the browser has its reasons, and the picture stays where it is. */
+/** A rejection is ignored: the picture stays where it is. */
 const refused = () => undefined;
 
 export function toggleFullscreen(

@@ -5,7 +5,7 @@ import { bufferedAhead, type Engine, type EngineInput } from './engine.ts';
 import { openNative } from './native-engine.ts';
 import type { PlaybackFailure } from './player.rules.ts';
 
-/** As measured: two segments behind; with one it stalls. */
+/** Measured: two segments behind; with one it stalls. */
 const SETTINGS = {
   liveSyncDurationCount: 2,
   maxLiveSyncPlaybackRate: 1.5,
@@ -14,7 +14,7 @@ const SETTINGS = {
   autoStartLoad: false,
 };
 
-/** A phone begins with the light library, and fetches the whole one for a stream that the light one cannot play. */
+/** A phone starts with the light library, and loads the full one for a stream that the light one cannot play. */
 export function openHls(input: EngineInput): Engine {
   if (!Light.isSupported()) return openNative(input);
   const { video, live, reports } = input;
@@ -25,7 +25,7 @@ export function openHls(input: EngineInput): Engine {
     let mended = false;
     player.on(Library.Events.ERROR, (_event, data) => {
       if (!data.fatal) return;
-      // A damaged segment is got over once; the second time the way is given up.
+      // A damaged segment is recovered once; the second time the source is given up.
       if (data.type === Library.ErrorTypes.MEDIA_ERROR && !mended) {
         mended = true;
         player.recoverMediaError();
@@ -33,7 +33,7 @@ export function openHls(input: EngineInput): Engine {
     });
     player.on(Library.Events.MANIFEST_LOADED, (_event, data) => {
       if (Library === Light && comesApart(data)) return void playWhole();
-      // To read the list and to ask for the first piece are a task each: together they hold a phone up.
+      // Parsing the playlist and requesting the first segment are separate tasks: together they block a phone.
       setTimeout(() => player === hls && player.startLoad());
     });
     player.on(Library.Events.MANIFEST_PARSED, (_event, { levels }) =>
@@ -51,7 +51,7 @@ export function openHls(input: EngineInput): Engine {
       const playing = !video.paused;
       hls.destroy();
       hls = play(Whole);
-      // An element that is given another stream stops.
+      // An element with a new stream stops.
       if (playing) void video.play().catch(() => undefined);
     } catch {
       reports.broke('network');
@@ -76,7 +76,7 @@ export function openHls(input: EngineInput): Engine {
   };
 }
 
-/** Sound or texts that are not in the pieces of the picture. */
+/** Separate audio or subtitle tracks. */
 const comesApart = ({ audioTracks, subtitles = [] }: ManifestLoadedData): boolean =>
   [...audioTracks, ...subtitles].some(({ url }) => url);
 

@@ -1,4 +1,4 @@
-/** The same library without what is rarely needed; it comes without types of its own. */
+/** The same library without rarely used parts; it has no types of its own. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

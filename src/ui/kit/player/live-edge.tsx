@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
 import type { PlayerControl } from './use-player.ts';
 
-/** Seconds behind that a viewer would notice. */
+/** Noticeable seconds behind the live edge. */
 const NOTICED = 6;
 const LOOK_EVERY = 1_000;
 
-/** "Live", and the way back to it for a viewer who has fallen behind. */
+/** "Live", and a button back to the live edge for a viewer behind it. */
 export function LiveEdge({ player }: { player: PlayerControl }) {
   const t = useT();
   const [behind, setBehind] = useState(false);

@@ -17,14 +17,14 @@ const reports: EngineReports = {
   qualities: () => undefined,
 };
 
-describe('behind the newest picture', () => {
-  it('is what waits in the element', () => {
+describe('behind the live edge', () => {
+  it('is the buffered time', () => {
     expect(bufferedAhead(aVideo({ buffered: ranges(4, 18.5) }))).toBe(8.5);
     expect(bufferedAhead(aVideo({ buffered: ranges(4) }))).toBe(0);
     expect(bufferedAhead(aVideo({}))).toBe(0);
   });
 
-  it('a broadcast is brought back to it, and a recording stays where its viewer is', () => {
+  it('a broadcast seeks back to it, and a recording stays at its position', () => {
     for (const [live, behind, after] of [
       [true, 8, 21],
       [false, 0, 10],
@@ -37,7 +37,7 @@ describe('behind the newest picture', () => {
     }
   });
 
-  it('nothing is sought before there is anything', () => {
+  it('does not seek before there is a buffer', () => {
     const video = aVideo({});
     openNative({ video, url: '/live.m3u8', live: true, reports }).catchUp();
     expect(video.currentTime).toBe(10);
@@ -59,12 +59,12 @@ describe('picture in picture', () => {
     return done;
   };
 
-  it('goes out, and comes back', () => {
+  it('opens and closes', () => {
     expect(calls(true, null)).toEqual(['out']);
     expect(calls(true, {})).toEqual(['back']);
   });
 
-  it('is not asked for where there is none, and a refusal leaves all as it is', async () => {
+  it('is not requested where unsupported, and a rejection changes nothing', async () => {
     expect(calls(false, null)).toEqual([]);
     vi.stubGlobal('document', { pictureInPictureEnabled: true, pictureInPictureElement: null });
     const refused = Promise.reject(new Error('not by a tap'));

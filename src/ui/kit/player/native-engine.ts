@@ -1,6 +1,6 @@
 import { bufferedAhead, type Engine, type EngineInput } from './engine.ts';
 
-/** The element plays by itself: recordings everywhere, HLS where there are no media source extensions. */
+/** Native playback: recordings everywhere, HLS without media source extensions. */
 export function openNative({ video, url, live, reports }: EngineInput): Engine {
   const failed = () => {
     const isNetwork = video.error?.code === MediaError.MEDIA_ERR_NETWORK;

@@ -6,7 +6,7 @@ import type { Phase } from './player.rules.ts';
 
 export type PlayerOverlayKind = 'none' | 'play' | 'connecting' | 'poor' | 'off' | 'offline' | 'failed';
 
-/** The overlay of the picture. A paused recording shows its picture, a paused broadcast is over already. */
+/** The overlay of the picture. A paused recording shows its picture; a paused broadcast has moved on. */
 export function playerOverlayOf(phase: Phase, pausedLive: boolean): PlayerOverlayKind {
   switch (phase) {
     case 'playing':
@@ -35,7 +35,7 @@ interface CurtainProps {
   onRetry(): void;
 }
 
-/** Says what is the matter, aloud too, and offers the way out. */
+/** Shows and announces the state, with its action. */
 export function PlayerOverlay({ curtain, poster, off, onPlay, onRetry }: CurtainProps) {
   const t = useT();
   if (curtain === 'play')
@@ -86,7 +86,7 @@ export function PlayerOverlay({ curtain, poster, off, onPlay, onRetry }: Curtain
   );
 }
 
-/** A message in the picture's place. */
+/** A message instead of the picture. */
 export function Words({ icon, title, text }: { icon: IconName; title: ReactNode; text?: ReactNode }) {
   return (
     <div className="player-words">

@@ -30,7 +30,7 @@ const [picture, starved, late, finished, offline, online, rest] = (
 
 const stateAfter = (...events: PlayerEvent[]): PlayerState => events.reduce(step, IDLE);
 
-describe('the state of a player', () => {
+describe('player state', () => {
   it.each<[string, PlayerEvent[], Partial<PlayerState>]>([
     ['connects when opened', [LIVE], { phase: 'connecting', way: 0, run: 1 }],
     ['plays with the first picture', [LIVE, picture], { phase: 'playing' }],
@@ -91,7 +91,7 @@ describe('the state of a player', () => {
     expect(stateAfter(...events)).toMatchObject(expected);
   });
 
-  it('keeps no connection while it waits, rests or has failed', () => {
+  it('has no connection while waiting, resting or failed', () => {
     expect(connectionOf(stateAfter(LIVE))).toBe(1);
     expect(connectionOf(stateAfter(LIVE, network))).toBeNull();
     expect(connectionOf(stateAfter(LIVE, picture, rest))).toBeNull();
@@ -99,13 +99,13 @@ describe('the state of a player', () => {
     expect(connectionOf(stateAfter({ ...LIVE, ways: 0 }))).toBeNull();
   });
 
-  it('waits for nothing while it plays, and never for a room without a stream', () => {
+  it('has no timeout while playing, nor for a room without a stream', () => {
     expect(stallTimeoutMs(stateAfter(LIVE, picture))).toBeNull();
     expect(stallTimeoutMs(stateAfter({ ...LIVE, ways: 0 }))).toBeNull();
     expect(stallTimeoutMs(stateAfter(LIVE, gone, gone))).toBeGreaterThan(0);
   });
 
-  it('waits longer each time, up to a bound', () => {
+  it('waits longer each time, up to a limit', () => {
     const waits = [0, 1, 2, 3, 4, 30].map(backoff);
     expect(waits).toEqual([1000, 2000, 4000, 8000, 15000, 15000]);
   });
@@ -116,12 +116,12 @@ it.each([
   [{ live: false, ways: 0, autoPlay: false }, 'failed'],
   [{ live: true, ways: 2, autoPlay: true }, 'connecting'],
   [{ live: false, ways: 1, autoPlay: false }, 'idle'],
-])('is rendered with %j as %s, and keeps no connection yet', (given, phase) => {
+])('is rendered with %j as %s, without a connection', (given, phase) => {
   expect(firstState(given).phase).toBe(phase);
   expect(connectionOf(firstState(given))).toBeNull();
 });
 
-describe('the ways a browser can take', () => {
+describe('playable sources', () => {
   const ways: StreamSource[] = (['ws-flv', 'hls', 'mp4'] as const).map((kind) => ({ kind, url: kind }));
   const kinds = (mediaSource: boolean, nativeHls: boolean) =>
     playable(ways, { mediaSource, nativeHls }).map(({ kind }) => kind);

@@ -1,4 +1,4 @@
-/** How a picture can come. `ws-flv` is FLV over a socket of this site, `flv` over HTTP. */
+/** Kinds of streams. `ws-flv` is FLV over a socket of this site, `flv` over HTTP. */
 export type StreamSourceKind = 'ws-flv' | 'flv' | 'hls' | 'mp4';
 
 export interface StreamSource {
@@ -12,7 +12,7 @@ export interface Abilities {
   nativeHls: boolean;
 }
 
-/** The ways this browser can take, in the order they were given: the first is the quickest. */
+/** Sources this browser can play, in the given order: the first has the lowest latency. */
 export function playable(
   ways: readonly StreamSource[],
   { mediaSource, nativeHls }: Abilities,
@@ -27,8 +27,8 @@ export function playable(
 }
 
 /**
- * idle: nothing was asked for. stalled: the picture stands, which may pass. poor: it stands for long. waiting: no
- * connection, the next try is near. off: nobody broadcasts. resting: paused for so long that the stream was let go.
+ * idle: not started. stalled: no picture, possibly for a moment. poor: stalled for long. waiting: disconnected, before
+ * the next attempt. off: no broadcast. resting: paused so long that the stream was closed.
  */
 export type Phase =
   | 'idle'
@@ -43,7 +43,7 @@ export type Phase =
   | 'done'
   | 'resting';
 
-/** network: may come back. gone: the server says there is no such stream. unplayable: this browser never will. */
+/** network: temporary. gone: no such stream. unplayable: not supported by this browser. */
 export type PlaybackFailure = 'network' | 'gone' | 'unplayable';
 
 export interface PlayerState {
@@ -51,11 +51,11 @@ export interface PlayerState {
   live: boolean;
   ways: number;
   way: number;
-  /** Failures of this way since it was chosen. */
+  /** Failures of this source since it was chosen. */
   tries: number;
-  /** Times that all ways have failed since the last picture. */
+  /** Rounds in which all sources failed since the last picture. */
   rounds: number;
-  /** Grows with each connection. */
+  /** Increases with each connection. */
   run: number;
   online: boolean;
 }
@@ -64,7 +64,7 @@ export type PlayerEvent =
   | { type: 'open'; live: boolean; ways: number }
   | { type: 'picture' }
   | { type: 'starved' }
-  /** The phase has lasted as long as `patience` allows. */
+  /** The phase has exceeded its timeout. */
   | { type: 'late' }
   | { type: 'broke'; how: PlaybackFailure }
   | { type: 'finished' }
@@ -97,7 +97,7 @@ export const firstState = (given: { live: boolean; ways: number; autoPlay: boole
 
 export const backoff = (rounds: number): number => Math.min(BACKOFF.first * 2 ** rounds, BACKOFF.most);
 
-/** Milliseconds until `late`; null where nothing is waited for. */
+/** Milliseconds until `late`; null without a timeout. */
 export function stallTimeoutMs({ phase, rounds, ways }: PlayerState): number | null {
   switch (phase) {
     case 'connecting':
@@ -113,7 +113,7 @@ export function stallTimeoutMs({ phase, rounds, ways }: PlayerState): number | n
   }
 }
 
-/** The number of the connection that should stand; null where there should be none. */
+/** The number of the wanted connection; null for none. */
 export function connectionOf({ phase, run, ways }: PlayerState): number | null {
   const stands: readonly Phase[] = ['connecting', 'playing', 'stalled', 'poor', 'off', 'done'];
   return ways > 0 && stands.includes(phase) ? run : null;
@@ -173,7 +173,7 @@ function late(state: PlayerState): PlayerState {
     case 'waiting':
       return connect(state, state.way);
     case 'off':
-      // Looks again, without a word.
+      // Retries without a message.
       return { ...connect(state, 0), phase: 'off' };
     default:
       return state;

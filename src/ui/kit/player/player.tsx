@@ -86,7 +86,7 @@ export function Player(props: PlayerProps) {
 
 const NONE: readonly StreamSource[] = [];
 
-/** A finger on the picture asks for the controls, which have hidden themselves. */
+/** A tap on the picture shows the hidden controls. */
 const isTouch = (click: MouseEvent): boolean =>
   click instanceof PointerEvent && click.pointerType === 'touch';
 

@@ -5,13 +5,13 @@ import { type Chapter, chapterAt, formatClock } from './controls.rules.ts';
 interface SeekBarProps {
   video: RefObject<HTMLVideoElement | null>;
   chapters?: readonly Chapter[];
-  /** Shown until the file says its own. */
+  /** Duration until the file's own is known. */
   seconds?: number;
 }
 
 const EVENTS = ['timeupdate', 'durationchange', 'seeking', 'progress', 'emptied'] as const;
 
-/** Where a recording stands, its chapters, and the way to any other moment. */
+/** Position and chapters of a recording, with seeking. */
 export function SeekBar({ video, chapters = [], seconds = 0 }: SeekBarProps) {
   const t = useT();
   const [{ now, length, loaded }, setTimes] = useState({ now: 0, length: 0, loaded: 0 });
@@ -53,7 +53,7 @@ export function SeekBar({ video, chapters = [], seconds = 0 }: SeekBarProps) {
           onChange={(event) => {
             const moment = Number(event.currentTarget.value);
             if (video.current) video.current.currentTime = moment;
-            // At once: put back to the old moment, the slider would report that as another change.
+            // At once: reset to the old position, the slider would report another change.
             setTimes((times) => ({ ...times, now: moment }));
           }}
         />

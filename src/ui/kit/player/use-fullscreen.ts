@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 
-/** Whether this element fills the screen. */
+/** Whether this element is in full screen. */
 export function useFullscreen(frame: RefObject<HTMLElement | null>): boolean {
   const isFull = useCallback(
     () => frame.current !== null && document.fullscreenElement === frame.current,

@@ -11,14 +11,14 @@ import {
   step,
 } from './player.rules.ts';
 
-/** A paused broadcast is let go after this long: it would only be thrown away. */
+/** A paused broadcast is closed after this time: its data would be discarded. */
 const REST_AFTER = 20_000;
 
 interface PlayerOptions {
   video: RefObject<HTMLVideoElement | null>;
   ways: readonly StreamSource[];
   live: boolean;
-  /** Without it nothing is fetched before the viewer presses play. */
+  /** Without it nothing is loaded before the viewer presses play. */
   autoPlay: boolean;
 }
 
@@ -31,11 +31,11 @@ export interface PlayerControl {
   toggle(): void;
   retry(): void;
   catchUp(): void;
-  /** Seconds behind the newest picture. */
+  /** Seconds behind the live edge. */
   behind(): number;
 }
 
-/** Keeps a picture in the element: connects, falls back, waits and recovers as `player.rules.ts` says. */
+/** Maintains playback in the element: connects, falls back, waits and recovers by `player.rules.ts`. */
 export function usePlayer({ video, ways, live, autoPlay }: PlayerOptions): PlayerControl {
   const [state, dispatch] = useReducer(step, { live, ways: ways.length, autoPlay }, firstState);
   const engine = useRef<Engine>(null);
@@ -43,7 +43,7 @@ export function usePlayer({ video, ways, live, autoPlay }: PlayerOptions): Playe
   const [paused, setPaused] = useState(true);
   const [qualities, setQualities] = useState<readonly Quality[]>([]);
   const [quality, setQuality] = useState<number | null>(null);
-  /** The height that the viewer chose; null while it is left to the player. */
+  /** The height chosen by the viewer; null for automatic. */
   const lines = useRef<number | null>(null);
   const addresses = ways.map(({ url }) => url).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same addresses are the same ways
@@ -168,7 +168,7 @@ export function usePlayer({ video, ways, live, autoPlay }: PlayerOptions): Playe
   };
 }
 
-/** Browsers let a page start with sound only after the visitor has touched it. */
+/** Browsers allow playback with sound only after a user gesture. */
 function start(video: HTMLVideoElement): void {
   video.play().catch((error: unknown) => {
     if (!(error instanceof DOMException) || error.name !== 'NotAllowedError' || video.muted) return;

@@ -13,7 +13,7 @@ interface VolumeControl extends Volume {
   toggleMuted(): void;
 }
 
-/** The element's volume, remembered on this device. A player that is muted by its page leaves the memory alone. */
+/** The element's volume, stored on this device. A player muted by its page does not change the stored value. */
 export function useVolume(
   video: RefObject<HTMLVideoElement | null>,
   muted: boolean | undefined,
@@ -50,7 +50,7 @@ function remembered(): Volume {
     if (kept && typeof kept === 'object' && 'volume' in kept && typeof kept.volume === 'number')
       return { volume: clampVolume(kept.volume), muted: 'muted' in kept && kept.muted === true };
   } catch {
-    // A device that keeps nothing, or something that another version has kept.
+    // No storage, or a value of another version.
   }
   return { volume: 0.8, muted: false };
 }
@@ -59,6 +59,6 @@ function remember(volume: Volume): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(volume));
   } catch {
-    // Until the next page, then.
+    // Then only for this page.
   }
 }

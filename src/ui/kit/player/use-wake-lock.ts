@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const SLEEP_AFTER = 3_000;
 
-/** True while someone moves over the element or works in it: the controls show then. */
+/** True while a pointer moves over the element or the focus is inside: the controls are visible then. */
 export function useWakeLock(frame: RefObject<HTMLElement | null>): boolean {
   const [awake, setAwake] = useState(true);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { RichBlock, RichText, Span } from '#platform/rich-text/rich-text.contract.ts';
 
 /**
- * How formatted text is typed: `# heading`, `- bullet`, `1. number`, `**bold**`, `_italic_`, `[words](https://…)`, on a
- * line of its own `![what it shows](/picture)`, an empty line between paragraphs. All else is text.
+ * Syntax of typed rich text: `# heading`, `- bullet`, `1. number`, `**bold**`, `_italic_`, `[words](https://…)`, on a
+ * separate line `![what it shows](/picture)`, an empty line between paragraphs. All else is text.
  */
 export function readMarkup(typed: string): RichText {
   const blocks: RichBlock[] = [];
@@ -24,7 +24,7 @@ export function readMarkup(typed: string): RichText {
 }
 
 type Kind = 'paragraph' | 'heading' | 'bullets' | 'numbers' | 'picture';
-/** Our own uploads, wherever they are served from. */
+/** Uploads of this site, from any host. */
 const PICTURE = /^!\[([^\]\n]{0,200})\]\(((?:https:\/\/|\/)[^\s()"'<>\\]+\.webp)\)\s*$/;
 const MARKS: readonly [Kind, RegExp][] = [
   ['heading', /^#\s+/],
@@ -32,7 +32,7 @@ const MARKS: readonly [Kind, RegExp][] = [
   ['numbers', /^\d{1,3}[.)]\s+/],
 ];
 
-/** Lines of one kind that stand together; each heading is its own. */
+/** Consecutive lines of one kind; each heading is its own. */
 function runsOf(lines: readonly string[]): [Kind, string[]][] {
   const runs: [Kind, string[]][] = [];
   for (const line of lines) {
@@ -65,7 +65,7 @@ function spansOf(text: string): Span[] {
   return spans.some((span) => span.text.trim() !== '') ? spans : [];
 }
 
-/** The way back: what was read is written so that it reads the same. */
+/** The inverse of `readMarkup`. */
 export const writeMarkup = (text: RichText): string => text.map(blockText).filter(Boolean).join('\n\n');
 
 function blockText(block: RichBlock): string {

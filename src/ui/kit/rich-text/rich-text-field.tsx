@@ -5,15 +5,15 @@ import './rich-text.css';
 
 interface RichTextFieldProps extends FieldWords {
   name: string;
-  /** As it is typed; `readMarkup` makes formatted text of it. */
+  /** As typed; parsed by `readMarkup`. */
   value: string;
   counter: { length: number; max: number };
   onChange(value: string): void;
-  /** Where pictures may stand in the text: sends one, and answers its address or null. */
+  /** Where pictures are allowed: uploads one, and returns its URL or null. */
   onPicture?(file: File): Promise<string | null>;
 }
 
-/** Before and after what is selected; a line mark stands at the line's beginning. */
+/** Before and after the selection; a line mark is at the line's start. */
 const TOOLS = {
   bold: ['**', '**'],
   italic: ['_', '_'],
@@ -25,7 +25,7 @@ const TOOLS = {
 type Tool = keyof typeof TOOLS;
 const LINE_TOOLS: ReadonlySet<Tool> = new Set(['heading', 'bullets', 'numbers']);
 
-/** A text field with a few buttons that write marks: works with any keyboard, screen reader and direction. */
+/** A text field with buttons that insert marks: works with any keyboard, screen reader and direction. */
 export function RichTextField({ name, value, counter, onChange, onPicture, ...words }: RichTextFieldProps) {
   const t = useT();
   const area = useRef<HTMLTextAreaElement>(null);

@@ -4,13 +4,13 @@ import './rich-text.css';
 
 interface RichTextProps {
   text: Text;
-  /** How an embedded match is shown; without it, not at all. */
+  /** Renders an embedded match; without it, nothing. */
   match?: (matchId: number) => ReactNode;
 }
 
 /**
- * Formatted text that somebody wrote. Only what the schema knows is shown, each as its own element. Nothing of it
- * ever moves, so its parts are given as children, without keys.
+ * User-written rich text. Only elements of the schema are rendered. Its parts never move, so they are children without
+ * keys.
  */
 export const RichText = ({ text, match = () => null }: RichTextProps): ReactNode =>
   createElement('div', { className: 'rich-text' }, ...text.map((block) => blockOf(block, match)));
@@ -39,7 +39,7 @@ function spanOf({ text, bold, italic, href }: Span): ReactNode {
   const slanted = italic ? <em>{strong}</em> : strong;
   if (!href) return slanted;
   if (href.startsWith('/')) return <a href={href}>{slanted}</a>;
-  // Somebody's words: no vote for the other site, and no handle on this one.
+  // User content: `nofollow`, and no opener.
   return (
     <a href={href} rel="nofollow noopener ugc" target="_blank">
       {slanted}

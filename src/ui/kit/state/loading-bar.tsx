@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { useT } from '#ui/i18n/use-t.ts';
 
-/** Shown between pages. The stylesheet holds its 200 ms throttle and its 5 s run: no timer, no state. */
+/** Shown between pages. The stylesheet has its 200 ms delay and its 5 s run: no timer, no state. */
 export function LoadingBar() {
   return <Bar busy={useNavigation().state !== 'idle'} />;
 }

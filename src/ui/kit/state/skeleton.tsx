@@ -16,7 +16,7 @@ export function Skeleton({ width, height, round }: SkeletonProps) {
   );
 }
 
-/** As high as the rows that will stand here, so that nothing jumps when they come. */
+/** As high as the coming rows, so that the layout does not shift. */
 export function SkeletonRows({ rows = 6 }: { rows?: number }) {
   const t = useT();
   return (

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { type ArtName, StateArt } from './state-art.tsx';
 
-/** The words of a state; those left out come from the kit's pack. */
+/** Texts of a state; missing ones come from the kit's pack. */
 export interface StateWords {
   title?: ReactNode;
   text?: ReactNode;
-  /** The way out. One, rarely two. */
+  /** One action, rarely two. */
   action?: ReactNode;
 }
 
 interface StateProps extends StateWords {
   art: ArtName;
   title: ReactNode;
-  /** The page's own heading when nothing else is on it. */
+  /** `h1` when it is the page's only content. */
   heading?: 'h1' | 'h2';
 }
 

@@ -7,7 +7,7 @@ describe('a skeleton', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** When it goes, counted from when it was shown; null where it stays. */
+  /** When it disappears, counted from when it was shown; null where it stays. */
   function goesAfter(ms: number, play: (hold: ReturnType<typeof createMinimumTimer>) => void): number | null {
     const release = vi.fn();
     const hold = createMinimumTimer(SKELETON_MS, release);
@@ -27,15 +27,15 @@ describe('a skeleton', () => {
     ['soon', 50, 200],
     ['just in time', 200, 200],
     ['late', 700, 700],
-  ])('of what comes %s is seen for its minimum and no longer', (_, comes, goes) => {
+  ])('of a value that comes %s is shown for its minimum and no longer', (_, comes, goes) => {
     expect(goesAfter(comes, (hold) => hold.end())).toBe(goes);
   });
 
-  it('stays where something else is asked for meanwhile', () => {
+  it('stays where another value is requested meanwhile', () => {
     expect(goesAfter(50, (hold) => hold.end()())).toBeNull();
   });
 
-  it('asked for again is seen as long again', () => {
+  it('requested again is shown for its minimum again', () => {
     expect(
       goesAfter(150, (hold) => {
         hold.begin();
@@ -45,7 +45,7 @@ describe('a skeleton', () => {
   });
 });
 
-it('is not shown for what is there at once, also by the server', () => {
+it('is not shown for an immediate value, also by the server', () => {
   expect(renderToStaticMarkup(<Shown value="rows" />)).toBe('<p>rows</p>');
   expect(renderToStaticMarkup(<Shown value={null} />)).toBe('<p>skeleton</p>');
 });

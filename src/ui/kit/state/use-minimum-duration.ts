@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export const SKELETON_MS = 200;
 
-/** True while loading, and until the skeleton has been seen for its minimum: a flash is worse than a wait. */
+/** True while loading, and until the skeleton was visible for its minimum: a flash is worse than a wait. */
 export function useMinimumDuration(loading: boolean, ms: number = SKELETON_MS): boolean {
   const [held, setHeld] = useState(loading);
   const hold = useRef<Hold>(undefined);
@@ -24,7 +24,7 @@ export function useMinimumSkeleton<T>(value: T | null): T | null {
 }
 
 interface Hold {
-  /** The skeleton is shown. */
+  /** Shows the skeleton. */
   begin(): void;
   /** Hides the skeleton; the returned function undoes it. */
   end(): () => void;

@@ -17,7 +17,7 @@ interface GrowingTableProps<Row, Page extends TablePage> {
   empty?: ReactNode;
 }
 
-/** A list of one's own: the first page is there, the next ones join it below. Said by a heading above. */
+/** A list of the user's own: the first page is rendered, the next ones are appended. A heading above labels it. */
 export function GrowingTable<Row, Page extends TablePage>(props: GrowingTableProps<Row, Page>) {
   const { caption, columns, rowKey, first, rowsOf, load, empty } = props;
   const pageOf = (page: Page) => ({ rows: rowsOf(page), nextCursor: page.nextCursor });

@@ -12,10 +12,10 @@ export interface Column<Row> {
 
 interface TableProps<Row> {
   caption: string;
-  /** Said to screen readers only, where a heading above already says it. */
+  /** For screen readers only, where a heading above says the same. */
   hideCaption?: boolean;
   columns: readonly Column<Row>[];
-  /** Null while they are on their way. */
+  /** Null while loading. */
   rows: readonly Row[] | null;
   rowKey(row: Row): string | number;
   failed?: boolean;
@@ -24,10 +24,10 @@ interface TableProps<Row> {
   skeletonRows?: number;
 }
 
-/** Where rows are things one acts on, a phone shows each as a block; what is compared down a column stays a table. */
+/** On a phone rows with actions are blocks; columns of comparable values stay a table. */
 export const StackedTables = createContext(false);
 
-/** The first column names the row: it is a header cell, and stays in place when a phone scrolls the rest. */
+/** The first column names the row: a header cell, which stays in place when a phone scrolls the rest. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, hideCaption, columns, rowKey, failed, onRetry, empty, skeletonRows = 5 } = props;
   const rows = useMinimumSkeleton(props.rows);

@@ -9,7 +9,7 @@ describe('ToastStore', () => {
     vi.useRealTimers();
   });
 
-  it('shows a toast for three seconds and tells its listeners both times', () => {
+  it('shows a toast for three seconds and notifies its listeners both times', () => {
     const store = new ToastStore();
     const seen: (string | undefined)[] = [];
     store.subscribe(() => seen.push(store.current()?.text));
@@ -20,7 +20,7 @@ describe('ToastStore', () => {
     expect(seen).toEqual(['Followed', undefined]);
   });
 
-  it('gives a new toast the place of the old one and its own three seconds', () => {
+  it('a new toast replaces the old one, with its own three seconds', () => {
     const store = new ToastStore();
     store.show('one');
     vi.advanceTimersByTime(TOAST_MS - 1);
@@ -40,7 +40,7 @@ describe('ToastStore', () => {
     expect(store.current()).toBeNull();
   });
 
-  it('tells the same words twice as two toasts', () => {
+  it('the same text twice is two toasts', () => {
     const store = new ToastStore();
     store.show('one');
     const first = store.current()?.key;

@@ -9,7 +9,7 @@ export interface Toast {
 
 export const TOAST_MS = 3000;
 
-/** One toast at a time: a new one takes the place of the last. While held (pointer or focus on it) it stays. */
+/** One toast at a time: a new one replaces the last. While held (pointer or focus on it) it stays. */
 export class ToastStore {
   #current: Toast | null = null;
   #count = 0;
@@ -51,6 +51,6 @@ export class ToastStore {
 
 export const toasts = new ToastStore();
 
-/** The word to the reader after something happened: `toast(t('…'), 'done')`. */
+/** Message to the user after an action: `toast(t('…'), 'done')`. */
 export const toast = (text: string, kind?: ToastKind, action?: Toast['action']): void =>
   toasts.show(text, kind, action);

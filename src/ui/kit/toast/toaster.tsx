@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Toast, toasts } from './toast-store.ts';
 
-/** Where the look cannot be fetched any more, the words alone are shown. */
+/** Where its code cannot be loaded, only the text is shown. */
 const ToastView = lazy(() =>
   import('./toast-view.tsx').then(
     ({ ToastView: View }) => ({ default: View }),
@@ -9,13 +9,13 @@ const ToastView = lazy(() =>
   ),
 );
 
-/** Rendered once in the page. A manual popover, so that a toast stands above an open dialog. */
+/** Rendered once in the page. A manual popover, so that a toast is above an open dialog. */
 export function Toaster() {
   const current = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!current) return;
-    // Shown anew each time: the last one shown lies on top.
+    // Shown anew each time: the last one shown is on top.
     region.current?.hidePopover();
     region.current?.showPopover();
   }, [current]);
@@ -23,13 +23,13 @@ export function Toaster() {
     <>
       <div ref={region} className="toaster" popover="manual">
         {current && (
-          // Until its look is there, in plain text.
+          // Plain text until its code is loaded.
           <Suspense fallback={<div className="toast">{current.text}</div>}>
             <ToastView key={current.key} toast={current} />
           </Suspense>
         )}
       </div>
-      {/* The spoken half is always in the page: a live region that appears with its text is not announced. */}
+      {/* The live region is always in the page: one that appears with its text is not announced. */}
       <div className="sr-only" role="status">
         {current?.text}
       </div>

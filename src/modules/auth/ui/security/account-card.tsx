@@ -60,7 +60,7 @@ interface DeleteDialogProps {
   onClose(): void;
 }
 
-/** Asked twice: once in words, once by typing one's own name. */
+/** Confirmed twice: by a button, and by typing the username. */
 function DeleteDialog({ me, proof, onClose }: DeleteDialogProps) {
   const t = useT();
   const lang = usePageLanguage();

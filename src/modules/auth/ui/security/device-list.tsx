@@ -12,12 +12,12 @@ import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
 import { useStepUp } from '../use-step-up.tsx';
 import { deviceName } from './device-name.rules.ts';
 
-/** Where one is signed in, and the way out of each. */
+/** Sessions of the user, each with its sign-out button. */
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const t = useT();
   const { revalidate } = useRevalidator();
   const proof = useStepUp();
-  // Asked for again also where it was refused: the device may have gone by another way.
+  // Reloaded after errors too: the session may have ended otherwise.
   const end = async (id: number) => {
     await callOrToast(proof.run(() => api(usersCalls.endDevice, { id })));
     await revalidate();

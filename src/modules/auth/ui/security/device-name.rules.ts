@@ -27,7 +27,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const first = (of: readonly [RegExp, string][], text: string): string =>
   of.find(([pattern]) => pattern.test(text))?.[1] ?? '';
 
-/** Enough for its owner to know it again; a program without a known name gives its own first word. */
+/** Enough for its owner to recognise it; an unknown program is shown by its first word. */
 export function deviceName(userAgent: string): DeviceName {
   const browser = first(BROWSERS, userAgent) || (/^[\w.-]{1,30}/.exec(userAgent)?.[0] ?? '');
   return { system: first(SYSTEMS, userAgent), browser, phone: /Mobile|iPhone|Android/.test(userAgent) };

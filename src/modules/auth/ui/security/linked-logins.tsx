@@ -20,7 +20,7 @@ import './linked-logins.css';
 
 const isKnown = (provider: string): provider is keyof typeof PROVIDER_TYPES => provider in PROVIDER_TYPES;
 
-/** A site of the operator's own is called what it is configured as. */
+/** A provider of the operator is shown by its configured name. */
 const siteName = (t: T, { provider, site }: Pick<Identity, 'provider' | 'site'>): string =>
   isKnown(provider) ? t(`logins.site.${provider}`) : site || provider;
 
@@ -40,7 +40,7 @@ export function LinkedLogins() {
     setBusy(false);
     setLeaving(null);
     if (done) toast(t('logins.identities.removed', { site: siteName(t, identity) }), 'done');
-    // Asked for again also where it was refused: it may have gone by another way.
+    // Reloaded after errors too: the identity may have been unlinked otherwise.
     reload();
   };
   return (

@@ -23,14 +23,14 @@ import { deviceName } from './device-name.rules.ts';
 
 type Open = { what: 'rename' | 'remove'; passkey: Passkey } | null;
 
-/** One's passkeys: a new one, another name for one, and the way out. */
+/** The user's passkeys: add, rename, remove. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const t = useT();
   const { revalidate } = useRevalidator();
   const proof = useStepUp();
   const [open, setOpen] = useState<Open>(null);
   const [busy, setBusy] = useState(false);
-  // Only the browser knows; a page comes from the server first.
+  // Known in the browser only; the first render is the server's.
   const [possible, setPossible] = useState(false);
   useEffect(() => setPossible(hasPasskeys()), []);
 

@@ -10,9 +10,9 @@ import { FormProblem } from '../form-problem.tsx';
 import { asTyped, codeError, passwordError, refusalOf, refused } from '../login-form.ts';
 
 interface PasswordDialogProps {
-  /** By a code to what is bound, for those who have no password or do not know it. */
+  /** By a code to a bound target, without the old password. */
   codeTo: 'phone' | 'email' | null;
-  /** There is none yet. */
+  /** No password is set. */
   first: boolean;
   onClose(): void;
   onDone(): void;

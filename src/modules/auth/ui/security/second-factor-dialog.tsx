@@ -20,7 +20,7 @@ interface SecondFactorDialogProps {
   onDone(): void;
 }
 
-/** Sets an authenticator up, or another in its place (secret, first code, recovery codes shown once), or takes it away. */
+/** Sets up or replaces an authenticator (secret, first code, recovery codes shown once), or removes it. */
 export function SecondFactorDialog({ drop, onClose, onDone }: SecondFactorDialogProps) {
   const t = useT();
   const proof = useStepUp();

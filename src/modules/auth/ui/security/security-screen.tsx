@@ -26,7 +26,7 @@ export interface SecurityScreenProps {
   me: Me;
   devices: readonly Device[];
   secondFactor: SecondFactorState;
-  /** Null where browsers have none at this address. */
+  /** Null where browsers support none at this address. */
   passkeys: readonly Passkey[] | null;
 }
 

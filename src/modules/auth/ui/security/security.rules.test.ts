@@ -6,7 +6,7 @@ it.each([
   [{ phone: null, email: 'a@b.c', second: true }, 70, 'phone'],
   [{ phone: '+86', email: 'a@b.c', second: false }, 80, 'second'],
   [{ phone: '+86', email: 'a@b.c', second: true }, 100, null],
-])('%j is worth %i, and lacks %s', (has, score, next) => {
+])('security score: %j has %i, and lacks %s', (has, score, next) => {
   expect(securityScore(has)).toEqual({ score, next });
 });
 
@@ -17,7 +17,7 @@ it.each([
   [{ enabled: false, hasPassword: false, phone: '+86', email: 'a@b.c' }, ['phone', 'email']],
   [{ enabled: false, hasPassword: true, phone: null, email: null }, ['password']],
   [{ enabled: false, hasPassword: false, phone: null, email: 'a@b.c' }, ['email']],
-] as const)('who has %j proves it by %j', (has, ways) => {
+] as const)('step-up methods: %j → %j', (has, ways) => {
   expect(stepUpMethods({ required: false, passkeys: 0, ...has })).toEqual(ways);
 });
 
@@ -25,7 +25,7 @@ it.each([
   [{ enabled: true }, ['passkey', 'second']],
   [{ required: true }, ['passkey']],
   [{}, ['passkey', 'password', 'email']],
-] as const)('who has a passkey beside it, and %j, proves it by %j', (has, ways) => {
+] as const)('step-up methods with a passkey: %j → %j', (has, ways) => {
   const account = { enabled: false, required: false, hasPassword: true, phone: null, email: 'a@b.c' };
   expect(stepUpMethods({ ...account, passkeys: 1, ...has })).toEqual(ways);
 });

@@ -5,10 +5,10 @@ const WORTH: readonly (readonly [SecurityStep, number])[] = [
   ['email', 30],
   ['second', 20],
 ];
-/** Any account that can be signed in to. */
+/** Score of any account. */
 const BASE = 20;
 
-/** How well an account is kept, of 100, and what would help most. */
+/** Security score of an account, of 100, and the best improvement. */
 export function securityScore(has: Record<'phone' | 'email', string | null> & { second: boolean }): {
   score: number;
   next: SecurityStep | null;
@@ -20,7 +20,7 @@ export function securityScore(has: Record<'phone' | 'email', string | null> & { 
 
 export type StepUpMethod = 'password' | 'phone' | 'email' | 'second' | 'passkey';
 
-/** How one may show who one is, what is asked first before the others: where a second factor is demanded, nothing less does. */
+/** Step-up methods in order of preference; where a second factor is required, only those. */
 export function stepUpMethods(has: {
   enabled: boolean;
   required: boolean;

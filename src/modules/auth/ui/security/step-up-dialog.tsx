@@ -28,7 +28,7 @@ interface ProveDialogProps {
   onProved(): void;
 }
 
-/** Before what costs or cannot be undone: is it still the owner? By a second factor where there is one, else by password or a code. */
+/** Step-up before a costly or irreversible call: by a second factor where one is on, else by password or code. */
 export function StepUpDialog({ me, factors, onClose, onProved }: ProveDialogProps) {
   const t = useT();
   const passkeys = hasPasskeys() ? factors.passkeys : 0;

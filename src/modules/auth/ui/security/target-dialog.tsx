@@ -15,7 +15,7 @@ import { useStepUp } from '../use-step-up.tsx';
 
 interface TargetDialogProps {
   kind: 'phone' | 'email';
-  /** There is one already: its own code is asked for too. */
+  /** A target is bound already: its code is required too. */
   bound: boolean;
   onClose(): void;
   onDone(): void;

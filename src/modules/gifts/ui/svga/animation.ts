@@ -1,6 +1,6 @@
 import { fieldsOf, InvalidSvga, numbersOf, textOf } from './protobuf-wire.ts';
 
-/** Beyond these a file is refused: whoever draws it would take the reader's browser with it. */
+/** Larger files are rejected: drawing them would block the browser. */
 export const ANIMATION_LIMITS = {
   bytes: 512 * 1024,
   inflated: 8 * 1024 * 1024,

@@ -2,7 +2,7 @@ import type { FilmFrame, FilmShape, SvgaAnimation } from './animation.ts';
 
 export type Pictures = ReadonlyMap<string, ImageBitmap>;
 
-/** The bitmaps inside a film; ours are drawn and have none. One that cannot be read is left out. */
+/** Bitmaps of an animation; the project's own are vectors. Unreadable ones are left out. */
 export async function picturesOf({ images }: SvgaAnimation): Promise<Pictures> {
   const pictures = new Map<string, ImageBitmap>();
   for (const [key, bytes] of images) {
@@ -12,7 +12,7 @@ export async function picturesOf({ images }: SvgaAnimation): Promise<Pictures> {
   return pictures;
 }
 
-/** One frame, as large as the canvas lets it be, in its middle. */
+/** Draws one frame, scaled to fit and centred. */
 export function drawFrame(
   canvas: HTMLCanvasElement,
   film: SvgaAnimation,
@@ -71,7 +71,7 @@ function drawShape(context: CanvasRenderingContext2D, shape: FilmShape): void {
   context.restore();
 }
 
-/** A shape is kept from frame to frame, and so is its outline. */
+/** A shape is reused across frames, and so is its path. */
 const outlines = new WeakMap<FilmShape, Path2D>();
 
 function outlineOf(shape: FilmShape): Path2D {

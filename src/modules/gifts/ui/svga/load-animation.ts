@@ -1,7 +1,7 @@
 import { ANIMATION_LIMITS, readAnimation, type SvgaAnimation } from './animation.ts';
 import { InvalidSvga } from './protobuf-wire.ts';
 
-/** An SVGA 2 file is one deflated message. It is inflated no further than we would play. */
+/** An SVGA 2 file is one deflated message, inflated up to the limit only. */
 export async function parseSvga(file: Uint8Array<ArrayBuffer>): Promise<SvgaAnimation> {
   if (file.length > ANIMATION_LIMITS.bytes) throw new InvalidSvga('the file is too large');
   const stream = new Blob([file]).stream().pipeThrough(new DecompressionStream('deflate'));
@@ -31,7 +31,7 @@ export async function parseSvga(file: Uint8Array<ArrayBuffer>): Promise<SvgaAnim
 
 const films = new Map<string, Promise<SvgaAnimation>>();
 
-/** Each file once; one that failed is asked for again. */
+/** Cached per URL; failures are not cached. */
 export function loadAnimation(url: string): Promise<SvgaAnimation> {
   let film = films.get(url);
   if (!film) {

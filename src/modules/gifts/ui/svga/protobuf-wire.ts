@@ -1,4 +1,4 @@
-/** What is no SVGA file, or a larger one than we play. */
+/** Not an SVGA file, or larger than the limits. */
 export class InvalidSvga extends Error {
   override name = 'BadSvga';
 }
@@ -8,14 +8,14 @@ const [VARINT, LONG, BYTES, FLOAT] = [0, 1, 2, 5];
 /** One field of a message in protobuf's wire format. */
 export interface ProtobufField {
   no: number;
-  /** A whole number or a float, by what was sent. */
+  /** An integer or a float, by the wire type. */
   number: number;
   bytes: Uint8Array;
 }
 
 const NOTHING = new Uint8Array();
 
-/** The fields of a message, in order. The browser's policy forbids readers that compile themselves from a schema. */
+/** The fields of a message, in order. The Content-Security-Policy forbids readers that compile a schema. */
 export function* fieldsOf(bytes: Uint8Array): Generator<ProtobufField> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;
@@ -59,7 +59,7 @@ export function* fieldsOf(bytes: Uint8Array): Generator<ProtobufField> {
   }
 }
 
-/** A message that is numbers and nothing else, by their field's number from 1 on; what is absent is 0. */
+/** A message of numbers only, by field number from 1 on; absent fields are 0. */
 export function numbersOf(bytes: Uint8Array, count: number): number[] {
   const found = new Array<number>(count).fill(0);
   for (const { no, number } of fieldsOf(bytes)) {

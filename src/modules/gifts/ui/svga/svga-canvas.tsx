@@ -6,21 +6,21 @@ import { loadAnimation } from './load-animation.ts';
 interface SvgaCanvasProps {
   src: string;
   playing: boolean;
-  /** Again from the start, until it is paused; otherwise once. */
+  /** Repeats until paused; otherwise plays once. */
   loop?: boolean;
-  /** What screen readers are told; decoration without it. */
+  /** Label for screen readers; decorative without one. */
   label?: string;
   className?: string;
   onEnd?(): void;
-  /** It cannot be fetched, read or drawn. */
+  /** Loading, parsing or drawing failed. */
   onFail?(): void;
 }
 
 const SHARPEST = 2;
-/** A paused film that was never played shows where it is at its fullest. */
+/** Frame shown before the first play, as a share of the length: the fullest one. */
 const STILL = 0.6;
 
-/** Plays an SVGA film on a canvas. A pause keeps its frame. */
+/** Plays an SVGA animation on a canvas. A pause keeps its frame. */
 export function SvgaCanvas({ src, playing, loop = false, label, className, onEnd, onFail }: SvgaCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const shown = useRef({ src: '', frame: -1 });
@@ -80,7 +80,7 @@ export function SvgaCanvas({ src, playing, loop = false, label, className, onEnd
   );
 }
 
-/** As many dots as it covers on this screen, within reason. */
+/** Canvas pixels by the device pixel ratio, bounded. */
 function sharpen(canvas: HTMLCanvasElement): void {
   const sharp = Math.min(SHARPEST, window.devicePixelRatio || 1);
   const [width, height] = [canvas.clientWidth * sharp, canvas.clientHeight * sharp].map(Math.round) as [

@@ -11,7 +11,7 @@ import type { OwnArticle } from '../../articles.contract.ts';
 import { MatchLine } from './match-line.tsx';
 import './writing.css';
 
-/** As it will be, or is, read. */
+/** Preview of an article. */
 export const ArticleSheet = ({ article }: { article: OwnArticle }) => (
   <article className="article-sheet">
     <h2 dir="auto">{article.title}</h2>
@@ -21,7 +21,7 @@ export const ArticleSheet = ({ article }: { article: OwnArticle }) => (
   </article>
 );
 
-/** What is handed in or published is not written on; from review it can be taken back. */
+/** A submitted or published article is read-only; a submitted one can be withdrawn. */
 export function ClosedArticle({ article }: { article: OwnArticle }) {
   const t = useT();
   const { revalidate } = useRevalidator();

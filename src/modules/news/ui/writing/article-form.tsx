@@ -27,7 +27,7 @@ import { sendPicture } from './send-picture.ts';
 import { useDraft, type Written } from './use-draft.ts';
 import './writing.css';
 
-/** The editor is most of this page, and of no other. Only a browser has one. */
+/** The editor is most of this page's code: lazy, and browser only. */
 const TextEditor = fetchLazily<TextEditorProps>(() =>
   import('#ui/kit/editor/text-editor.tsx').then(({ TextEditor: loaded }) => loaded),
 );
@@ -36,7 +36,7 @@ const waiting = <Skeleton width="100%" height={380} />;
 
 const upload = async (file: File): Promise<string | null> => (await sendPicture(file))?.url ?? null;
 
-/** A new article, a draft, or one that was refused: saved as it is typed, handed in when it is whole. */
+/** A new article, a draft or a refused one: saved while typing, submitted when complete. */
 export function ArticleForm({ article }: { article: OwnArticle | null }) {
   const t = useT();
   const navigate = useNavigate();

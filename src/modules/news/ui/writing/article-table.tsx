@@ -32,11 +32,11 @@ const TONES: Readonly<Record<ArticleState, BadgeTone>> = {
 interface ArticleTableProps {
   first: OwnPage;
   state: ArticleState | null;
-  /** The address of the page it stands on: its tabs lead there. */
+  /** The page's path, for links of its tabs. */
   path: string;
 }
 
-/** One's own articles: their states, and what can be done with each. */
+/** The author's articles with their states and actions. */
 export function ArticleTable({ first, state, path }: ArticleTableProps) {
   const t = useT();
   const { revalidate } = useRevalidator();

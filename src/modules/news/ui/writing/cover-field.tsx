@@ -9,7 +9,7 @@ interface CoverFieldProps {
   onUploaded(uploadId: number): void;
 }
 
-/** A picture is sent as soon as it is chosen; the draft then takes it. */
+/** A picture is uploaded when chosen; the draft then references it. */
 export function CoverField({ cover, onUploaded }: CoverFieldProps) {
   const t = useT();
   const [shown, setShown] = useState(cover);

@@ -3,7 +3,7 @@ import { dayMatches } from './day-matches.ts';
 
 const match = (id: number) => ({ id }) as Match;
 
-it('has every match of a day that takes more than a page, once', async () => {
+it('returns every match of a day over several pages, once', async () => {
   const pages = new Map([
     [undefined, { matches: [match(1), match(2)], nextCursor: 'a' }],
     ['a', { matches: [match(2), match(3)], nextCursor: 'b' }],
@@ -13,7 +13,7 @@ it('has every match of a day that takes more than a page, once', async () => {
   expect(all?.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
 });
 
-it('is nothing where a page did not come', async () => {
+it('returns null where a page failed', async () => {
   const pages = [{ matches: [match(1)], nextCursor: 'a' }, null];
   expect(await dayMatches(async () => pages.shift()!)).toBeNull();
 });

@@ -1,9 +1,9 @@
 import type { MatchPage } from '#modules/matches/matches.contract.ts';
 
-/** The busiest day of a game has a few pages; a list that never ends is not waited for. */
+/** Limit of pages: the busiest day of a game has a few. */
 const MOST_PAGES = 20;
 
-/** All matches of a day, page after page; null where one did not come. */
+/** All matches of a day, page by page; null where one failed. */
 export async function dayMatches(
   ask: (cursor: string | undefined) => Promise<Pick<MatchPage, 'matches' | 'nextCursor'> | null>,
 ): Promise<MatchPage['matches'] | null> {

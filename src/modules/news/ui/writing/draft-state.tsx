@@ -4,7 +4,7 @@ import { Button } from '#ui/kit/button/button.tsx';
 import { Notice } from '#ui/kit/card/notice.tsx';
 import type { Draft } from './use-draft.ts';
 
-/** Whether what is written is safe; where two windows disagree, the writer says which stays. */
+/** Save state of the draft; in a conflict between two windows, the author chooses. */
 export function DraftState({ draft: { phase, problem, keepMine } }: { draft: Draft }) {
   const t = useT();
   if (phase === 'conflict')

@@ -17,7 +17,7 @@ it.each<[DraftEvent[], Phase]>([
   [['arrived'], 'clean'],
 ])('%j leaves a draft %s', (events, phase) => expect(walk(...events)).toBe(phase));
 
-it('nothing is saved over a conflict by itself, nor twice at once', () => {
+it('a conflict is never saved automatically, and saves do not overlap', () => {
   const saving = PHASES.filter((phase) => savesAfter(phase) !== null);
   expect(saving).toEqual(['dirty', 'failed']);
 });

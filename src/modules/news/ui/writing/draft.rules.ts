@@ -1,6 +1,6 @@
 /**
- * Where a draft stands between this window and the server: `behind` was changed while it was being saved, `conflict`
- * was changed in another window, and waits for the writer to say which of the two stays.
+ * Save state of a draft: `behind` was changed while saving, `conflict` was changed in another window and waits for the
+ * author's choice.
  */
 export const PHASES = ['clean', 'dirty', 'saving', 'behind', 'failed', 'conflict'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -17,7 +17,7 @@ const MOVES: Readonly<Record<Phase, Partial<Record<DraftEvent, Phase>>>> = {
 
 export const nextPhase = (phase: Phase, event: DraftEvent): Phase => MOVES[phase][event] ?? phase;
 
-/** How long after a change it is saved; null where there is nothing to save now. */
+/** Delay of a save after a change; null where nothing is to be saved now. */
 export const SAVE_AFTER_MS = 800;
 export const RETRY_AFTER_MS = 5_000;
 export const savesAfter = (phase: Phase): number | null =>

@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/button/button.tsx';
 import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
 import type { Draft } from './use-draft.ts';
 
-/** Asked only where what was written could not be saved on the way out. */
+/** Shown only where saving before leaving failed. */
 export function LeaveDialog({ draft: { leaving, phase, problem } }: { draft: Draft }) {
   const t = useT();
   if (!leaving) return null;

@@ -20,7 +20,7 @@ interface MatchChooserProps {
   onPick(matchId: number): void;
 }
 
-/** Day and match: what has been played lately, or will be soon. */
+/** Day and match: recent and coming ones. */
 export function MatchChooser({ game, onPick }: MatchChooserProps) {
   const t = useT();
   const { locale } = useI18n();

@@ -12,7 +12,7 @@ interface MatchFieldProps {
   onPick(matchId: number | null): void;
 }
 
-/** The match the whole article is about, where it is about one: it appears beside that match. */
+/** The match of the whole article, if any: the article is listed beside it. */
 export function MatchField({ game, value, onPick }: MatchFieldProps) {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import { useMinimumDuration } from '#ui/kit/state/use-minimum-duration.ts';
 import { useQuery } from '#ui/query/use-query.ts';
 import './writing.css';
 
-/** A match of which only the number is known: who plays, and how it stands. */
+/** Teams and score of a match by its id. */
 export function MatchLine({ matchId }: { matchId: number }) {
   const t = useT();
   const { data, loading } = useQuery(String(matchId), (signal) =>

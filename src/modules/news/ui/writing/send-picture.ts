@@ -2,6 +2,6 @@ import { type UploadedImage, uploadImageCall } from '#platform/uploads/uploads.c
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 
-/** Null after the writer was told why it was not taken. */
+/** Null after an error was shown. */
 export const sendPicture = (file: File): Promise<UploadedImage | null> =>
   callOrToast(api(uploadImageCall, { purpose: 'cover', file }));

@@ -7,14 +7,14 @@ import { articlesCalls } from '../../articles.calls.ts';
 import type { BeginArticle, OwnArticle } from '../../articles.contract.ts';
 import { nextPhase, type Phase, savesAfter } from './draft.rules.ts';
 
-/** What the writer has before them. */
+/** Form values of the draft. */
 export interface Written {
   game: BeginArticle['game'];
   title: string;
   summary: string;
   body: RichText;
   matchId: number | null;
-  /** A cover chosen in this window that no save has taken yet. */
+  /** A new cover that is not saved yet. */
   coverId?: number;
 }
 
@@ -26,20 +26,20 @@ interface Saved {
 export interface Draft {
   written: Written;
   phase: Phase;
-  /** Why the last save did not arrive. */
+  /** Error of the last save. */
   problem: string | null;
   change(part: Partial<Written>): void;
-  /** Saves what is not saved yet; null where that did not work. */
+  /** Saves pending changes; null where saving failed. */
   flush(): Promise<Saved | null>;
-  /** Where the writer is going although this is not saved; null while nobody asks. */
+  /** Pending navigation with unsaved changes; null without one. */
   leaving: { go(): void; stay(): void } | null;
-  /** Writes over what another window has saved. */
+  /** Overwrites the other window's version. */
   keepMine(): Promise<void>;
 }
 
 const CHANGED_ELSEWHERE = 'news.changed_elsewhere';
 
-/** Saves as one types, each time on top of the revision it was read with. */
+/** Saves while typing, each time against the last read revision. */
 export function useDraft(article: OwnArticle | null, begun: Written): Draft {
   const [written, setWritten] = useState(begun);
   const [phase, send] = useReducer(nextPhase, 'clean');
@@ -50,7 +50,7 @@ export function useDraft(article: OwnArticle | null, begun: Written): Draft {
   const flying = useRef<Promise<boolean> | null>(null);
   const key = useRef('');
 
-  /** One save at a time. */
+  /** Saves are serialized. */
   function write(): Promise<boolean> {
     flying.current ??= saveNow().finally(() => {
       flying.current = null;
@@ -76,14 +76,14 @@ export function useDraft(article: OwnArticle | null, begun: Written): Draft {
   }
 
   async function put(known: Saved | null, { coverId, ...words }: Written): Promise<Saved> {
-    // A cover is taken once; afterwards it is the article's.
+    // A cover is claimed once; afterwards it belongs to the article.
     const cover = coverId === undefined || coverId === stored.current?.coverId ? {} : { coverId };
     const sent = { ...words, ...cover };
     if (known)
       return savedOf(await api(articlesCalls.save, { ...sent, articleId: known.id, rev: known.rev }));
     key.current ||= crypto.randomUUID();
     const made = savedOf(await api(articlesCalls.draft, sent, { key: key.current }));
-    // A reload finds it again; the page itself stays as it is.
+    // For a reload; the page itself does not navigate.
     const url = new URL(window.location.href);
     url.searchParams.set('article', String(made.id));
     window.history.replaceState(window.history.state, '', url);
