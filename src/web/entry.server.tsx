@@ -1,6 +1,5 @@
-import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { isApiFailure } from '#platform/endpoint/client.ts';
 import { packUrls, serverI18n } from '#ui/i18n/server-i18n.ts';
@@ -46,43 +45,24 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-/** Takes all at once: waiting for each piece, and decoding it, cost a tenth of a page. */
-function collect(done: (text: string) => void): Writable {
-  const chunks: Uint8Array[] = [];
-  return new Writable({
-    highWaterMark: Number.MAX_SAFE_INTEGER,
-    write(chunk, _encoding, next) {
-      chunks.push(chunk);
-      next();
-    },
-    final(next) {
-      done(Buffer.concat(chunks).toString());
-      next();
-    },
-  });
-}
-
 /** React Router's loader data suspends at the end of a page: a page is whole when all that suspended is there. */
-function renderWhole(
+async function renderWhole(
   page: ReactNode,
   { mark, report }: Pick<PageContext, 'mark' | 'report'>,
 ): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
   let hasShell = false;
-  const { pipe } = renderToPipeableStream(page, {
+  const stream = await renderToReadableStream(page, {
     nonce: mark,
     // A page sent whole has no use for chunks, which a script would put into their places.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onShellReady() {
-      hasShell = true;
-    },
-    onShellError: reject,
-    onAllReady: () => void pipe(collect(resolve)),
     onError(error) {
+      // What fails before is thrown.
       if (hasShell) report(error);
     },
   });
-  return promise;
+  hasShell = true;
+  await stream.allReady;
+  return await new Response(stream).text();
 }
 
 interface Asked {
