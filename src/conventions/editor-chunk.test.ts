@@ -14,7 +14,7 @@ describe.runIf(isBuilt)('editor chunk of the built site', () => {
   const files = isBuilt ? readdirSync(ASSETS).filter((name) => name.endsWith('.js')) : [];
   const read = (name: string) => readFileSync(join(ASSETS, name), 'utf8');
   const heavy = files.filter((name) => EDITOR.test(read(name)));
-  const nameOf = (file: string) => file.replace(/-[\w-]{6}\.js$/, '');
+  const nameOf = (file: string) => file.replace(/-[\w-]{7}\.js$/, '');
 
   it('is in one file', () => {
     expect(heavy.map(nameOf)).toEqual(['text-editor']);

@@ -52,7 +52,7 @@ describe.runIf(isBuilt)('home page', () => {
   });
 
   it('loads its entry, the list of all routes, its own routes and their messages', () => {
-    const names = scripts.map(({ address }) => /^\/assets\/([\w.]+?)[-.][\w-]{6,8}\.js$/.exec(address)?.[1]);
+    const names = scripts.map(({ address }) => /^\/assets\/([\w.]+?)[-.][\w-]{7,8}\.js$/.exec(address)?.[1]);
     expect(names).toEqual(
       expect.arrayContaining(['entry.client', 'manifest', 'root', 'home', 'pack.shell', 'pack.matches']),
     );

@@ -1,7 +1,5 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { isApiFailure } from '#platform/endpoint/client.ts';
 import { packUrls, serverI18n } from '#ui/i18n/server-i18n.ts';
@@ -48,26 +46,23 @@ export default async function handleRequest(
 }
 
 /** React Router's loader data suspends at the end of a page: a page is whole when all that suspended is there. */
-function renderWhole(
+async function renderWhole(
   page: ReactNode,
   { mark, report }: Pick<PageContext, 'mark' | 'report'>,
 ): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
   let hasShell = false;
-  const { pipe } = renderToPipeableStream(page, {
+  const stream = await renderToReadableStream(page, {
     nonce: mark,
     // A page sent whole has no use for chunks, which a script would put into their places.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onShellReady() {
-      hasShell = true;
-    },
-    onShellError: reject,
-    onAllReady: () => resolve(text(pipe(new PassThrough()))),
     onError(error) {
+      // What fails before is thrown.
       if (hasShell) report(error);
     },
   });
-  return promise;
+  hasShell = true;
+  await stream.allReady;
+  return await new Response(stream).text();
 }
 
 interface Asked {
