@@ -1,5 +1,5 @@
-import type { LeagueRow, TeamRow } from '#modules/catalog/catalog.tables.ts';
 import { findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
+import type { LeagueRow, TeamRow } from '#modules/catalog/index.ts';
 import type { League, Match } from '#modules/matches/matches.contract.ts';
 import { isReport } from '#modules/matches/result-report.rules.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';

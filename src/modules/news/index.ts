@@ -1,19 +1,17 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Comments } from '#modules/comments/index.ts';
 import { type Matches, whereOdds } from '#modules/matches/index.ts';
-import { addViews } from '#platform/counters/counted-table.store.ts';
 import { createViewCounter } from '#platform/counters/views.service.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { articlesRoutes } from './articles.routes.ts';
 import { type ArticlesService, createArticlesService } from './articles.service.ts';
-import { articles as articlesTable } from './articles.tables.ts';
 import { writeDemoNews } from './demo.service.ts';
 import { newsRoutes } from './news.routes.ts';
 import { ARTICLE_KIND } from './news.rules.ts';
 import { createNewsService } from './news.service.ts';
-import { listNews } from './news.store.ts';
+import { articleCounters, listNews } from './news.store.ts';
 import { newsPersonalData } from './personal-data.service.ts';
 import { createReviewsService, type ReviewsService } from './reviews.service.ts';
 import { rssDocument } from './rss.routes.ts';
@@ -51,7 +49,7 @@ export function createNews(
     log,
     keyring,
     kind: ARTICLE_KIND,
-    add: (tx, counts) => addViews(tx, articlesTable, counts),
+    add: articleCounters.addViews,
   });
   comments.register('news', news.target);
   return {

@@ -5,7 +5,6 @@ import type { Matches } from '#modules/matches/index.ts';
 import { mostRelated } from '#modules/matches/related-content.rules.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { addLikes } from '#platform/counters/counted-table.store.ts';
 import { likedAmong, setLike } from '#platform/counters/likes.store.ts';
 import type { Db, Reader } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -18,7 +17,6 @@ import { articleCard, gameOf, leagueOf, newsPage, teamOf } from './article-view.
 import { articleErrors } from './articles.contract.ts';
 import { languageFor, seesArticle, wasTakenAway } from './articles.rules.ts';
 import { findArticle } from './articles.store.ts';
-import { articles } from './articles.tables.ts';
 import type {
   Article,
   ArticleCard,
@@ -28,7 +26,13 @@ import type {
   NewsPage,
 } from './news.contract.ts';
 import { ARTICLE_KIND, CANDIDATES, HOT_NEWS, hottest, NEWS_PAGE, RELATED_NEWS } from './news.rules.ts';
-import { findWithAuthor, type ListedArticle, listNews, type NewsScope } from './news.store.ts';
+import {
+  articleCounters,
+  findWithAuthor,
+  type ListedArticle,
+  listNews,
+  type NewsScope,
+} from './news.store.ts';
 
 export interface NewsService {
   list(query: ListNewsQuery & { userId?: number }, lang: LanguageCode): Promise<NewsPage>;
@@ -142,7 +146,7 @@ export function createNewsService({ db, clock, matches }: Parts): NewsService {
       const userId = viewer.id;
       return await transact(db, async (tx) => {
         const change = await setLike(tx, { kind: ARTICLE_KIND, targetId: articleId, userId }, on, now);
-        const likes = await addLikes(tx, articles, articleId, change);
+        const likes = await articleCounters.addLikes(tx, articleId, change);
         if (likes === null) throw articleErrors.notFound();
         return { liked: on, likes };
       });

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { MatchState } from '#modules/matches/matches.rules.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
+import { countersOf } from '#platform/counters/counted-table.store.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import { type ArticleRow, articles } from './articles.tables.ts';
 
@@ -90,3 +91,5 @@ export async function deleteUnpublished(tx: Tx, authorId: number): Promise<Artic
     .where(and(eq(articles.authorId, authorId), sql`${articles.state} <> 'published'`))
     .returning();
 }
+
+export const articleCounters = countersOf(articles);

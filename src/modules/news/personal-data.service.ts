@@ -1,4 +1,3 @@
-import { subtractLikes } from '#platform/counters/counted-table.store.ts';
 import { listLikesOf, takeLikesOf } from '#platform/counters/likes.store.ts';
 import type { PersonalData } from '#platform/module.ts';
 import { paged } from '#platform/personal-data/paged.ts';
@@ -6,14 +5,13 @@ import { picturesIn } from '#platform/rich-text/rich-text.rules.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import { ownArticle } from './article-view.service.ts';
 import { listOfAuthor } from './articles.store.ts';
-import { articles } from './articles.tables.ts';
 import { ARTICLE_KIND } from './news.rules.ts';
-import { deleteUnpublished } from './news.store.ts';
+import { articleCounters, deleteUnpublished } from './news.store.ts';
 
 /** Unpublished articles are erased; published ones are retained under the account's id. */
 export const newsPersonalData = (uploads: Uploads): PersonalData => ({
   async erase(tx, userId, now) {
-    await subtractLikes(tx, articles, await takeLikesOf(tx, ARTICLE_KIND, userId));
+    await articleCounters.subtractLikes(tx, await takeLikesOf(tx, ARTICLE_KIND, userId));
     for (const { cover, bodies } of await deleteUnpublished(tx, userId)) {
       const pictures = Object.values(bodies).flatMap(picturesIn);
       for (const url of [cover, ...pictures]) await uploads.release(tx, url, now);

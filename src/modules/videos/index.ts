@@ -2,7 +2,6 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Comments } from '#modules/comments/index.ts';
 import { type Matches, whereOdds } from '#modules/matches/index.ts';
 import { mediaHosts } from '#platform/config/media-variables.ts';
-import { addViews } from '#platform/counters/counted-table.store.ts';
 import { createViewCounter } from '#platform/counters/views.service.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Translate } from '#platform/errors/errors.ts';
@@ -14,8 +13,7 @@ import { videosPersonalData } from './personal-data.service.ts';
 import { videosRoutes } from './videos.routes.ts';
 import { VIDEO_KIND } from './videos.rules.ts';
 import { createVideosService } from './videos.service.ts';
-import { listVideos } from './videos.store.ts';
-import { videos as videosTable } from './videos.tables.ts';
+import { listVideos, videoCounters } from './videos.store.ts';
 
 /** Comments on a demo's videos. */
 const MOST_TALKED_ABOUT = 100;
@@ -39,7 +37,7 @@ export function createVideos(
     log,
     keyring,
     kind: VIDEO_KIND,
-    add: (tx, counts) => addViews(tx, videosTable, counts),
+    add: videoCounters.addViews,
   });
   const videos = createVideosService({ db, clock, matches });
   const office = createVideosAdminService({ db, emit, audit, uploads, hosts: mediaHosts(config) });

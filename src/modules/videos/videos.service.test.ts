@@ -2,14 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { createMatches } from '#modules/matches/index.ts';
 import { insertUsers } from '#modules/users/users.store.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
-import { addViews } from '#platform/counters/counted-table.store.ts';
 import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest, type User } from '#platform/viewer/viewer.ts';
 import { videosPersonalData } from './personal-data.service.ts';
 import { createVideosService } from './videos.service.ts';
-import { findVideo, insertVideos } from './videos.store.ts';
-import { videos as videosTable } from './videos.tables.ts';
+import { findVideo, insertVideos, videoCounters } from './videos.store.ts';
 
 const database = testDatabase();
 const clock = new FakeClock();
@@ -57,7 +55,7 @@ it("concurrent likes count once each; a deleted account's likes are subtracted",
 
 it('views that were counted apart add up', async () => {
   await Promise.all(
-    [3, 4, 5].map((n) => transact(database.db, (tx) => addViews(tx, videosTable, new Map([[id, n]])))),
+    [3, 4, 5].map((n) => transact(database.db, (tx) => videoCounters.addViews(tx, new Map([[id, n]])))),
   );
   expect((await findVideo(database.db, id))?.views).toBe(12);
 });

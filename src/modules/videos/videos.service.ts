@@ -7,7 +7,6 @@ import { sidesOnceBegun } from '#modules/matches/result-report.rules.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { addLikes } from '#platform/counters/counted-table.store.ts';
 import { likedAmong, setLike } from '#platform/counters/likes.store.ts';
 import type { Db, Reader } from '#platform/db/db.ts';
 import { wasIdAllocated } from '#platform/db/sequence.ts';
@@ -26,8 +25,8 @@ import {
   videoErrors,
 } from './videos.contract.ts';
 import { CANDIDATES, HOT_VIDEOS, hottest, NEXT_VIDEOS, VIDEO_KIND, VIDEOS_PAGE } from './videos.rules.ts';
-import { findVideo, listFilmed, listVideos } from './videos.store.ts';
-import { type VideoRow, videos } from './videos.tables.ts';
+import { findVideo, listFilmed, listVideos, videoCounters } from './videos.store.ts';
+import type { VideoRow } from './videos.tables.ts';
 
 export interface VideosService {
   list(query: ListVideosQuery, lang: LanguageCode): Promise<VideoPage>;
@@ -140,7 +139,7 @@ export function createVideosService({ db, clock, matches }: Parts): VideosServic
     async like(viewer, videoId, on, now) {
       return await transact(db, async (tx) => {
         const liked = { kind: VIDEO_KIND, targetId: videoId, userId: viewer.id };
-        const likes = await addLikes(tx, videos, videoId, await setLike(tx, liked, on, now));
+        const likes = await videoCounters.addLikes(tx, videoId, await setLike(tx, liked, on, now));
         if (likes === null) throw videoErrors.notFound();
         return { liked: on, likes };
       });

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { teams } from '#modules/catalog/catalog.tables.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
+import { countersOf } from '#platform/counters/counted-table.store.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import type { VideoKind } from './videos.rules.ts';
 import { type VideoRow, videos } from './videos.tables.ts';
@@ -76,3 +77,5 @@ export async function listFilmed(tx: Reader, matchIds: readonly number[]) {
     .innerJoin(away, eq(away.id, matches.awayTeamId))
     .where(inArray(matches.id, [...matchIds]));
 }
+
+export const videoCounters = countersOf(videos);
