@@ -257,9 +257,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     clock,
     log,
   });
-  const duties = createSingletonTasks({
+  const singletonTasks = createSingletonTasks({
     database,
-    duties: [
+    singletonTasks: [
       relayTask({
         database,
         reactions: all.flatMap(({ reactions = [] }) => reactions),
@@ -278,7 +278,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const gauges = [
     ...hubGauges(hub),
-    ...workGauges({ database, duties, clock }),
+    ...workGauges({ database, singletonTasks, clock }),
     ...modules.all.flatMap(({ gauges: own = [] }) => own),
   ];
   for (const { name, help, read } of gauges) metrics.gauge(name, help, read);
@@ -295,7 +295,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       const worker = roles.includes('worker');
       await jobs.start({ work: worker });
       if (stopping) return;
-      if (worker) duties.start();
+      if (worker) singletonTasks.start();
       await rights?.start();
       runners = modules.all
         .flatMap(({ runners: own = [] }) => own)
@@ -312,7 +312,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       stopping = true;
       bans.stop();
       rights?.stop();
-      const begun = working ? { duties, jobs } : { duties: null, jobs: null };
+      const begun = working ? { singletonTasks, jobs } : { singletonTasks: null, jobs: null };
       await stopWorkers({ runners, hub, server, ...begun, log });
     },
   };

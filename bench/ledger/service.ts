@@ -31,7 +31,7 @@ const ledger = createLedgerService({ publish, wakeRelay: () => undefined, rulesO
 const payments = createPaymentsService({ db: database.db, publish, wakeRelay: () => undefined, rulesOf });
 const rollUp = createRollUp({ database, publish, log: silentLog });
 const client = await database.connect();
-const stop = await rollUp.duty.start(lastingLease(client));
+const stop = await rollUp.singletonTask.start(lastingLease(client));
 // The relay, which would wake it, does not run here.
 const waking = setInterval(rollUp.wake, ROLL_UP_MS);
 let keys = 0;

@@ -102,7 +102,7 @@ const feed = createFeed(platform, catalog, {
     await once(signal, 'abort');
   },
 });
-const stopFeed = await feed.duty.start(undefined as never);
+const stopFeed = await feed.singletonTask.start(undefined as never);
 const ingest = await port;
 await ingest(ground(systemClock.now()));
 

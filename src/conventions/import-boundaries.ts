@@ -85,7 +85,7 @@ export function importViolation(item: Import): string | null {
         : refuse('it runs in browsers too');
     case 'composition':
       if (target === 'web' || target === 'ui') return refuse('the server knows no page');
-      return target === 'module' && layerOf(to) !== 'index' ? refuse('modules have one door') : null;
+      return target === 'module' && layerOf(to) !== 'index' ? refuse('modules have one public API') : null;
     case 'process':
       if (target === 'web' || target === 'ui') return refuse('the server knows no page');
       return target === 'module' && !runsInBrowser(to) ? refuse('modules are composed in all.ts') : null;
@@ -123,7 +123,9 @@ function moduleViolation({ from, to, typeOnly }: Import, refuse: Refuse): string
   }
   if (levelOf(theirs) >= levelOf(mine)) return `${mine} may not import ${theirs} (not below it)`;
   const known = below.includes(wanted) || (typeOnly && wanted === 'contract' && types.includes(wanted));
-  return known ? null : refuse(below.includes('index') ? 'use its door, contract, calls or rules' : why);
+  return known
+    ? null
+    : refuse(below.includes('index') ? 'use its public API, contract, calls or rules' : why);
 }
 
 function webViolation({ from, to, typeOnly }: Import, refuse: Refuse): string | null {

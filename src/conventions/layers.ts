@@ -91,7 +91,7 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
     below: [...SHARED, 'index'],
     packages: ANY,
     side: 'server',
-    why: 'the door opens on the server side',
+    why: 'the public API is of the server side',
   },
   ui: {
     own: [...SHARED, 'ui'],

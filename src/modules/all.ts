@@ -62,95 +62,101 @@ export interface Modules {
 
 /** Composition: one line per module, in the order of their levels. */
 export function createModules(platform: Platform, keyring: Keyring): Modules {
-  const keepers = () =>
+  const personalDataHandlers = () =>
     all.flatMap(({ name, personalData }) => (personalData ? [{ name, account: personalData }] : []));
   const privacy = createPrivacyApi(PERSONAL_DATA);
-  const users = createUsers(platform, keyring, keepers, privacy);
+  const users = createUsers(platform, keyring, personalDataHandlers, privacy);
   const translate = createTranslator();
   const audit = createAudit(platform.database.db);
   const approvals = createApprovals(
     platform,
     {
-      audit: audit.door,
-      users: users.door,
+      audit: audit.publicApi,
+      users: users.publicApi,
       endpoints: () => all.flatMap(({ endpoints = [] }) => endpoints),
     },
     keyring,
   );
-  const networkBans = createNetworkBans(platform, audit.door);
+  const networkBans = createNetworkBans(platform, audit.publicApi);
   const catalog = createCatalog(platform.database.db, catalogChangeEmitter(platform));
   const matches = createMatches(platform, translate);
   const feeds = { catalog, scoresChanged: matches.scoresChanged };
-  const words = createContentFilter(platform, audit.door.record);
+  const words = createContentFilter(platform, audit.publicApi.record);
   const comments = createComments(platform, {
-    audit: audit.door,
-    words: words.door,
-    ages: users.door.ages,
+    audit: audit.publicApi,
+    words: words.publicApi,
+    ages: users.publicApi.ages,
   });
-  const spending = createSpending(platform, { audit: audit.door, translate });
-  const ledger = createLedger(platform, { users: users.door, spending }, translate, ledgerComparisons);
+  const spending = createSpending(platform, { audit: audit.publicApi, translate });
+  const ledger = createLedger(platform, { users: users.publicApi, spending }, translate, ledgerComparisons);
   const experts = createExperts(platform, {
-    audit: audit.door,
-    users: users.door,
-    onClosed: (tx, userId, now) => plans.door.shelve(tx, userId, now),
+    audit: audit.publicApi,
+    users: users.publicApi,
+    onClosed: (tx, userId, now) => plans.publicApi.shelve(tx, userId, now),
   });
   const recharge = createRecharge(
     platform,
-    { audit: audit.door, users: users.door, ledger, spending },
+    { audit: audit.publicApi, users: users.publicApi, ledger, spending },
     translate,
   );
   const channels = createChannels(
     platform,
-    { audit: audit.door, users: users.door, ledger, recharge: recharge.demo, translate },
+    { audit: audit.publicApi, users: users.publicApi, ledger, recharge: recharge.demo, translate },
     keyring,
   );
   const registration = createRegistration(platform, {
-    audit: audit.door,
-    users: users.door,
+    audit: audit.publicApi,
+    users: users.publicApi,
     bans: networkBans.list,
     translate,
   });
-  const logins = createAuth(platform, users.door, keyring, {
+  const logins = createAuth(platform, users.publicApi, keyring, {
     cameOver: channels.cameOver,
     admit: registration.admit,
   });
   const media = createMedia(
     platform,
-    { audit: audit.door, bans: networkBans.list },
+    { audit: audit.publicApi, bans: networkBans.list },
     keyring,
     () => live.rooms,
   );
   const chat = createChat(platform, {
-    audit: audit.door,
-    users: users.door,
-    words: words.door,
-    comments: comments.door,
-    matches: matches.door,
+    audit: audit.publicApi,
+    users: users.publicApi,
+    words: words.publicApi,
+    comments: comments.publicApi,
+    matches: matches.publicApi,
   });
   const live: LiveModule = createLive(
     platform,
     {
-      audit: audit.door,
-      chat: chat.door,
+      audit: audit.publicApi,
+      chat: chat.publicApi,
       ledger,
-      matches: matches.door,
-      media: media.door,
-      users: users.door,
-      addRevenue: (tx, earned) => anchors.door.addRevenue(tx, earned),
+      matches: matches.publicApi,
+      media: media.publicApi,
+      users: users.publicApi,
+      addRevenue: (tx, earned) => anchors.publicApi.addRevenue(tx, earned),
       hasReserved,
     },
     keyring,
   );
   const anchors: AnchorsModule = createAnchors(platform, {
-    audit: audit.door,
-    matches: matches.door,
-    media: media.door,
-    users: users.door,
+    audit: audit.publicApi,
+    matches: matches.publicApi,
+    media: media.publicApi,
+    users: users.publicApi,
     broadcasting: live.broadcasting,
   });
   const plans: PlansModule = createPlans(
     platform,
-    { audit: audit.door, users: users.door, ledger, experts: experts.door, words: words.door },
+    {
+      audit: audit.publicApi,
+      users: users.publicApi,
+      ledger,
+      experts: experts.publicApi,
+      words: words.publicApi,
+    },
     keyring,
   );
   const all: Module[] = [
@@ -171,49 +177,49 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     createSimulation(platform, feeds),
     createMatchAdmin(platform, {
       ...feeds,
-      audit: audit.door,
-      matches: matches.door,
+      audit: audit.publicApi,
+      matches: matches.publicApi,
       atStake: (matchId) => plans.atStake(matchId),
     }),
     createEmbeds(platform, { standings: matches.standings, translate }),
     createLibrary(platform, matches),
     media,
     comments,
-    createBanners(platform, { audit: audit.door }),
+    createBanners(platform, { audit: audit.publicApi }),
     chat,
     createNews(
       platform,
-      { audit: audit.door, comments: comments.door, matches: matches.door, translate },
+      { audit: audit.publicApi, comments: comments.publicApi, matches: matches.publicApi, translate },
       keyring,
     ),
     createVideos(
       platform,
-      { audit: audit.door, comments: comments.door, matches: matches.door, translate },
+      { audit: audit.publicApi, comments: comments.publicApi, matches: matches.publicApi, translate },
       keyring,
     ),
     channels,
     live,
-    createReservations(platform, { matches: matches.door }),
+    createReservations(platform, { matches: matches.publicApi }),
     anchors,
     createGifts(platform, {
-      audit: audit.door,
+      audit: audit.publicApi,
       ledger,
-      anchors: anchors.door,
-      chat: chat.door,
-      ages: users.door.ages,
+      anchors: anchors.publicApi,
+      chat: chat.publicApi,
+      ages: users.publicApi.ages,
     }),
     experts,
     plans,
-    createMall(platform, { audit: audit.door, users: users.door, ledger }, keyring),
-    createModeration(platform, { audit: audit.door, users: users.door, ledger }),
-    createSearch(platform, { matches: matches.door, live: live.door, anchors: anchors.door }),
-    createSettlements(platform, { audit: audit.door, users: users.door, ledger, translate }),
-    createOrders(platform, { matches: matches.door }),
-    createSupport(platform, { audit: audit.door, translate }),
+    createMall(platform, { audit: audit.publicApi, users: users.publicApi, ledger }, keyring),
+    createModeration(platform, { audit: audit.publicApi, users: users.publicApi, ledger }),
+    createSearch(platform, { matches: matches.publicApi, live: live.publicApi, anchors: anchors.publicApi }),
+    createSettlements(platform, { audit: audit.publicApi, users: users.publicApi, ledger, translate }),
+    createOrders(platform, { matches: matches.publicApi }),
+    createSupport(platform, { audit: audit.publicApi, translate }),
     createSitemaps(platform),
-    createNotifications(platform, { matches: matches.door }),
+    createNotifications(platform, { matches: matches.publicApi }),
     createPrivacy(platform, PERSONAL_DATA),
-    createPush(platform, { matches: matches.door, translate, consents: privacy.consents }, keyring),
+    createPush(platform, { matches: matches.publicApi, translate, consents: privacy.consents }, keyring),
   ];
   const bans = networkBans.list;
   return {

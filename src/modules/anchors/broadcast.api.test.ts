@@ -42,7 +42,8 @@ async function cutsOf(work: () => Promise<unknown>): Promise<unknown[]> {
 }
 
 async function upkeep(): Promise<void> {
-  for (const duty of liveOf(site).singletonTasks ?? []) await (await duty.start({} as never))();
+  for (const singletonTask of liveOf(site).singletonTasks ?? [])
+    await (await singletonTask.start({} as never))();
 }
 
 async function push(given?: { key?: string; ip?: string }) {
@@ -279,7 +280,7 @@ describe('a push', () => {
     const listed = async () => {
       const { anchors } = (await user('live/anchors')).result as { anchors: { userId: number }[] };
       const module = site.app.modules.find(({ name }) => name === 'anchors') as AnchorsModule;
-      const found = await module.door.someAnchors([uid]);
+      const found = await module.publicApi.someAnchors([uid]);
       return [...anchors, ...found].filter(({ userId }) => userId === uid).length;
     };
     const { roomId } = await studio();

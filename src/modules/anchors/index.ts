@@ -42,7 +42,7 @@ export interface Earned {
 }
 
 export interface AnchorsModule extends Module {
-  door: Anchors;
+  publicApi: Anchors;
 }
 
 interface Dependencies {
@@ -53,10 +53,10 @@ interface Dependencies {
   broadcasting: Broadcasting;
 }
 
-export function createAnchors(platform: Platform, doors: Dependencies): AnchorsModule {
+export function createAnchors(platform: Platform, dependencies: Dependencies): AnchorsModule {
   const { database, emit, uploads } = platform;
   const { db } = database;
-  const { broadcasting, ...others } = doors;
+  const { broadcasting, ...others } = dependencies;
   const parts = { ...others, ...broadcasting, db, emit, uploads };
   return {
     name: 'anchors',
@@ -68,7 +68,7 @@ export function createAnchors(platform: Platform, doors: Dependencies): AnchorsM
       ...revenueRoutes(createRevenueService(parts)),
     ].map(whereOdds),
     personalData: anchorsPersonalData(uploads),
-    door: {
+    publicApi: {
       someAnchors: async (userIds) => (await listAnchorsOf(db, userIds)).map(anchorView),
       addRevenue: insertRevenue,
     },

@@ -27,9 +27,13 @@ interface Dependencies {
   endpoints(): readonly Route[];
 }
 
-export function createApprovals(platform: Platform, doors: Dependencies, keyring: Keyring): ApprovalsModule {
+export function createApprovals(
+  platform: Platform,
+  dependencies: Dependencies,
+  keyring: Keyring,
+): ApprovalsModule {
   const { clock, config, database, emit, log } = platform;
-  const parts = { db: database.db, emit, log, keyring, ...doors };
+  const parts = { db: database.db, emit, log, keyring, ...dependencies };
   const approvals = createApprovalsService(parts);
   const lapse: Job = {
     name: 'approvals-lapse',

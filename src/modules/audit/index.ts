@@ -7,7 +7,7 @@ import { type AuditService, createAuditService } from './audit.service.ts';
 export type Audit = Pick<AuditService, 'record'>;
 
 export interface AuditModule extends Module {
-  door: Audit;
+  publicApi: Audit;
 }
 
 export function createAudit(db: Db): AuditModule {
@@ -16,6 +16,6 @@ export function createAudit(db: Db): AuditModule {
     name: 'audit',
     endpoints: auditRoutes(audit),
     retention: [{ name: 'auditLog', deleteOlderThan: audit.deleteOlderThan }],
-    door: audit,
+    publicApi: audit,
   };
 }

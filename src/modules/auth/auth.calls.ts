@@ -3,7 +3,7 @@ import { call } from '#platform/endpoint/call.ts';
 import type * as c from './auth.contract.ts';
 
 /** Sign-in methods except those of external providers (`providers.calls.ts`). */
-export const loginsCalls = {
+export const authCalls = {
   countries: call<void, c.LoginCountry[]>({
     name: 'logins.countries',
     method: 'GET',

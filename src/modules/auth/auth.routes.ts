@@ -10,7 +10,7 @@ import { mailErrors } from '#platform/mail/mail-errors.ts';
 import { TOKEN_COOKIE } from '#platform/session/token.ts';
 import { smsErrors } from '#platform/sms/sms-errors.ts';
 import type { User } from '#platform/viewer/viewer.ts';
-import { loginsCalls } from './auth.calls.ts';
+import { authCalls } from './auth.calls.ts';
 import {
   AnyLogin,
   authErrors,
@@ -137,23 +137,19 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
     codes.send(target, ask.input.purpose, askingHere(ask), ask.now);
 
   const sending = [
-    route(
-      loginsCalls.sendEmailCode,
-      { input: SendEmailCode, result: CodeSent, errors: sendingErrors },
-      (ask) => send(emailTarget(ask.input.mobileOrEmail), ask),
+    route(authCalls.sendEmailCode, { input: SendEmailCode, result: CodeSent, errors: sendingErrors }, (ask) =>
+      send(emailTarget(ask.input.mobileOrEmail), ask),
+    ),
+    route(authCalls.sendPhoneCode, { input: SendPhoneCode, result: CodeSent, errors: sendingErrors }, (ask) =>
+      send(phoneTarget(ask.input.mobileOrEmail, ask.input.areaCode), ask),
     ),
     route(
-      loginsCalls.sendPhoneCode,
-      { input: SendPhoneCode, result: CodeSent, errors: sendingErrors },
-      (ask) => send(phoneTarget(ask.input.mobileOrEmail, ask.input.areaCode), ask),
-    ),
-    route(
-      loginsCalls.sendMainlandCode,
+      authCalls.sendMainlandCode,
       { input: SendMainlandCode, result: CodeSent, errors: sendingErrors },
       (ask) => send(phoneTarget(ask.input.mobile), ask),
     ),
     route(
-      loginsCalls.sendOwnCode,
+      authCalls.sendOwnCode,
       {
         input: SendOwnCode,
         result: CodeSent,
@@ -164,7 +160,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
   ];
   const entering = [
     route(
-      loginsCalls.emailCodeLogin,
+      authCalls.emailCodeLogin,
       { input: EmailCodeLogin, result: SignedIn, errors: enteringErrors },
       (ask) => {
         const { mobileOrEmail, checkCode, promotionChannelId } = ask.input;
@@ -173,7 +169,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
       },
     ),
     route(
-      loginsCalls.anyLogin,
+      authCalls.anyLogin,
       { input: AnyLogin, result: SignedIn, errors: [...enteringErrors, platformErrors.proofNeeded] },
       (ask) => {
         const { mobileOrEmail = '', name, checkCode, password, areaCode, promotionChannelId } = ask.input;
@@ -186,7 +182,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
       },
     ),
     route(
-      loginsCalls.mainlandCodeLogin,
+      authCalls.mainlandCodeLogin,
       { input: MainlandCodeLogin, result: SignedIn, errors: enteringErrors },
       (ask) => {
         const { mobile, checkCode, promotionChannelId } = ask.input;
@@ -195,7 +191,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
       },
     ),
     route(
-      loginsCalls.mainlandPasswordLogin,
+      authCalls.mainlandPasswordLogin,
       {
         input: MainlandPasswordLogin,
         result: SignedIn,
@@ -204,7 +200,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
       (ask) => enter(ask, logins.enterByPassword(phoneTarget(ask.input.mobile), ask.input.password, ask)),
     ),
     route(
-      loginsCalls.secondFactorLogin,
+      authCalls.secondFactorLogin,
       {
         input: SecondFactorLogin,
         result: SignedIn,
@@ -234,7 +230,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
   ];
   const changing = [
     route(
-      loginsCalls.mainlandReset,
+      authCalls.mainlandReset,
       {
         input: MainlandReset,
         result: z.null(),
@@ -246,7 +242,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
       },
     ),
     route(
-      loginsCalls.reset,
+      authCalls.reset,
       { input: Reset, result: z.null(), errors: [...enteringErrors, ...passwordErrors, userErrors.notFound] },
       (ask) => {
         const { mobileOrEmail, areaCode, checkCode, password } = ask.input;
@@ -254,7 +250,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
       },
     ),
     route(
-      loginsCalls.changeTarget,
+      authCalls.changeTarget,
       {
         input: ChangeTarget,
         result: z.null(),
@@ -269,7 +265,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
       (ask) => security.changeTarget(ask.input, ask),
     ),
     route(
-      loginsCalls.firstSteps,
+      authCalls.firstSteps,
       {
         input: FirstSteps,
         result: z.null(),
@@ -285,7 +281,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
       (ask) => security.takeFirstSteps(ask.input, ask),
     ),
     route(
-      loginsCalls.changePassword,
+      authCalls.changePassword,
       {
         input: ChangePassword,
         result: z.null(),
@@ -301,7 +297,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
       (ask) => security.changePassword(ask.input, ask),
     ),
     route(
-      loginsCalls.prove,
+      authCalls.prove,
       {
         input: Prove,
         result: Proven,
@@ -321,24 +317,24 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
     ),
   ];
   return [
-    route(loginsCalls.countries, { result: z.array(LoginCountry) }, async ({ caller }) =>
+    route(authCalls.countries, { result: z.array(LoginCountry) }, async ({ caller }) =>
       listCountries(caller.lang, served),
     ),
-    route(loginsCalls.ways, { result: LoginWays }, async ({ caller }) => ({
+    route(authCalls.ways, { result: LoginWays }, async ({ caller }) => ({
       ...ways,
       passkeys: relyingParty(caller.brand.publicUrl) !== null,
     })),
     ...sending,
     ...entering,
     ...changing,
-    route(loginsCalls.secondFactor, { result: SecondFactorState }, (ask) => secondFactors.show(ask)),
+    route(authCalls.secondFactor, { result: SecondFactorState }, (ask) => secondFactors.show(ask)),
     route(
-      loginsCalls.beginSecondFactor,
+      authCalls.beginSecondFactor,
       { result: SecondFactorDraft, errors: [authErrors.secondFactorOn] },
       (ask) => secondFactors.begin(ask),
     ),
     route(
-      loginsCalls.confirmSecondFactor,
+      authCalls.confirmSecondFactor,
       {
         input: SecondFactorCode,
         result: RecoveryCodes,
@@ -347,7 +343,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
       (ask) => secondFactors.confirm(ask.input.code, ask),
     ),
     route(
-      loginsCalls.dropSecondFactor,
+      authCalls.dropSecondFactor,
       {
         input: SecondFactorCode,
         result: z.null(),

@@ -170,7 +170,7 @@ function createOtherSites({ config, database, log }: Platform, parts: OtherSiteP
   const demoSites = config.demo && configured.length === 0 ? createDemoProviders({ db, tickets }) : null;
   const issuers = config.OIDC_ISSUERS.map(issuerProvider);
   const sites = [...(demoSites?.providers ?? configured), ...issuers];
-  const audit = createAudit(db).door;
+  const audit = createAudit(db).publicApi;
   return {
     providers: createProvidersService({ db, log, providers: sites, tickets, audit, ...parts }),
     demoSites,
@@ -197,7 +197,7 @@ export function createOperator(db: Db, keyring: Keyring): OperatorService {
       proofs: { demand: async () => undefined },
       refuseDisposable: async () => undefined,
     }),
-    audit: createAudit(db).door,
+    audit: createAudit(db).publicApi,
   });
 }
 

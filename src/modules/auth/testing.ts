@@ -54,7 +54,7 @@ export function testLogins(database: Database, env: Record<string, string> = {})
   const users = createUsers(platform as never, createKeyring([SECRET]), () => []);
   const services = createAuthServices(
     platform as never,
-    users.door,
+    users.publicApi,
     createKeyring([SECRET]),
     createTranslator(),
   );
@@ -70,7 +70,7 @@ export function testLogins(database: Database, env: Record<string, string> = {})
     letters,
     refusing,
     changed,
-    users: users.door,
+    users: users.publicApi,
     readSession: users.readSession,
     at,
     email,

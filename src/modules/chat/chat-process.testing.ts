@@ -25,9 +25,9 @@ const [url, port, redis] = process.argv.slice(2) as [string, string, string | un
 const database = openDatabase({ url, pool: 8, log: silentLog });
 const bus = redis ? createRedisBus(redis, silentLog) : createLocalBus(silentLog);
 const publish: Platform['publish'] = (topic, message, options) => hub.publish(topic, message, options);
-const audit = createAudit(database.db).door;
+const audit = createAudit(database.db).publicApi;
 const parts = { config: { demo: false }, database, bus, clock: systemClock, log: silentLog, publish };
-const words = createContentFilter(parts, audit.record).door;
+const words = createContentFilter(parts, audit.record).publicApi;
 const chat = createChat(parts as unknown as Platform, {
   audit,
   words,

@@ -34,14 +34,14 @@ export function testChat(database: Database) {
   const published: Published[] = [];
   const publish = (topic: string, message: unknown, { rev }: { rev: number }) =>
     void published.push({ topic, message: message as Message, rev });
-  const audit = createAudit(db).door;
+  const audit = createAudit(db).publicApi;
   const words = createContentFilter({ database, bus: createLocalBus(silentLog), clock }, audit.record);
   const rooms = createRoomsService({ db, publish });
   const standings = createRoomPermissionsService({ db, rooms });
   const writer = createMessageBatcher({ db, publish });
   const parts = { db, emit: createEmit(() => undefined), rooms, standings, audit };
   let sent = 0;
-  const messages = createMessagesService({ ...parts, writer, words: words.door });
+  const messages = createMessagesService({ ...parts, writer, words: words.publicApi });
   return {
     clock,
     published,

@@ -43,7 +43,7 @@ export interface Chat {
 }
 
 export interface ChatModule extends Module {
-  door: Chat;
+  publicApi: Chat;
 }
 
 interface Dependencies {
@@ -54,15 +54,15 @@ interface Dependencies {
   matches: Pick<Matches, 'some'>;
 }
 
-export function createChat(platform: Platform, doors: Dependencies): ChatModule {
-  const { audit, users, words, comments } = doors;
+export function createChat(platform: Platform, dependencies: Dependencies): ChatModule {
+  const { audit, users, words, comments } = dependencies;
   const { config, emit, publish } = platform;
   const { db } = platform.database;
   comments.silencedBy(isMutedEverywhere);
   const rooms = createRoomsService({ db, publish });
   const standings = createRoomPermissionsService({ db, rooms });
   const names = createRoomNames();
-  names.namedBy('match', matchNamer(doors.matches));
+  names.namedBy('match', matchNamer(dependencies.matches));
   const writer = createMessageBatcher({ db, publish });
   const messages = createMessagesService({ db, rooms, standings, writer, words, audit });
   const services = {
@@ -101,8 +101,8 @@ export function createChat(platform: Platform, doors: Dependencies): ChatModule 
       { name: 'chat', deleteOlderThan: deleteHeldBefore },
     ],
     personalData: chatPersonalData,
-    singletonTasks: chatter ? [chatter.duty] : [],
-    door: {
+    singletonTasks: chatter ? [chatter.singletonTask] : [],
+    publicApi: {
       async ensureRoom(tx, key, room, now) {
         await rooms.ensure(tx, key, room, now);
       },

@@ -31,7 +31,7 @@ export interface Comments {
 }
 
 export interface CommentsModule extends Module {
-  door: Comments;
+  publicApi: Comments;
 }
 
 interface Below {
@@ -68,7 +68,7 @@ export function createComments(platform: Platform, { audit, words, ages }: Below
       }),
     ],
     personalData: commentsPersonalData,
-    door: {
+    publicApi: {
       register: targets.register,
       silencedBy: silences.register,
       countsOf,

@@ -10,7 +10,7 @@ import {
 export type ContentFilter = Pick<ContentFilterService, 'check' | 'find'>;
 
 export interface ContentFilterModule extends Module {
-  door: ContentFilter;
+  publicApi: ContentFilter;
 }
 
 type Parts = Pick<Platform, 'database' | 'bus' | 'clock'>;
@@ -20,5 +20,5 @@ export function createContentFilter(
   record: RecordChange,
 ): ContentFilterModule {
   const words = createContentFilterService({ db: database.db, bus, clock, record });
-  return { name: 'content-filter', endpoints: contentFilterRoutes(words), door: words };
+  return { name: 'content-filter', endpoints: contentFilterRoutes(words), publicApi: words };
 }

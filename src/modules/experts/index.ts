@@ -18,7 +18,7 @@ export interface Experts {
 }
 
 export interface ExpertsModule extends Module {
-  door: Experts;
+  publicApi: Experts;
 }
 
 type Parts = Pick<Platform, 'database' | 'emit' | 'clock'>;
@@ -30,15 +30,15 @@ interface Dependencies {
   onClosed: OnClosed;
 }
 
-export function createExperts(platform: Parts, doors: Dependencies): ExpertsModule {
+export function createExperts(platform: Parts, dependencies: Dependencies): ExpertsModule {
   const { db } = platform.database;
   return {
     name: 'experts',
-    endpoints: expertsRoutes(createExpertsService({ db, emit: platform.emit, ...doors })),
+    endpoints: expertsRoutes(createExpertsService({ db, emit: platform.emit, ...dependencies })),
     personalData: expertsPersonalData,
-    door: {
+    publicApi: {
       holdsOpened: async (tx, userId, now) => (await lockActiveExpert(tx, userId, now)) !== null,
     },
-    fillDemo: () => openDemoExperts(db, doors.users, platform.clock.now()),
+    fillDemo: () => openDemoExperts(db, dependencies.users, platform.clock.now()),
   };
 }

@@ -37,13 +37,13 @@ const untilStopped = (signal: AbortSignal) =>
   });
 
 it('publishes changes in the order of revisions, and signals newer sheets', async () => {
-  const { duty, published } = feedWith(async ({ ingest, signal }) => {
+  const { singletonTask, published } = feedWith(async ({ ingest, signal }) => {
     await ingest([...GROUND, aFixture('one'), aFixture('two', { startAt: '2026-11-15T15:00:00Z' })]);
     await ingest([aScore('two', { homeScore: 1 }), aScore('one', { awayScore: 2 })]);
     await ingest([aScore('one', { version: 2, awayScore: 1 }), aText('one', 1)]);
     await untilStopped(signal);
   });
-  const stop = await duty.start(undefined as never);
+  const stop = await singletonTask.start(undefined as never);
   await vi.waitFor(() => expect(published).toHaveLength(4), WAIT);
   await stop();
   const changes = published.filter(({ topic }) => topic === 'matches');
@@ -87,7 +87,7 @@ describe('delta', () => {
   it('has only the changed fields and the revision before', async () => {
     const changes = () =>
       published.filter(({ topic }) => topic === 'matches').map(({ message }) => message as MatchDelta);
-    const { duty, clock, published } = feedWith(async ({ ingest, signal }) => {
+    const { singletonTask, clock, published } = feedWith(async ({ ingest, signal }) => {
       await ingest([...GROUND, KICK_OFF]);
       for (const [index, [, message]] of STEPS.entries()) {
         clock.advance(1_000);
@@ -96,7 +96,7 @@ describe('delta', () => {
       }
       await untilStopped(signal);
     });
-    const stop = await duty.start(undefined as never);
+    const stop = await singletonTask.start(undefined as never);
     await vi.waitFor(() => expect(changes()).toHaveLength(STEPS.length), WAIT);
     await stop();
     const told = changes().map(({ id: _, rev: _rev, after: _after, ...fields }) =>
@@ -137,14 +137,14 @@ describe('delta', () => {
 
 it('restarts a provider that gave up, and stops it on shutdown', async () => {
   let starts = 0;
-  const { duty } = feedWith(async ({ signal }) => {
+  const { singletonTask } = feedWith(async ({ signal }) => {
     starts += 1;
     if (starts === 1) throw new Error('gave up');
     await untilStopped(signal);
   });
   vi.useFakeTimers();
   try {
-    const stop = await duty.start(undefined as never);
+    const stop = await singletonTask.start(undefined as never);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(starts).toBe(2);
     await stop();

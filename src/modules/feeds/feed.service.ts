@@ -12,7 +12,7 @@ import type { ChangedMatch } from './scores.store.ts';
 
 export interface Feed {
   ingest: Ingest;
-  duty: SingletonTask;
+  singletonTask: SingletonTask;
 }
 
 /** Ingests a provider's messages and publishes changes after each commit. A singleton task. */
@@ -51,7 +51,7 @@ export function createFeed(
     for (const delta of deltas) publish(MATCHES_TOPIC, delta, { rev: delta.rev });
   }
 
-  const duty: SingletonTask = {
+  const singletonTask: SingletonTask = {
     name: `feed ${provider.name}`,
     async start() {
       const stop = new AbortController();
@@ -103,5 +103,5 @@ export function createFeed(
     else log.info({ event: 'feed.recovered', provider: provider.name }, 'feed recovered');
   }
 
-  return { ingest, duty };
+  return { ingest, singletonTask };
 }

@@ -29,7 +29,7 @@ export function createFeeds(platform: Platform, { catalog, scoresChanged }: Feed
       { event: 'feed.not_configured' },
       'no feed is configured: set API_FOOTBALL_KEY or PANDASCORE_TOKEN',
     );
-  return { name: 'feeds', singletonTasks: feeds.map(({ duty }) => duty) };
+  return { name: 'feeds', singletonTasks: feeds.map(({ singletonTask }) => singletonTask) };
 }
 
 interface ImportParts extends Pick<IngestParts, 'db' | 'clock' | 'log'> {

@@ -19,7 +19,7 @@ const draft: SaveGift = {
 
 it('gift limit: holds under concurrent creation', async () => {
   const { db, pool } = database;
-  const gifts = createGiftsService({ db, audit: createAudit(db).door });
+  const gifts = createGiftsService({ db, audit: createAudit(db).publicApi });
   const counted = async () => (await gifts.listAll()).length;
   await pool.query(
     `insert into gifts (names, price, icon, place, is_on)

@@ -24,9 +24,9 @@ interface Dependencies {
 
 type Parts = Pick<Platform, 'database' | 'emit' | 'log'>;
 
-export function createGifts({ database, emit, log }: Parts, doors: Dependencies): Module {
-  const parts = { db: database.db, emit, log, ...doors };
-  doors.ledger.namedBy('combo', giftLabeler);
+export function createGifts({ database, emit, log }: Parts, dependencies: Dependencies): Module {
+  const parts = { db: database.db, emit, log, ...dependencies };
+  dependencies.ledger.namedBy('combo', giftLabeler);
   const giving = createGiftSendingService(parts);
   const services = {
     gifts: createGiftsService(parts),
@@ -35,7 +35,7 @@ export function createGifts({ database, emit, log }: Parts, doors: Dependencies)
   };
   return {
     name: 'gifts',
-    endpoints: [...giftsRoutes(services), ...giftSendingRoutes(giving, doors.ages)],
+    endpoints: [...giftsRoutes(services), ...giftSendingRoutes(giving, dependencies.ages)],
     reactions: giftsReactions(giving),
     personalData: giftsPersonalData,
   };

@@ -28,7 +28,7 @@ const live = { publish: () => undefined, wakeRelay: () => rollUp.wake(), rulesOf
 const rollUp = createRollUp({ database, log: silentLog, publish: live.publish });
 const ledger = createLedgerService(live);
 const payments = createPaymentsService({ ...live, db: database.db });
-createSingletonTasks({ database, duties: [rollUp.duty], log: silentLog }).start();
+createSingletonTasks({ database, singletonTasks: [rollUp.singletonTask], log: silentLog }).start();
 
 async function pay({ key, from, to, amount, gathered }: ChaosOrder): Promise<void> {
   const order: Transfer = {

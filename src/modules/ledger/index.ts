@@ -77,7 +77,7 @@ export function createLedger(
     personalData: ledgerPersonalData,
     reactions: ledgerReactions(bonus, rollUp),
     jobs: [job],
-    singletonTasks: [rollUp.duty],
+    singletonTasks: [rollUp.singletonTask],
     gauges,
     fillDemo: () => bonus.fillDemo({ now: clock.now(), brand: 'touchline', lang: DEFAULT_LANGUAGE }),
   };

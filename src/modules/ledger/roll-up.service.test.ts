@@ -27,7 +27,7 @@ const ofAProcess = () =>
 async function start() {
   const rollUp = ofAProcess();
   const client = await database.connect();
-  const stop = await rollUp.duty.start(lastingLease(client));
+  const stop = await rollUp.singletonTask.start(lastingLease(client));
   onTestFinished(async () => {
     await stop();
     await client.end();

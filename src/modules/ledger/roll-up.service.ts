@@ -15,7 +15,7 @@ export const ROLL_UP_MS = 250;
 export interface RollUp {
   /** Wakes the roll-up, in whichever process the singleton task runs. */
   wake(): void;
-  duty: SingletonTask;
+  singletonTask: SingletonTask;
   /** Rolls up all pending entries now. */
   run(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function createRollUp(parts: {
     }
   }
 
-  const duty: SingletonTask = {
+  const singletonTask: SingletonTask = {
     name: 'ledger roll-up',
     async start(lease) {
       let timer: NodeJS.Timeout | undefined;
@@ -74,5 +74,5 @@ export function createRollUp(parts: {
       };
     },
   };
-  return { wake: waker.wake, duty, run: () => run() };
+  return { wake: waker.wake, singletonTask, run: () => run() };
 }

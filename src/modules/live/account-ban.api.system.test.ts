@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 /** An encoder that goes on, a second of video every 100 ms, until it is cut. */
 async function push() {
-  const port = Number(new URL(media().door.pushAddress()).port);
+  const port = Number(new URL(media().publicApi.pushAddress()).port);
   const { socket, code } = await openPush(port, room.key);
   let from = 0;
   const send = () => {

@@ -62,8 +62,8 @@ describe.skipIf(!available)('without its bus, live video follows the database', 
   });
 
   async function push() {
-    const { door } = media.app.modules.find(({ name }) => name === 'media') as Media;
-    const { socket, code } = await openPush(Number(new URL(door.pushAddress()).port), room.push.key);
+    const { publicApi } = media.app.modules.find(({ name }) => name === 'media') as Media;
+    const { socket, code } = await openPush(Number(new URL(publicApi.pushAddress()).port), room.push.key);
     expect(code).toBe('NetStream.Publish.Start');
     socket.write(Buffer.concat([videoConfig(), audioConfig()]));
     let from = 0;
@@ -143,7 +143,7 @@ describe.skipIf(!available)('without its bus, live video follows the database', 
     const name = String(room.roomId);
     const studio = async () => (await anchor('anchor/liveInfo')).result as Studio;
     const upkeep = async () => {
-      for (const duty of singletonTasks) await (await duty.start({} as never))();
+      for (const singletonTask of singletonTasks) await (await singletonTask.start({} as never))();
     };
     await markNodeSeen(database.db, 'other');
     await rooms.started(name, web.clock.now(), 'other');

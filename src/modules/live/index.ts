@@ -64,7 +64,7 @@ export interface Broadcasting {
 }
 
 export interface LiveModule extends Module {
-  door: Live;
+  publicApi: Live;
   /** What the media server asks and tells. */
   rooms: Rooms;
   broadcasting: Broadcasting;
@@ -82,9 +82,9 @@ export interface Dependencies {
   hasReserved: HasReserved;
 }
 
-export function createLive(platform: Platform, doors: Dependencies, keyring: Keyring): LiveModule {
+export function createLive(platform: Platform, dependencies: Dependencies, keyring: Keyring): LiveModule {
   const { config, database, clock, publish, uploads } = platform;
-  const { chat, matches, media } = doors;
+  const { chat, matches, media } = dependencies;
   const { db } = database;
   const keys = createStreamKeys(keyring);
   const rooms = createRoomsService({
@@ -93,16 +93,16 @@ export function createLive(platform: Platform, doors: Dependencies, keyring: Key
     chat,
     matches,
     playback: createPlayback(media, mediaHosts(config)),
-    hasReserved: doors.hasReserved,
+    hasReserved: dependencies.hasReserved,
     publish,
   });
   chat.namedBy('live', liveNamer(db, rooms));
-  doors.ledger.namedBy('match', unlockLabeler(matches));
-  const onAir = createBroadcastLifecycle({ ...platform, ...doors, db, rooms, keys });
+  dependencies.ledger.namedBy('match', unlockLabeler(matches));
+  const onAir = createBroadcastLifecycle({ ...platform, ...dependencies, db, rooms, keys });
   const robots = createRobots({ db, rooms });
   const checkPlaylist = createCheckPlaylist(mediaHosts(config));
   const parts = {
-    ...doors,
+    ...dependencies,
     db,
     keys,
     rooms,
@@ -125,10 +125,10 @@ export function createLive(platform: Platform, doors: Dependencies, keyring: Key
     personalData: livePersonalData(uploads, media),
     rooms: onAir.port,
     broadcasting: { rooms, onAir, keys, checkPlaylist },
-    door: {
+    publicApi: {
       someRooms: async (ids, lang) => rooms.views(await listRooms(db, ids, clock.now()), lang),
     },
-    fillDemo: () => fillDemoRooms(parts, doors.users, clock.now()),
+    fillDemo: () => fillDemoRooms(parts, dependencies.users, clock.now()),
   };
 }
 

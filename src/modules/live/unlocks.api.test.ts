@@ -183,12 +183,16 @@ describe('a paid room', () => {
   });
 
   it('opens no other match with what was paid for this one', async () => {
-    const { door } = site.app.modules.find(({ name }) => name === 'media') as Media;
+    const { publicApi } = site.app.modules.find(({ name }) => name === 'media') as Media;
     const name = String(roomId);
     const ticketOf = ({ sources }: RoomDetail) =>
       new URL(sources[0]!.url, site.url).searchParams.get('ticket')!;
     const plays = async (ticket: string) =>
-      door.opens({ room: name, right: (await liveOf(site).rooms.rightTo(name))! }, ticket, site.clock.now());
+      publicApi.opens(
+        { room: name, right: (await liveOf(site).rooms.rightTo(name))! },
+        ticket,
+        site.clock.now(),
+      );
     const bought = ticketOf(await room());
     expect(await plays(bought)).toBe(true);
     const cut: unknown[] = [];

@@ -39,13 +39,13 @@ export interface Dependencies {
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'emit' | 'publish' | 'uploads'>;
 
-export function createMallServices(platform: Parts, doors: Dependencies, keyring: Keyring) {
+export function createMallServices(platform: Parts, dependencies: Dependencies, keyring: Keyring) {
   const parts = {
     ...platform,
-    ...doors,
+    ...dependencies,
     db: platform.database.db,
     cards: createCardSealer(keyring),
-    refuseStaff: rejectStaffBuyer(doors.users),
+    refuseStaff: rejectStaffBuyer(dependencies.users),
   };
   const steps = createOrderTransitions(parts);
   const orders = createOrdersService({ ...parts, steps });
@@ -60,12 +60,12 @@ export function createMallServices(platform: Parts, doors: Dependencies, keyring
   };
 }
 
-export function createMall(platform: Parts, doors: Dependencies, keyring: Keyring): Module {
+export function createMall(platform: Parts, dependencies: Dependencies, keyring: Keyring): Module {
   const { clock, database } = platform;
-  const services = createMallServices(platform, doors, keyring);
+  const services = createMallServices(platform, dependencies, keyring);
   const { goods, orders } = services;
-  doors.ledger.namedBy('goods_order', goodsLabeler);
-  doors.ledger.namedBy('box_draw', boxLabeler);
+  dependencies.ledger.namedBy('goods_order', goodsLabeler);
+  dependencies.ledger.namedBy('box_draw', boxLabeler);
   const forget: Job = {
     name: 'mall-forget',
     cron: '*/5 * * * *',
@@ -91,7 +91,7 @@ export function createMall(platform: Parts, doors: Dependencies, keyring: Keyrin
     async fillDemo() {
       await fillDemoGoods({ db: database.db, cards: createCardSealer(keyring) }, clock.now());
       await fillDemoBoxes(database.db, clock.now());
-      await fillDemoOrders({ db: database.db, ...doors, ...services }, clock.now());
+      await fillDemoOrders({ db: database.db, ...dependencies, ...services }, clock.now());
     },
   };
 }

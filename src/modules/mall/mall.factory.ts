@@ -53,8 +53,8 @@ export function testMall() {
       { users, spending: { rulesOf: () => UNBOUNDED } },
       (_lang, key) => key,
     );
-    const doors = { audit: createAudit(database.db).door, users, ledger };
-    return { ...createMallServices(platform, doors, createKeyring([SECRET])), ledger };
+    const dependencies = { audit: createAudit(database.db).publicApi, users, ledger };
+    return { ...createMallServices(platform, dependencies, createKeyring([SECRET])), ledger };
   };
   beforeAll(() => {
     parts.services = build();

@@ -28,7 +28,7 @@ beforeEach(async () => {
     db,
     catalog: createCatalog(db),
     ingest,
-    audit: createAudit(db).door,
+    audit: createAudit(db).publicApi,
   });
 });
 

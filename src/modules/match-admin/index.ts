@@ -18,8 +18,8 @@ interface Doors extends FeedsParts {
   atStake: AmountAtStake;
 }
 
-export function createMatchAdmin(platform: Platform, doors: Doors): Module {
-  const { audit, catalog, matches, scoresChanged, atStake } = doors;
+export function createMatchAdmin(platform: Platform, dependencies: Doors): Module {
+  const { audit, catalog, matches, scoresChanged, atStake } = dependencies;
   const { config, clock } = platform;
   const { db } = platform.database;
   // Without a provider to poll: its messages come from endpoints.

@@ -41,7 +41,7 @@ beforeEach(async () => {
   const { db } = database;
   const catalog = createCatalog(db);
   const { ingest } = testFeed(database, feed.clock, MANUAL_PROVIDER);
-  const parts = { db, catalog, ingest, audit: createAudit(db).door };
+  const parts = { db, catalog, ingest, audit: createAudit(db).publicApi };
   byHand = createMatchAdminService(parts);
   things = createCatalogOverridesService(parts);
   await feed.ingest([...GROUND, aFixture('m')]);

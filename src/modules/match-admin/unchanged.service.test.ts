@@ -34,7 +34,7 @@ describe('score of a finished match, saved unchanged from the dialog', () => {
       db,
       catalog: createCatalog(db),
       ingest,
-      audit: createAudit(db).door,
+      audit: createAudit(db).publicApi,
     });
     for (const id of rows.map((row) => Number(row.id))) {
       const before = await stored(id);

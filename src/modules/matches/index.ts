@@ -58,7 +58,7 @@ export {
 export type Matches = Pick<ListsService, 'some' | 'hot'>;
 
 export interface MatchesModule extends Module {
-  door: Matches;
+  publicApi: Matches;
   lists: ListsService;
   standings: StandingsService;
   /** The games and leagues that lists leave out. */
@@ -75,14 +75,14 @@ export function createMatches(platform: Platform, translate: Translate): Matches
   const matches = createMatchesService(database.db);
   return {
     name: 'matches',
-    door: lists,
+    publicApi: lists,
     lists,
     standings,
     readHidden: hiddenIn(database.db),
     scoresChanged: createLiveCounts(parts).scoresChanged,
     endpoints: endpoints(platform, lists, standings, translate).map(whereOdds),
     topics: [...matchTopics(matches, clock), matchTopic, liveCountsTopic, stalenessTopic],
-    singletonTasks: [createStalenessMonitor(parts).duty],
+    singletonTasks: [createStalenessMonitor(parts).singletonTask],
   };
 }
 

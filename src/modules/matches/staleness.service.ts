@@ -30,7 +30,7 @@ interface SilenceParts {
 export interface StalenessMonitor {
   /** Looks once, and tells what is different or was last told a minute ago. */
   look(): Promise<void>;
-  duty: SingletonTask;
+  singletonTask: SingletonTask;
 }
 
 /** Tells open pages whose providers have fallen silent, and when they are heard again. */
@@ -55,7 +55,7 @@ export function createStalenessMonitor({ db, clock, log, publish }: SilenceParts
     publish(STALENESS_TOPIC, silence, { rev: 0 });
   }
 
-  const duty: SingletonTask = {
+  const singletonTask: SingletonTask = {
     name: 'silence of feeds',
     async start() {
       let running = Promise.resolve();
@@ -73,5 +73,5 @@ export function createStalenessMonitor({ db, clock, log, publish }: SilenceParts
       };
     },
   };
-  return { look, duty };
+  return { look, singletonTask };
 }

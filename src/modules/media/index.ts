@@ -17,7 +17,7 @@ import { deleteRecordingsBefore, deleteRecordingsOf } from './recordings.store.t
 import { recordingsRawHandler } from './recordings-raw-handler.service.ts';
 
 export interface Media extends Module {
-  readonly door: MediaApi;
+  readonly publicApi: MediaApi;
 }
 
 const CUT_CHANNEL = 'media:cut';
@@ -54,8 +54,8 @@ export function createMedia(
     const endpoints = mediaRoutes(recordings, () => ({ server: config.MEDIA_SERVER, own: null }));
     // A server outside shows what it is sent; who may push is all that can be asked of it.
     const unseen = { show: () => undefined, hide: () => undefined };
-    const door = { ...addresses, ...tickets, ...unseen, cut, forget: deleteRecordingsOf };
-    return { ...kept, endpoints, door, hooks: [hook], rawHandlers: [files] };
+    const publicApi = { ...addresses, ...tickets, ...unseen, cut, forget: deleteRecordingsOf };
+    return { ...kept, endpoints, publicApi, hooks: [hook], rawHandlers: [files] };
   }
   const { bus } = platform;
   const embed = config.MEDIA_EMBED === 'anywhere' ? null : [...platform.origins];
@@ -67,7 +67,7 @@ export function createMedia(
     ...kept,
     endpoints: mediaRoutes(recordings, () => ({ server: 'embedded', own: own() })),
     // Whichever process has the push hears it.
-    door: {
+    publicApi: {
       ...addresses,
       ...tickets,
       cut: (room) => bus.publish(CUT_CHANNEL, room),

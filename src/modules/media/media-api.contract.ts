@@ -51,11 +51,11 @@ export type Admission = Admitted | { readonly refused: Refusal };
 export interface Admitted {
   readonly ok: true;
   /**
-   * Right needed to watch: only a playback token of `door.ticket(…)` for it opens the room. Null without an access
+   * Right needed to watch: only a playback token of `publicApi.ticket(…)` for it opens the room. Null without an access
    * gate. A change during a broadcast cuts the push.
    */
   readonly right: string | null;
-  /** Visible and recorded; otherwise a rehearsal until `door.show(…)`. */
+  /** Visible and recorded; otherwise a rehearsal until `publicApi.show(…)`. */
   readonly shown: boolean;
   /** Recorded for playback; `matchId` names the match of the playback tab. Protected rooms are never recorded. */
   readonly record: boolean;

@@ -105,7 +105,7 @@ afterAll(async () => {
 });
 
 const push = (room: string, key = 'right') =>
-  openPush(Number(new URL(media.door.pushAddress()).port), `${room}?key=${key}`);
+  openPush(Number(new URL(media.publicApi.pushAddress()).port), `${room}?key=${key}`);
 /** Seconds of video, and the keyframe after them. */
 const seconds = (count: number) =>
   Buffer.concat([
@@ -128,7 +128,7 @@ it('authorises by the rooms, and reports events in order', async () => {
   expect(code).toBe('NetStream.Publish.Start');
   socket.write(seconds(1));
   await until('health room1 640');
-  media.door.cut('room1');
+  media.publicApi.cut('room1');
   await until('stopped room1 cut');
   const mine = happened.filter((what) => what.endsWith('room1') || what.includes(' room1 cut'));
   // Repeated until the database has it.
@@ -140,9 +140,9 @@ it('plays on its own origin: FLV by socket, HLS by HTTP, both with a playback to
   socket.write(seconds(2));
   await until('health paid 640');
   const ticketFor = (right: string) =>
-    media.door.ticket({ room: 'paid', right }, { id: 7, sessionId: 70 }, new Date(Date.now() + 60_000));
-  const open = media.door.playback('paid', ticketFor('match 1'));
-  const shut = media.door.playback('paid');
+    media.publicApi.ticket({ room: 'paid', right }, { id: 7, sessionId: 70 }, new Date(Date.now() + 60_000));
+  const open = media.publicApi.playback('paid', ticketFor('match 1'));
+  const shut = media.publicApi.playback('paid');
 
   const viewer = new WebSocket(`ws://${origin}${open.flv}`);
   for await (const [first] of on(viewer, 'message')) {
@@ -160,7 +160,7 @@ it('plays on its own origin: FLV by socket, HLS by HTTP, both with a playback to
   ]);
   expect(await playlist.text()).toContain('.m4s?ticket=');
   expect((await get(shut.hls ?? '')).status).toBe(403);
-  const another = media.door.playback('paid', ticketFor('match 2'));
+  const another = media.publicApi.playback('paid', ticketFor('match 2'));
   expect((await get(another.hls ?? '')).status).toBe(403);
   expect((await get('/media/live/nobody/index.m3u8')).status).toBe(404);
   socket.destroy();

@@ -16,13 +16,13 @@ interface Dependencies {
 
 export function createModeration(
   { database: { db } }: Pick<Platform, 'database'>,
-  doors: Dependencies,
+  dependencies: Dependencies,
 ): Module {
   return {
     name: 'moderation',
     endpoints: moderationRoutes({
       people: createPeopleService(db),
-      decisions: createDecisionsService({ db, ...doors }),
+      decisions: createDecisionsService({ db, ...dependencies }),
       coins: createCoinsService(db),
       orders: createOrdersService(db),
     }),

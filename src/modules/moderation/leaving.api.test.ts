@@ -114,12 +114,12 @@ it('a ban outlives the account, for every spelling of its mailbox', async () => 
   await decide('ban', user.uid, { days: 30 });
   await refusal('banned+tag@example.com');
   await transact(database.db, async (tx) => {
-    const keepers = site.app.modules.flatMap(({ name, personalData }) =>
+    const personalDataHandlers = site.app.modules.flatMap(({ name, personalData }) =>
       personalData ? [{ name, account: personalData }] : [],
     );
     const keyring = await openKeyring(database.db, [SECRET], site.clock.now());
-    await createRetainedFacts(keyring, () => keepers).remember(tx, user.uid, site.clock.now());
-    for (const { account } of keepers) await account.erase(tx, user.uid, site.clock.now());
+    await createRetainedFacts(keyring, () => personalDataHandlers).remember(tx, user.uid, site.clock.now());
+    for (const { account } of personalDataHandlers) await account.erase(tx, user.uid, site.clock.now());
   });
   await refusal('banned@example.com');
   await refusal('banned+tag@example.com');

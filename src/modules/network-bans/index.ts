@@ -35,7 +35,7 @@ export function createNetworkOperator(db: Db): Pick<NetworkBansService, 'add' | 
   const wake = () => void db.execute(sql.raw(`notify ${WAKE_CHANNEL}`)).catch(() => undefined);
   return createNetworkBansService({
     db,
-    audit: createAudit(db).door,
+    audit: createAudit(db).publicApi,
     emit: createEmit(wake),
     changed: () => undefined,
   });

@@ -24,7 +24,7 @@ export type Articles = Pick<ArticlesService, 'draft' | 'save' | 'submit' | 'ofAu
 const MOST_TALKED_ABOUT = 100;
 
 export interface NewsModule extends Module {
-  door: Articles;
+  publicApi: Articles;
 }
 
 interface Below {
@@ -54,7 +54,7 @@ export function createNews(
   comments.register('news', news.target);
   return {
     name: 'news',
-    door: { ...articles, decide: reviews.decide },
+    publicApi: { ...articles, decide: reviews.decide },
     endpoints: [...newsRoutes(news, visits), ...articlesRoutes(articles, reviews)].map(whereOdds),
     rawRoutes: [rssDocument(news, translate)],
     personalData: newsPersonalData(uploads),

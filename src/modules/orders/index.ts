@@ -3,9 +3,12 @@ import type { Module, Platform } from '#platform/module.ts';
 import { myOrdersRoutes } from './my-orders.routes.ts';
 import { createMyOrdersService } from './my-orders.service.ts';
 
-export function createOrders({ database }: Pick<Platform, 'database'>, doors: { matches: Matches }): Module {
+export function createOrders(
+  { database }: Pick<Platform, 'database'>,
+  dependencies: { matches: Matches },
+): Module {
   return {
     name: 'orders',
-    endpoints: myOrdersRoutes(createMyOrdersService({ db: database.db, ...doors })),
+    endpoints: myOrdersRoutes(createMyOrdersService({ db: database.db, ...dependencies })),
   };
 }

@@ -48,8 +48,8 @@ export interface Dependencies {
 
 type Parts = Pick<Platform, 'config' | 'database' | 'clock' | 'log' | 'emit' | 'publish' | 'uploads'>;
 
-export function createPlansServices(platform: Parts, doors: Dependencies, keyring: Keyring) {
-  const parts = { ...platform, ...doors, db: platform.database.db };
+export function createPlansServices(platform: Parts, dependencies: Dependencies, keyring: Keyring) {
+  const parts = { ...platform, ...dependencies, db: platform.database.db };
   const statistics = createStatisticsService(parts.db);
   return {
     db: parts.db,
@@ -71,17 +71,17 @@ export function createPlansServices(platform: Parts, doors: Dependencies, keyrin
 
 /** Dependency of experts: a closed account takes its plans off sale. */
 export interface PlansModule extends Module {
-  door: Pick<PlansService, 'shelve'>;
+  publicApi: Pick<PlansService, 'shelve'>;
   /** Coins and experts that depend on the result of a match. */
   atStake(matchId: number): Promise<ApprovalAmount>;
 }
 
-export function createPlans(platform: Parts, doors: Dependencies, keyring: Keyring): PlansModule {
-  const services = createPlansServices(platform, doors, keyring);
+export function createPlans(platform: Parts, dependencies: Dependencies, keyring: Keyring): PlansModule {
+  const services = createPlansServices(platform, dependencies, keyring);
   const { clock, database } = platform;
   const { settlement, reviews, statistics } = services;
-  doors.ledger.namedBy('plan_order', planLabeler);
-  const fillDemo = () => fillDemoPlans({ ...doors, db: database.db, statistics }, clock.now());
+  dependencies.ledger.namedBy('plan_order', planLabeler);
+  const fillDemo = () => fillDemoPlans({ ...dependencies, db: database.db, statistics }, clock.now());
   const sweep: Job = {
     name: 'plans-sweep',
     cron: '* * * * *',
@@ -90,7 +90,7 @@ export function createPlans(platform: Parts, doors: Dependencies, keyring: Keyri
       await settlement.sweep(clock.now());
       if (!platform.config.demo) return;
       await fillDemo();
-      await fillDemoSales({ ...services, ...doors }, clock.now());
+      await fillDemoSales({ ...services, ...dependencies }, clock.now());
     },
   };
   return {
@@ -106,7 +106,7 @@ export function createPlans(platform: Parts, doors: Dependencies, keyring: Keyri
     reactions: plansReactions(settlement),
     jobs: [sweep],
     personalData: plansPersonalData(services.plans),
-    door: services.plans,
+    publicApi: services.plans,
     async atStake(matchId) {
       const { coins, experts } = await sumPaid(database.db, matchId);
       return { coins, about: experts, subject: `match ${matchId}` };

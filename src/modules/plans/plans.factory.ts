@@ -59,14 +59,14 @@ export function testPlans() {
       { users, spending: { rulesOf: () => UNBOUNDED } },
       (_lang, key) => key,
     );
-    const audit = createAudit(database.db).door;
+    const audit = createAudit(database.db).publicApi;
     const onClosed: OnClosed = (tx, userId, now) => services.plans.shelve(tx, userId, now);
-    const experts = createExperts(platform, { audit, users: undefined as never, onClosed }).door;
+    const experts = createExperts(platform, { audit, users: undefined as never, onClosed }).publicApi;
     const roles = { grantRole: async () => true, revokeRole: async () => true };
     const accounts = createExpertsService({ ...platform, db: database.db, audit, users: roles, onClosed });
     const list = createContentFilterService({ ...platform, db: database.db, record: audit.record });
-    const doors = { audit, users, ledger, experts, words: list };
-    const services = createPlansServices(platform, doors, createKeyring(['a secret of the tests']));
+    const dependencies = { audit, users, ledger, experts, words: list };
+    const services = createPlansServices(platform, dependencies, createKeyring(['a secret of the tests']));
     return { ...services, ledger, uploads, words: list, accounts };
   };
   beforeAll(async () => {

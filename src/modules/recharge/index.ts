@@ -40,15 +40,19 @@ export interface RechargeModule extends Module {
   demo: RechargeDemo;
 }
 
-export function createRecharge(platform: Parts, doors: Dependencies, translate: Translate): RechargeModule {
+export function createRecharge(
+  platform: Parts,
+  dependencies: Dependencies,
+  translate: Translate,
+): RechargeModule {
   const { config } = platform;
-  doors.ledger.namedBy('recharge', rechargeLabeler(translate));
+  dependencies.ledger.namedBy('recharge', rechargeLabeler(translate));
   // Absent outside a demo, and in a demo with a real Alipay.
   const cashier = config.demo && !config.ALIPAY_APP_ID ? createDemoCashier(platform) : null;
   const providers = configuredProviders(config, cashier?.provider ?? null);
   const services = createRechargeServices(platform, {
-    ...doors,
-    bounds: doors.spending.recharges,
+    ...dependencies,
+    bounds: dependencies.spending.recharges,
     translate,
     providers,
   });

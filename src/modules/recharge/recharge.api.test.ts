@@ -186,8 +186,8 @@ describe('the cashier', () => {
     const { createRecharge } = await import('./index.ts');
     const config = { demo: false, ALIPAY_APP_ID: '', STRIPE_SECRET_KEY: '' };
     const parts = { config, database: demo.database, clock: site.clock } as never;
-    const doors = { ledger: { namedBy: () => undefined }, spending: {} } as never;
-    const { endpoints = [], hooks = [] } = createRecharge(parts, doors, () => '');
+    const dependencies = { ledger: { namedBy: () => undefined }, spending: {} } as never;
+    const { endpoints = [], hooks = [] } = createRecharge(parts, dependencies, () => '');
     expect(endpoints.filter(({ endpoint }) => endpoint.call.path.startsWith('dev/'))).toEqual([]);
     expect(hooks).toEqual([]);
   });

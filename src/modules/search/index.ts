@@ -34,15 +34,15 @@ export const indexImported = (
 
 export function createSearch(
   platform: Platform,
-  doors: { matches: Matches; live: Live; anchors: Anchors },
+  dependencies: { matches: Matches; live: Live; anchors: Anchors },
 ): Module {
   const { database, clock, log } = platform;
   const { db } = database;
   const index = createIndex({ db, clock, sources: SOURCES });
   const search = createSearchService({
     db,
-    matches: doors.matches,
-    present: createResultLoader({ db, ...doors }),
+    matches: dependencies.matches,
+    present: createResultLoader({ db, ...dependencies }),
   });
   return {
     name: 'search',

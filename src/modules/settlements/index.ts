@@ -18,14 +18,14 @@ interface Dependencies {
 
 type Parts = Pick<Platform, 'config' | 'database' | 'clock'>;
 
-export function createSettlements({ config, database, clock }: Parts, doors: Dependencies): Module {
-  doors.ledger.namedBy('statement', statementLabeler(doors.translate));
+export function createSettlements({ config, database, clock }: Parts, dependencies: Dependencies): Module {
+  dependencies.ledger.namedBy('statement', statementLabeler(dependencies.translate));
   const rates = { anchor: config.OPERATOR_RATE_ANCHORS, expert: config.OPERATOR_RATE_EXPERTS };
-  const settlements = createSettlementsService({ db: database.db, ...doors, rates });
+  const settlements = createSettlementsService({ db: database.db, ...dependencies, rates });
   return {
     name: 'settlements',
     endpoints: settlementsRoutes(settlements),
     personalData: settlementsPersonalData,
-    fillDemo: () => fillDemoRevenue(doors, clock.now()),
+    fillDemo: () => fillDemoRevenue(dependencies, clock.now()),
   };
 }

@@ -10,6 +10,6 @@ export function createSimulation(platform: Platform, { catalog, scoresChanged }:
   if (!config.demo) return { name: 'simulator' };
   const memory = createSimulatorState(database.db, catalog, SIMULATOR);
   const simulator = createSimulator({ clock, log, memory });
-  const { ingest, duty } = createFeed(platform, catalog, simulator, scoresChanged);
-  return { name: 'simulator', singletonTasks: [duty], fillDemo: () => simulator.fill(ingest) };
+  const { ingest, singletonTask } = createFeed(platform, catalog, simulator, scoresChanged);
+  return { name: 'simulator', singletonTasks: [singletonTask], fillDemo: () => simulator.fill(ingest) };
 }

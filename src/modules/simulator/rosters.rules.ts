@@ -82,9 +82,9 @@ function themselves(team: SimTeam, sport: Sport, random: Random): SimPlayer[] {
 /** Starters first, then the bench. On a pitch, enough of each line for any formation. */
 function positionsOf({ shape, starters, bench, positions }: Lineup): string[] {
   if (shape === 'pitch') {
-    const [keeper, back, middle, front] = positions as [string, string, string, string];
-    const lines = [keeper, ...Array<string>(4).fill(back), ...Array<string>(5).fill(middle), front];
-    const more = [front, front, keeper, back, middle, front, back, middle, back];
+    const [personalData, back, middle, front] = positions as [string, string, string, string];
+    const lines = [personalData, ...Array<string>(4).fill(back), ...Array<string>(5).fill(middle), front];
+    const more = [front, front, personalData, back, middle, front, back, middle, back];
     return [...lines, ...more].slice(0, starters + bench);
   }
   return Array.from({ length: starters + bench }, (_, index) => positions[index % positions.length]!);

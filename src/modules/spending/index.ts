@@ -28,7 +28,7 @@ type Parts = Pick<Platform, 'config' | 'database' | 'brandOf'>;
 
 export function createSpending(
   { config, database, brandOf }: Parts,
-  doors: { audit: Audit; translate: Translate },
+  dependencies: { audit: Audit; translate: Translate },
 ): SpendingModule {
   const { db } = database;
   // An empty id means the default brand: a user's days are the same on all brands.
@@ -36,8 +36,8 @@ export function createSpending(
   const configured = config.SPENDING_CAPS;
   const rulesOf: RulesOf = (brand) => ({ zone, minAge: brandOf(brand).minimumAge, caps: configured });
   const spending = createSpendingService({ db, rulesOf, capsNow: capsIn(configured) });
-  const statement = createStatementService({ db, zone, translate: doors.translate });
-  const office = createSpendingAdmin({ db, audit: doors.audit, configured });
+  const statement = createStatementService({ db, zone, translate: dependencies.translate });
+  const office = createSpendingAdmin({ db, audit: dependencies.audit, configured });
   return {
     name: 'spending',
     endpoints: spendingRoutes({ spending, statement, office }),

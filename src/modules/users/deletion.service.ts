@@ -40,7 +40,7 @@ interface Parts {
   clock: Clock;
   emit: Emit;
   sessions: SessionsService;
-  keepers: PersonalDataHandlers;
+  personalDataHandlers: PersonalDataHandlers;
   remembered: Pick<RetainedFactsService, 'remember'>;
   rows: PersonalRows;
   /** Notifies the person at the account's last contact. */
@@ -51,7 +51,7 @@ interface Parts {
 const EXPORTS_WAITING = 20;
 
 export function createDeletionService(parts: Parts): DeletionService {
-  const { db, clock, emit, sessions, keepers, remembered, rows, confirm } = parts;
+  const { db, clock, emit, sessions, personalDataHandlers, remembered, rows, confirm } = parts;
   const inTurn = createLimiter({
     concurrency: 1,
     queue: { size: EXPORTS_WAITING, full: userErrors.exportsBusy },
@@ -61,14 +61,14 @@ export function createDeletionService(parts: Parts): DeletionService {
     const user = await lockUser(tx, userId, 'update');
     if (!user || user.deletedAt) throw userErrors.notFound();
     if (typed !== user.username) throw userErrors.usernameMismatch();
-    for (const { account } of keepers()) {
+    for (const { account } of personalDataHandlers()) {
       const refusal = await account.blocksDeletion?.(tx, userId);
       if (refusal) throw refusal;
     }
     const { reference, finish } = await rows.startDeletion(tx, userId, { by, request, now });
     await sessions.endAll(tx, userId, null, now);
     await remembered.remember(tx, userId, now);
-    for (const { account } of keepers()) await account.erase(tx, userId, now);
+    for (const { account } of personalDataHandlers()) await account.erase(tx, userId, now);
     await emit(tx, rightsChanged, { userId }, { now, brand: user.brand, lang: user.language });
     await finish(clock.now());
     afterCommit(tx, () => confirm(user, reference, now));
@@ -88,7 +88,7 @@ export function createDeletionService(parts: Parts): DeletionService {
           // One snapshot: pages are complete and without duplicates.
           await tx.execute(sql`set transaction isolation level repeatable read, read only`);
           return await writeJson(async function* () {
-            for (const { name, account } of keepers())
+            for (const { name, account } of personalDataHandlers())
               yield [name, await account.export(tx, userId)] as const;
             yield ['rows', rows.exportRows(tx, userId)] as const;
           });

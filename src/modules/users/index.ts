@@ -45,14 +45,14 @@ export { publicUser } from './users.service.ts';
 export interface UsersModule extends Module {
   readSession: ReadSession;
   viewersOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, Viewer>>;
-  door: Users;
+  publicApi: Users;
 }
 
-/** `keepers`: personal data handlers of all modules; called once all are created. */
+/** `personalDataHandlers`: personal data handlers of all modules; called once all are created. */
 export function createUsers(
   platform: Platform,
   keyring: Keyring,
-  keepers: PersonalDataHandlers,
+  personalDataHandlers: PersonalDataHandlers,
   privacy: Privacy = createPrivacyApi(NOTHING),
 ): UsersModule {
   const { clock, config, emit, userChanged: forget } = platform;
@@ -60,7 +60,7 @@ export function createUsers(
   const ages = createAccountAges(db, ageLimits(config));
   const users = createUsersService(db, emit, ages);
   const sessions = createSessionsService({ db, keyring, demo: config.demo, forget });
-  const remembered = createRetainedFacts(keyring, keepers);
+  const remembered = createRetainedFacts(keyring, personalDataHandlers);
   const accounts = createAccountsService({
     emit,
     sessions,
@@ -73,7 +73,7 @@ export function createUsers(
     clock,
     emit,
     sessions,
-    keepers,
+    personalDataHandlers,
     remembered,
     rows: privacy.rows,
     confirm: createDeletionConfirmation(platform),
@@ -95,7 +95,7 @@ export function createUsers(
     personalData: usersPersonalData(platform.uploads),
     readSession: sessions.read,
     viewersOf: (sessionIds) => sessions.viewers(db, sessionIds, clock.now()),
-    door: {
+    publicApi: {
       ...accounts,
       showOwner: users.showOwner,
       findDemoAccount: users.findDemoAccount,

@@ -33,7 +33,10 @@ export interface RetainedFactsService {
 }
 
 /** Sanctions survive deletion: decision 56. */
-export function createRetainedFacts(keyring: Keyring, keepers: PersonalDataHandlers): RetainedFactsService {
+export function createRetainedFacts(
+  keyring: Keyring,
+  personalDataHandlers: PersonalDataHandlers,
+): RetainedFactsService {
   const hash = (kind: string, value: string): Buffer =>
     keyring.lasting(`remembered identity ${JSON.stringify([kind, value])}`);
   const hashOf = (target: Target): Buffer => hash(target.kind, countedAs(target));
@@ -48,7 +51,8 @@ export function createRetainedFacts(keyring: Keyring, keepers: PersonalDataHandl
 
   async function factsOf(tx: Reader, userId: number, now: Date): Promise<Fact[]> {
     const facts: Fact[] = [];
-    for (const { account } of keepers()) facts.push(...((await account.remember?.(tx, userId, now)) ?? []));
+    for (const { account } of personalDataHandlers())
+      facts.push(...((await account.remember?.(tx, userId, now)) ?? []));
     return facts;
   }
 
@@ -86,7 +90,7 @@ export function createRetainedFacts(keyring: Keyring, keepers: PersonalDataHandl
       }
       const known = [...(await listRetainedFacts(tx, hashes, userId)).map(fact), ...living];
       const carried: string[] = [];
-      for (const { account } of known.length > 0 ? keepers() : [])
+      for (const { account } of known.length > 0 ? personalDataHandlers() : [])
         carried.push(...((await account.recall?.(tx, userId, known, now)) ?? []));
       // From now on the account's own state counts: lifting it there lifts it.
       await deleteRetainedFacts(tx, hashes, carried);

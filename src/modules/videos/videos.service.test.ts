@@ -11,7 +11,7 @@ import { findVideo, insertVideos, videoCounters } from './videos.store.ts';
 
 const database = testDatabase();
 const clock = new FakeClock();
-const matches: ReturnType<typeof createMatches>['door'] = { some: async () => [], hot: async () => [] };
+const matches: ReturnType<typeof createMatches>['publicApi'] = { some: async () => [], hot: async () => [] };
 const videos = () => createVideosService({ db: database.db, clock, matches });
 const as = (id: number): User => ({ kind: 'user', id, roles: ['user'], sessionId: 1 });
 

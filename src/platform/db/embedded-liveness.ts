@@ -69,8 +69,8 @@ async function tryConnect(
 
 type ConnectError = Error & { code?: string };
 
-export async function hasOtherProcesses(keeper: pg.Client): Promise<boolean> {
-  const { rowCount } = await keeper.query(
+export async function hasOtherProcesses(personalData: pg.Client): Promise<boolean> {
+  const { rowCount } = await personalData.query(
     'select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() limit 1',
     [NAME],
   );

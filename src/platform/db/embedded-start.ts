@@ -14,7 +14,7 @@ const TRIES = 20;
 const PAUSE_MS = 250;
 
 export interface Started {
-  keeper: pg.Client;
+  personalData: pg.Client;
   port: number;
   password: string;
   /** The server was already running. */
@@ -53,8 +53,8 @@ async function adopt(
   const server = await findPostmaster(place.data);
   if (!server) return null;
   if (server.alive) {
-    const keeper = await openLivenessConnection(place, password, options.patienceMs);
-    if (keeper) return { keeper, port: keeper.port, password, adopted: true };
+    const personalData = await openLivenessConnection(place, password, options.patienceMs);
+    if (personalData) return { personalData, port: personalData.port, password, adopted: true };
     options.log.warn(
       { event: 'db.embedded_orphan_stopped' },
       'orphaned embedded PostgreSQL does not respond, stopping it',
@@ -75,8 +75,8 @@ async function start(place: ClusterLocation, secrets: Secrets, options: RaiseOpt
       throw new StartError('The start was stopped.');
     }
     if (outcome === 'started') {
-      const keeper = await openLivenessConnection(place, password, options.patienceMs);
-      if (keeper) return { keeper, port, password, adopted: false };
+      const personalData = await openLivenessConnection(place, password, options.patienceMs);
+      if (personalData) return { personalData, port, password, adopted: false };
     } else if (outcome === 'port taken') {
       if (options.port) throw new StartError(`Port ${port} for PostgreSQL is taken by another program.`);
       port = await freePort();

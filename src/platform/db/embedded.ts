@@ -75,7 +75,7 @@ function watch(
   const listeners: ((reason: Error) => void)[] = [];
 
   const listen = () => {
-    current.keeper.once('end', () => {
+    current.personalData.once('end', () => {
       if (!stopping) recovering = recover();
     });
   };
@@ -112,8 +112,8 @@ function watch(
     unneeded.abort();
     await recovering;
     await withLock(place.lock, async () => {
-      const shared = await hasOtherProcesses(current.keeper).catch(() => false);
-      await current.keeper.end().catch(() => {});
+      const shared = await hasOtherProcesses(current.personalData).catch(() => false);
+      await current.personalData.end().catch(() => {});
       if (shared)
         return log.info(
           { event: 'db.embedded_shared' },

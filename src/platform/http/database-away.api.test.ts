@@ -10,7 +10,7 @@ import { listen } from './server.ts';
 import { askRaw } from './testing.ts';
 
 /** A proxy before a real PostgreSQL, which can be closed and opened again at the same port. */
-async function doorTo(url: string) {
+async function proxyTo(url: string) {
   const target = new URL(url);
   const real = { host: target.hostname, port: Number(target.port) };
   const open = new Set<Socket>();
@@ -44,21 +44,21 @@ async function doorTo(url: string) {
 }
 
 it('an unavailable database is a 503 with `Retry-After`, one log line a second, and recovers', async () => {
-  const door = await doorTo(await cloneTemplate());
+  const proxy = await proxyTo(await cloneTemplate());
   const { log, lines } = recordedLog();
-  const database = openDatabase({ url: door.url, pool: 4, log });
+  const database = openDatabase({ url: proxy.url, pool: 4, log });
   const clock = new FakeClock();
   const app = await createApp({ ...testParts(database, clock, { RATE_LIMITS: '0' }), log });
   onTestFinished(async () => {
     await app.stop();
     await database.close();
-    await door.shut();
+    await proxy.shut();
   });
   const url = `http://127.0.0.1:${await listen(app.server, 0, '127.0.0.1')}`;
   const ask = () => askRaw(url, '/api/match/list?game=football', { headers: { lan: 'en' } });
   await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 60_000 });
 
-  await door.shut();
+  await proxy.shut();
   const answers = await Promise.all(Array.from({ length: 60 }, ask));
   for (const { status, headers, body } of answers) {
     expect([status, headers['retry-after']]).toEqual([503, '2']);
@@ -68,6 +68,6 @@ it('an unavailable database is a 503 with `Retry-After`, one log line a second, 
   expect(lines.filter(({ msg }) => msg === 'database unavailable').length).toBeLessThan(10);
   expect((await askRaw(url, '/healthz')).status).toBe(200);
 
-  await door.reopen();
+  await proxy.reopen();
   await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 60_000 });
 }, 180_000);

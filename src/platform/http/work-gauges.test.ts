@@ -9,7 +9,7 @@ it('exports connections in use and waiting, undelivered events, and singleton ta
   await database.pool.query(`insert into outbox_events (name, payload, brand, lang, created_at, next_try_at, attempts)
     values ('a', '1', '', '', now(), now() - interval '5 s', 0), ('a', '2', '', '', now(), now() + interval '1 h', 3)`);
   const held = await inBackground(() => database.pool.connect());
-  const gauges = workGauges({ database, duties: { held: () => ['relay'] }, clock: new FakeClock() });
+  const gauges = workGauges({ database, singletonTasks: { held: () => ['relay'] }, clock: new FakeClock() });
   const read = async (name: string) => gauges.find((gauge) => gauge.name === name)!.read();
   expect(await read('database_work_pool_in_use')).toBe(1);
   expect(await read('database_pool_in_use')).toBe(0);

@@ -9,10 +9,10 @@ import type { SingletonTasks } from '#platform/singleton-tasks/singleton-tasks.t
 /** Gauges of the database's pools, the relay and the singleton tasks of this process. */
 export function workGauges(parts: {
   database: Database;
-  duties: Pick<SingletonTasks, 'held'>;
+  singletonTasks: Pick<SingletonTasks, 'held'>;
   clock: Clock;
 }): Gauge[] {
-  const { database, duties, clock } = parts;
+  const { database, singletonTasks, clock } = parts;
   // One query for the three values of a scrape.
   const remember = createTtlCache<Backlog>('event-backlog', clock, 1_000);
   const backlog = () => remember('backlog', () => inBackground(() => readBacklog(database.db)));
@@ -44,6 +44,6 @@ export function workGauges(parts: {
       help: 'How long the longest waiting event is due',
       read: async () => (await backlog()).lagSeconds,
     },
-    { name: 'duties_held', help: 'Duties this process does', read: () => duties.held().length },
+    { name: 'duties_held', help: 'Duties this process does', read: () => singletonTasks.held().length },
   ];
 }

@@ -162,15 +162,17 @@ export const PLATFORM_EVENTS = {
   'shutdown.worker_timeout': warn(
     'A background worker did not stop in time; its work is repeated elsewhere.',
   ),
-  'singleton.acquired': info('This process now runs the singleton task `duty`.'),
+  'singleton.acquired': info('This process now runs the singleton task `singletonTask`.'),
   'singleton.database_unavailable': warn('Leases cannot be renewed.', 'Check the database.'),
   'singleton.release_failed': debug('A lease was not released; it expires by itself.'),
-  'singleton.released': info('This process no longer runs the singleton task `duty`; `why` has the reason.'),
+  'singleton.released': info(
+    'This process no longer runs the singleton task `singletonTask`; `why` has the reason.',
+  ),
   'singleton.start_failed': warn(
-    'The singleton task `duty` could not start; another attempt follows.',
+    'The singleton task `singletonTask` could not start; another attempt follows.',
     'See `err`.',
   ),
-  'singleton.stop_failed': warn('The singleton task `duty` failed while it stopped.', 'See `err`.'),
+  'singleton.stop_failed': warn('The singleton task `singletonTask` failed while it stopped.', 'See `err`.'),
   'sms.budget_alert': warn('`percent` of the SMS budget is spent.', 'Look for abuse, or raise the budget.'),
   'sms.budget_spent': error(
     'No text message is sent until the budget renews.',

@@ -85,7 +85,7 @@ export function createHub(options: HubOptions): Hub {
   const connections = new Set<Connection>();
   const ipOf = options.ipOf ?? ((request) => request.socket.remoteAddress ?? '');
   const { isBanned } = options;
-  const door = new ConnectionLimiter({ limits, allowOrigin, ipOf, isBanned });
+  const connectionLimiter = new ConnectionLimiter({ limits, allowOrigin, ipOf, isBanned });
   const count = (what: keyof typeof counts) => () => {
     counts[what] += 1;
   };
@@ -204,7 +204,7 @@ export function createHub(options: HubOptions): Hub {
           return;
         }
         socket.on('error', ignore);
-        const refusal = door.admit(request, socket);
+        const refusal = connectionLimiter.admit(request, socket);
         if (refusal !== null) {
           counts.refused += 1;
           return refuseUpgrade(socket, refusal);
@@ -253,7 +253,7 @@ export function createHub(options: HubOptions): Hub {
 
     async drain() {
       draining = true;
-      door.shut();
+      connectionLimiter.shut();
       clearInterval(heartbeat);
       const closed = new Promise<void>((resolve) => {
         onLastClosed = resolve;

@@ -8,7 +8,7 @@ const never = () => new Promise<void>(() => undefined);
 const quiet = {
   runners: [],
   hub: { drain: async () => undefined },
-  duties: null,
+  singletonTasks: null,
   jobs: null,
   log: silentLog,
 };
@@ -65,7 +65,7 @@ describe('work that never stops is abandoned in time', () => {
   it.each([
     ['runners', { runners: [{ stop: never }] }],
     ['sockets', { hub: { drain: never } }],
-    ['duties', { duties: { stop: never } }],
+    ['singleton tasks', { singletonTasks: { stop: never } }],
     ['jobs', { jobs: { stop: never } }],
   ])('%s', async (name, stuck) => {
     const { log, lines } = recordedLog();
@@ -81,8 +81,8 @@ describe('work that never stops is abandoned in time', () => {
       asked.push(name);
       return never();
     };
-    const stuck = { duties: { stop: stop('duties') }, jobs: { stop: stop('jobs') } };
+    const stuck = { singletonTasks: { stop: stop('singleton tasks') }, jobs: { stop: stop('jobs') } };
     await stopWorkers({ ...quiet, runners: [{ stop: never }], server: createServer(), ...stuck }, 200);
-    expect(asked).toEqual(['duties', 'jobs']);
+    expect(asked).toEqual(['singleton tasks', 'jobs']);
   });
 });

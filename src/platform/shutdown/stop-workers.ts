@@ -11,7 +11,7 @@ export interface Workers {
   hub: { drain(): Promise<unknown> };
   server: Server;
   /** Null where no work was started. */
-  duties: Pick<SingletonTasks, 'stop'> | null;
+  singletonTasks: Pick<SingletonTasks, 'stop'> | null;
   jobs: Pick<Jobs, 'stop'> | null;
   log: Log;
 }
@@ -24,7 +24,7 @@ const REQUESTS_MS = 4_000;
 /** A worker that does not stop in time is abandoned: its writes are idempotent, and open transactions roll back. */
 export async function stopWorkers(work: Workers, withinMs = WORK_MS): Promise<void> {
   const left = countdown(withinMs);
-  const { hub, server, duties, jobs, log } = work;
+  const { hub, server, singletonTasks, jobs, log } = work;
   const wait = async (name: string, ms: number, ends: Promise<unknown>): Promise<void> => {
     try {
       if (!(await withTimeout(Math.min(ms, left()), ends)))
@@ -38,7 +38,7 @@ export async function stopWorkers(work: Workers, withinMs = WORK_MS): Promise<vo
   await Promise.all([
     wait('sockets', REQUESTS_MS, hub.drain()),
     wait('requests', withinMs, closeServer(server, Math.min(REQUESTS_MS, left()))),
-    duties && wait('duties', REQUESTS_MS, duties.stop()),
+    singletonTasks && wait('singleton tasks', REQUESTS_MS, singletonTasks.stop()),
   ]);
   // Last: a request may have sent one.
   if (jobs) await wait('jobs', withinMs, jobs.stop(left()));

@@ -14,7 +14,7 @@ import {
 const database = testDatabase();
 const started: SingletonTasks[] = [];
 afterEach(async () => {
-  await Promise.all(started.splice(0).map((duties) => duties.stop()));
+  await Promise.all(started.splice(0).map((singletonTasks) => singletonTasks.stop()));
   await database.pool.query('truncate singleton_leases, singleton_runners');
 });
 
@@ -22,7 +22,7 @@ afterEach(async () => {
 function counted(name: string) {
   const held = { now: 0, most: 0, starts: 0 };
   const leases: Lease[] = [];
-  const duty: SingletonTask = {
+  const singletonTask: SingletonTask = {
     name,
     async start(lease) {
       leases.push(lease);
@@ -34,14 +34,14 @@ function counted(name: string) {
       };
     },
   };
-  return { duty, held, leases };
+  return { singletonTask, held, leases };
 }
 
 function runner(
-  duties: readonly SingletonTask[],
+  singletonTasks: readonly SingletonTask[],
   on: Pick<typeof database, 'connect'> = database,
 ): SingletonTasks {
-  const made = createSingletonTasks({ database: on, duties, log: silentLog });
+  const made = createSingletonTasks({ database: on, singletonTasks, log: silentLog });
   started.push(made);
   made.start();
   return made;
@@ -49,10 +49,10 @@ function runner(
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 40_000, interval: 20 });
 const guarded = (lease: Lease) => transact(database.db, (tx) => lease.guard(tx));
 /** A separate process, behind a proxy that can cut it off. */
-async function lonely(duties: readonly SingletonTask[]) {
+async function lonely(singletonTasks: readonly SingletonTask[]) {
   const proxy = await unresponsiveProxy(database.url);
   const own = openDatabase({ url: proxy.url, pool: 2, log: silentLog });
-  const its = runner(duties, own);
+  const its = runner(singletonTasks, own);
   onTestFinished(async () => {
     await proxy.close();
     await own.close();
@@ -61,10 +61,10 @@ async function lonely(duties: readonly SingletonTask[]) {
 }
 
 it('a process whose host is lost stops by itself, before another takes over in the next epoch', async () => {
-  const { duty, held, leases } = counted('one');
-  const { proxy, its: first } = await lonely([duty]);
+  const { singletonTask, held, leases } = counted('one');
+  const { proxy, its: first } = await lonely([singletonTask]);
   await soon(() => expect(first.held()).toEqual(['one']));
-  const second = runner([duty]);
+  const second = runner([singletonTask]);
   proxy.partition();
   await soon(() => expect(held.now).toBe(0));
   expect(second.held()).toEqual([]);
@@ -76,8 +76,8 @@ it('a process whose host is lost stops by itself, before another takes over in t
 });
 
 it('a lost connection is not a lost lease: it is renewed on another', async () => {
-  const { duty, held } = counted('steady');
-  const { proxy, its } = await lonely([duty]);
+  const { singletonTask, held } = counted('steady');
+  const { proxy, its } = await lonely([singletonTask]);
   await soon(() => expect(its.held()).toEqual(['steady']));
   const expiry = async () =>
     (await database.pool.query('select expires_at from singleton_leases')).rows[0].expires_at.getTime();
@@ -89,8 +89,8 @@ it('a lost connection is not a lost lease: it is renewed on another', async () =
 });
 
 it('a guarded transaction delays a takeover until its end, but no renewal', async () => {
-  const { duty, leases } = counted('careful');
-  const first = runner([duty]);
+  const { singletonTask, leases } = counted('careful');
+  const first = runner([singletonTask]);
   await soon(() => expect(first.held()).toEqual(['careful']));
   await transact(database.db, async (tx) => {
     await leases[0]!.guard(tx);
@@ -101,24 +101,24 @@ it('a guarded transaction delays a takeover until its end, but no renewal', asyn
 });
 
 it('a stopping process stops its work first, then releases its leases at once', async () => {
-  const { duty, held } = counted('two');
-  const first = runner([duty]);
+  const { singletonTask, held } = counted('two');
+  const first = runner([singletonTask]);
   await soon(() => expect(first.held()).toEqual(['two']));
   await first.stop();
   expect([held.now, first.held()]).toEqual([0, []]);
   const { rows } = await database.pool.query('select expires_at <= now() as free from singleton_leases');
   expect(rows).toEqual([{ free: true }]);
-  const second = runner([duty]);
+  const second = runner([singletonTask]);
   await soon(() => expect(second.held()).toEqual(['two']));
   expect(held.most).toBe(1);
 });
 
 it('processes share the tasks, also with a later one', async () => {
   const all = ['a', 'b', 'c', 'd', 'e'].map(counted);
-  const duties = all.map(({ duty }) => duty);
-  const first = runner(duties);
+  const singletonTasks = all.map(({ singletonTask }) => singletonTask);
+  const first = runner(singletonTasks);
   await soon(() => expect(first.held()).toHaveLength(5));
-  const second = runner(duties);
+  const second = runner(singletonTasks);
   await soon(() => expect([first.held().length, second.held().length].toSorted()).toEqual([2, 3]));
   expect([...first.held(), ...second.held()].toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect(all.map(({ held }) => held.most)).toEqual([1, 1, 1, 1, 1]);
@@ -126,14 +126,14 @@ it('processes share the tasks, also with a later one', async () => {
 
 it('tasks of different names are held by different processes', async () => {
   const [a, b] = [counted('mine'), counted('yours')];
-  const [first, second] = [runner([a.duty]), runner([b.duty])];
+  const [first, second] = [runner([a.singletonTask]), runner([b.singletonTask])];
   await soon(() => expect([first.held(), second.held()]).toEqual([['mine'], ['yours']]));
 });
 
 it('a task that fails to start is retried, and stops no other', async () => {
   const good = counted('good');
-  const start = vi.fn(good.duty.start).mockRejectedValueOnce(new Error('not yet'));
-  const both = runner([{ name: 'shaky', start }, counted('sound').duty]);
+  const start = vi.fn(good.singletonTask.start).mockRejectedValueOnce(new Error('not yet'));
+  const both = runner([{ name: 'shaky', start }, counted('sound').singletonTask]);
   await soon(() => expect(both.held()).toContain('sound'));
   await soon(() => expect(both.held().toSorted()).toEqual(['shaky', 'sound']));
   expect(start).toHaveBeenCalledTimes(2);
@@ -158,8 +158,8 @@ it('receives notifications of other processes, and once more after a lost connec
 });
 
 it('stopping before any lease was taken leaves nothing behind', async () => {
-  const { duty, held } = counted('early');
-  await runner([duty]).stop();
+  const { singletonTask, held } = counted('early');
+  await runner([singletonTask]).stop();
   expect(held.now).toBe(0);
   const live =
     'select from singleton_leases where expires_at > now() union all select from singleton_runners';

@@ -53,12 +53,12 @@ export interface SingletonTasks {
  */
 export function createSingletonTasks(parts: {
   database: Pick<Database, 'connect'>;
-  duties: readonly SingletonTask[];
+  singletonTasks: readonly SingletonTask[];
   log: Log;
 }): SingletonTasks {
-  const { duties, log } = parts;
+  const { singletonTasks, log } = parts;
   const id = randomUUID();
-  const tasks = duties.map(({ name }) => name);
+  const tasks = singletonTasks.map(({ name }) => name);
   const connection = createLeaseConnection(parts.database);
   const held = new Map<string, Held>();
   /** Tasks whose work has not ended yet: they are not started a second time. */
@@ -86,7 +86,7 @@ export function createSingletonTasks(parts: {
   }
 
   async function compete(): Promise<void> {
-    if (duties.length === 0) return;
+    if (singletonTasks.length === 0) return;
     const asked = performance.now();
     announced = true;
     const { renewed, runners } = await connection.ask(async (db) => ({
@@ -104,7 +104,7 @@ export function createSingletonTasks(parts: {
     for (const name of leasesToTake(me, runners, isLongFree(runners))) {
       if (stopped || ending.has(name) || held.has(name)) continue;
       const epoch = await connection.ask((db) => take(db, name, id));
-      if (epoch !== null) begin(duties.find((duty) => duty.name === name)!, epoch);
+      if (epoch !== null) begin(singletonTasks.find((singletonTask) => singletonTask.name === name)!, epoch);
     }
   }
 
@@ -118,32 +118,35 @@ export function createSingletonTasks(parts: {
     return (task) => now - (freeSince.get(task) ?? now) >= LEFT_MS;
   }
 
-  function begin(duty: SingletonTask, epoch: number): void {
+  function begin(singletonTask: SingletonTask, epoch: number): void {
     const lease: Lease = {
       listen: connection.listen,
       async guard(tx) {
-        if (!(await holds(tx, { name: duty.name, owner: id, epoch })))
-          throw new LeaseLostError(`another process does "${duty.name}" now`);
+        if (!(await holds(tx, { name: singletonTask.name, owner: id, epoch })))
+          throw new LeaseLostError(`another process does "${singletonTask.name}" now`);
       },
     };
     const own: Held = { epoch, runs: false, started: Promise.resolve(null) };
-    own.started = inBackground(() => duty.start(lease)).then(
+    own.started = inBackground(() => singletonTask.start(lease)).then(
       (stop) => {
         own.runs = true;
         return stop;
       },
       (error) => {
         log.warn(
-          { event: 'singleton.start_failed', err: error, duty: duty.name },
+          { event: 'singleton.start_failed', err: error, singletonTask: singletonTask.name },
           'singleton task could not start',
         );
-        if (held.get(duty.name) === own)
-          void letGo(duty.name, 'it could not start').then(() => giveBack(duty.name));
+        if (held.get(singletonTask.name) === own)
+          void letGo(singletonTask.name, 'it could not start').then(() => giveBack(singletonTask.name));
         return null;
       },
     );
-    held.set(duty.name, own);
-    log.info({ event: 'singleton.acquired', duty: duty.name, epoch }, 'singleton task lease acquired');
+    held.set(singletonTask.name, own);
+    log.info(
+      { event: 'singleton.acquired', singletonTask: singletonTask.name, epoch },
+      'singleton task lease acquired',
+    );
   }
 
   /** Timers use monotonic time: setting the clock changes nothing. */
@@ -160,12 +163,12 @@ export function createSingletonTasks(parts: {
     const own = held.get(name);
     if (!own) return Promise.resolve();
     held.delete(name);
-    log.info({ event: 'singleton.released', duty: name, why }, 'singleton task lease released');
+    log.info({ event: 'singleton.released', singletonTask: name, why }, 'singleton task lease released');
     const ended = own.started
       .then((stop) => stop?.())
       .catch((error) =>
         log.warn(
-          { event: 'singleton.stop_failed', err: error, duty: name },
+          { event: 'singleton.stop_failed', err: error, singletonTask: name },
           'singleton task could not be stopped',
         ),
       )

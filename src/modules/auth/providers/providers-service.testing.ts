@@ -34,7 +34,7 @@ export function testProvidersService() {
       admit: admitEveryone,
       letters: notices,
       refuseDisposable,
-      audit: createAudit(database.db).door,
+      audit: createAudit(database.db).publicApi,
     });
   const here = (browser = newToken()): RequestContext => ({
     browser,

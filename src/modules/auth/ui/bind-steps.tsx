@@ -2,7 +2,7 @@ import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { useForm } from '#ui/kit/form/use-form.ts';
-import { loginsCalls } from '../auth.calls.ts';
+import { authCalls } from '../auth.calls.ts';
 import { providersCalls } from '../providers.calls.ts';
 import { CodeField } from './code-field.tsx';
 import { sendsMainlandCode } from './default-login.tsx';
@@ -37,9 +37,7 @@ export function BindEmail({ ticket, onSignedIn }: { ticket: string; onSignedIn: 
   const sendCode = () => {
     const said = emailError(t, form.values.target);
     if (said) form.refuse({ fields: { target: said } });
-    return said
-      ? null
-      : api(loginsCalls.sendEmailCode, { mobileOrEmail: form.values.target, purpose: 'bind' });
+    return said ? null : api(authCalls.sendEmailCode, { mobileOrEmail: form.values.target, purpose: 'bind' });
   };
   return (
     <form className="login-form" {...form.formProps}>

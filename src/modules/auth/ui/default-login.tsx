@@ -6,7 +6,7 @@ import { Tabs } from '#ui/kit/choice/tabs.tsx';
 import { PasswordField } from '#ui/kit/form/password-field.tsx';
 import { useForm } from '#ui/kit/form/use-form.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
-import { loginsCalls } from '../auth.calls.ts';
+import { authCalls } from '../auth.calls.ts';
 import { DEFAULT_AREA_CODE } from '../auth.rules.ts';
 import { Agreement } from './agreement.tsx';
 import { CodeField } from './code-field.tsx';
@@ -46,8 +46,8 @@ export function DefaultLogin({ onSignedIn, onForgot }: DefaultLoginProps) {
       }) ??
       (await refusalOf(
         tab === 'code'
-          ? api(loginsCalls.mainlandCodeLogin, { mobile: target, checkCode })
-          : api(loginsCalls.mainlandPasswordLogin, { mobile: target, password }),
+          ? api(authCalls.mainlandCodeLogin, { mobile: target, checkCode })
+          : api(authCalls.mainlandPasswordLogin, { mobile: target, password }),
         onSignedIn,
       )),
   });
@@ -97,9 +97,9 @@ export function DefaultReset({ onSignedIn, onBack }: { onSignedIn: OnSignedIn; o
         password: passwordError(t, password, true),
       }) ??
       (await refusalOf(
-        api(loginsCalls.mainlandReset, { mobile: target, checkCode, password }).then(() => {
+        api(authCalls.mainlandReset, { mobile: target, checkCode, password }).then(() => {
           toast(t('logins.resetDone'), 'done');
-          return api(loginsCalls.mainlandPasswordLogin, { mobile: target, password });
+          return api(authCalls.mainlandPasswordLogin, { mobile: target, password });
         }),
         onSignedIn,
       )),
@@ -141,7 +141,7 @@ export function sendsMainlandCode(
     send: () => {
       const said = phoneError(t, form.values.target);
       if (said) form.refuse({ fields: { target: said } });
-      return said ? null : api(loginsCalls.sendMainlandCode, { mobile: form.values.target, purpose });
+      return said ? null : api(authCalls.sendMainlandCode, { mobile: form.values.target, purpose });
     },
     onRefused: ({ message, errorCode }: { message: string; errorCode: unknown }) =>
       form.refuse(

@@ -5,7 +5,7 @@ import { PasswordField } from '#ui/kit/form/password-field.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
 import { useForm } from '#ui/kit/form/use-form.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
-import { loginsCalls } from '../auth.calls.ts';
+import { authCalls } from '../auth.calls.ts';
 import { checkPassword, PASSWORD } from '../auth.rules.ts';
 import { AuthenticatorField } from './authenticator-field.tsx';
 import { FormProblem } from './form-problem.tsx';
@@ -26,7 +26,7 @@ export function FirstSteps({ bonus, onDone }: { bonus: number; onDone(): void })
         password: passwordError(t, password, true),
       }) ??
       (await refusalOf(
-        proof.run(() => api(loginsCalls.firstSteps, { uname, password })),
+        proof.run(() => api(authCalls.firstSteps, { uname, password })),
         onDone,
       )),
   });
@@ -96,7 +96,7 @@ export function SecondStep({ ticket, onSignedIn, passkeys }: SecondStepProps) {
     schema: asTyped<{ checkCode: string }>(),
     submit: async ({ checkCode }) =>
       refused({ checkCode: codeError(t, checkCode) }) ??
-      (await refusalOf(api(loginsCalls.secondFactorLogin, { ticket, code: checkCode.trim() }), onSignedIn)),
+      (await refusalOf(api(authCalls.secondFactorLogin, { ticket, code: checkCode.trim() }), onSignedIn)),
   });
   return (
     <form className="login-form" {...form.formProps}>

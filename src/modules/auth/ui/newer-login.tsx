@@ -8,7 +8,7 @@ import { TextField } from '#ui/kit/form/text-field.tsx';
 import { useForm } from '#ui/kit/form/use-form.ts';
 import { Icon, type IconName } from '#ui/kit/icon/icon.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
-import { loginsCalls } from '../auth.calls.ts';
+import { authCalls } from '../auth.calls.ts';
 import { DEFAULT_AREA_CODE } from '../auth.rules.ts';
 import { Agreement } from './agreement.tsx';
 import { CodeField } from './code-field.tsx';
@@ -94,20 +94,20 @@ export function NewerLogin({ state, move, onSignedIn }: NewerLoginProps) {
 
   const byPassword = ({ target, password }: Typed) =>
     byName
-      ? api(loginsCalls.anyLogin, { name: target, password })
-      : api(loginsCalls.anyLogin, { mobileOrEmail: target, password, areaCode });
+      ? api(authCalls.anyLogin, { name: target, password })
+      : api(authCalls.anyLogin, { mobileOrEmail: target, password, areaCode });
 
   async function enter(typed: Typed) {
     const { target: mobileOrEmail, checkCode, password } = typed;
     if (newLoginModal === 2) return await byPassword(typed);
     if (newLoginModal === 3) {
-      await api(loginsCalls.reset, { mobileOrEmail, areaCode, checkCode, password });
+      await api(authCalls.reset, { mobileOrEmail, areaCode, checkCode, password });
       toast(t('logins.resetDone'), 'done');
       return await byPassword(typed);
     }
     return byEmail
-      ? await api(loginsCalls.emailCodeLogin, { mobileOrEmail, checkCode })
-      : await api(loginsCalls.anyLogin, { mobileOrEmail, areaCode, checkCode });
+      ? await api(authCalls.emailCodeLogin, { mobileOrEmail, checkCode })
+      : await api(authCalls.anyLogin, { mobileOrEmail, areaCode, checkCode });
   }
 
   const purpose = newLoginModal === 3 ? 'reset' : 'signIn';
@@ -117,8 +117,8 @@ export function NewerLogin({ state, move, onSignedIn }: NewerLoginProps) {
     if (said) return null;
     const { target: mobileOrEmail } = form.values;
     return byEmail
-      ? api(loginsCalls.sendEmailCode, { mobileOrEmail, purpose })
-      : api(loginsCalls.sendPhoneCode, { mobileOrEmail, areaCode, purpose });
+      ? api(authCalls.sendEmailCode, { mobileOrEmail, purpose })
+      : api(authCalls.sendPhoneCode, { mobileOrEmail, areaCode, purpose });
   };
 
   return (

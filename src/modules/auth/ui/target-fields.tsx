@@ -4,7 +4,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { TextField } from '#ui/kit/form/text-field.tsx';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { useQuery } from '#ui/query/use-query.ts';
-import { loginsCalls } from '../auth.calls.ts';
+import { authCalls } from '../auth.calls.ts';
 import type { LoginCountry } from '../auth.contract.ts';
 import { DEFAULT_AREA_CODE, PHONE_INPUT_MAX, tidyPhone } from '../auth.rules.ts';
 
@@ -76,7 +76,7 @@ const ALONE: readonly LoginCountry[] = [
 
 function AreaSelect({ area, onArea }: Pick<PhoneFieldProps, 'area' | 'onArea'>) {
   const t = useT();
-  const { data } = useQuery('countries', (signal) => api(loginsCalls.countries, undefined, { signal }));
+  const { data } = useQuery('countries', (signal) => api(authCalls.countries, undefined, { signal }));
   const countries = data?.length ? data : ALONE;
   const [chosen, setChosen] = useState('CN');
   return (

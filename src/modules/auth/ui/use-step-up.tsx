@@ -6,7 +6,7 @@ import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
-import { loginsCalls } from '../auth.calls.ts';
+import { authCalls } from '../auth.calls.ts';
 import type { SecondFactorState } from '../auth.contract.ts';
 import { needsStepUp, StepUpDialog } from './security/step-up-dialog.tsx';
 import './login.css';
@@ -34,7 +34,7 @@ export function useStepUp(): StepUp {
   const [held, setHeld] = useState<string | null>(null);
   const prove = async (refusal: unknown): Promise<void> => {
     // Loaded anew: a phone may have been bound, or the sign-in may be newer than the page.
-    const [me, factors] = await Promise.all([api(usersCalls.me), api(loginsCalls.secondFactor)]);
+    const [me, factors] = await Promise.all([api(usersCalls.me), api(authCalls.secondFactor)]);
     try {
       await new Promise<void>((resolve, reject) => {
         setWaiting({ me, factors, goOn: resolve, giveUp: () => reject(refusal) });

@@ -21,7 +21,11 @@ function testChatter() {
     userChanged: () => undefined,
     emit: createEmit(() => undefined),
   } as unknown as Platform;
-  const users = createUsers(platform, createKeyring(['a secret for tests only, long enough']), () => []).door;
+  const users = createUsers(
+    platform,
+    createKeyring(['a secret for tests only, long enough']),
+    () => [],
+  ).publicApi;
   const { clock, rooms, messages } = chat;
   const chatter = createDemoChat({ db: database.db, clock, log: silentLog, users, rooms, messages });
   const beats = async (count: number) => {

@@ -17,7 +17,7 @@ export interface DemoChat {
   watched(key: RoomKey): void;
   /** Sends the messages that are due. */
   beat(): Promise<void>;
-  duty: SingletonTask;
+  singletonTask: SingletonTask;
 }
 
 interface Parts {
@@ -120,7 +120,7 @@ export function createDemoChat(parts: Parts): DemoChat {
         watching.set(key, { since: clock.now().getTime(), begun });
     },
     beat: beatAll,
-    duty: {
+    singletonTask: {
       name: 'chat.chatter',
       async start() {
         let busy: Promise<void> | undefined;

@@ -1,10 +1,10 @@
 import { type CatalogEntry, countryOptions, newCatalogEntry, numberOf, withGame } from './override-form.ts';
 
 it('withGame: a new player gets a position of the game, and loses a team of the old one', () => {
-  const keeper = newCatalogEntry('player', 2026) as Extract<CatalogEntry, { kind: 'player' }>;
+  const personalData = newCatalogEntry('player', 2026) as Extract<CatalogEntry, { kind: 'player' }>;
   const chosen: CatalogEntry = {
-    ...keeper,
-    of: { ...keeper.of, teamId: 7 },
+    ...personalData,
+    of: { ...personalData.of, teamId: 7 },
     team: { id: 7, name: 'Harbour' },
   };
   expect(withGame(chosen, 'basketball')).toMatchObject({

@@ -38,7 +38,7 @@ async function until(what: string): Promise<void> {
 }
 const HUSH = 'hush-hush-hush-hush-hush';
 const noAudit = { record: async () => undefined };
-const doors = { audit: noAudit, bans: { networks: () => [], onChange: () => undefined } };
+const dependencies = { audit: noAudit, bans: { networks: () => [], onChange: () => undefined } };
 const rooms: Rooms = {
   async authorise({ room, key, ip }) {
     await say(`asked ${room} ${key} ${ip}`);
@@ -109,7 +109,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
     const platform = { config, database: {}, log: silentLog } as unknown as Platform;
     media = createMedia(
       platform,
-      doors,
+      dependencies,
       createKeyring(['a secret for tests only, long enough']),
       () => rooms,
     );
@@ -172,7 +172,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
   it('accepts a push, plays it, and reports its end', async () => {
     const push = startPush({ url: `rtmp://127.0.0.1:${rtmp}/live/room2?key=right` });
     await until('started room2');
-    const { hls, flv } = media.door.playback('room2');
+    const { hls, flv } = media.publicApi.playback('room2');
     expect(flv).toBeNull();
     let playlist = '';
     while (!playlist.includes('.ts')) {
@@ -186,12 +186,12 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
   it('plays a protected room and its segments only with a playback token', async () => {
     const push = startPush({ url: `rtmp://127.0.0.1:${rtmp}/live/paid?key=right` });
     await until('started paid');
-    const ticket = media.door.ticket(
+    const ticket = media.publicApi.ticket(
       { room: 'paid', right: 'match 1' },
       { id: 7, sessionId: 70 },
       new Date(new FakeClock().now().getTime() + 60_000),
     );
-    const { hls } = media.door.playback('paid', ticket);
+    const { hls } = media.publicApi.playback('paid', ticket);
     let playlist = '';
     while (!playlist.includes('.ts')) {
       const answer = await fetch(hls ?? '');
@@ -200,7 +200,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
     const [segment = ''] = /^\S+\.ts\?ticket=\S+$/m.exec(playlist) ?? [];
     const address = new URL(segment, hls ?? '');
     expect((await fetch(address)).status).toBe(200);
-    for (const shut of [media.door.playback('paid').hls ?? '', address.href.split('?')[0] ?? ''])
+    for (const shut of [media.publicApi.playback('paid').hls ?? '', address.href.split('?')[0] ?? ''])
       expect((await fetch(shut)).status).toBe(403);
     await push.stop();
     await until('stopped paid ended');
@@ -209,7 +209,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
   it('ends a push on request', async () => {
     const push = startPush({ url: `rtmp://127.0.0.1:${rtmp}/live/room3?key=right` });
     await until('started room3');
-    media.door.cut('room3');
+    media.publicApi.cut('room3');
     await until('stopped room3 ended');
     expect(await push.ended).not.toBe(0);
   });
@@ -228,7 +228,7 @@ it('webhook: a POST without the secret, or with two, is rejected unread', async 
   const platform = { config, database: {}, log: silentLog } as unknown as Platform;
   const { hooks = [] } = createMedia(
     platform,
-    doors,
+    dependencies,
     createKeyring(['a secret for tests only']),
     () => rooms,
   );
@@ -254,14 +254,14 @@ it('webhook: a POST without the secret, or with two, is rejected unread', async 
 it('playback token: an external server plays a protected room only with a token of its current right', async () => {
   const config = readConfig({ MEDIA_SERVER: 'srs', MEDIA_HOOK_SECRET: HUSH });
   const platform = { config, database: {}, log: silentLog } as unknown as Platform;
-  const { hooks = [], door } = createMedia(
+  const { hooks = [], publicApi } = createMedia(
     platform,
-    doors,
+    dependencies,
     createKeyring(['a secret for tests only']),
     () => rooms,
   );
   const statusOf = async (room: string, right: string) => {
-    const ticket = door.ticket({ room, right }, { id: 7, sessionId: 70 }, new Date(60_000));
+    const ticket = publicApi.ticket({ room, right }, { id: 7, sessionId: 70 }, new Date(60_000));
     const body = JSON.stringify({ action: 'on_play', app: 'live', stream: room, param: `?ticket=${ticket}` });
     const post = { body, query: new URLSearchParams(`secret=${HUSH}`), now: new Date(0) };
     return (await hooks[0]?.answer(post as never))?.status;

@@ -44,17 +44,17 @@ const FARTHEST = 88;
 
 /** Goalkeeper, then line by line from defence to attack. */
 function onPitch(random: Random, sport: Sport, squad: Roster, formation: readonly number[]): Starter[] {
-  const [keeper, back, middle, front] = sport.lineup.positions as [string, string, string, string];
+  const [personalData, back, middle, front] = sport.lineup.positions as [string, string, string, string];
   const lines = [1, ...formation];
   const positionOf = (line: number): string => {
-    if (line === 0) return keeper;
+    if (line === 0) return personalData;
     if (line === 1) return back;
     return line === lines.length - 1 ? front : middle;
   };
   const free = new Map(
-    [keeper, back, middle, front].map((position) => {
+    [personalData, back, middle, front].map((position) => {
       const own = squad.players.filter((player) => player.position === position);
-      return [position, position === keeper ? own : shuffled(random, own)];
+      return [position, position === personalData ? own : shuffled(random, own)];
     }),
   );
   return lines.flatMap((count, line) =>

@@ -1,4 +1,4 @@
-import { loginsCalls } from '#modules/auth/auth.calls.ts';
+import { authCalls } from '#modules/auth/auth.calls.ts';
 import { passkeysCalls } from '#modules/auth/passkeys.calls.ts';
 import { SecurityScreen } from '#modules/auth/ui/security/security-screen.tsx';
 import { UserCentre } from '#modules/users/ui/user-centre.tsx';
@@ -20,8 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [me, devices, secondFactor, ways, own] = await Promise.all([
     api(usersCalls.me),
     api(usersCalls.devices),
-    api(loginsCalls.secondFactor),
-    api(loginsCalls.ways),
+    api(authCalls.secondFactor),
+    api(authCalls.ways),
     api(passkeysCalls.list),
   ]);
   const passkeys = ways.passkeys || own.length > 0 ? own : null;

@@ -4,7 +4,7 @@ import { Button } from '#ui/kit/button/button.tsx';
 import { PasswordField } from '#ui/kit/form/password-field.tsx';
 import { useForm } from '#ui/kit/form/use-form.ts';
 import { Dialog } from '#ui/kit/overlay/dialog.tsx';
-import { loginsCalls } from '../../auth.calls.ts';
+import { authCalls } from '../../auth.calls.ts';
 import { CodeField } from '../code-field.tsx';
 import { FormProblem } from '../form-problem.tsx';
 import { asTyped, codeError, passwordError, refusalOf, refused } from '../login-form.ts';
@@ -31,7 +31,7 @@ export function PasswordDialog({ codeTo, first, onClose, onDone }: PasswordDialo
         password: passwordError(t, password, true),
       }) ??
       (await refusalOf(
-        api(loginsCalls.changePassword, codeTo ? { checkCode, password } : { oldPassword, password }),
+        api(authCalls.changePassword, codeTo ? { checkCode, password } : { oldPassword, password }),
         onDone,
       )),
   });
@@ -44,7 +44,7 @@ export function PasswordDialog({ codeTo, first, onClose, onDone }: PasswordDialo
             {...form.field('checkCode')}
             label={t(`logins.security.${codeTo}.oldCode`)}
             target={{ by: codeTo, to: 'own' }}
-            send={() => api(loginsCalls.sendOwnCode, { to: codeTo })}
+            send={() => api(authCalls.sendOwnCode, { to: codeTo })}
             onRefused={({ message }) => form.refuse({ fields: { checkCode: message } })}
           />
         ) : (

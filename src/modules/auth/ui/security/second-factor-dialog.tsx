@@ -7,7 +7,7 @@ import { useForm } from '#ui/kit/form/use-form.ts';
 import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 import { Skeleton } from '#ui/kit/state/skeleton.tsx';
 import { useMinimumSkeleton } from '#ui/kit/state/use-minimum-duration.ts';
-import { loginsCalls } from '../../auth.calls.ts';
+import { authCalls } from '../../auth.calls.ts';
 import type { SecondFactorDraft } from '../../auth.contract.ts';
 import { AuthenticatorField } from '../authenticator-field.tsx';
 import { FormProblem } from '../form-problem.tsx';
@@ -52,7 +52,7 @@ function SetUp({ proof, onCodes, onGone }: SetUpProps) {
   const [given, setDraft] = useState<SecondFactorDraft | null>(null);
   const draft = useMinimumSkeleton(given);
   const begin = useEffectEvent(async () => {
-    const made = await callOrToast(proof.run(() => api(loginsCalls.beginSecondFactor)));
+    const made = await callOrToast(proof.run(() => api(authCalls.beginSecondFactor)));
     if (made) setDraft(made);
     else onGone();
   });
@@ -63,7 +63,7 @@ function SetUp({ proof, onCodes, onGone }: SetUpProps) {
     submit: async ({ checkCode }) =>
       refused({ checkCode: codeError(t, checkCode) }) ??
       (await refusalOf(
-        proof.run(() => api(loginsCalls.confirmSecondFactor, { code: checkCode })),
+        proof.run(() => api(authCalls.confirmSecondFactor, { code: checkCode })),
         ({ recoveryCodes }) => onCodes(recoveryCodes),
       )),
   });
@@ -117,7 +117,7 @@ function Drop({ onDone }: { onDone(): void }) {
     schema: asTyped<{ checkCode: string }>(),
     submit: async ({ checkCode }) =>
       refused({ checkCode: codeError(t, checkCode) }) ??
-      (await refusalOf(api(loginsCalls.dropSecondFactor, { code: checkCode }), onDone)),
+      (await refusalOf(api(authCalls.dropSecondFactor, { code: checkCode }), onDone)),
   });
   return (
     <form className="login-form" {...form.formProps}>

@@ -9,7 +9,7 @@ import { PasswordField } from '#ui/kit/form/password-field.tsx';
 import { useForm } from '#ui/kit/form/use-form.ts';
 import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 import { askPasskey, hasPasskeys, PasskeyProblem } from '#ui/kit/passkey/passkey.ts';
-import { loginsCalls } from '../../auth.calls.ts';
+import { authCalls } from '../../auth.calls.ts';
 import type { Proven, SecondFactorState } from '../../auth.contract.ts';
 import { passkeysCalls } from '../../passkeys.calls.ts';
 import { AuthenticatorField } from '../authenticator-field.tsx';
@@ -51,7 +51,7 @@ export function StepUpDialog({ me, factors, onClose, onProved }: ProveDialogProp
         second: { secondFactor: codeError(t, secondFactor) },
       }[shown];
       const proof = { password: { password }, code: { checkCode }, second: { secondFactor } }[shown];
-      return refused(said) ?? (await refusalOf(api(loginsCalls.prove, proof), onProved));
+      return refused(said) ?? (await refusalOf(api(authCalls.prove, proof), onProved));
     },
   });
   return (
@@ -76,7 +76,7 @@ export function StepUpDialog({ me, factors, onClose, onProved }: ProveDialogProp
             {...form.field('checkCode')}
             label={t(`logins.security.${codeTo}.oldCode`)}
             target={{ by: codeTo, to: 'own' }}
-            send={() => api(loginsCalls.sendOwnCode, { to: codeTo })}
+            send={() => api(authCalls.sendOwnCode, { to: codeTo })}
             onRefused={({ message }) => form.refuse({ fields: { checkCode: message } })}
           />
         )}

@@ -4,7 +4,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { useForm } from '#ui/kit/form/use-form.ts';
 import { Dialog } from '#ui/kit/overlay/dialog.tsx';
-import { loginsCalls } from '../../auth.calls.ts';
+import { authCalls } from '../../auth.calls.ts';
 import { DEFAULT_AREA_CODE } from '../../auth.rules.ts';
 import { CodeField } from '../code-field.tsx';
 import { phoneTarget } from '../code-waits.rules.ts';
@@ -40,7 +40,7 @@ export function TargetDialog({ kind, bound, onClose, onDone }: TargetDialogProps
       }) ??
       (await refusalOf(
         proof.run(() =>
-          api(loginsCalls.changeTarget, {
+          api(authCalls.changeTarget, {
             mobileOrEmail: target,
             areaCode,
             checkCode,
@@ -56,8 +56,8 @@ export function TargetDialog({ kind, bound, onClose, onDone }: TargetDialogProps
     if (said) form.refuse({ fields: { target: said } });
     if (said) return null;
     return byEmail
-      ? api(loginsCalls.sendEmailCode, { mobileOrEmail, purpose: 'bind' })
-      : api(loginsCalls.sendPhoneCode, { mobileOrEmail, areaCode, purpose: 'bind' });
+      ? api(authCalls.sendEmailCode, { mobileOrEmail, purpose: 'bind' })
+      : api(authCalls.sendPhoneCode, { mobileOrEmail, areaCode, purpose: 'bind' });
   };
   return (
     <>
@@ -68,7 +68,7 @@ export function TargetDialog({ kind, bound, onClose, onDone }: TargetDialogProps
               {...form.field('oldCheckCode')}
               label={t(`logins.security.${kind}.oldCode`)}
               target={{ by: kind, to: 'own' }}
-              send={() => api(loginsCalls.sendOwnCode, { to: kind })}
+              send={() => api(authCalls.sendOwnCode, { to: kind })}
               onRefused={({ message }) => form.refuse({ fields: { oldCheckCode: message } })}
             />
           )}
