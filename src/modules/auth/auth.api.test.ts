@@ -251,7 +251,7 @@ describe('an account', () => {
     expect(mine).toMatchObject({
       users: { account: { email: 'gone@example.com' }, preferences: { theme: 'dark' } },
       auth: { passwordChangedAt: expect.any(String) },
-      matches: { follows: [] },
+      favourites: { follows: [] },
     });
     expect(JSON.stringify(mine)).not.toContain('argon2');
     site.clock.advance(16 * 60_000);

@@ -193,7 +193,7 @@ it('a killed restore leaves an empty database, and can be run again', async () =
       '--eval',
       `const { default: pg } = await import('pg');
        const { restoreBackup } = await import(${here('./restore.ts')});
-       const { silentLog } = await import(${here('#platform/log/log.ts')});
+       const { silentLog } = await import(${here('../log/log.ts')});
        const client = new pg.Client({ connectionString: ${JSON.stringify(url)} });
        await client.connect();
        const onTable = ({ name }) => name === 'hostile_log' && new Promise(() => process.stdout.write('here'));

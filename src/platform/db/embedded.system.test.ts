@@ -57,7 +57,7 @@ async function postmaster(): Promise<number> {
 /** Leaves a server behind as a killed process does. */
 async function leaveOrphan(): Promise<number> {
   const module = new URL('./embedded.ts', import.meta.url).href;
-  const log = new URL('#platform/log/log.ts', import.meta.url).href;
+  const log = new URL('../log/log.ts', import.meta.url).href;
   const child = spawn(
     process.execPath,
     [
