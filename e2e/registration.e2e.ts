@@ -93,7 +93,7 @@ test('by approval: an account waits, says why, and is approved', async ({ browse
   await expect(waiting).toBeVisible();
   await waiting.getByLabel(/Why would you like to join/).fill('I write about badminton');
   await waiting.getByRole('button', { name: 'Save' }).click();
-  await expect(applicant.getByText('Saved')).toBeVisible();
+  await expect(applicant.locator('.toast')).toHaveText('Saved');
   expect(await barriers(applicant)).toEqual([]);
 
   await visit(admin, '/en/admin/newAccounts');
