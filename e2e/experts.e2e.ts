@@ -7,6 +7,7 @@ import { CHAIN_START, commitmentHash, linkHash } from '#modules/plans/chain.rule
 import type { PlanPage } from '#modules/plans/plan.contract.ts';
 import type { ExpertPage } from '#modules/plans/plans.contract.ts';
 import { planLinks } from '#modules/plans/plans.tables.ts';
+import { leaguesOf } from '#modules/simulator/leagues.rules.ts';
 import { createSimulator } from '#modules/simulator/simulator.service.ts';
 import { createSimulatorState } from '#modules/simulator/simulator-state.service.ts';
 import { FakeClock, systemClock } from '#platform/clock/clock.ts';
@@ -23,7 +24,7 @@ const test = base.extend<object, { site: ProductionSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function takes from its pattern
     async ({}, use) => {
-      const site = await startProduction({ MODE: 'demo' });
+      const site = await startProduction({ MODE: 'demo', DEMO_GAMES: 'football' });
       await use(site);
       await site.stop();
     },
@@ -58,7 +59,7 @@ async function simulateUntil(site: ProductionSite, at: Date): Promise<void> {
   const parts = { db: database.db, catalog, clock: systemClock, log: silentLog, ...told };
   const ingest = createIngest(parts, SIMULATOR);
   const memory = createSimulatorState(database.db, catalog, SIMULATOR);
-  await createSimulator({ clock, log: silentLog, memory }).fill(ingest);
+  await createSimulator({ clock, log: silentLog, memory, leagues: leaguesOf(['football']) }).fill(ingest);
   await database.close();
 }
 

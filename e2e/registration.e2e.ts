@@ -14,6 +14,7 @@ let url = '';
 test.beforeAll(async () => {
   const site = await startProduction({
     MODE: 'demo',
+    DEMO_GAMES: 'football',
     HOST: '127.0.0.1',
     MEDIA_RTMP_PORT: '0',
     MEDIA_HTTP_PORT: '0',

@@ -49,7 +49,12 @@ describe.each([
   beforeAll(async () => {
     if (withRedis && !redisIsHere) return;
     url = await cloneTemplate({ demo: true });
-    const env: Record<string, string> = { MODE: 'demo', DATABASE_URL: url, RATE_LIMITS: '0' };
+    const env: Record<string, string> = {
+      MODE: 'demo',
+      DEMO_GAMES: 'football',
+      DATABASE_URL: url,
+      RATE_LIMITS: '0',
+    };
     if (withRedis) {
       const port = await freePort();
       redis = await startRedis(port);

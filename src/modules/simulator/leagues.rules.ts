@@ -1,3 +1,4 @@
+import { findGame } from '#modules/catalog/games.rules.ts';
 import { BASKETBALL } from './data/leagues-basketball.ts';
 import { ESPORTS } from './data/leagues-esports.ts';
 import { FOOTBALL } from './data/leagues-football.ts';
@@ -26,3 +27,10 @@ export const SIM_LEAGUES: readonly RankedLeague[] = GROUPS.flatMap((group, row) 
     teams: league.teams.map(({ ref }) => known.get(ref)!),
   })),
 );
+
+/** Leagues of these games; of all where none is named. */
+export function leaguesOf(games: readonly string[]): readonly RankedLeague[] {
+  const unknown = games.find((slug) => !findGame(slug));
+  if (unknown) throw new Error(`DEMO_GAMES: there is no game "${unknown}"`);
+  return games.length === 0 ? SIM_LEAGUES : SIM_LEAGUES.filter(({ game }) => games.includes(game));
+}

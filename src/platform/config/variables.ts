@@ -41,6 +41,12 @@ export const VARIABLES = {
     fallback: 'demo',
     schema: z.enum(['demo', 'production']),
   }),
+  DEMO_GAMES: variable({
+    takes: 'comma-separated games by their path, such as `football,basketball`',
+    help: 'What a demo simulates: fewer games start sooner and leave the processor alone. Empty: all of them.',
+    fallback: '',
+    schema: list,
+  }),
   PORT: variable({
     takes: 'a port, 0 to 65535 (0 picks a free one)',
     help: 'Where the site is served.',
