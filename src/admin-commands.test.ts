@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createNetworkOperator, createOperator } from '#modules/all.ts';
 import { createKeyring } from '#platform/crypto/keyring.ts';
 import { testDatabase } from '#platform/testing/database.ts';
@@ -5,6 +6,8 @@ import { TEST_SECRET } from '#platform/testing/parts.ts';
 import { explain, runAdmin } from './admin-commands.ts';
 
 const database = testDatabase();
+const english = (pack: string): Record<string, string> =>
+  JSON.parse(readFileSync(`locales/en/${pack}.json`, 'utf8'));
 
 /** Output of the command; `admin.system.test.ts` runs it as a process. */
 async function admin(...asked: string[]): Promise<{ out: string; err: string }> {
@@ -13,6 +16,7 @@ async function admin(...asked: string[]): Promise<{ out: string; err: string }> 
     operator: createOperator(database.db, createKeyring([TEST_SECRET])),
     networks: createNetworkOperator(database.db),
     site: 'https://scores.example',
+    askSecret: async () => 'correct1horse',
     say: (line: string) => void lines.push(`${line}\n`),
   };
   const err = await runAdmin(parts, asked).then(() => '', explain);
@@ -34,6 +38,26 @@ it.each([
   expect(out).toBe('');
   expect(err.trim()).toMatch(sentence);
   expect(err).not.toMatch(/\bat .*\.ts:/);
+});
+
+it('runAdmin: the first administrator reads names that the interface has, and a new code each time', async () => {
+  const words = { ...english('shell'), ...english('logins') };
+  const codes = new Set<string>();
+  for (const [, beginning] of [0, 1].entries()) {
+    const { out, err } = await admin('make', 'boss@example.com');
+    expect(err).toBe('');
+    expect(out).toMatch(
+      beginning === 0 ? / is an administrator, of a new account\.\n/ : / is an administrator\.\n/,
+    );
+    expect(out).toContain(
+      `open https://scores.example/en, "${words['shell.header.signIn']}", "${words['logins.forgot']}"`,
+    );
+    expect(out).toContain('https://scores.example/en/admin');
+    codes.add(/enter boss@example\.com with the code (\d{6}) /.exec(out)?.[1] ?? '');
+  }
+  expect(codes.size).toBe(2);
+  const { out } = await admin('password', 'boss@example.com');
+  expect(out).toContain(`"${words['shell.header.signIn']}", "${words['logins.choice.name']}"`);
 });
 
 it('runAdmin: bans and unbans a network, each with an audit entry', async () => {

@@ -1,4 +1,5 @@
 import type { createNetworkOperator, createOperator } from '#modules/all.ts';
+import { PASSWORD } from '#modules/auth/auth.rules.ts';
 import { BAN_HOURS, BAN_REASON, BAN_SCOPES } from '#modules/network-bans/network-bans.rules.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { AppError, messageKey } from '#platform/errors/errors.ts';
@@ -6,7 +7,8 @@ import { StartError } from '#platform/errors/start-error.ts';
 import { createTranslator } from '#platform/translations/translator.ts';
 
 const USAGE = `
-  npm run admin -- make WHO                  makes WHO an administrator
+  npm run admin -- make WHO                  makes WHO an administrator, and prints a code to choose a password with
+  npm run admin -- password WHO              asks for a password and sets it
   npm run admin -- grant WHO ROLE            gives a role
   npm run admin -- revoke WHO ROLE           takes it back
   npm run admin -- ban WHO "REASON" [DAYS]   for so many days, or for good
@@ -21,19 +23,36 @@ const USAGE = `
 export interface AdminParts {
   operator: ReturnType<typeof createOperator>;
   networks: ReturnType<typeof createNetworkOperator>;
-  /** Address or name of the site. */
+  /** Address of the site. */
   site: string;
+  /** Reads a line that is not shown. */
+  askSecret(question: string): Promise<string>;
   say(line: string): void;
 }
 
+/** Names of the interface, as the English pages show them. */
+const shown = (key: string): string => `"${createTranslator()('en', key)}"`;
+
 async function make({ operator, site, say }: AdminParts, who: string): Promise<void> {
-  const { account, isNew, code } = await operator.makeAdministrator(who, systemClock.now());
-  say(`${account.username} is an administrator${isNew ? ', of a new account' : ''}.`);
-  if (code)
+  const { account, isNew, reset } = await operator.makeAdministrator(who, systemClock.now());
+  const { username } = account;
+  say(`${username} is an administrator${isNew ? ', of a new account' : ''}.`);
+  say('');
+  if (reset) {
+    say(`To choose a password: open ${site}/en, ${shown('shell.header.signIn')}, ${shown('logins.forgot')},`);
     say(
-      `To choose a password, open ${site}, "Sign in", "Forgot password", and enter ${who} with the code ${code} (10 minutes, once).`,
+      `and enter ${reset.target} with the code ${reset.code} (10 minutes, once; run this again for another).`,
     );
-  say('The role works once a second factor is set up, in the user centre under security.');
+    say(`Where the site sends neither mail nor short messages: npm run admin -- password ${who}`);
+  } else say(`To choose a password: npm run admin -- password ${who}`);
+  say(`Then open ${site}/en/admin: it leads to the second factor that the role needs.`);
+}
+
+async function setPassword({ operator, site, say, askSecret }: AdminParts, who: string): Promise<void> {
+  const password = await askSecret(`New password of ${who} (letters and digits, at least ${PASSWORD.min}): `);
+  const { username } = await operator.setPassword(who, password, systemClock.now());
+  say(`The password of ${username} is set; all their devices are logged out.`);
+  say(`To log in: open ${site}/en, ${shown('shell.header.signIn')}, ${shown('logins.choice.name')}.`);
 }
 
 async function act(parts: AdminParts, [verb, who, ...rest]: readonly string[]): Promise<void> {
@@ -44,6 +63,8 @@ async function act(parts: AdminParts, [verb, who, ...rest]: readonly string[]): 
   switch (`${verb} ${rest.length}`) {
     case 'make 0':
       return await make(parts, who);
+    case 'password 0':
+      return await setPassword(parts, who);
     case 'grant 1':
       return say(`${(await operator.grant(who, rest[0]!, now)).username} has the role ${rest[0]}.`);
     case 'revoke 1':

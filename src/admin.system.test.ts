@@ -15,7 +15,7 @@ it('admin: creates the first administrator of an empty site, with only the passw
   const { code, out } = await admin('make', 'boss@example.com');
   expect(code).toBe(0);
   expect(out).toMatch(/^user\w+ is an administrator, of a new account\.\n/);
-  expect(out).toMatch(/open https:\/\/scores\.example, .* with the code \d{6} /);
+  expect(out).toMatch(/open https:\/\/scores\.example\/en, .*\n.* with the code \d{6} /);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query(

@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { createNetworkOperator, createOperator } from '#modules/all.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
@@ -6,6 +8,20 @@ import { openAndMigrate } from '#platform/db/open.ts';
 import { createLog } from '#platform/log/log.ts';
 import { secretKeys } from '#platform/session/secret.ts';
 import { explain, runAdmin } from './admin-commands.ts';
+
+/** A line of standard input, not echoed by a terminal. */
+async function askSecret(question: string): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY });
+  process.stdout.write(question);
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    process.stdout.write('\n');
+    lines.close();
+  }
+}
 
 /** `npm run admin`: with or without a running site. Every change is in the audit log. */
 async function main(asked: readonly string[]): Promise<void> {
@@ -16,7 +32,8 @@ async function main(asked: readonly string[]): Promise<void> {
     const parts = {
       operator: createOperator(database.db, keyring),
       networks: createNetworkOperator(database.db),
-      site: config.PUBLIC_URL || 'the site',
+      site: config.PUBLIC_URL || `http://localhost:${config.PORT || 3000}`,
+      askSecret,
       say: (line: string) => void process.stdout.write(`${line}\n`),
     };
     await runAdmin(parts, asked);

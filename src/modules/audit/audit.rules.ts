@@ -25,6 +25,7 @@ export const KNOWN_ACTIONS = [
   'role.granted',
   'role.revoked',
   'secondFactor.dropped',
+  'password.set',
   'coins.adjusted',
   'spending.capSet',
   'spending.lifted',

@@ -40,6 +40,13 @@ export function dialogFor(brand: LoginDialog, cookies: string): LoginDialog {
 export const CODE_PURPOSES = ['signIn', 'reset', 'bind', 'confirm'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
+/** A role that needs a second factor waits for one. */
+export const lacksSecondFactor = (state: {
+  required: boolean;
+  enabled: boolean;
+  passkeys: number;
+}): boolean => state.required && !state.enabled && state.passkeys === 0;
+
 export type PasswordProblem = 'empty' | 'mix' | 'short' | 'long';
 
 /** In the specified order: present, letters and digits, long enough. */

@@ -197,6 +197,7 @@ export function createOperator(db: Db, keyring: Keyring): OperatorService {
       proofs: { demand: async () => undefined },
       refuseDisposable: async () => undefined,
     }),
+    passwords: createPasswordsService(db),
     audit: createAudit(db).publicApi,
   });
 }

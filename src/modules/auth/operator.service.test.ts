@@ -23,9 +23,15 @@ const told = async (id: number) =>
   ).rowCount;
 
 it('makes the first administrator, who sets a password by a code', async () => {
-  const { account, isNew, code } = await operator().makeAdministrator('Boss@Example.com', clock.now());
-  expect({ isNew, code }).toEqual({ isNew: true, code: expect.stringMatching(/^\d{6}$/) });
-  await site.logins.reset(site.email('boss@example.com'), code!, 'correct1horse', site.at());
+  const first = await operator().makeAdministrator('Boss@Example.com', clock.now());
+  const { account, reset } = await operator().makeAdministrator('boss@example.com', clock.now());
+  expect([first.isNew, first.reset?.code]).toEqual([true, expect.stringMatching(/^\d{6}$/)]);
+  expect(account.id).toBe(first.account.id);
+  // Each run prints a fresh code, which replaces the one before.
+  await expect(
+    site.logins.reset(site.email('boss@example.com'), first.reset!.code, 'correct1horse', site.at()),
+  ).rejects.toMatchObject({ code: 'logins.wrong_code' });
+  await site.logins.reset(site.email(reset!.target), reset!.code, 'correct1horse', site.at());
   const { userId } = await site.logins.enterByPassword(
     site.email('boss@example.com'),
     'correct1horse',
@@ -33,23 +39,42 @@ it('makes the first administrator, who sets a password by a code', async () => {
   );
   expect(userId).toBe(account.id);
   expect((await site.users.find(database.db, { id: userId }))?.roles).toEqual(['user', 'administrator']);
-  expect(await records(userId)).toEqual([
-    { action: 'role.granted', actor_id: null, details: { role: 'administrator' } },
-  ]);
-  expect(await told(userId)).toBe(1);
+  const granted = { action: 'role.granted', actor_id: null, details: { role: 'administrator' } };
+  expect(await records(userId)).toEqual([granted, granted]);
+  expect(await told(userId)).toBeGreaterThan(0);
 });
 
-it('finds an existing account by email, phone or username, and issues no code for it', async () => {
+it('finds an existing account by email, phone or username, with a code for its email or phone', async () => {
   const { userId } = await site.enter('known@example.com');
   const { username } = (await site.users.find(database.db, { id: userId }))!;
   for (const who of ['known@example.com', username]) {
     expect(await operator().makeAdministrator(who, clock.now())).toMatchObject({
       account: { id: userId },
       isNew: false,
-      code: null,
+      reset: { target: 'known@example.com' },
     });
   }
-  expect(await operator().makeAdministrator('+8613900000099', clock.now())).toMatchObject({ isNew: true });
+  expect(await operator().makeAdministrator('+8613900000099', clock.now())).toMatchObject({
+    isNew: true,
+    reset: { target: '+8613900000099' },
+  });
+});
+
+it('sets a password, which ends every session', async () => {
+  const { userId, token } = await site.enter('typist@example.com');
+  await expect(operator().setPassword('typist@example.com', 'short1', clock.now())).rejects.toMatchObject({
+    code: 'logins.password_short',
+  });
+  expect(await site.readSession(token!, clock.now())).toMatchObject({ viewer: { id: userId } });
+  await operator().setPassword('typist@example.com', 'correct1horse', clock.now());
+  expect(await site.readSession(token!, clock.now())).toMatchObject({ viewer: { kind: 'guest' } });
+  const entered = await site.logins.enterByPassword(
+    site.email('typist@example.com'),
+    'correct1horse',
+    site.at(),
+  );
+  expect(entered.userId).toBe(userId);
+  expect((await records(userId)).map(({ action }) => action)).toEqual(['password.set']);
 });
 
 it('grants and revokes roles, bans and unbans, each in the audit log', async () => {

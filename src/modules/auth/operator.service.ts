@@ -1,22 +1,25 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Account, Users } from '#modules/users/index.ts';
+import type { Target } from '#modules/users/users.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import { ROLES, type Role } from '#platform/viewer/viewer.ts';
+import { refusePassword } from './auth.contract.ts';
 import { checkEmail } from './auth.rules.ts';
 import type { CodesService } from './codes.service.ts';
 import { deletePasskeys } from './passkeys.store.ts';
+import type { PasswordsService } from './passwords.service.ts';
 import { deleteSecondFactor } from './second-factors.store.ts';
 import { emailTarget } from './targets.service.ts';
+import { refuseCommonPassword } from './weak-passwords.service.ts';
 
 /** Commands of an operator at a terminal. Each is audited, without an actor's id. */
 export interface OperatorService {
-  /** Makes an administrator, of a new account where this email or phone has none; returns a code to set a password. */
-  makeAdministrator(
-    who: string,
-    now: Date,
-  ): Promise<{ account: Account; isNew: boolean; code: string | null }>;
+  /** Makes an administrator, of a new account where this email or phone has none. */
+  makeAdministrator(who: string, now: Date): Promise<MadeAdministrator>;
+  /** For sites that cannot send a code yet. Ends every session of the account. */
+  setPassword(who: string, password: string, now: Date): Promise<Account>;
   grant(who: string, role: string, now: Date): Promise<Account>;
   revoke(who: string, role: string, now: Date): Promise<Account>;
   /** `days`: null for a permanent ban. */
@@ -24,6 +27,13 @@ export interface OperatorService {
   unban(who: string, now: Date): Promise<Account>;
   /** Removes authenticator, recovery codes and passkeys of a user who lost them. */
   dropSecondFactor(who: string, now: Date): Promise<Account>;
+}
+
+export interface MadeAdministrator {
+  account: Account;
+  isNew: boolean;
+  /** A fresh code to choose a password with, and where it is entered; null without email and phone. */
+  reset: { target: string; code: string } | null;
 }
 
 /** An error message for the operator. */
@@ -35,9 +45,10 @@ export function createOperatorService(parts: {
   db: Db;
   users: Pick<Users, 'find' | 'findOrRegister' | 'grantRole' | 'revokeRole' | 'ban' | 'unban' | 'sessions'>;
   codes: Pick<CodesService, 'issue'>;
+  passwords: Pick<PasswordsService, 'hash' | 'set'>;
   audit: Audit;
 }): OperatorService {
-  const { db, users, codes, audit } = parts;
+  const { db, users, codes, passwords, audit } = parts;
 
   const targetOf = (who: string) => {
     if (checkEmail(who) === null) return emailTarget(who);
@@ -91,7 +102,19 @@ export function createOperatorService(parts: {
           details: { role: 'administrator' },
           now,
         });
-        return { account, isNew, code: target && isNew ? await codes.issue(tx, target, 'reset', now) : null };
+        const reached = target ?? ownTarget(account);
+        const code = reached && (await codes.issue(tx, reached, 'reset', now));
+        return { account, isNew, reset: code && reached ? { target: reached.value, code } : null };
+      });
+    },
+    async setPassword(who, password, now) {
+      refusePassword(password);
+      await refuseCommonPassword(password);
+      const hash = await passwords.hash(password);
+      return await change(who, now, async (tx, { id }) => {
+        await passwords.set(tx, id, hash, now);
+        await users.sessions.endAll(tx, id, null, now);
+        return { action: 'password.set' };
       });
     },
     grant: (who, role, now) =>
@@ -125,6 +148,11 @@ export function createOperatorService(parts: {
         return { action: 'secondFactor.dropped' };
       }),
   };
+}
+
+function ownTarget({ email, phone }: Account): Target | null {
+  if (email) return emailTarget(email);
+  return phone ? { kind: 'phone', value: phone } : null;
 }
 
 function knownRole(role: string): Role {

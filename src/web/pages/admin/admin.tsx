@@ -1,4 +1,6 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { authCalls } from '#modules/auth/auth.calls.ts';
+import { lacksSecondFactor } from '#modules/auth/auth.rules.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -15,12 +17,16 @@ import './admin.css';
 
 export const handle = await packs('admin');
 
-/** A user without access to any section gets the response of an unknown page. */
-export function loader({ context, params }: Route.LoaderArgs) {
-  const { viewer, lang } = context.get(pageContext);
+/** A role that waits for a second factor leads to where it is set up. Other users without a section are refused. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { viewer, lang, api } = context.get(pageContext);
   const open = sectionsFor(viewer);
   const [first] = open;
-  if (!first) throw data(null, { status: viewer.kind === 'guest' ? 401 : 403 });
+  if (!first && viewer.kind === 'guest') throw data(null, { status: 401 });
+  if (!first)
+    throw lacksSecondFactor(await api(authCalls.secondFactor))
+      ? redirect('/userInfo/setting')
+      : data(null, { status: 403 });
   const { id: section = first.id } = params;
   const current = open.find(({ id }) => id === section);
   if (!current) throw data(null, { status: ADMIN_SECTIONS.some(({ id }) => id === section) ? 403 : 404 });

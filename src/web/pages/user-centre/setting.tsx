@@ -1,4 +1,5 @@
 import { authCalls } from '#modules/auth/auth.calls.ts';
+import { lacksSecondFactor } from '#modules/auth/auth.rules.ts';
 import { passkeysCalls } from '#modules/auth/passkeys.calls.ts';
 import { SecurityScreen } from '#modules/auth/ui/security/security-screen.tsx';
 import { UserCentre } from '#modules/users/ui/user-centre.tsx';
@@ -6,6 +7,7 @@ import { usersCalls } from '#modules/users/users.calls.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { useT } from '#ui/i18n/use-t.ts';
+import { Notice } from '#ui/kit/card/notice.tsx';
 import { CentreTitle } from '#ui/kit/centre/centre-layout.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
@@ -36,6 +38,11 @@ export default function Setting({ loaderData: { security } }: Route.ComponentPro
   return (
     <UserCentre current="setting">
       <CentreTitle>{t('users.section.setting')}</CentreTitle>
+      {security && lacksSecondFactor(security.secondFactor) && (
+        <Notice tone="warn" icon="shield">
+          {t('users.setting.roleNeedsFactor')}
+        </Notice>
+      )}
       {security && <SecurityScreen {...security} />}
     </UserCentre>
   );
