@@ -80,6 +80,8 @@ export interface App {
   /** Throws a `StartError` where the database is of the other mode (demo or production). */
   checkData(): Promise<void>;
   fillDemo(): Promise<void>;
+  /** Not ready any more, for the balancer; everything is still served, each response as the last of its connection. */
+  startDraining(): void;
   stop(): Promise<void>;
 }
 
@@ -97,6 +99,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const limits = createRequestLimits({ enabled: config.RATE_LIMITS, redis: parts.redis, clock, log });
   const waker = createWaker(database.pool, log);
   let stopping = false;
+  let draining = false;
 
   const publish: Platform['publish'] = (topic, message, options) => hub.publish(topic, message, options);
   const outward = await createMessaging({ config, db: database.db, clock, log, publish });
@@ -191,7 +194,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     patterns: { game: GAME_PATTERN },
     modules: modules.all,
     checkNetwork: modules.checkNetwork,
-    isStopping: () => stopping,
+    isStopping: () => stopping || draining,
   });
   const pages = web
     ? createPages({
@@ -220,6 +223,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     api,
     takeFile: (request) => limits.take('file', callers.asGuest(request, DEFAULT_LANGUAGE)),
     callers,
+    isDraining: () => draining,
     refuseNetwork: createNetworkBanResponse({
       callers,
       bannedUntil: (ip) => bans.bannedUntil(ip, 'everything'),
@@ -308,8 +312,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     async fillDemo() {
       for (const { fillDemo } of all) if (!stopping) await fillDemo?.();
     },
+    startDraining() {
+      draining = true;
+    },
     async stop() {
       stopping = true;
+      draining = true;
       bans.stop();
       rights?.stop();
       const begun = working ? { singletonTasks, jobs } : { singletonTasks: null, jobs: null };

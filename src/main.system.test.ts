@@ -69,10 +69,16 @@ describe('failed start: prints its reason in one sentence and exits with an erro
   });
 });
 
-it('start: prints address and accounts, serves, and stops on request', async () => {
-  const { child, ready, exited } = start({ DATABASE_URL: databaseUrl });
+it('start: prints address and accounts, serves, drains, and stops on request', async () => {
+  const { child, ready, exited } = start({ DATABASE_URL: databaseUrl, DRAIN_SECONDS: '300' });
   const port = await ready;
-  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200));
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200));
+  child.kill('SIGTERM');
+  // It leaves the balancer first: still served, but each connection ends with its response.
+  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(503));
+  const served = await ask('/healthz');
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
   child.kill('SIGTERM');
   const { code, out } = await exited;
   expect(code).toBe(0);

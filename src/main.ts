@@ -30,6 +30,8 @@ interface Process {
   requestLog: RequestLog;
   /** Everything opened so far, closed in reverse order: also when the start fails. */
   closing: Shutdown;
+  /** Once it listens. */
+  app?: App;
   /** The database, once open. */
   data?: { url: string; embedded: Embedded | null };
 }
@@ -82,6 +84,7 @@ async function start(site: Process): Promise<void> {
   await app.startWork({ roles: config.ROLES });
   stopSignal.signal.throwIfAborted();
   const port = await listen(app.server, config.PORT, config.HOST);
+  site.app = app;
   announce(config, port, app);
   collectGarbageWhenIdle(() => globalThis.gc?.({ type: 'major', flavor: 'last-resort' }));
 }
@@ -119,6 +122,18 @@ function announce(config: Config, port: number, app: App): void {
 const say = (text: string): void => void process.stderr.write(`\n  ${text.replaceAll('\n', '\n  ')}\n\n`);
 
 let stopping: Promise<never> | undefined;
+let draining: Promise<void> | undefined;
+
+/** The balancer learns that the process is leaving before it leaves. Resolves when that time is over or cut short. */
+async function drain({ config, log, app }: Process): Promise<void> {
+  if (!app || config.DRAIN_SECONDS === 0) return;
+  log.info({ event: 'shutdown.draining', seconds: config.DRAIN_SECONDS }, 'draining before the shutdown');
+  app.startDraining();
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, config.DRAIN_SECONDS * 1_000);
+    stopSignal.signal.addEventListener('abort', () => resolve());
+  });
+}
 
 /** Ends the process. A repeated call joins the first. */
 function stop(site: Process, code: number, why: string): Promise<never> {
@@ -151,7 +166,9 @@ async function main(): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
         if (stopping) closing.hurry();
-        void stop(made, 0, signal);
+        if (signal !== 'SIGTERM' || draining) return void stop(made, 0, signal);
+        draining = drain(made);
+        void draining.then(() => stop(made, 0, signal));
       });
     }
     // Without this, a killed terminal would leave the site running.

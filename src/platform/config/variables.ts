@@ -59,6 +59,12 @@ export const VARIABLES = {
     fallback: '',
     schema: z.string(),
   }),
+  DRAIN_SECONDS: variable({
+    takes: 'seconds, 0 to 300',
+    help: 'How long a process still serves after SIGTERM while `/readyz` already answers 503: longer than a balancer takes to notice. A second signal ends it at once, as does Ctrl-C. One process without a balancer needs none.',
+    fallback: '0',
+    schema: wholeNumber(0, 300),
+  }),
   PUBLIC_URL: variable({
     takes: 'an http or https address without a path, such as `https://scores.example`',
     help: 'The address readers use: links, alternates, cookies and HSTS follow it. Brands may name their own.',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { StartError } from '#platform/errors/start-error.ts';
-import { closeServer, listen } from './server.ts';
+import { checkPort, closeServer, listen } from './server.ts';
 import { askRaw } from './testing.ts';
 
 /** Longer than any test: nothing that ends before was cut. */
@@ -30,6 +30,7 @@ describe('stopping', () => {
     const answer = fetch(url);
     await begun;
     const closed = closeServer(server, GRACE_MS);
+    await vi.waitUntil(() => !server.listening);
     await expect(askRaw(url, '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     resolve();
     expect(await (await answer).text()).toBe('finished');
@@ -62,6 +63,16 @@ describe('stopping', () => {
 });
 
 describe('listening', () => {
+  it('a port is checked without a moment in which it is open', async () => {
+    const { server, url } = await serving(async () => '');
+    const port = Number(new URL(url).port);
+    await expect(checkPort(port, '127.0.0.1')).rejects.toThrow(`Port ${port} is taken by another program`);
+    await expect(checkPort(port, '0.0.0.0')).rejects.toThrow(StartError);
+    await closeServer(server, GRACE_MS);
+    await checkPort(port, '127.0.0.1');
+    await checkPort(0, '127.0.0.1');
+  });
+
   it('a port in use is reported in a sentence', async () => {
     const { url } = await serving(async () => '');
     const port = Number(new URL(url).port);

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { isUnavailable, logUnavailable } from '#platform/db/availability.ts';
 import { hasBody } from '#platform/endpoint/body.ts';
 import { StartError } from '#platform/errors/start-error.ts';
@@ -31,6 +31,8 @@ export interface FrontParts {
   /** Wait of a client that requests too many files. */
   takeFile?: (request: IncomingMessage) => Promise<{ retryAfterSeconds: number } | null>;
   refuseNetwork?: RejectBannedNetwork;
+  /** Before a shutdown: connections end with their next response, so that none is cut while a request arrives. */
+  isDraining?: () => boolean;
   metrics: Metrics;
   log: Log;
   requestLog: RequestLog;
@@ -105,6 +107,7 @@ export function createFront(parts: FrontParts): Server {
 
   function serve(request: IncomingMessage, response: ServerResponse): void {
     const started = performance.now();
+    if (parts.isDraining?.()) response.shouldKeepAlive = false;
     const kind = route(request, response);
     const over = () => {
       const ms = performance.now() - started;
@@ -136,7 +139,7 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {
-        reject(new StartError(`Port ${port} is taken by another program; choose another with PORT.`));
+        reject(portTaken(port));
       } else if (error.code === 'EACCES') {
         reject(
           new StartError(`Port ${port} needs more rights than this user has; choose another with PORT.`),
@@ -147,16 +150,44 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   });
 }
 
-/** Before any resource is opened: a process that cannot listen does not start. */
+/**
+ * Before any resource is opened: a process that cannot listen does not start. The port is asked, not opened: a balancer
+ * would send requests to it that nobody answers.
+ */
 export async function checkPort(port: number, host: string): Promise<void> {
   const probe = createServer();
-  await listen(probe, port, host);
+  await listen(probe, 0, host);
   await new Promise((closed) => probe.close(closed));
+  if (port === 0) return;
+  const asked = connect({ port, host: ['0.0.0.0', '::'].includes(host) ? 'localhost' : host });
+  const taken = await new Promise<boolean>((resolve) => {
+    asked.once('connect', () => resolve(true));
+    asked.once('error', () => resolve(false));
+  });
+  asked.destroy();
+  if (taken) throw portTaken(port);
+}
+
+const portTaken = (port: number): StartError =>
+  new StartError(`Port ${port} is taken by another program; choose another with PORT.`);
+
+const IDLE_TURN_MS = 0.5;
+const MOST_TURNS = 200;
+
+/** Right after the event loop has accepted what waited. */
+async function afterIdleTurn(): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const began = performance.now();
+    await new Promise(setImmediate);
+    if (performance.now() - began < IDLE_TURN_MS) return;
+  }
 }
 
 /** Stops accepting, lets requests in flight finish, and cuts what is left after `graceMs`. */
-export function closeServer(server: Server, graceMs: number): Promise<void> {
-  return new Promise((resolve) => {
+export async function closeServer(server: Server, graceMs: number): Promise<void> {
+  // The kernel resets connections that it has accepted and Node has not.
+  await afterIdleTurn();
+  await new Promise<void>((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
     // A connection whose last request just ended would stay open for the next one.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);

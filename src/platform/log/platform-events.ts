@@ -152,6 +152,9 @@ export const PLATFORM_EVENTS = {
     'The process ends because of `why`: the start failed or the database is lost.',
     'Look for the errors before this line.',
   ),
+  'shutdown.draining': info(
+    'The process still serves for `seconds` while `/readyz` answers 503; then it stops.',
+  ),
   'shutdown.failed': warn('A step of the shutdown failed; the others run.', 'See `name` and `err`.'),
   'shutdown.started': info('The process was asked to end; `why` has the signal.'),
   'shutdown.timeout': warn(
