@@ -15,6 +15,12 @@ const NEEDS = [
     skips: 'tests across processes',
     find: () => which('redis-server'),
   },
+  {
+    name: 'haproxy',
+    debian: ['haproxy'],
+    skips: 'tests of a rolling restart',
+    find: () => which('haproxy'),
+  },
   { name: 'nginx', debian: ['nginx', 'libnginx-mod-rtmp'], skips: 'tests behind nginx', find: nginxWithRtmp },
   {
     name: 'pgbench',
@@ -59,6 +65,16 @@ export async function testBrowser() {
   const may = process.getuid?.() === 0 && which('chromium') && isDebian();
   if (may && !which(SHELL)) await aptInstall([SHELL]);
   return which(SHELL) ?? chromium();
+}
+
+const IMAGE_TOOLS = ['buildah', 'debootstrap'];
+
+/** What `npm run image:test` needs: root on Debian, and programs that are installed there. Returns what is missing. */
+export async function prepareImageTools() {
+  if (process.getuid?.() !== 0 || !isDebian()) return ['root on Debian'];
+  const missing = () => IMAGE_TOOLS.filter((name) => !which(name));
+  if (missing().length > 0) await aptInstall(missing());
+  return missing();
 }
 
 function isDebian() {

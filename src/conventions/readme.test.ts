@@ -25,7 +25,7 @@ describe('Compose', () => {
     const location = new RegExp(
       `location = /api/${videosAdminCalls.upload.path} \\{[^}]*client_max_body_size (\\d+)m;`,
     );
-    expect(Number(location.exec(text('deploy/nginx.conf'))?.[1])).toBeGreaterThan(VIDEO_MEGABYTES);
+    expect(Number(location.exec(text('deploy/nginx/site.conf'))?.[1])).toBeGreaterThan(VIDEO_MEGABYTES);
   });
 
   it('gives anchors the published port', () => {

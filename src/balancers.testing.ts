@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from '#platform/realtime/redis.testing.ts';
+import { killWithParent } from '#platform/testing/parent-death.ts';
+
+const DEPLOY = resolve(import.meta.dirname, '../deploy');
+const find = (name: string): string | undefined =>
+  ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/opt/homebrew/bin']
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file) && spawnSync(file, ['-v']).status === 0);
+
+export const NGINX = find('nginx');
+export const HAPROXY = find('haproxy');
+
+export interface Balancer {
+  port: number;
+  url: string;
+  /** Its own error log so far. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+interface Start {
+  /** Ports of the two processes behind it. */
+  behind: readonly [number, number];
+  file: 'nginx/server.conf' | 'nginx/containers.conf' | 'haproxy.cfg';
+}
+
+/** A configuration of `deploy` with ports, folders and a limit of open files of its own, and nothing else changed. */
+export function writeConfiguration({ behind, file }: Start, port: number): { folder: string; path: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'balancer-'));
+  // The workers of nginx are of another user.
+  chmodSync(folder, 0o755);
+  const own = (text: string) =>
+    text
+      .replaceAll('127.0.0.1:3001', `127.0.0.1:${behind[0]}`)
+      .replaceAll('127.0.0.1:3002', `127.0.0.1:${behind[1]}`)
+      // Names of containers, followed by nginx 1.27.3 and newer.
+      .replaceAll(/server (?:app|media):3000 resolve/g, `server 127.0.0.1:${behind[0]}`)
+      .replace('listen 80 default_server', `listen 127.0.0.1:${port} default_server`)
+      .replace('bind :80', `bind 127.0.0.1:${port}`)
+      .replace(/\/var\/log\/nginx\/error\.log|\/dev\/stderr/, join(folder, 'error.log'))
+      .replace('/run/nginx.pid', join(folder, 'pid'))
+      .replace('maxconn 32768', 'maxconn 2048')
+      .replace('/run/haproxy/admin.sock', join(folder, 'admin.sock'))
+      .replace('http {', `http {\n${temporary(folder)}`);
+  const copy = (name: string, as: string) =>
+    writeFileSync(join(folder, as), own(readFileSync(join(DEPLOY, name), 'utf8')));
+  copy(file, 'main.conf');
+  if (file !== 'haproxy.cfg') copy('nginx/site.conf', 'site.conf');
+  return { folder, path: join(folder, 'main.conf') };
+}
+
+/** Folders for bodies, which a user other than root may not have under /var. */
+const temporary = (folder: string): string =>
+  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `  ${name}_temp_path ${folder}/${name};\n`)
+    .join('');
+
+const commandOf = (file: Start['file'], folder: string, path: string): [string, string[]] =>
+  file === 'haproxy.cfg'
+    ? [HAPROXY ?? '', ['-db', '-f', path]]
+    : [NGINX ?? '', ['-e', join(folder, 'error.log'), '-c', path, '-g', 'daemon off;']];
+
+export async function startBalancer(start: Start): Promise<Balancer> {
+  const port = await freePort();
+  const { folder, path } = writeConfiguration(start, port);
+  const [program, args] = commandOf(start.file, folder, path);
+  const child = killWithParent(spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] }));
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  await listens(port, child);
+  if (child.exitCode !== null) throw new Error(said);
+  const file = join(folder, 'error.log');
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    log: () => said + (existsSync(file) ? readFileSync(file, 'utf8') : ''),
+    stop: () => stop(child, folder),
+  };
+}
+
+async function stop(child: ChildProcess, folder: string): Promise<void> {
+  if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Resolves once the port accepts connections, or the program has ended. */
+async function listens(port: number, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const socket = connect(port, '127.0.0.1');
+    const open = await new Promise<boolean>((done) => {
+      socket.once('connect', () => done(true));
+      socket.once('error', () => done(false));
+    });
+    socket.destroy();
+    if (open) return;
+  }
+}
