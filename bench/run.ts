@@ -18,6 +18,7 @@ import { benchPages } from './pages.ts';
 import { createPlace, type Place } from './place.ts';
 import { benchRankings } from './rankings.ts';
 import { notes, report, type Section, textTable } from './report.ts';
+import { benchRolling } from './rolling.ts';
 import type { BenchRow } from './row.ts';
 import { benchGrowth } from './scores-growth.ts';
 import { benchLive } from './scores-live.ts';
@@ -50,6 +51,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   plan: { title: 'A plan everybody wants', run: benchHotPlan },
   rankings: { title: 'Rankings of experts', run: benchRankings },
   media: { title: 'Live video', run: benchMedia },
+  rolling: { title: 'Processes restarted under load', run: benchRolling },
   start: { title: 'Start and rest', run: benchStart },
 };
 
