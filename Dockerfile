@@ -38,6 +38,6 @@ VOLUME /data
 EXPOSE 3000 1935 8935
 # The process answers signals itself and stops within ten seconds after DRAIN_SECONDS: no init is needed.
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --start-interval=1s CMD ["node", "-e", \
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", \
   "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=30", "--expose-gc", "src/main.ts"]
