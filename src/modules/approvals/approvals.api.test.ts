@@ -31,7 +31,7 @@ async function tokenOf(id: number): Promise<string> {
 async function somebody(roles: ('user' | 'administrator')[] = ['user', 'administrator']) {
   people += 1;
   const row = { username: `second${people}`, registrationSource: 'test', createdAt: site.clock.now(), roles };
-  const { id } = (await insertUser(database.db, row))!;
+  const { id } = (await transact(database.db, (tx) => insertUser(tx, row)))!;
   return { id, token: await tokenOf(id), username: row.username };
 }
 

@@ -36,7 +36,7 @@ export const sealedApprovals: SealedColumn = {
 export type NewApproval = typeof approvals.$inferInsert;
 
 /** Null where the same request is open, or was made under the same key. */
-export async function insertApproval(tx: Reader, row: NewApproval): Promise<ApprovalRow | null> {
+export async function insertApproval(tx: Tx, row: NewApproval): Promise<ApprovalRow | null> {
   const [made] = await tx.insert(approvals).values(row).onConflictDoNothing().returning();
   return made ?? null;
 }

@@ -1,3 +1,4 @@
+import { transact } from '#platform/db/transact.ts';
 import { whole } from '#platform/personal-data/whole.testing.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { insertApproval } from './approvals.store.ts';
@@ -8,12 +9,14 @@ const [ASKER, DECIDER, BUYER] = [7001, 7002, 7003];
 const AT = new Date('2026-03-01T00:00:00Z');
 
 async function ask(state: 'open' | 'executed', digest: string) {
-  await insertApproval(database.db, {
-    ...{ call: 'people.adjustCoins', state, askedBy: ASKER, about: [BUYER], coins: 5_000 },
-    ...{ reason: 'said by one', note: 'said by another', requestKey: '', shown: { after: {}, before: {} } },
-    ...{ digest: Buffer.from(digest), askedAt: AT, lapsesAt: AT },
-    ...(state === 'executed' ? { decidedBy: DECIDER, decidedAt: AT } : {}),
-  });
+  await transact(database.db, (tx) =>
+    insertApproval(tx, {
+      ...{ call: 'people.adjustCoins', state, askedBy: ASKER, about: [BUYER], coins: 5_000 },
+      ...{ reason: 'said by one', note: 'said by another', requestKey: '', shown: { after: {}, before: {} } },
+      ...{ digest: Buffer.from(digest), askedAt: AT, lapsesAt: AT },
+      ...(state === 'executed' ? { decidedBy: DECIDER, decidedAt: AT } : {}),
+    }),
+  );
 }
 const exported = async (userId: number) => whole(await approvalsPersonalData.export(database.db, userId));
 

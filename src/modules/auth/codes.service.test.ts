@@ -181,7 +181,7 @@ it('old codes are deleted', async () => {
   site.clock.advance(3 * 86_400_000);
   await send('young@example.com');
   const before = new Date(site.clock.now().getTime() - 86_400_000);
-  while ((await deleteCodesBefore(database.db, before, 20)) > 0);
+  while ((await transact(database.db, (tx) => deleteCodesBefore(tx, before, 20))) > 0);
   expect(await database.pool.query('select 1 from login_codes')).toMatchObject({ rowCount: 1 });
 });
 

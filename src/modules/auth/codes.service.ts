@@ -121,7 +121,7 @@ export function createCodesService(parts: {
       try {
         await letters.sendCode(target, purpose, code, caller);
       } catch (error) {
-        await markFailed(db, id, now);
+        await transact(db, (tx) => markFailed(tx, id, now));
         throw error;
       }
       return { resendSeconds: CODE.resendSeconds };

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Reader, Tx } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.ts';
 import type { Network } from '#platform/net/ip-address.ts';
 import { CODE, type CodePurpose } from './auth.rules.ts';
 import { loginCodes } from './auth.tables.ts';
@@ -96,7 +96,7 @@ export async function spendCodes(tx: Tx, ids: readonly number[], now: Date): Pro
     .where(inArray(loginCodes.id, [...ids]));
 }
 
-export async function markFailed(tx: Reader, id: number, now: Date): Promise<void> {
+export async function markFailed(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.update(loginCodes).set({ failedAt: now, spentAt: now }).where(eq(loginCodes.id, id));
 }
 
@@ -122,7 +122,7 @@ export async function countTry(
     .returning({ id: loginCodes.id, codeHash: loginCodes.codeHash });
 }
 
-export async function deleteCodesBefore(tx: Reader, before: Date, limit: number): Promise<number> {
+export async function deleteCodesBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ id: loginCodes.id })
     .from(loginCodes)

@@ -50,7 +50,7 @@ export async function deleteFailures(tx: Tx, keys: readonly string[]): Promise<v
   await tx.delete(loginFailures).where(inArray(loginFailures.key, [...keys]));
 }
 
-export async function deleteFailuresBefore(tx: Reader, before: Date, limit: number): Promise<number> {
+export async function deleteFailuresBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ key: loginFailures.key })
     .from(loginFailures)

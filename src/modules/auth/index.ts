@@ -2,6 +2,7 @@ import { createAudit } from '#modules/audit/index.ts';
 import { createAccounts, type Users } from '#modules/users/index.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createTranslator } from '#platform/translations/translator.ts';
@@ -204,7 +205,7 @@ export function createOperator(db: Db, keyring: Keyring): OperatorService {
 
 /** Codes, failures and unfinished sign-ins: useless after a day. */
 async function deleteTraces(db: Db, before: Date, limit: number): Promise<number> {
-  const codes = await deleteCodesBefore(db, before, limit);
-  const failures = await deleteFailuresBefore(db, before, limit);
-  return Math.max(codes, failures, await deleteStepsBefore(db, before, limit));
+  const codes = await transact(db, (tx) => deleteCodesBefore(tx, before, limit));
+  const failures = await transact(db, (tx) => deleteFailuresBefore(tx, before, limit));
+  return Math.max(codes, failures, await transact(db, (tx) => deleteStepsBefore(tx, before, limit)));
 }

@@ -1,4 +1,5 @@
 import { createKeyring } from '#platform/crypto/keyring.ts';
+import { transact } from '#platform/db/transact.ts';
 import { newToken } from '#platform/session/token.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { TICKET_MINUTES } from './auth.rules.ts';
@@ -12,22 +13,31 @@ const OTHER = loginTokenKind<{ who: string }>('other');
 const now = new Date('2026-11-15T12:00:00Z');
 const after = (minutes: number, ms = 0) => new Date(now.getTime() + minutes * 60_000 + ms);
 const browser = newToken();
-const issue = (to: string | null = browser) => tickets.issue(database.db, KIND, { who: 'ada' }, to, now);
+const issue = (to: string | null = browser) =>
+  transact(database.db, (tx) => tickets.issue(tx, KIND, { who: 'ada' }, to, now));
 const invalid = { code: 'logins.ticket_invalid' };
 
 it('returns its payload once', async () => {
   const ticket = await issue();
   expect(await tickets.read(database.db, KIND, ticket, browser, now)).toEqual({ who: 'ada' });
-  expect(await tickets.take(database.db, KIND, ticket, browser, now)).toEqual({ who: 'ada' });
-  await expect(tickets.take(database.db, KIND, ticket, browser, now)).rejects.toMatchObject(invalid);
+  expect(await transact(database.db, (tx) => tickets.take(tx, KIND, ticket, browser, now))).toEqual({
+    who: 'ada',
+  });
+  await expect(
+    transact(database.db, (tx) => tickets.take(tx, KIND, ticket, browser, now)),
+  ).rejects.toMatchObject(invalid);
   await expect(tickets.read(database.db, KIND, ticket, browser, now)).rejects.toMatchObject(invalid);
-  expect(await tickets.recall(database.db, KIND, ticket, browser, now)).toEqual({ who: 'ada' });
+  expect(await tickets.recall(database.db, KIND, ticket, browser, now)).toEqual({
+    who: 'ada',
+  });
 });
 
 it('of eight concurrent takers, one gets it', async () => {
   const ticket = await issue();
   const all = await Promise.allSettled(
-    Array.from({ length: 8 }, () => tickets.take(database.db, KIND, ticket, browser, now)),
+    Array.from({ length: 8 }, () =>
+      transact(database.db, (tx) => tickets.take(tx, KIND, ticket, browser, now)),
+    ),
   );
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
@@ -37,7 +47,7 @@ it.each(['read', 'take', 'recall'] as const)(
   async (verb) => {
     const ticket = await issue();
     const ask = (kind = KIND, from: string | null = browser, at = now, which = ticket) =>
-      tickets[verb](database.db, kind, which, from, at);
+      transact(database.db, (tx) => tickets[verb](tx, kind, which, from, at));
     await expect(ask(OTHER)).rejects.toMatchObject(invalid);
     await expect(ask(KIND, newToken())).rejects.toMatchObject(invalid);
     await expect(ask(KIND, null)).rejects.toMatchObject(invalid);
@@ -51,8 +61,12 @@ it.each(['read', 'take', 'recall'] as const)(
 
 it('without a browser is valid for any bearer', async () => {
   const ticket = await issue(null);
-  await expect(tickets.take(database.db, KIND, ticket, browser, now)).rejects.toMatchObject(invalid);
-  expect(await tickets.take(database.db, KIND, ticket, null, now)).toEqual({ who: 'ada' });
+  await expect(
+    transact(database.db, (tx) => tickets.take(tx, KIND, ticket, browser, now)),
+  ).rejects.toMatchObject(invalid);
+  expect(await transact(database.db, (tx) => tickets.take(tx, KIND, ticket, null, now))).toEqual({
+    who: 'ada',
+  });
 });
 
 it('is stored as a hash, and deleted when old', async () => {
@@ -62,6 +76,8 @@ it('is stored as a hash, and deleted when old', async () => {
   const kept = JSON.stringify(rows) + rows[0].ticket_hash.toString('latin1');
   expect(kept).not.toContain(ticket);
   expect(kept).not.toContain(browser);
-  expect(await deleteLoginTokensBefore(database.db, after(TICKET_MINUTES), 10)).toBe(0);
-  expect(await deleteLoginTokensBefore(database.db, after(TICKET_MINUTES, 1), 10)).toBe(1);
+  expect(await transact(database.db, (tx) => deleteLoginTokensBefore(tx, after(TICKET_MINUTES), 10))).toBe(0);
+  expect(await transact(database.db, (tx) => deleteLoginTokensBefore(tx, after(TICKET_MINUTES, 1), 10))).toBe(
+    1,
+  );
 });

@@ -1,5 +1,5 @@
 import type { Keyring } from '#platform/crypto/keyring.ts';
-import type { Reader } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { hashToken, looksLikeToken, newToken, tokenHashes } from '#platform/session/token.ts';
 import { authErrors } from './auth.contract.ts';
 import { TICKET_MINUTES } from './auth.rules.ts';
@@ -20,11 +20,11 @@ export type Browser = string | null;
  * table nor a guess is of use. Every invalid token gets the same error.
  */
 export interface LoginTokens {
-  issue<P>(tx: Reader, kind: LoginTokenKind<P>, payload: P, browser: Browser, now: Date): Promise<string>;
+  issue<P>(tx: Tx, kind: LoginTokenKind<P>, payload: P, browser: Browser, now: Date): Promise<string>;
   /** Reads a token without consuming it: a mistyped code must not restart the sign-in. */
   read<P>(tx: Reader, kind: LoginTokenKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
   /** Consumes the token. */
-  take<P>(tx: Reader, kind: LoginTokenKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
+  take<P>(tx: Tx, kind: LoginTokenKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
   /** The content of a token within its lifetime, consumed or not. */
   recall<P>(tx: Reader, kind: LoginTokenKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
-import type { Reader } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { loginTickets } from './login-tokens.tables.ts';
 
 export type NewLoginToken = typeof loginTickets.$inferInsert;
@@ -12,7 +12,7 @@ export interface Presented {
   browserHashes: readonly Buffer[] | null;
 }
 
-export async function insertLoginToken(tx: Reader, row: NewLoginToken): Promise<void> {
+export async function insertLoginToken(tx: Tx, row: NewLoginToken): Promise<void> {
   await tx.insert(loginTickets).values(row);
 }
 
@@ -30,7 +30,7 @@ export async function findLoginToken(tx: Reader, ticket: Presented) {
 
 /** Of concurrent takers, one gets the payload. */
 export async function takeLoginToken(
-  tx: Reader,
+  tx: Tx,
   ticket: Presented,
   now: Date,
 ): Promise<{ payload: unknown } | null> {
@@ -42,7 +42,7 @@ export async function takeLoginToken(
   return row ?? null;
 }
 
-export async function deleteLoginTokensBefore(tx: Reader, before: Date, limit: number): Promise<number> {
+export async function deleteLoginTokensBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ id: loginTickets.id })
     .from(loginTickets)

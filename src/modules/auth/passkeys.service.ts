@@ -107,14 +107,14 @@ export function createPasskeysService(parts: {
       const passkeys = await listPasskeys(db, account.id);
       const userHandle = passkeys[0]?.userHandle ?? randomBytes(32);
       const payload = { userId: account.id, userHandle: userHandle.toString('base64url') };
-      const challenge = await tickets.issue(db, ADDING, payload, browser, now);
+      const challenge = await transact(db, (tx) => tickets.issue(tx, ADDING, payload, browser, now));
       return await creationOptions(challenge, { username: account.username, userHandle, passkeys }, caller);
     },
 
     async add({ name, passkey }, { caller, browser, now }) {
       const account = await ownAccount(db, users, caller.viewer);
       const challenge = challengeOf(passkey.response);
-      const begun = await tickets.take(db, ADDING, challenge, browser, now);
+      const begun = await transact(db, (tx) => tickets.take(tx, ADDING, challenge, browser, now));
       if (begun.userId !== account.id) throw authErrors.ticketInvalid();
       const made = await verifyMade(passkey, challenge, caller);
       return await transact(db, async (tx) => {
@@ -139,7 +139,7 @@ export function createPasskeysService(parts: {
 
     async rename({ id, name }, { caller }) {
       const account = await ownAccount(db, users, caller.viewer);
-      const row = await updatePasskeyName(db, account.id, id, name);
+      const row = await transact(db, (tx) => updatePasskeyName(tx, account.id, id, name));
       if (!row) throw passkeyErrors.passkeyUnknown();
       return shown(row, caller);
     },
@@ -165,12 +165,16 @@ export function createPasskeysService(parts: {
 
     async beginEnter({ caller, browser, now }) {
       siteOf(caller);
-      return await requestOptions(await tickets.issue(db, LOGIN, {}, browser, now), [], caller);
+      return await requestOptions(
+        await transact(db, (tx) => tickets.issue(tx, LOGIN, {}, browser, now)),
+        [],
+        caller,
+      );
     },
 
     async enter(answer, here) {
       const challenge = challengeOf(answer.response);
-      await tickets.take(db, LOGIN, challenge, here.browser, here.now);
+      await transact(db, (tx) => tickets.take(tx, LOGIN, challenge, here.browser, here.now));
       // No account was named before: the passkey must identify its user (WebAuthn 7.2, step 6).
       if (answer.response.userHandle === undefined) throw passkeyErrors.passkeyRefused();
       const { caller, now } = here;
@@ -185,7 +189,9 @@ export function createPasskeysService(parts: {
       const account = await ownAccount(db, users, caller.viewer);
       const passkeys = (await listPasskeys(db, account.id)).filter(({ rpId }) => rpId === id);
       if (passkeys.length === 0) throw passkeyErrors.passkeyUnknown();
-      const challenge = await tickets.issue(db, PROOF, { userId: account.id }, browser, now);
+      const challenge = await transact(db, (tx) =>
+        tickets.issue(tx, PROOF, { userId: account.id }, browser, now),
+      );
       return await requestOptions(challenge, passkeys, caller);
     },
 
@@ -193,7 +199,7 @@ export function createPasskeysService(parts: {
       const { caller, browser, now } = here;
       const { id } = await ownAccount(db, users, caller.viewer);
       const challenge = challengeOf(answer.response);
-      const { userId } = await tickets.take(db, PROOF, challenge, browser, now);
+      const { userId } = await transact(db, (tx) => tickets.take(tx, PROOF, challenge, browser, now));
       if (userId !== id) throw authErrors.ticketInvalid();
       await transact(db, async (tx) => {
         await take(tx, answer, challenge, here, id);

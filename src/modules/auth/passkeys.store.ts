@@ -42,7 +42,7 @@ export async function updatePasskeyUsed(
 }
 
 export async function updatePasskeyName(
-  tx: Reader,
+  tx: Tx,
   userId: number,
   id: number,
   name: string,

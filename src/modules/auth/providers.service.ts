@@ -186,10 +186,12 @@ export function createProvidersService(parts: {
     if (typeof arrived === 'object') return arrived;
     const { browser, now } = here;
     if (arrived === 'bindPhone') {
-      const ticket = await tickets.issue(db, NEEDS_PHONE, stranger, browser, now);
+      const ticket = await transact(db, (tx) => tickets.issue(tx, NEEDS_PHONE, stranger, browser, now));
       return { kind: 'needsPhone', ticket, name: person.name, avatar: person.avatar };
     }
-    throw authErrors.emailNeeded({ ticket: await tickets.issue(db, NEEDS_EMAIL, stranger, browser, now) });
+    throw authErrors.emailNeeded({
+      ticket: await transact(db, (tx) => tickets.issue(tx, NEEDS_EMAIL, stranger, browser, now)),
+    });
   }
 
   async function bind(
@@ -223,12 +225,12 @@ export function createProvidersService(parts: {
         redirectUri: `${caller.brand.publicUrl.replace(/\/$/, '')}/`,
       };
       const way: OAuthState = { ...journey, provider: name, returnTo, promotionChannelId };
-      const state = await tickets.issue(db, WAY, way, browser, now);
+      const state = await transact(db, (tx) => tickets.issue(tx, WAY, way, browser, now));
       const asking = { ...journey, state, lang: caller.lang, now };
       return { url: await orFailed(name, () => provider.authorize(asking)) };
     },
     async finish(wanted, { state, code, iss, promotionChannelId }, here) {
-      const way = await tickets.take(db, WAY, state, here.browser, here.now);
+      const way = await transact(db, (tx) => tickets.take(tx, WAY, state, here.browser, here.now));
       const { provider } = way;
       if (wanted && !wanted.includes(provider)) throw authErrors.ticketInvalid();
       if (code === '') throw authErrors.providerFailed();

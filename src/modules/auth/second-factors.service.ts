@@ -150,8 +150,10 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
       await demand.refuseUnproven(db, account, at);
       const bytes = randomBytes(TOTP.secretBytes);
       const sealed = vault.seal(id, bytes);
-      if (await inForce(db, id)) await updateNextSecret(db, id, sealed);
-      else if (!(await upsertDraft(db, { userId: id, secret: sealed, createdAt: at.now })))
+      if (await inForce(db, id)) await transact(db, (tx) => updateNextSecret(tx, id, sealed));
+      else if (
+        !(await transact(db, (tx) => upsertDraft(tx, { userId: id, secret: sealed, createdAt: at.now })))
+      )
         throw authErrors.secondFactorOn();
       const { brand, lang } = at.caller;
       const uri = otpauthUri(base32(bytes), { site: localizedIn(brand.projectName, lang), username });
@@ -199,7 +201,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
     },
 
     async enter(ticket, code, { caller, now }) {
-      const step = await countStepTry(db, tokenHashes(keyring, ticket), now);
+      const step = await transact(db, (tx) => countStepTry(tx, tokenHashes(keyring, ticket), now));
       if (!step) throw authErrors.ticketInvalid();
       return await withCode(step.userId, code, now, async (tx) => {
         if (!(await deleteStep(tx, step.tokenHash))) throw authErrors.ticketInvalid();

@@ -32,7 +32,7 @@ export async function findSecondFactor(tx: Reader, userId: number): Promise<Seco
 
 /** A draft replaces a draft; false where one is in force, which stays. */
 export async function upsertDraft(
-  tx: Reader,
+  tx: Tx,
   { userId, secret, createdAt }: Pick<SecondFactorRow, 'userId' | 'secret' | 'createdAt'>,
 ): Promise<boolean> {
   const { rowCount } = await tx
@@ -68,7 +68,7 @@ export async function confirmFactor(tx: Tx, userId: number, now: Date): Promise<
   return rowCount === 1;
 }
 
-export async function updateNextSecret(tx: Reader, userId: number, nextSecret: Buffer): Promise<void> {
+export async function updateNextSecret(tx: Tx, userId: number, nextSecret: Buffer): Promise<void> {
   await tx.update(secondFactors).set({ nextSecret }).where(eq(secondFactors.userId, userId));
 }
 
@@ -129,7 +129,7 @@ export async function insertStep(tx: Tx, row: typeof loginSteps.$inferInsert): P
 
 /** Counts an attempt at an open login token, under a lock: concurrent attempts see each other. */
 export async function countStepTry(
-  tx: Reader,
+  tx: Tx,
   tokenHashes: readonly Buffer[],
   now: Date,
 ): Promise<StepRow | null> {
@@ -157,7 +157,7 @@ export async function deleteSteps(tx: Tx, userId: number): Promise<void> {
   await tx.delete(loginSteps).where(eq(loginSteps.userId, userId));
 }
 
-export async function deleteStepsBefore(tx: Reader, before: Date, limit: number): Promise<number> {
+export async function deleteStepsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ hash: loginSteps.tokenHash })
     .from(loginSteps)

@@ -141,7 +141,7 @@ export function createCatalogService(db: Db, tell: EmitCatalogChanged = async ()
     toldIn: (provider, kind, versions) => raiseVersions(db, provider, kind, versions),
     async remember(provider, kind, given) {
       for (const some of batches([...given])) {
-        await putRefs(db, provider, kind, new Map(some));
+        await transact(db, (tx) => putRefs(tx, provider, kind, new Map(some)));
         for (const [ref, id] of some) ids.set(keyOf(provider, kind, ref), id);
       }
     },

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Reader } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { providerRefs, type RefKind } from './catalog.tables.ts';
 
 /** Known refs by the provider's id. */
@@ -38,7 +38,7 @@ export const listVersions: ListKnown = (...of) => listKnown(...of, 'version');
 
 /** A provider's id maps to one row, which may change. */
 export async function putRefs(
-  tx: Reader,
+  tx: Tx,
   provider: string,
   kind: RefKind,
   ids: ReadonlyMap<string, number>,

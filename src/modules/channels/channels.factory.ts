@@ -1,5 +1,6 @@
 import { insertUser } from '#modules/users/users.store.ts';
 import type { Database } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { testCaller } from '#platform/endpoint/testing.ts';
 import type { Role, User } from '#platform/viewer/viewer.ts';
@@ -17,7 +18,7 @@ export function testChannels(database: Database, now: Date) {
   const newUser = async (roles: Role[] = ['user'], more: object = {}): Promise<number> => {
     made += 1;
     const row = { username: `member${made}`, registrationSource: 'test', roles, createdAt: now, ...more };
-    return (await insertUser(database.db, row))!.id;
+    return (await transact(database.db, (tx) => insertUser(tx, row)))!.id;
   };
   const as = (id: number): Caller<User> => ({
     ...testCaller(),

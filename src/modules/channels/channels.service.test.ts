@@ -62,13 +62,15 @@ it('has a unique source, also under concurrent creation', async () => {
 it('an operator has a limited number, also under concurrent creation', async () => {
   const owner = await world.newOperator();
   for (let i = 1; i < MAX_CHANNELS; i++)
-    await insertChannel(database.db, {
-      ...draft(`s${i}`),
-      ownerId: owner,
-      code: `code${String(i).padStart(4, '0')}`,
-      timeZone: 'UTC',
-      createdAt: now,
-    });
+    await transact(database.db, (tx) =>
+      insertChannel(tx, {
+        ...draft(`s${i}`),
+        ownerId: owner,
+        code: `code${String(i).padStart(4, '0')}`,
+        timeZone: 'UTC',
+        createdAt: now,
+      }),
+    );
   const tries = await Promise.allSettled(
     ['last1', 'last2', 'last3'].map((source) => channels().save(world.as(owner), draft(source), now)),
   );

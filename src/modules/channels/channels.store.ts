@@ -33,12 +33,12 @@ export async function countChannels(tx: Reader, ownerId: number): Promise<number
 }
 
 /** Null where the source, or by chance the code, exists already. */
-export async function insertChannel(tx: Reader, row: NewChannel): Promise<ChannelRow | null> {
+export async function insertChannel(tx: Tx, row: NewChannel): Promise<ChannelRow | null> {
   const [made] = await tx.insert(channels).values(row).onConflictDoNothing().returning();
   return made ?? null;
 }
 
-export async function updateChannel(tx: Reader, id: number, change: ChannelChange): Promise<void> {
+export async function updateChannel(tx: Tx, id: number, change: ChannelChange): Promise<void> {
   await tx.update(channels).set(change).where(eq(channels.id, id));
 }
 

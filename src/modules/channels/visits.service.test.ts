@@ -97,7 +97,7 @@ it('the operator is no visitor, and a closed or unknown link counts no visits', 
   const { id, code, ownerId, counts } = await aChannel();
   const operator = { ...world.as(ownerId), userAgent: BROWSER };
   expect(await visits().arrive(code, operator, OPENED, now)).toBeNull();
-  await updateChannel(database.db, id, { closedAt: now });
+  await transact(database.db, (tx) => updateChannel(tx, id, { closedAt: now }));
   expect(await visits().arrive(code, guestAt('10.3.0.1'), OPENED, now)).toBeNull();
   expect(await visits().arrive('zzzzzzzz', guestAt('10.3.0.1'), OPENED, now)).toBeNull();
   expect((await counts()).visits).toBe(0);

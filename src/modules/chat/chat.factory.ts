@@ -58,9 +58,11 @@ export function testChat(database: Database) {
     async makeUsers(count: number, prefix: string, rest: { level?: number; roles?: Role[] } = {}) {
       const names = Array.from({ length: count }, (_, i) => `${prefix}${i}`);
       const createdAt = clock.now();
-      await insertUsers(
-        db,
-        names.map((username) => ({ username, registrationSource: 'test', createdAt, ...rest })),
+      await transact(db, (tx) =>
+        insertUsers(
+          tx,
+          names.map((username) => ({ username, registrationSource: 'test', createdAt, ...rest })),
+        ),
       );
       const rows = await db.select({ id: users.id, username: users.username }).from(users);
       return names.map((name) => rows.find(({ username }) => username === name)!.id);

@@ -125,7 +125,9 @@ describe('reconnect', () => {
     const cut = chat.clock.now();
     chat.clock.advance(1_000);
     await chat.say(as(ids[3]!), 'live:11', 'new');
-    expect(await deleteMessagesBefore(database.db, new Date(cut.getTime() + 1), 10_000)).toBeGreaterThan(2);
+    expect(
+      await transact(database.db, (tx) => deleteMessagesBefore(tx, new Date(cut.getTime() + 1), 10_000)),
+    ).toBeGreaterThan(2);
     expect(await chat.rooms.since('live:11', 1)).toBeNull();
     expect(seqs((await chat.rooms.since('live:11', 3))!.messages)).toEqual([4]);
     expect(await chat.say(as(ids[4]!), 'live:11', 'next')).toEqual({ seq: 5, held: false });

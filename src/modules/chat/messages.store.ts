@@ -119,7 +119,7 @@ export async function markDeleted(
   return rowCount === 1;
 }
 
-export async function deleteMessagesBefore(tx: Reader, before: Date, limit: number): Promise<number> {
+export async function deleteMessagesBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const { rowCount } = await tx.execute(
     sql`delete from chat_messages where (room_id, seq) in (
           select room_id, seq from chat_messages where created_at < ${before.toISOString()}

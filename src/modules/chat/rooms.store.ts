@@ -120,6 +120,6 @@ export async function deleteModerator(tx: Tx, roomId: number, userId: number): P
     .where(and(eq(chatModerators.roomId, roomId), eq(chatModerators.userId, userId)));
 }
 
-export const deleteModeratorEverywhere = async (tx: Reader, userId: number): Promise<void> => {
+export const deleteModeratorEverywhere = async (tx: Tx, userId: number): Promise<void> => {
   await tx.delete(chatModerators).where(sql`${chatModerators.userId} = ${userId}`);
 };

@@ -2,6 +2,7 @@ import { insertUsers } from '#modules/users/users.store.ts';
 import { users } from '#modules/users/users.tables.ts';
 import { loadBrands } from '#platform/brand/brands.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
+import { transact } from '#platform/db/transact.ts';
 import { outboxEvents } from '#platform/events/events.tables.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { testDatabase } from '#platform/testing/database.ts';
@@ -75,9 +76,11 @@ export function commentsWorld() {
 
   beforeAll(async () => {
     const names = Array.from({ length: 12 }, (_, i) => `reader${i}`);
-    await insertUsers(
-      database.db,
-      names.map((username) => ({ username, registrationSource: 'test', createdAt: clock.now() })),
+    await transact(database.db, (tx) =>
+      insertUsers(
+        tx,
+        names.map((username) => ({ username, registrationSource: 'test', createdAt: clock.now() })),
+      ),
     );
     const made = await database.db.select({ id: users.id }).from(users);
     ids.push(...made.map(({ id }) => id).sort((a, b) => a - b));

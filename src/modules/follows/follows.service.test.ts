@@ -1,6 +1,7 @@
 import { insertUsers } from '#modules/users/users.store.ts';
 import { users } from '#modules/users/users.tables.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
+import { transact } from '#platform/db/transact.ts';
 import { outboxEvents } from '#platform/events/events.tables.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { testDatabase } from '#platform/testing/database.ts';
@@ -17,13 +18,15 @@ const as = (id: number): User => ({ kind: 'user', id, roles: ['user'], sessionId
 
 let ids: number[];
 beforeAll(async () => {
-  await insertUsers(
-    database.db,
-    Array.from({ length: 40 }, (_, i) => ({
-      username: `someone${i}`,
-      registrationSource: 'test',
-      createdAt: clock.now(),
-    })),
+  await transact(database.db, (tx) =>
+    insertUsers(
+      tx,
+      Array.from({ length: 40 }, (_, i) => ({
+        username: `someone${i}`,
+        registrationSource: 'test',
+        createdAt: clock.now(),
+      })),
+    ),
   );
   ids = (await database.db.select({ id: users.id }).from(users)).map(({ id }) => id).sort((a, b) => a - b);
 });
@@ -55,13 +58,15 @@ it('refuses oneself, nobody, and a guest who names nobody', async () => {
 
 it('follow: the limit holds under concurrency', async () => {
   const [me, last, other] = ids as [number, number, number];
-  await insertUsers(
-    database.db,
-    Array.from({ length: MAX_FOLLOWING }, (_, i) => ({
-      username: `crowd${i}`,
-      registrationSource: 'test',
-      createdAt: clock.now(),
-    })),
+  await transact(database.db, (tx) =>
+    insertUsers(
+      tx,
+      Array.from({ length: MAX_FOLLOWING }, (_, i) => ({
+        username: `crowd${i}`,
+        registrationSource: 'test',
+        createdAt: clock.now(),
+      })),
+    ),
   );
   await database.pool.query(
     `insert into follows select $1, id, now() from users where username like 'crowd%' limit $2`,

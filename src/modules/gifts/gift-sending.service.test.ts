@@ -1,6 +1,7 @@
 import { compareRevenue } from '#modules/anchors/revenue-check.store.ts';
 import { as } from '#modules/chat/chat.factory.ts';
 import { updateRoom } from '#modules/live/rooms.store.ts';
+import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { GiftSent } from './gift-sending.contract.ts';
 import { testGifts } from './gifts.factory.ts';
@@ -169,7 +170,7 @@ describe('rejected without effect:', () => {
   it('a gift that is switched off', async () => {
     const { giver, viewer, order } = await scene(500);
     const { id, ...scarf } = await house.gift('scarf');
-    await updateGift(database.db, id, { ...scarf, on: false });
+    await transact(database.db, (tx) => updateGift(tx, id, { ...scarf, on: false }));
     const draft = { ...order, giftId: id, price: scarf.price };
     await expect(house.give(viewer, draft)).rejects.toMatchObject({ code: 'gifts.off' });
     expect(await house.coins(giver)).toBe(500);
@@ -191,7 +192,7 @@ describe('rejected without effect:', () => {
     const { room, giver, viewer, order } = await scene(500);
     const draft = { ...order, comboId: 'combo-lost-answer' };
     const paid = await house.give(viewer, draft, 'tap-answer-lost');
-    await updateRoom(database.db, room.id, { liveSince: null });
+    await transact(database.db, (tx) => updateRoom(tx, room.id, { liveSince: null }));
     expect(await house.give(viewer, draft, 'tap-answer-lost')).toEqual(paid);
     await expect(house.give(viewer, draft, 'tap-after-the-end')).rejects.toMatchObject({
       code: 'gifts.not_live',
@@ -199,13 +200,13 @@ describe('rejected without effect:', () => {
     await expect(house.give(viewer, { ...draft, count: 8 }, 'tap-answer-lost')).rejects.toMatchObject({
       code: 'gifts.not_live',
     });
-    await updateRoom(database.db, room.id, { liveSince: house.clock.now() });
+    await transact(database.db, (tx) => updateRoom(tx, room.id, { liveSince: house.clock.now() }));
     const { id, ...gift } = (await listGifts(database.db, 'all')).find(({ id }) => id === order.giftId)!;
     for (const change of [{ price: gift.price + 1 }, { on: false }]) {
-      await updateGift(database.db, id, { ...gift, ...change });
+      await transact(database.db, (tx) => updateGift(tx, id, { ...gift, ...change }));
       expect(await house.give(viewer, draft, 'tap-answer-lost')).toEqual(paid);
     }
-    await updateGift(database.db, id, gift);
+    await transact(database.db, (tx) => updateGift(tx, id, gift));
     expect(await house.coins(giver)).toBe(400);
   });
 });

@@ -6,6 +6,7 @@ import { anchorRevenue, wallet } from '#modules/ledger/ledger.rules.ts';
 import { insertRoom, type RoomFields } from '#modules/live/rooms.store.ts';
 import { updateUser } from '#modules/users/users.store.ts';
 import type { Database } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { silentLog } from '#platform/log/log.ts';
 import type { User } from '#platform/viewer/viewer.ts';
@@ -58,16 +59,18 @@ export function testGifts(database: Database) {
     /** An anchor, live by default. */
     async room(fields: RoomFields = {}): Promise<{ id: number; anchorId: number }> {
       const [anchorId] = await chat.makeUsers(1, `anchor${++people}x`);
-      await updateUser(db, anchorId!, { roles: ['user', 'anchor'] });
+      await transact(db, (tx) => updateUser(tx, anchorId!, { roles: ['user', 'anchor'] }));
       const now = chat.clock.now();
-      const made = await insertRoom(db, {
-        mode: 'anchor',
-        anchorId,
-        language: 'en',
-        liveSince: now,
-        createdAt: now,
-        ...fields,
-      });
+      const made = await transact(db, (tx) =>
+        insertRoom(tx, {
+          mode: 'anchor',
+          anchorId,
+          language: 'en',
+          liveSince: now,
+          createdAt: now,
+          ...fields,
+        }),
+      );
       await chat.makeRoom(`live:${made!.id}`, { anchorId: anchorId! });
       return { id: made!.id, anchorId: anchorId! };
     },

@@ -32,7 +32,7 @@ export async function insertGift(tx: Tx, fields: typeof gifts.$inferInsert): Pro
 
 /** Null for an unknown gift. */
 export async function updateGift(
-  tx: Reader,
+  tx: Tx,
   id: number,
   fields: typeof gifts.$inferInsert,
 ): Promise<GiftRow | null> {

@@ -83,7 +83,7 @@ describe('an account deleted during a hold', () => {
   }
   async function someone(): Promise<number> {
     const row = { username: `leaver${id}`, registrationSource: 'test', createdAt: origin().now };
-    const made = (await insertUser(database.db, row))!;
+    const made = (await transact(database.db, (tx) => insertUser(tx, row)))!;
     await ledger.give(made.id, 100);
     return made.id;
   }

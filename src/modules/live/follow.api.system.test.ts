@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { Studio } from '#modules/anchors/broadcast.contract.ts';
 import type { Media } from '#modules/media/index.ts';
 import { deleteForgottenNodes, markNodeSeen } from '#modules/media/nodes.store.ts';
+import { transact } from '#platform/db/transact.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { audioConfig, frame, openPush, sound, videoConfig } from '#platform/media/encoder.testing.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
@@ -145,7 +146,7 @@ describe.skipIf(!available)('without its bus, live video follows the database', 
     const upkeep = async () => {
       for (const singletonTask of singletonTasks) await (await singletonTask.start({} as never))();
     };
-    await markNodeSeen(database.db, 'other');
+    await transact(database.db, (tx) => markNodeSeen(tx, 'other'));
     await rooms.started(name, web.clock.now(), 'other');
     expect((await anchor('anchor/broadcast', {})).status).toBe(200);
     await rooms.reset(web.clock.now(), 'newcomer');
@@ -161,7 +162,7 @@ describe.skipIf(!available)('without its bus, live video follows the database', 
     await database.pool.query(
       `update media_nodes set seen_at = now() - interval '8 days' where id = 'other'`,
     );
-    await deleteForgottenNodes(database.db);
+    await transact(database.db, (tx) => deleteForgottenNodes(tx));
     const { rowCount } = await database.pool.query(`select from media_nodes where id = 'other'`);
     expect(rowCount).toBe(0);
   });

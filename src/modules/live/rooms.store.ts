@@ -137,12 +137,12 @@ export async function lockRoom(tx: Tx, by: { id: number } | { anchorId: number }
 }
 
 /** Null where this anchor has one. */
-export async function insertRoom(tx: Reader, row: NewRoom): Promise<RoomRow | null> {
+export async function insertRoom(tx: Tx, row: NewRoom): Promise<RoomRow | null> {
   const [made] = await tx.insert(liveRooms).values(row).onConflictDoNothing().returning();
   return made ?? null;
 }
 
-export async function updateRoom(tx: Reader, id: number, fields: RoomFields): Promise<void> {
+export async function updateRoom(tx: Tx, id: number, fields: RoomFields): Promise<void> {
   await tx.update(liveRooms).set(fields).where(eq(liveRooms.id, id));
 }
 

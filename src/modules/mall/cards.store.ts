@@ -26,7 +26,7 @@ export const cardsAfter = (goodId: number, last: number) =>
 export type NewCard = typeof goodsCards.$inferInsert;
 
 /** Returns the number of new cards. */
-export async function insertCards(tx: Reader, rows: readonly NewCard[]): Promise<number> {
+export async function insertCards(tx: Tx, rows: readonly NewCard[]): Promise<number> {
   const made = await tx
     .insert(goodsCards)
     .values([...rows])

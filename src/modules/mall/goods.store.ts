@@ -63,7 +63,7 @@ export async function lockGood(tx: Tx, id: number): Promise<GoodRow | null> {
   return row ?? null;
 }
 
-export async function insertGood(tx: Reader, row: NewGood): Promise<GoodRow> {
+export async function insertGood(tx: Tx, row: NewGood): Promise<GoodRow> {
   const [made] = await tx.insert(goods).values(row).returning();
   return made!;
 }

@@ -75,7 +75,7 @@ export function testMall() {
     },
     async newUser(coins = 0): Promise<number> {
       const row = { username: `buyer${++users}`, registrationSource: 'test', createdAt: clock.now() };
-      const { id } = (await insertUser(database.db, row))!;
+      const { id } = (await transact(database.db, (tx) => insertUser(tx, row)))!;
       const given = { from: bonus, to: wallet(id), amount: coins, key: `given ${id}` };
       const about = { reason: 'adjustment', reference: { kind: 'test', id } } as const;
       if (coins > 0) await mall.services.ledger.pay({ ...origin(), ...given, ...about });
@@ -94,7 +94,7 @@ export function testMall() {
         createdAt: clock.now(),
         ...fields,
       };
-      const good = await insertGood(database.db, row);
+      const good = await transact(database.db, (tx) => insertGood(tx, row));
       const numbers = Array.from(
         { length: good.kind === 'card' ? good.stock : 0 },
         (_, n) => `CARD-${good.id}-${n}`,
@@ -104,7 +104,7 @@ export function testMall() {
         ...cards.seal(good.id, no),
         createdAt: clock.now(),
       }));
-      if (sealed.length > 0) await insertCards(database.db, sealed);
+      if (sealed.length > 0) await transact(database.db, (tx) => insertCards(tx, sealed));
       return good.id;
     },
     good: async (id: number) => (await findGood(database.db, id))!,

@@ -208,7 +208,8 @@ export function createOrdersService({ db, ledger, steps, cards, refuseStaff }: P
       return order ? await steps.take(tx, order, good, origin.now) : await findOrderByKey(tx, about);
     },
 
-    forget: (now) => deleteUnconfirmed(db, new Date(now.getTime() - CONFIRM_MINUTES * 60_000)),
+    forget: (now) =>
+      transact(db, (tx) => deleteUnconfirmed(tx, new Date(now.getTime() - CONFIRM_MINUTES * 60_000))),
   };
 }
 

@@ -74,7 +74,7 @@ export async function listOrdersOfUser(
 }
 
 /** Deletes orders not confirmed in time, which have taken nothing. */
-export async function deleteUnconfirmed(tx: Reader, madeBefore: Date): Promise<number> {
+export async function deleteUnconfirmed(tx: Tx, madeBefore: Date): Promise<number> {
   const gone = await tx
     .delete(goodsOrders)
     .where(

@@ -1,6 +1,7 @@
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
 import { isStale } from './feed-states.rules.ts';
 import {
   clearProblem,
@@ -45,14 +46,19 @@ export function createFeedStates(db: Db, clock: Clock): FeedStates {
           const now = clock.now();
           if (now.getTime() - written < WRITE_MS) return;
           written = now.getTime();
-          await putActivity(db, provider, now, new Date(now.getTime() + Math.max(nextMs, WRITE_MS)));
+          await transact(db, (tx) =>
+            putActivity(tx, provider, now, new Date(now.getTime() + Math.max(nextMs, WRITE_MS))),
+          );
         },
         async report(problem, retryAt) {
           const told = `${problem} ${retryAt?.toISOString()}`;
           if (told === known) return;
           known = told;
-          if (problem) await putProblem(db, provider, { problem, problemAt: clock.now(), retryAt });
-          else await clearProblem(db, provider);
+          if (problem)
+            await transact(db, (tx) =>
+              putProblem(tx, provider, { problem, problemAt: clock.now(), retryAt }),
+            );
+          else await transact(db, (tx) => clearProblem(tx, provider));
         },
       };
     },

@@ -1,6 +1,6 @@
 import { and, between, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { providerRefs } from '#modules/catalog/catalog.tables.ts';
-import type { Reader } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { type FeedStateRow, feedStates } from './feed-states.tables.ts';
 import { UPCOMING_STATES } from './matches.rules.ts';
 import { isLive, matches } from './matches.tables.ts';
@@ -8,12 +8,7 @@ import { isLive, matches } from './matches.tables.ts';
 export const listFeedStates = async (tx: Reader): Promise<FeedStateRow[]> =>
   await tx.select().from(feedStates);
 
-export async function putActivity(
-  tx: Reader,
-  provider: string,
-  heardAt: Date,
-  expectedAt: Date,
-): Promise<void> {
+export async function putActivity(tx: Tx, provider: string, heardAt: Date, expectedAt: Date): Promise<void> {
   await tx
     .insert(feedStates)
     .values({ provider, heardAt, expectedAt })
@@ -21,7 +16,7 @@ export async function putActivity(
 }
 
 export async function putProblem(
-  tx: Reader,
+  tx: Tx,
   provider: string,
   problem: { problem: string; problemAt: Date; retryAt: Date | null },
 ): Promise<void> {
@@ -32,7 +27,7 @@ export async function putProblem(
 }
 
 /** When it was is remembered; that it is over, too. */
-export async function clearProblem(tx: Reader, provider: string): Promise<void> {
+export async function clearProblem(tx: Tx, provider: string): Promise<void> {
   await tx
     .update(feedStates)
     .set({ problem: null, retryAt: null })

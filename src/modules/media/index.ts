@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Audit } from '#modules/audit/index.ts';
 import type { BanList } from '#modules/network-bans/index.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
+import { transact } from '#platform/db/transact.ts';
 import type { Gauge, Module, Platform, Runner } from '#platform/module.ts';
 import { createExternal } from './external/external.service.ts';
 import { createStreamIngest } from './ingest.service.ts';
@@ -99,7 +100,7 @@ function runnerOf(platform: Platform, server: Server, node: string, prune: () =>
     timers.push(setInterval(turn, ms).unref());
   };
   const follow = () => void server.follow();
-  const seen = () => markNodeSeen(db, node);
+  const seen = () => transact(db, (tx) => markNodeSeen(tx, node));
   return {
     role: 'media',
     async start() {
@@ -116,7 +117,7 @@ function runnerOf(platform: Platform, server: Server, node: string, prune: () =>
         ),
       );
       await seen();
-      await deleteForgottenNodes(db);
+      await transact(db, (tx) => deleteForgottenNodes(tx));
       every(NODE_SEEN_MS, seen, (err) =>
         log.error({ event: 'media.heartbeat_failed', err }, 'media node heartbeat could not be written'),
       );
@@ -132,7 +133,7 @@ function runnerOf(platform: Platform, server: Server, node: string, prune: () =>
       for (const leave of deafen.splice(0)) leave();
       for (const timer of timers.splice(0)) clearInterval(timer);
       await server.stop();
-      await deleteNode(db, node).catch((error) =>
+      await transact(db, (tx) => deleteNode(tx, node)).catch((error) =>
         log.warn({ event: 'media.node_cleanup_failed', err: error }, 'media node could not be unregistered'),
       );
     },

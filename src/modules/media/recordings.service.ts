@@ -79,7 +79,7 @@ export function createRecordings(parts: Parts): RecordingsService {
   const nameIn = (path: string): string => path.slice(folder.length + 1);
 
   async function prune(): Promise<void> {
-    await deleteBeyond(db, quotaBytes);
+    await transact(db, (tx) => deleteBeyond(tx, quotaBytes));
     const found = await readdir(folder).catch(() => []);
     const files = found.filter((name) => RECORDING_FILE.test(name));
     const known = await knownFiles(db, files);
@@ -94,14 +94,14 @@ export function createRecordings(parts: Parts): RecordingsService {
       if (!record || right !== null || quotaBytes === 0) return null;
       await mkdir(folder, { recursive: true });
       const file = recordingName(room, now, randomBytes(6).toString('hex'));
-      await insertRecording(db, { room, matchId, file, startedAt: now, node });
+      await transact(db, (tx) => insertRecording(tx, { room, matchId, file, startedAt: now, node }));
       return { file: join(folder, file), bytes: quotaBytes };
     },
 
     async finish(path, { bytes, ms }, now) {
       const file = nameIn(path);
-      if (ms < SHORTEST_RECORDING_MS) await deleteRecording(db, file);
-      else await finishRecording(db, file, { bytes, durationMs: ms, endedAt: now });
+      if (ms < SHORTEST_RECORDING_MS) await transact(db, (tx) => deleteRecording(tx, file));
+      else await transact(db, (tx) => finishRecording(tx, file, { bytes, durationMs: ms, endedAt: now }));
       await prune();
     },
 

@@ -5,21 +5,21 @@ import { isStaleNode, recordings } from './media.tables.ts';
 export type RecordingRow = typeof recordings.$inferSelect;
 
 export async function insertRecording(
-  tx: Reader,
+  tx: Tx,
   row: { room: string; matchId: number | null; file: string; startedAt: Date; node: string },
 ): Promise<void> {
   await tx.insert(recordings).values(row);
 }
 
 export async function finishRecording(
-  tx: Reader,
+  tx: Tx,
   file: string,
   done: { bytes: number; durationMs: number; endedAt: Date },
 ): Promise<void> {
   await tx.update(recordings).set(done).where(eq(recordings.file, file));
 }
 
-export async function deleteRecording(tx: Reader, file: string): Promise<void> {
+export async function deleteRecording(tx: Tx, file: string): Promise<void> {
   await tx.delete(recordings).where(eq(recordings.file, file));
 }
 
@@ -67,7 +67,7 @@ export async function listRecordings(
 }
 
 /** Oldest recordings beyond the quota. One statement: concurrent calls delete nothing twice. */
-export async function deleteBeyond(tx: Reader, bytes: number): Promise<string[]> {
+export async function deleteBeyond(tx: Tx, bytes: number): Promise<string[]> {
   const { rows } = await tx.execute<{ file: string }>(sql`
     delete from recordings where id in (
       select id from (

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { transact } from '#platform/db/transact.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { AuditPage } from '../audit/audit.contract.ts';
@@ -28,7 +29,7 @@ async function person(more: object = {}): Promise<number> {
     createdAt: site.clock.now(),
     ...more,
   };
-  return (await insertUser(database.db, row))!.id;
+  return (await transact(database.db, (tx) => insertUser(tx, row)))!.id;
 }
 const post = async (path: string, body: object, { token = admin, key = randomUUID() as string } = {}) => {
   const headers = { 'idempotency-key': key };

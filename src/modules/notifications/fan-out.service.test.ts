@@ -37,7 +37,8 @@ beforeAll(async () => {
     registrationSource: 'test',
     createdAt: clock.now(),
   }));
-  for (let i = 0; i < people.length; i += 2_000) await insertUsers(database.db, people.slice(i, i + 2_000));
+  for (let i = 0; i < people.length; i += 2_000)
+    await transact(database.db, (tx) => insertUsers(tx, people.slice(i, i + 2_000)));
   ids = (await database.db.select({ id: users.id }).from(users)).map(({ id }) => id).sort((a, b) => a - b);
 });
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { transact } from '#platform/db/transact.ts';
 import { HOME_CACHE_MS } from './plan-queries.service.ts';
 import { testPlans } from './plans.factory.ts';
 import { replaceRankings } from './statistics.store.ts';
@@ -57,7 +58,7 @@ it.each([
   'ban: an expert banned %s sells nothing and is in no list; buyers still read their plans',
   async (_, ms, code) => {
     const rank = { expertId: expert, size: 10, tenths: 1_000, streak: 99, decided: 10 };
-    await replaceRankings(house.database.db, expert, [rank]);
+    await transact(house.database.db, (tx) => replaceRankings(tx, expert, [rank]));
     const [planId, waiting] = [await house.onSale(expert, match.id), await house.publish(expert, match.id)];
     await house.buy(buyer, planId);
     all(await traces(), true);

@@ -133,7 +133,7 @@ export function testPlans() {
     reader: (id: number) => ({ viewer: viewer(id), lang: 'en' as const, now: clock.now() }),
     async newUser(coins = 0): Promise<number> {
       const row = { username: `somebody${++users}`, registrationSource: 'test', createdAt: clock.now() };
-      const { id } = (await insertUser(database.db, row))!;
+      const { id } = (await transact(database.db, (tx) => insertUser(tx, row)))!;
       if (coins > 0) {
         await made.services!.ledger.pay({
           ...origin(),

@@ -42,11 +42,7 @@ export async function putStats(tx: Tx, row: StatsRow): Promise<void> {
 
 export type RankingRow = typeof expertRankings.$inferSelect;
 
-export async function replaceRankings(
-  tx: Reader,
-  expertId: number,
-  rows: readonly RankingRow[],
-): Promise<void> {
+export async function replaceRankings(tx: Tx, expertId: number, rows: readonly RankingRow[]): Promise<void> {
   await tx.delete(expertRankings).where(eq(expertRankings.expertId, expertId));
   if (rows.length > 0) await tx.insert(expertRankings).values([...rows]);
 }

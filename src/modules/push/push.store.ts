@@ -68,7 +68,7 @@ export async function deleteSubscriptions(tx: Tx, ids: readonly number[]): Promi
   if (ids.length > 0) await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, [...ids]));
 }
 
-export const deleteSubscriptionsOf = async (tx: Reader, userId: number): Promise<void> =>
+export const deleteSubscriptionsOf = async (tx: Tx, userId: number): Promise<void> =>
   void (await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)));
 
 export async function listSubscriptions(tx: Reader, userId: number): Promise<SubscriptionRow[]> {

@@ -50,7 +50,7 @@ export function testRecharge(env: Record<string, string> = {}) {
       users += 1;
       const now = site.clock.now();
       const row = { username: `payer${users}`, registrationSource: 'test', createdAt: now };
-      const { id } = (await insertUser(database.db, row))!;
+      const { id } = (await transact(database.db, (tx) => insertUser(tx, row)))!;
       const sessions = createSessionsService({
         db: database.db,
         keyring: createKeyring([SECRET]),

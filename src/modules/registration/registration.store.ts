@@ -144,7 +144,7 @@ export async function lockRequest(tx: Tx, userId: number): Promise<RequestRow | 
 }
 
 export async function updateRequest(
-  tx: Reader,
+  tx: Tx,
   userId: number,
   change: Partial<Pick<RequestRow, 'why' | 'refusedAt'>>,
 ): Promise<boolean> {

@@ -78,7 +78,8 @@ export function createRequestsService(parts: {
       return { waiting: row !== null, why: row?.why ?? '' };
     },
     async explain(userId, why) {
-      if (!(await updateRequest(db, userId, { why }))) throw registrationErrors.decided();
+      if (!(await transact(db, (tx) => updateRequest(tx, userId, { why }))))
+        throw registrationErrors.decided();
       return null;
     },
     async list(cursor) {

@@ -1,4 +1,5 @@
 import { FakeClock } from '#platform/clock/clock.ts';
+import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { SearchDocument } from './entry.rules.ts';
 import { createIndex, entryRow } from './indexing.service.ts';
@@ -51,7 +52,8 @@ async function found(text: string, kind?: Kind, pageIndex = 1): Promise<string[]
   await service().search({ text, kind, pageIndex }, READER, clock.now());
   return shown.map(({ kind, refId }) => `${kind} ${refId}`);
 }
-const put = (...things: SearchDocument[]) => putEntries(database.db, things.map(entryRow));
+const put = (...things: SearchDocument[]) =>
+  transact(database.db, (tx) => putEntries(tx, things.map(entryRow)));
 
 beforeAll(() =>
   put(

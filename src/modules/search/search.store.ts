@@ -70,7 +70,7 @@ export async function listFuzzyHits(
 }
 
 /** An unchanged row is not written: the index would store it again. */
-export async function putEntries(tx: Reader, rows: readonly EntryRow[]): Promise<void> {
+export async function putEntries(tx: Tx, rows: readonly EntryRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insert(searchEntries)

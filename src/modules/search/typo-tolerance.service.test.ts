@@ -1,4 +1,5 @@
 import { FakeClock } from '#platform/clock/clock.ts';
+import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { SOURCES } from './index.ts';
 import { createIndex, entryRow } from './indexing.service.ts';
@@ -12,7 +13,9 @@ const clock = new FakeClock();
 beforeAll(async () => {
   await createIndex({ db: database.db, clock, sources: SOURCES }).fill(() => false);
   const novak = { id: 80_000, names: ['Novak Djokovic', '德约科维奇'], context: ['Serbia'] };
-  await putEntries(database.db, [entryRow({ ...novak, kind: 'player', weight: 90, at: null, hot: true })]);
+  await transact(database.db, (tx) =>
+    putEntries(tx, [entryRow({ ...novak, kind: 'player', weight: 90, at: null, hot: true })]),
+  );
 });
 
 const READER = { lang: 'en', kinds: KINDS } as const;
@@ -91,11 +94,13 @@ describe('pages of similar results', () => {
   const entry = { kind: 'video', context: [], weight: 10, at: null, hot: false } as const;
   const names = { slip: 'Zanzibara', near: 'Quastelberghofen' };
   beforeAll(() =>
-    putEntries(
-      database.db,
-      Object.values(names).flatMap((name, of) =>
-        Array.from({ length: 45 }, (_, n) =>
-          entryRow({ ...entry, id: 90_000 + of * 100 + n, names: [`${name} part ${n}`] }),
+    transact(database.db, (tx) =>
+      putEntries(
+        tx,
+        Object.values(names).flatMap((name, of) =>
+          Array.from({ length: 45 }, (_, n) =>
+            entryRow({ ...entry, id: 90_000 + of * 100 + n, names: [`${name} part ${n}`] }),
+          ),
         ),
       ),
     ),

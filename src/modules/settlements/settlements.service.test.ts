@@ -176,11 +176,13 @@ it('earned bonus coins are shown and not settled, also in repeated runs', async 
 
 it('is held while its account is banned, and paid after the ban', async () => {
   const accounts = createAccounts(database.db, createKeyring(['secret']));
-  const { id } = (await insertUser(database.db, {
-    username: 'heldback',
-    registrationSource: 'test',
-    createdAt: NOW,
-  }))!;
+  const { id } = (await transact(database.db, (tx) =>
+    insertUser(tx, {
+      username: 'heldback',
+      registrationSource: 'test',
+      createdAt: NOW,
+    }),
+  ))!;
   await earn(anchorRevenue(id), 100, '2026-10-20T12:00:00Z');
   await run('2026-10');
   const [statement] = await mine(id);

@@ -47,9 +47,11 @@ const letter = { kind: 'support', subject: 'Coins', text: 'Where are they?' } as
 let ids: number[];
 beforeAll(async () => {
   const names = ['asker', 'other', 'staff'];
-  await insertUsers(
-    database.db,
-    names.map((username) => ({ username, registrationSource: 'test', createdAt: clock.now() })),
+  await transact(database.db, (tx) =>
+    insertUsers(
+      tx,
+      names.map((username) => ({ username, registrationSource: 'test', createdAt: clock.now() })),
+    ),
   );
   ids = (await database.db.select({ id: users.id }).from(users)).map(({ id }) => id).sort((a, b) => a - b);
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Consents } from '#modules/privacy/index.ts';
 import { type Reader, sqlState, type Tx } from '#platform/db/db.ts';
-import { afterCommit } from '#platform/db/transact.ts';
+import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
 import { isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
 import type { Ban } from '#platform/viewer/session-end-reason.ts';
@@ -250,7 +250,7 @@ const UNIQUE_VIOLATION = '23505';
 /** In a savepoint: a violation of the unique index leaves the transaction usable. */
 async function unlessTaken(tx: Tx, id: number, change: UserChange): Promise<boolean> {
   try {
-    await tx.transaction((inner) => updateUser(inner, id, change));
+    await tx.transaction((inner) => transact(inner, (tx) => updateUser(tx, id, change)));
     return true;
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) return false;

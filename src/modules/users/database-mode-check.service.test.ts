@@ -1,10 +1,13 @@
+import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { checkDatabaseMode } from './database-mode-check.service.ts';
 import { insertUser } from './users.store.ts';
 
 const database = testDatabase();
 const register = (username: string) =>
-  insertUser(database.db, { username, registrationSource: 'test', createdAt: new Date() });
+  transact(database.db, (tx) =>
+    insertUser(tx, { username, registrationSource: 'test', createdAt: new Date() }),
+  );
 const refusal = (demo: boolean) =>
   checkDatabaseMode(database.db, demo).then(
     () => null,

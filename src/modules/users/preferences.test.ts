@@ -1,4 +1,5 @@
 import { FakeClock } from '#platform/clock/clock.ts';
+import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { Preferences } from './preferences.contract.ts';
@@ -68,11 +69,13 @@ describe('the account', () => {
   let viewer: User;
   beforeEach(async () => {
     const username = `u${Math.random()}`.replace('.', '').slice(0, 20);
-    const row = await insertUser(database.db, {
-      username,
-      registrationSource: 'test',
-      createdAt: clock.now(),
-    });
+    const row = await transact(database.db, (tx) =>
+      insertUser(tx, {
+        username,
+        registrationSource: 'test',
+        createdAt: clock.now(),
+      }),
+    );
     viewer = { kind: 'user', id: row!.id, roles: ['user'], sessionId: 1 };
   });
 

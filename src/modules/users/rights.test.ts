@@ -12,11 +12,13 @@ const database = testDatabase();
 const clock = new FakeClock();
 
 it("a command's change of rights reaches the serving processes", async () => {
-  const { id } = (await insertUser(database.db, {
-    username: 'subject',
-    registrationSource: 'test',
-    createdAt: clock.now(),
-  }))!;
+  const { id } = (await transact(database.db, (tx) =>
+    insertUser(tx, {
+      username: 'subject',
+      registrationSource: 'test',
+      createdAt: clock.now(),
+    }),
+  ))!;
   const forgotten: number[] = [];
   const reactions = usersReactions((userId) => forgotten.push(userId));
   const relay = createRelay({ db: database.db, reactions, clock, log: silentLog });

@@ -105,8 +105,10 @@ export function createSessionsService(parts: {
       if (row.endedAt) return { viewer: guest, lost: banOf(row, now) ?? 'ended' };
       const renewed = !hashes.some((hash) => row.tokenHash.equals(hash));
       // Hashed with an older key: moved to the newest at its next use.
-      if (!renewed && !row.tokenHash.equals(hashes[0]!)) await updateTokenHash(db, row.id, hashes[0]!);
-      if (isSeenStale(row.lastSeenAt, now)) await updateSeen(db, row.id, now, sessionExpiry(row, now));
+      if (!renewed && !row.tokenHash.equals(hashes[0]!))
+        await transact(db, (tx) => updateTokenHash(tx, row.id, hashes[0]!));
+      if (isSeenStale(row.lastSeenAt, now))
+        await transact(db, (tx) => updateSeen(tx, row.id, now, sessionExpiry(row, now)));
       const secondFactor = row.secondFactorAt !== null && !renewed;
       const roles = sessionRoles(row.roles, { demo, secondFactor });
       return {
@@ -160,11 +162,11 @@ export function createSessionsService(parts: {
     },
     async end(viewer, now) {
       if (viewer.kind === 'guest') return;
-      await endSession(db, viewer.id, viewer.sessionId, now);
+      await transact(db, (tx) => endSession(tx, viewer.id, viewer.sessionId, now));
       forget(viewer.id);
     },
     async endDevice(viewer, id, now) {
-      if (!(await endSession(db, viewer.id, id, now))) throw userErrors.noSuchDevice();
+      if (!(await transact(db, (tx) => endSession(tx, viewer.id, id, now)))) throw userErrors.noSuchDevice();
       forget(viewer.id);
     },
     async endOtherDevices(viewer, now) {

@@ -70,11 +70,11 @@ export async function listSessions(tx: Reader, userId: number, now: Date): Promi
     .limit(50);
 }
 
-export async function updateSeen(tx: Reader, id: number, now: Date, expiresAt: Date): Promise<void> {
+export async function updateSeen(tx: Tx, id: number, now: Date, expiresAt: Date): Promise<void> {
   await tx.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, id));
 }
 
-export async function updateTokenHash(tx: Reader, id: number, tokenHash: Buffer): Promise<void> {
+export async function updateTokenHash(tx: Tx, id: number, tokenHash: Buffer): Promise<void> {
   await tx.update(sessions).set({ tokenHash }).where(eq(sessions.id, id));
 }
 
@@ -110,7 +110,7 @@ export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> 
 }
 
 /** False where the user has no such open session. */
-export async function endSession(tx: Reader, userId: number, id: number, now: Date): Promise<boolean> {
+export async function endSession(tx: Tx, userId: number, id: number, now: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(sessions)
     .set({ endedAt: now })
@@ -127,7 +127,7 @@ export async function endSessions(tx: Tx, userId: number, keep: number | null, n
 }
 
 /** Sessions that were ended or expired before then. */
-export async function deleteSessionsBefore(tx: Reader, before: Date, limit: number): Promise<number> {
+export async function deleteSessionsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ id: sessions.id })
     .from(sessions)

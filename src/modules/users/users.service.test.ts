@@ -51,9 +51,9 @@ describe('demo accounts', () => {
   });
 
   it('are found, and no others', async () => {
-    await insertUsers(database.db, [
-      { username: 'somebody', registrationSource: 'test', createdAt: clock.now() },
-    ]);
+    await transact(database.db, (tx) =>
+      insertUsers(tx, [{ username: 'somebody', registrationSource: 'test', createdAt: clock.now() }]),
+    );
     expect(await users().findDemoAccount('demo_admin')).toBe(await idOf('demo_admin'));
     await expect(users().findDemoAccount('somebody')).rejects.toMatchObject({
       code: 'users.no_such_demo_account',
@@ -77,9 +77,9 @@ describe('a user', () => {
 
   it('is found in any case of its name, which is unique', async () => {
     expect(await idOf('DEMO_User')).toBe(await idOf('demo_user'));
-    await insertUsers(database.db, [
-      { username: 'Demo_USER', registrationSource: 'test', createdAt: clock.now() },
-    ]);
+    await transact(database.db, (tx) =>
+      insertUsers(tx, [{ username: 'Demo_USER', registrationSource: 'test', createdAt: clock.now() }]),
+    );
     expect(
       await database.pool.query(`select 1 from users where lower(username) = 'demo_user'`),
     ).toMatchObject({ rowCount: 1 });
@@ -190,9 +190,9 @@ describe('a session', () => {
     for (let i = 0; i < 5; i++) await open(id, new Date('2020-01-01'));
     const young = await open(id, clock.now());
     const before = new Date('2021-01-01');
-    expect(await deleteSessionsBefore(database.db, before, 3)).toBe(3);
-    expect(await deleteSessionsBefore(database.db, before, 3)).toBe(2);
-    expect(await deleteSessionsBefore(database.db, before, 3)).toBe(0);
+    expect(await transact(database.db, (tx) => deleteSessionsBefore(tx, before, 3))).toBe(3);
+    expect(await transact(database.db, (tx) => deleteSessionsBefore(tx, before, 3))).toBe(2);
+    expect(await transact(database.db, (tx) => deleteSessionsBefore(tx, before, 3))).toBe(0);
     expect(await sessions().read(young, clock.now())).toMatchObject({ lost: null });
   });
 });

@@ -61,19 +61,19 @@ export async function listUsers(tx: Reader, ids: readonly number[]): Promise<Use
 }
 
 /** Null where the name, the phone or the email is taken. */
-export async function insertUser(tx: Reader, row: NewUser): Promise<UserRow | null> {
+export async function insertUser(tx: Tx, row: NewUser): Promise<UserRow | null> {
   const [made] = await tx.insert(users).values(row).onConflictDoNothing().returning();
   return made ?? null;
 }
 
 /** Leaves existing accounts of these names unchanged. */
-export async function insertUsers(tx: Reader, rows: readonly NewUser[]): Promise<void> {
+export async function insertUsers(tx: Tx, rows: readonly NewUser[]): Promise<void> {
   await tx
     .insert(users)
     .values([...rows])
     .onConflictDoNothing();
 }
 
-export async function updateUser(tx: Reader, id: number, change: UserChange): Promise<void> {
+export async function updateUser(tx: Tx, id: number, change: UserChange): Promise<void> {
   await tx.update(users).set(change).where(eq(users.id, id));
 }

@@ -27,15 +27,19 @@ beforeAll(async () => {
     seconds: 12,
     sources: [],
   } as const;
-  const [made] = await insertVideos(database.db, [{ ...row, sources: [], publishedAt: clock.now() }]);
+  const [made] = await transact(database.db, (tx) =>
+    insertVideos(tx, [{ ...row, sources: [], publishedAt: clock.now() }]),
+  );
   id = made!.id;
-  await insertUsers(
-    database.db,
-    Array.from({ length: 6 }, (_, i) => ({
-      username: `fan${i}`,
-      registrationSource: 'test',
-      createdAt: clock.now(),
-    })),
+  await transact(database.db, (tx) =>
+    insertUsers(
+      tx,
+      Array.from({ length: 6 }, (_, i) => ({
+        username: `fan${i}`,
+        registrationSource: 'test',
+        createdAt: clock.now(),
+      })),
+    ),
   );
   const { rows } = await database.db.execute<{ id: number }>(sql`select id from users order by id`);
   users = rows.map((user) => Number(user.id));

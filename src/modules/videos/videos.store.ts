@@ -51,7 +51,7 @@ export async function findVideo(tx: Reader, id: number): Promise<VideoRow | null
 }
 
 export async function insertVideos(
-  tx: Reader,
+  tx: Tx,
   rows: readonly (typeof videos.$inferInsert)[],
 ): Promise<VideoRow[]> {
   return await tx

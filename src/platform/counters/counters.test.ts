@@ -103,13 +103,15 @@ it('deletes visitors before the last hour', async () => {
 });
 
 it('concurrent likes change the count by one each', async () => {
-  await insertUsers(
-    database.db,
-    Array.from({ length: 10 }, (_, i) => ({
-      username: `liker${i}`,
-      registrationSource: 'test',
-      createdAt: clock.now(),
-    })),
+  await transact(database.db, (tx) =>
+    insertUsers(
+      tx,
+      Array.from({ length: 10 }, (_, i) => ({
+        username: `liker${i}`,
+        registrationSource: 'test',
+        createdAt: clock.now(),
+      })),
+    ),
   );
   const { rows } = await database.db.execute<{ id: number }>(sql`select id from users order by id`);
   const users = rows.map(({ id }) => Number(id));
@@ -120,6 +122,6 @@ it('concurrent likes change the count by one each', async () => {
   const back = await Promise.all([like(users[0]!, false), like(users[0]!, false)]);
   expect(back.toSorted()).toEqual([-1, 0]);
   expect(await likedAmong(database.db, 'thing', users[1]!, [3, 4])).toEqual(new Set([3]));
-  expect(await takeLikesOf(database.db, 'thing', users[1]!)).toEqual([3]);
+  expect(await transact(database.db, (tx) => takeLikesOf(tx, 'thing', users[1]!))).toEqual([3]);
   expect(await likedAmong(database.db, 'thing', users[1]!, [3])).toEqual(new Set());
 });

@@ -35,7 +35,7 @@ export async function likedAmong(
 }
 
 /** A deleted account: the ids it liked, for the owner of the counts. */
-export async function takeLikesOf(tx: Reader, kind: string, userId: number): Promise<number[]> {
+export async function takeLikesOf(tx: Tx, kind: string, userId: number): Promise<number[]> {
   const rows = await tx
     .delete(likes)
     .where(and(eq(likes.kind, kind), eq(likes.userId, userId)))

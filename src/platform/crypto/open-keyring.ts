@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
 import { StartError } from '#platform/errors/start-error.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
 import type { SealedColumn } from './reseal.ts';
@@ -13,8 +14,10 @@ const PURPOSE = 'site secrets';
 export async function openKeyring(db: Db, secrets: readonly string[], now: Date): Promise<Keyring> {
   const { keys, sealedBox } = createKeyring(secrets);
   const seal = sealedBox(PURPOSE);
-  await insertKey(db, keys[0]!.id, now);
-  await insertSecret(db, { name: PEPPER, sealed: seal.seal(PEPPER, randomBytes(32)), createdAt: now });
+  await transact(db, (tx) => insertKey(tx, keys[0]!.id, now));
+  await transact(db, (tx) =>
+    insertSecret(tx, { name: PEPPER, sealed: seal.seal(PEPPER, randomBytes(32)), createdAt: now }),
+  );
   const row = await findSecret(db, PEPPER);
   const pepper = row && seal.open(PEPPER, row.sealed);
   if (!pepper) {
@@ -27,7 +30,7 @@ export async function openKeyring(db: Db, secrets: readonly string[], now: Date)
 }
 
 /** The pepper's key is lost: a new one is made; recovery codes and calendar URLs become invalid. */
-export const dropLostSecrets = (db: Db): Promise<void> => deleteSecret(db, PEPPER);
+export const dropLostSecrets = (db: Db): Promise<void> => transact(db, (tx) => deleteSecret(tx, PEPPER));
 
 /** Start of use of the newest key, and of the pepper. */
 export async function readKeyUse(db: Db, id: string): Promise<{ newestSince: Date; pepperSince: Date }> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Reader } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { siteKeys, siteSecrets } from './site-secrets.tables.ts';
 
 export type SiteSecretRow = typeof siteSecrets.$inferSelect;
@@ -10,15 +10,15 @@ export async function findSecret(tx: Reader, name: string): Promise<SiteSecretRo
 }
 
 /** Of several processes at a first start, one writes it. */
-export async function insertSecret(tx: Reader, row: SiteSecretRow): Promise<void> {
+export async function insertSecret(tx: Tx, row: SiteSecretRow): Promise<void> {
   await tx.insert(siteSecrets).values(row).onConflictDoNothing();
 }
 
-export async function deleteSecret(tx: Reader, name: string): Promise<void> {
+export async function deleteSecret(tx: Tx, name: string): Promise<void> {
   await tx.delete(siteSecrets).where(eq(siteSecrets.name, name));
 }
 
-export async function insertKey(tx: Reader, id: string, firstUsedAt: Date): Promise<void> {
+export async function insertKey(tx: Tx, id: string, firstUsedAt: Date): Promise<void> {
   await tx.insert(siteKeys).values({ id, firstUsedAt }).onConflictDoNothing();
 }
 

@@ -1,5 +1,6 @@
 import { FakeClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { transact } from '#platform/db/transact.ts';
 import { testApi } from '#platform/endpoint/testing.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createMessaging } from '#platform/messaging/messaging.ts';
@@ -79,9 +80,9 @@ describe('a demo without senders', () => {
     clock.advance(1_000);
     const later = clock.now();
     await mailer.send(mail);
-    expect(await deleteMessagesBefore(database.db, later, 2)).toBe(2);
-    expect(await deleteMessagesBefore(database.db, later, 2)).toBe(1);
-    expect(await deleteMessagesBefore(database.db, later, 2)).toBe(0);
+    expect(await transact(database.db, (tx) => deleteMessagesBefore(tx, later, 2))).toBe(2);
+    expect(await transact(database.db, (tx) => deleteMessagesBefore(tx, later, 2))).toBe(1);
+    expect(await transact(database.db, (tx) => deleteMessagesBefore(tx, later, 2))).toBe(0);
   });
 
   it('sends for real where configured', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
 import { route } from '#platform/endpoint/route.ts';
 import type { Log } from '#platform/log/log.ts';
 import { maskedEmail, maskedPhone } from '#platform/log/masked-contact.ts';
@@ -28,7 +29,7 @@ export function createDemoMailbox(parts: {
   const { db, clock, log, publish } = parts;
 
   async function keep(row: Omit<NewMessage, 'createdAt'>, shown: string): Promise<void> {
-    const message = await insertMessage(db, { ...row, createdAt: clock.now() });
+    const message = await transact(db, (tx) => insertMessage(tx, { ...row, createdAt: clock.now() }));
     // Not a secret in a demo: public at /dev/outbox.
     log.info(
       { event: 'demo_mailbox.stored', kind: row.kind, to: shown, subject: row.subject, text: row.body },

@@ -43,7 +43,7 @@ export async function listDue(tx: Reader, kind: string, limit: number): Promise<
 }
 
 /** Whether the claimant has the kind for the next seconds. */
-export async function claimLane(tx: Reader, kind: string, claimant: string): Promise<boolean> {
+export async function claimLane(tx: Tx, kind: string, claimant: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     insert into outbox_lanes as lane (name, claimed_by, claimed_until)
     values (${kind}, ${claimant}, now() + make_interval(secs => ${CLAIM_SECONDS}))
@@ -52,7 +52,7 @@ export async function claimLane(tx: Reader, kind: string, claimant: string): Pro
   return rowCount === 1;
 }
 
-export async function releaseLane(tx: Reader, kind: string, claimant: string): Promise<void> {
+export async function releaseLane(tx: Tx, kind: string, claimant: string): Promise<void> {
   await tx.delete(outboxLanes).where(and(eq(outboxLanes.name, kind), eq(outboxLanes.claimedBy, claimant)));
 }
 
@@ -80,7 +80,7 @@ export async function markFailed(tx: Tx, { id, retryMs, ...failure }: Failure): 
     .where(and(eq(outboxEvents.id, id), isNull(outboxEvents.processedAt)));
 }
 
-export async function deleteEventsBefore(tx: Reader, before: Date, limit: number): Promise<number> {
+export async function deleteEventsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ id: outboxEvents.id })
     .from(outboxEvents)

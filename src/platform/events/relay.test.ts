@@ -267,8 +267,8 @@ it('old events are deleted, except undelivered ones', async () => {
     "select min(processed_at) as first, max(processed_at) + interval '1 s' as later from outbox_events",
   );
   const [{ first, later }] = times;
-  expect(await deleteEventsBefore(database.db, first, 10)).toBe(0);
-  expect(await deleteEventsBefore(database.db, later, 2)).toBe(2);
-  expect(await deleteEventsBefore(database.db, later, 2)).toBe(1);
+  expect(await transact(database.db, (tx) => deleteEventsBefore(tx, first, 10))).toBe(0);
+  expect(await transact(database.db, (tx) => deleteEventsBefore(tx, later, 2))).toBe(2);
+  expect(await transact(database.db, (tx) => deleteEventsBefore(tx, later, 2))).toBe(1);
   expect((await rows()).map(({ payload }) => payload.matchId)).toEqual([4]);
 });

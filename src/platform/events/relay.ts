@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createLimiter } from '#platform/concurrency/limiter.ts';
 import { boundToBackground } from '#platform/db/background.ts';
+import { transact } from '#platform/db/transact.ts';
 import { claimLane, listDueKinds, releaseLane } from './events.store.ts';
 import { type RelayBatch, type RelayBatchParts, runRelayBatch } from './relay-batch.ts';
 
@@ -46,7 +47,7 @@ export function createRelay(parts: Omit<RelayBatchParts, 'stopped'> & { lanes?: 
           total += turn.taken;
           more = turn.more;
         }
-        await releaseLane(db, kind, claimant);
+        await transact(db, (tx) => releaseLane(tx, kind, claimant));
         // New events may have come while it was released.
       } while (again.has(kind) && !stopped);
       return total;
@@ -61,7 +62,9 @@ export function createRelay(parts: Omit<RelayBatchParts, 'stopped'> & { lanes?: 
 
   /** Null where another relay has claimed the kind: the next sweep tries again. */
   const claimedTurn = async (kind: string): Promise<RelayBatch | null> =>
-    (await claimLane(db, kind, claimant)) ? runRelayBatch(kind, { ...parts, stopped: () => stopped }) : null;
+    (await transact(db, (tx) => claimLane(tx, kind, claimant)))
+      ? runRelayBatch(kind, { ...parts, stopped: () => stopped })
+      : null;
 
   function laneOf(kind: string): Promise<number> {
     const busy = lanes.get(kind);

@@ -2,6 +2,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { networksOf } from '#platform/net/ip-address.ts';
@@ -80,13 +81,15 @@ export function createProofOfWork({ db, keyring, base, smsSpent }: Parts): Proof
         data.until > now.getTime() &&
         (await isRight(given)) &&
         isEnough(data.level, await levelFor(ip, now)) &&
-        (await insertUsed(db, {
-          nonce: Buffer.from(nonce, 'hex'),
-          networks: networksOf(ip).map(({ name }) => name),
-          usedAt: now,
-        }));
+        (await transact(db, (tx) =>
+          insertUsed(tx, {
+            nonce: Buffer.from(nonce, 'hex'),
+            networks: networksOf(ip).map(({ name }) => name),
+            usedAt: now,
+          }),
+        ));
       if (!isGood) throw platformErrors.proofNeeded();
-      await deleteUsedUntil(db, anHourBefore(now), DELETED_WITH_EACH);
+      await transact(db, (tx) => deleteUsedUntil(tx, anHourBefore(now), DELETED_WITH_EACH));
     },
   };
 }

@@ -1,9 +1,9 @@
 import { and, arrayContains, gt, lte, sql } from 'drizzle-orm';
-import type { Reader } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { usedProofs } from './used-proofs.tables.ts';
 
 /** False where it was used already: of concurrent uses in any process, one is true. */
-export async function insertUsed(tx: Reader, row: typeof usedProofs.$inferInsert): Promise<boolean> {
+export async function insertUsed(tx: Tx, row: typeof usedProofs.$inferInsert): Promise<boolean> {
   const { rowCount } = await tx.insert(usedProofs).values(row).onConflictDoNothing();
   return rowCount === 1;
 }
@@ -15,7 +15,7 @@ export async function countUsed(tx: Reader, network: string, after: Date): Promi
   );
 }
 
-export async function deleteUsedUntil(tx: Reader, until: Date, limit: number): Promise<number> {
+export async function deleteUsedUntil(tx: Tx, until: Date, limit: number): Promise<number> {
   const old = tx
     .select({ nonce: usedProofs.nonce })
     .from(usedProofs)

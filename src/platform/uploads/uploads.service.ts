@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createLimiter } from '#platform/concurrency/limiter.ts';
-import type { Db, Reader, Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { UploadedFile } from '#platform/endpoint/endpoint.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -34,7 +34,7 @@ export interface Uploads {
   /** The same for a picture within a text, by its URL. */
   claimAt(tx: Tx, upload: { url: string; ownerId: number; purpose: ImagePurpose }, now: Date): Promise<void>;
   /** In the transaction that stops using it: swept next time. Foreign URLs are ignored. */
-  release(tx: Reader, url: string | null, now: Date): Promise<void>;
+  release(tx: Tx, url: string | null, now: Date): Promise<void>;
   /** Deletes unclaimed uploads; returns their number. */
   sweep(now: Date): Promise<number>;
 }
@@ -91,10 +91,12 @@ export function createUploadsService({ db, storage }: { db: Db; storage: Storage
     const { body, bytes, key, purpose, ownerId } = file;
     const expiresAt = new Date(now.getTime() + UNCLAIMED_HOURS * HOUR);
     // The row first: a file without one would never be found again.
-    const row = await insertUpload(db, {
-      ...{ ownerId, purpose, key, expiresAt, bytes },
-      createdAt: now,
-    });
+    const row = await transact(db, (tx) =>
+      insertUpload(tx, {
+        ...{ ownerId, purpose, key, expiresAt, bytes },
+        createdAt: now,
+      }),
+    );
     await storage.put(key, body(), { contentType: purpose === 'video' ? 'video/mp4' : 'image/webp' });
     return { uploadId: row.id, url: storage.url(key) };
   }

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
-import type { Reader, Tx } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.ts';
 import type { UploadPurpose } from './uploads.rules.ts';
 import { uploads } from './uploads.tables.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-export async function insertUpload(tx: Reader, row: typeof uploads.$inferInsert): Promise<UploadRow> {
+export async function insertUpload(tx: Tx, row: typeof uploads.$inferInsert): Promise<UploadRow> {
   const [made] = await tx.insert(uploads).values(row).returning();
   return made!;
 }
@@ -26,7 +26,7 @@ export async function claimUpload(
   return claimed ?? null;
 }
 
-export async function expireUpload(tx: Reader, key: string, at: Date): Promise<void> {
+export async function expireUpload(tx: Tx, key: string, at: Date): Promise<void> {
   await tx
     .update(uploads)
     .set({ expiresAt: at })

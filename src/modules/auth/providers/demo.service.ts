@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { localizedPath } from '#platform/i18n/languages.ts';
@@ -32,7 +33,7 @@ export function createDemoProviders({ db, tickets }: { db: Db; tickets: LoginTok
   async function redeem(site: ProviderName, code: string, verifier: string, nonce: string, now: Date) {
     let grant: Grant;
     try {
-      grant = await tickets.take(db, CODE, code, null, now);
+      grant = await transact(db, (tx) => tickets.take(tx, CODE, code, null, now));
     } catch (thrown) {
       if (thrown instanceof AppError) throw new ProviderProblem('invalid_grant');
       throw thrown;
@@ -62,7 +63,7 @@ export function createDemoProviders({ db, tickets }: { db: Db; tickets: LoginTok
       if (persona === undefined) return back({ error: 'access_denied', state });
       if (!PERSONAS.some(({ id }) => id === persona)) throw platformErrors.notFound();
       const grant = { site, persona, challenge, nonce };
-      return back({ code: await tickets.issue(db, CODE, grant, null, now), state });
+      return back({ code: await transact(db, (tx) => tickets.issue(tx, CODE, grant, null, now)), state });
     },
   };
 }
