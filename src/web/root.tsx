@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={tag}
       dir={dir}
-      data-move={tag.startsWith('zh') ? undefined : 'west'}
+      data-rise={tag.startsWith('zh') ? undefined : 'green'}
       data-tz={useTimeZone()}
       data-offsets={offsets}
       data-days={days}
