@@ -145,7 +145,9 @@ describe('a page in another zone', () => {
     const locale = 'en-u-ca-gregory-nu-latn';
     expect(page.parse(look).textContent).toBe(formatDate(AT, look, locale, 'Pacific/Auckland'));
     expect([page.dataset.zone, page.cookies.get('tz')]).toEqual(['Pacific/Auckland', 'Pacific/Auckland']);
+    expect(page.dataset).not.toHaveProperty('zoneKnown');
     page.load();
+    expect(page.dataset).toHaveProperty('zoneKnown');
     expect(page.label.textContent).toBe(`Times in ${zoneText('Pacific/Auckland', NOW)}`);
     expect(page.reloads()).toBe(0);
   });

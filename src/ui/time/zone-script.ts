@@ -75,8 +75,13 @@ export const ZONE_SCRIPT = `(() => {
     if (days === undefined) {
       root.dataset.zone = zone;
       rewrite(zone);
-      document.addEventListener('DOMContentLoaded', () => name(zone));
-    } else if (stored) {
+      document.addEventListener('DOMContentLoaded', () => {
+        name(zone);
+        tell();
+      });
+      return;
+    }
+    if (stored) {
       root.dataset.reload = '';
       location.reload();
     }
