@@ -4,10 +4,10 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { isApiFailure } from '#platform/endpoint/client.ts';
 import { packUrls, serverI18n } from '#ui/i18n/server-i18n.ts';
 import { I18nProvider, PackUrlsContext } from '#ui/i18n/use-t.ts';
+import { RenderedAtContext } from '#ui/kit/format/rendered-at.ts';
 import { offsetMinutes } from '#ui/kit/format/time-zone-offset.ts';
 import { SharedChunkContext } from '#ui/kit/icon/shared-chunk-context.ts';
 import { HtmlCacheContext } from '#ui/kit/list/html-cache-context.ts';
-import { RenderedAtContext } from '#ui/time/rendered-at.ts';
 import { HALF_YEAR_MS } from '#ui/time/zone-script.ts';
 import { type PageContext, pageContext } from './page-context.ts';
 import { type DocumentData, DocumentDataContext } from './shell/page-data.tsx';

@@ -1,8 +1,8 @@
 import { use, useSyncExternalStore } from 'react';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
-import { RenderedAtContext } from '#ui/time/rendered-at.ts';
 import { formatDate } from './dates.ts';
 import { ago } from './relative.ts';
+import { RenderedAtContext } from './rendered-at.ts';
 import { useTimeZone } from './time-zone.ts';
 
 interface RelativeTimeProps {
