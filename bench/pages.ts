@@ -8,6 +8,8 @@ import { startNpm, stopNpm } from './npm-start.ts';
 import { lackOf, pageRows, reasonOf, type Visits } from './page-rows.ts';
 import type { Place } from './place.ts';
 import type { BenchRow } from './row.ts';
+import { type Device, shiftRows } from './shift-rows.ts';
+import { measureShifts } from './shifts.ts';
 
 const ROUNDS = 5;
 /** A visit takes half a minute. */
@@ -21,18 +23,26 @@ export async function benchPages(place: Place): Promise<BenchRow[]> {
   const site = await startNpm(join(place.folder, 'pages'));
   try {
     const pages = Object.entries(await addresses(site.url));
-    const visits = new Map<string, Visits>(pages.map(([name]) => [name, { runs: [], failures: [] }]));
+    const asked = pages.flatMap(([name, url]) =>
+      (['phone', 'desktop'] as const).map((device) => ({
+        name: `${name}, ${device}`,
+        url,
+        device,
+        made: { runs: [], failures: [] } as Visits,
+      })),
+    );
     for (let round = 0; round < ROUNDS; round++)
-      for (const [name, url] of pages) {
-        const { runs, failures } = visits.get(name)!;
+      for (const { url, device, made } of asked) {
+        const { runs, failures } = made;
         if (!url) failures.push('the home page has no link to it');
         else
-          await visit(url, place.folder).then(
+          await visit(url, device, place.folder).then(
             (result) => runs.push(result),
             (error: Error) => failures.push(reasonOf(error.message)),
           );
       }
-    return [...visits].flatMap(([name, made]) => pageRows(name, made));
+    const shifts = await measureShifts(site.url);
+    return [...asked.flatMap(({ name, made }) => pageRows(name, made)), ...shiftRows(shifts)];
   } finally {
     await stopNpm(site);
   }
@@ -52,13 +62,13 @@ async function addresses(url: string): Promise<Record<string, string | null>> {
 }
 
 /** A process per visit. One whose Chromium crashed is repeated. */
-async function visit(url: string, folder: string, tries = 3): Promise<Result> {
+async function visit(url: string, device: Device, folder: string, tries = 3): Promise<Result> {
   const file = join(folder, 'lighthouse.json');
   rmSync(file, { force: true });
   try {
-    await run(process.execPath, [VISIT, url, file], { timeout: PATIENCE_MS });
+    await run(process.execPath, [VISIT, url, file, device], { timeout: PATIENCE_MS });
   } catch (error) {
-    if (tries > 1) return visit(url, folder, tries - 1);
+    if (tries > 1) return visit(url, device, folder, tries - 1);
     throw error;
   }
   const result = JSON.parse(readFileSync(file, 'utf8')) as Result;

@@ -8,10 +8,10 @@ import lighthouse from 'lighthouse';
 import { CATEGORIES } from './page-rows.ts';
 
 /**
- * One visit of a page with Lighthouse, in a process of its own: `visit.ts <address> <file>`. Phone and slow line are
+ * One visit of a page with Lighthouse, in a process of its own: `visit.ts <address> <file> <device>`. Device and line are
  * applied to a real Chromium, not simulated.
  */
-const [url = '', file = ''] = process.argv.slice(2);
+const [url = '', file = '', device = ''] = process.argv.slice(2);
 const SLOW_4G_PHONE = {
   formFactor: 'mobile',
   throttlingMethod: 'devtools',
@@ -20,6 +20,19 @@ const SLOW_4G_PHONE = {
     downloadThroughputKbps: 1_474.56,
     uploadThroughputKbps: 675,
     cpuSlowdownMultiplier: 4,
+  },
+} as const;
+const DESKTOP = {
+  formFactor: 'desktop',
+  screenEmulation: { mobile: false, width: 1_440, height: 900, deviceScaleFactor: 1, disabled: false },
+  emulatedUserAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  throttlingMethod: 'devtools',
+  throttling: {
+    requestLatencyMs: 150,
+    downloadThroughputKbps: 9_216,
+    uploadThroughputKbps: 9_216,
+    cpuSlowdownMultiplier: 1,
   },
 } as const;
 
@@ -38,11 +51,13 @@ const chromium = spawn(
     '--no-first-run',
     '--disable-component-update',
     '--disable-background-networking',
+    '--accept-lang=en-US',
     '--remote-debugging-port=0',
     `--user-data-dir=${profile}`,
     'about:blank',
   ],
-  { stdio: ['ignore', 'ignore', 'pipe'] },
+  // A first visit from where most with that language are: the page guesses their time zone.
+  { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: 'America/New_York' } },
 );
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 process.once('exit', () => {
@@ -51,7 +66,7 @@ process.once('exit', () => {
 });
 
 const ran = await lighthouse(url, {
-  ...SLOW_4G_PHONE,
+  ...(device === 'desktop' ? DESKTOP : SLOW_4G_PHONE),
   port: await debuggingPort(),
   onlyCategories: CATEGORIES,
   output: 'json',

@@ -131,6 +131,33 @@ test('the widest controls of a phone’s header stay on the screen', async ({ pa
   }
 });
 
+test('home: nothing moves while a desktop’s page arrives', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: { value: number; moved: string[] }[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & {
+          value: number;
+          sources: { node: Node | null }[];
+        };
+        const moved = sources.map(
+          ({ node }) => (node instanceof Element ? node.className : '') || String(node),
+        );
+        shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await visit(page, '/en');
+  await expect(page.locator('.rail-end .card').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(
+    () => (globalThis as unknown as { shifts: { value: number; moved: string[] }[] }).shifts,
+  );
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
+});
+
 test('a phone has the bottom bar, a desktop the menu at the top', async ({ page }) => {
   await visit(page, '/en');
   const main = page.getByRole('navigation', { name: 'Main' });

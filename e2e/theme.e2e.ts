@@ -92,6 +92,30 @@ test('an error page after a navigation keeps the theme', noisy, async ({ page })
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 });
 
+test.describe('odds', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('rise in red in Chinese and in green elsewhere, in cells that say which way they moved', async ({
+    page,
+  }) => {
+    const isGreen = (move: string) =>
+      page
+        .locator(`.odd[data-move=${move}]`)
+        .first()
+        .evaluate((cell) => {
+          const [red = 0, green = 0] = (getComputedStyle(cell).color.match(/\d+/g) ?? []).map(Number);
+          return green > red;
+        });
+    for (const [path, rise] of [
+      ['/dev/kit', false],
+      ['/en/dev/kit', true],
+    ] as const) {
+      await page.goto(path);
+      expect([await isGreen('up'), await isGreen('down')], path).toEqual([rise, !rise]);
+    }
+  });
+});
+
 test.describe('brand ember', () => {
   const token = (page: Page, name: string) =>
     page.evaluate((property) => getComputedStyle(document.body).getPropertyValue(property).trim(), name);

@@ -20,6 +20,7 @@ const SHARED_PLATFORM = [
   'platform/events/event-type.ts',
   'platform/http/brands.calls.ts',
   'platform/http/status.calls.ts',
+  'platform/i18n/guessed-zone.ts',
   'platform/i18n/languages.ts',
   'platform/i18n/names.ts',
   'platform/i18n/time-zones.ts',

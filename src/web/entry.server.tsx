@@ -4,10 +4,13 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { isApiFailure } from '#platform/endpoint/client.ts';
 import { packUrls, serverI18n } from '#ui/i18n/server-i18n.ts';
 import { I18nProvider, PackUrlsContext } from '#ui/i18n/use-t.ts';
+import { RenderedAtContext } from '#ui/kit/format/rendered-at.ts';
+import { offsetMinutes } from '#ui/kit/format/time-zone-offset.ts';
 import { SharedChunkContext } from '#ui/kit/icon/shared-chunk-context.ts';
 import { HtmlCacheContext } from '#ui/kit/list/html-cache-context.ts';
+import { HALF_YEAR_MS } from '#ui/time/zone-script.ts';
 import { type PageContext, pageContext } from './page-context.ts';
-import { DocumentDataContext } from './shell/page-data.tsx';
+import { type DocumentData, DocumentDataContext } from './shell/page-data.tsx';
 import { UserTimeZone } from './shell/user-time-zone.tsx';
 import { cssPreloadHeader } from './ssr/css-preload-header.ts';
 import { cacheHtmlIn } from './ssr/html-cache.tsx';
@@ -22,15 +25,18 @@ export default async function handleRequest(
 ): Promise<Response> {
   const page = context.get(pageContext);
   const i18n = serverI18n(page.lang);
+  const zone = page.writtenZone();
   const html = await renderWhole(
     <I18nProvider value={i18n}>
       <PackUrlsContext value={packUrls(page.lang)}>
         <HtmlCacheContext value={cacheHtmlIn(i18n)}>
           <SharedChunkContext value={page.embed}>
-            <DocumentDataContext value={{ block: page.block ?? [], mark: page.mark, build: page.build }}>
-              <UserTimeZone written={page.writtenZone()}>
-                <ServerRouter context={entry} url={request.url} nonce={page.mark} />
-              </UserTimeZone>
+            <DocumentDataContext value={documentData(page, zone)}>
+              <RenderedAtContext value={page.now.getTime()}>
+                <UserTimeZone written={zone}>
+                  <ServerRouter context={entry} url={request.url} nonce={page.mark} />
+                </UserTimeZone>
+              </RenderedAtContext>
             </DocumentDataContext>
           </SharedChunkContext>
         </HtmlCacheContext>
@@ -43,6 +49,11 @@ export default async function handleRequest(
   if (styles) headers.set('link', styles);
   page.deliver(page.piecesOf(html));
   return new Response(null, { status, headers });
+}
+
+function documentData({ block, mark, build, now, hasDays }: PageContext, zone: string): DocumentData {
+  const offsets = [0, HALF_YEAR_MS].map((ms) => offsetMinutes(zone, now.getTime() + ms)).join(' ');
+  return { block: block ?? [], mark, build, offsets, ...(hasDays() ? { days: '' } : {}) };
 }
 
 /** React Router's loader data suspends at the end of a page: a page is whole when all that suspended is there. */

@@ -14,7 +14,7 @@ export interface PageInput {
   /** The session of the request was ended by another device or a ban. */
   ended: boolean;
   demo: boolean;
-  /** The viewer's time zone, from the `tz` cookie; the brand's until the browser has set it. */
+  /** The viewer's time zone, from the `tz` cookie; a guess until the browser has set it. */
   timeZone: string;
   now: Date;
   api: ApiClient;
@@ -35,8 +35,10 @@ export interface PageContext extends PageInput {
   embed: ShareChunk;
   /** The build that writes the document. */
   build: string;
-  /** The zone of the document's times: the reader's, or the brand's where one page is kept for all zones. */
+  /** The zone of the document's times: the reader's, or the language's where one page is kept for all zones. */
   writtenZone(): string;
+  /** The document's lists are those of a day in that zone. */
+  hasDays(): boolean;
   piecesOf(html: string): HtmlChunks;
 }
 
@@ -45,6 +47,8 @@ export interface CachePolicy {
   query: readonly string[];
   /** The page differs by time zone. */
   timeZone?: boolean;
+  /** It differs in its rows: a reader of another zone than the guessed one loads it again (`ui/time/zone-script.ts`). */
+  days?: boolean;
 }
 
 export const pageContext = createContext<PageContext>();

@@ -19,6 +19,7 @@ import { BOOT_SCRIPT } from '#ui/preferences/boot-script.ts';
 import { paintTheme } from '#ui/preferences/theme.ts';
 import type { RootData } from '#ui/root/root-data.ts';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
+import { ZONE_SCRIPT } from '#ui/time/zone-script.ts';
 import type { Route } from './+types/root.ts';
 import { documentIfStale } from './shell/document-navigation.ts';
 import { Frame } from './shell/frame.tsx';
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root');
   const lang = usePageLanguage();
   const { tag, dir } = language(lang);
+  const { mark, build, offsets, days } = use(DocumentDataContext);
   // React empties <html> when the page turns into its error state, and the theme with it.
   useLayoutEffect(paintTheme, []);
   // The page is interactive from now on: for tests, and for styles that depend on scripts.
@@ -63,20 +65,22 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={tag}
       dir={dir}
-      data-move={tag.startsWith('zh') ? undefined : 'west'}
+      data-rise={tag.startsWith('zh') ? undefined : 'green'}
       data-tz={useTimeZone()}
-      data-build={use(DocumentDataContext).build}
+      data-offsets={offsets}
+      data-days={days}
+      data-build={build}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script
-          nonce={use(DocumentDataContext).mark}
+          nonce={mark}
           // The script has run before hydration: the browser's copy can be empty.
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? BOOT_SCRIPT : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? BOOT_SCRIPT + ZONE_SCRIPT : '' }}
         />
         <Meta />
         {root && <PageHead root={root} />}

@@ -5,15 +5,21 @@ import { LANGUAGES, type LanguageCode } from '#platform/i18n/languages.ts';
 export const INTERNATIONAL = 'int';
 
 /** Flags by ISO 3166 code: football's three letters differ from ISO's, and four nations share one state. */
-const FLAGS = `AD and AE uae AL alb AM arm AO ang AR arg AT aut AU aus AZ aze BA bih BD ban BE bel BF bfa BG bul BH bhr BJ ben
-BO bol BR bra BW bot BY blr CA can CD cod CF cta CG cgo CH sui CI civ CL chi CM cmr CN chn CO col CR crc CU cub CV cpv CW cuw
-CY cyp CZ cze DE ger DK den DO dom DZ alg EC ecu EE est EG egy ES esp ET eth FI fin FJ fij FO fro FR fra GA gab GB gbr
-GB-ENG eng GB-NIR nir GB-SCT sco GB-WLS wal GE geo GH gha GI gib GM gam GN gui GQ eqg GR gre GT gua HK hkg HN hon HR cro HT hai
-HU hun ID idn IE irl IL isr IN ind IQ irq IR irn IS isl IT ita JM jam JO jor JP jpn KE ken KG kgz KH cam KR kor KW kuw
-KZ kaz LA lao LB lbn LT ltu LU lux LV lva LY lby MA mar MC mon MD mda ME mne MK mkd ML mli MM mya MN mng MO mac MR mtn MT mlt
-MX mex MY mas MZ moz NC ncl NG nga NI nca NL ned NO nor NZ nzl OM oma PA pan PE per PH phi PL pol PS ple PT por PY par
-QA qat RO rou RS srb RU rus RW rwa SA ksa SD sdn SE swe SG sgp SI svn SK svk SM smr SN sen SR sur SV slv SY syr TG tog
-TH tha TJ tjk TM tkm TN tun TR tur TT tri TW tpe TZ tan UA ukr UG uga US usa UY uru UZ uzb VE ven VN vie XK kos YE yem ZA rsa
+const FLAGS = `AD and AE uae AF afg AG atg AI aia AL alb AM arm AO ang AQ ata AR arg AS asa AT aut AU aus AW aru AX ala AZ aze BA bih
+BB brb BD ban BE bel BF bfa BG bul BH bhr BI bdi BJ ben BL blm BM ber BN bru BO bol BQ bes BR bra BS bah BT bhu BV bvt
+BW bot BY blr BZ biz CA can CC cck CD cod CF cta CG cgo CH sui CI civ CK cok CL chi CM cmr CN chn CO col CR crc CU cub
+CV cpv CW cuw CX cxr CY cyp CZ cze DE ger DJ dji DK den DM dma DO dom DZ alg EC ecu EE est EG egy EH esh ER eri ES esp
+ET eth FI fin FJ fij FK flk FM fsm FO fro FR fra GA gab GB gbr GB-ENG eng GB-NIR nir GB-SCT sco GB-WLS wal GD grd
+GE geo GF guf GG ggy GH gha GI gib GL grl GM gam GN gui GP glp GQ eqg GR gre GS sgs GT gua GU gum GW gnb GY guy HK hkg
+HM hmd HN hon HR cro HT hai HU hun ID idn IE irl IL isr IM imn IN ind IO iot IQ irq IR irn IS isl IT ita JE jey JM jam
+JO jor JP jpn KE ken KG kgz KH cam KI kir KM com KN skn KP prk KR kor KW kuw KY cay KZ kaz LA lao LB lbn LC lca LI lie
+LK sri LR lbr LS les LT ltu LU lux LV lva LY lby MA mar MC mon MD mda ME mne MF maf MG mad MH mhl MK mkd ML mli MM mya
+MN mng MO mac MP nmi MQ mtq MR mtn MS msr MT mlt MU mri MV mdv MW mwi MX mex MY mas MZ moz NA nmb NC ncl NE nig NF nfk
+NG nga NI nca NL ned NO nor NP nep NR nru NU niu NZ nzl OM oma PA pan PE per PF pyf PG png PH phi PK pak PL pol PM spm
+PN pcn PR pur PS ple PT por PW plw PY par QA qat RE reu RO rou RS srb RU rus RW rwa SA ksa SB sol SC sey SD sdn SE swe
+SG sgp SH shn SI svn SJ sjm SK svk SL sle SM smr SN sen SO som SR sur SS ssd ST stp SV slv SX sxm SY syr SZ swz TC tca
+TD cha TF atf TG tog TH tha TJ tjk TK tkl TL tls TM tkm TN tun TO tga TR tur TT tri TV tuv TW tpe TZ tan UA ukr UG uga
+UM umi US usa UY uru UZ uzb VA vat VC vin VE ven VG vgb VI vir VN vie VU van WF wlf WS wsm XK kos YE yem YT myt ZA rsa
 ZM zam ZW zim`;
 
 const flagByIso = new Map<string, string>();

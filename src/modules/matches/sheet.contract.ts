@@ -72,8 +72,10 @@ export const MatchVideo = z.object({
   kind: z.enum(['stream', 'highlight', 'playback']),
   /** Providers may leave it empty: it is then called after the two sides, in the reader's language. */
   title: z.string(),
-  /** In which language, and when it was. */
+  /** In which language. */
   note: z.optional(z.string()),
+  /** When it was. */
+  startedAt: z.optional(z.string()),
   url: z.string(),
   poster: z.nullable(z.string()),
   seconds: z.number(),

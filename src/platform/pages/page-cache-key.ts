@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Brands } from '#platform/brand/brands.ts';
 import { createCache } from '#platform/cache/cache.ts';
 import { readCookie, readOwnCookie } from '#platform/endpoint/cookies.ts';
+import { guessedZone } from '#platform/i18n/guessed-zone.ts';
 import { DEFAULT_LANGUAGE, splitLanguage } from '#platform/i18n/languages.ts';
 import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import { TOKEN_COOKIE } from '#platform/session/token.ts';
-import type { PageHead } from './page-head.ts';
+import { acceptLanguageOf, type PageHead } from './page-head.ts';
 
 /** Longer URLs are not cached: they would only fill the memory. */
 const LONGEST_URL = 300;
@@ -56,10 +57,15 @@ export function keyOf(request: IncomingMessage, head: PageHead, brands: Brands):
   return `${brands.byHost(host).id} ${request.url}`;
 }
 
-/** The viewer's time zone from the browser's cookie; the brand's until then. */
-export function zoneOf({ cookie, timeZone, host }: PageHead, brands: Brands): string {
-  // A page requested without cookies, for offline use, has it in a header.
-  return saidBy(cookie).zone ?? zoneIn(timeZone) ?? brands.byHost(host).timeZone;
+/** The viewer's time zone from the browser's cookie; until then a guess, one of a few dozen zones. */
+export function zoneOf(request: IncomingMessage, head: PageHead, brands: Brands): string {
+  // A page requested without cookies, for offline use, has it in a header; so may a proxy that knows where the reader is.
+  return saidBy(head.cookie).zone ?? zoneIn(head.timeZone) ?? guessFor(request, head, brands);
+}
+
+function guessFor(request: IncomingMessage, { host }: PageHead, brands: Brands): string {
+  const { lang } = splitLanguage(pathOf(request));
+  return guessedZone(acceptLanguageOf(request), lang, brands.byHost(host).timeZone);
 }
 
 function zoneIn(asked: string | undefined): string | undefined {

@@ -40,3 +40,12 @@ function headFrom(said: readonly (string | undefined)[]): PageHead {
   const [host, cookie, token, encodings, known, timeZone] = said;
   return { host, cookie, token, encodings, known, timeZone };
 }
+
+/** Only a first visit is rendered by it: not among the headers that are read of every request. */
+export function acceptLanguageOf({ rawHeaders }: IncomingMessage): string | undefined {
+  const at = rawHeaders.findIndex((name, index) => index % 2 === 0 && isAcceptLanguage(name));
+  return at === -1 ? undefined : rawHeaders[at + 1];
+}
+
+const isAcceptLanguage = (name: string): boolean =>
+  name.length === 15 && name.toLowerCase() === 'accept-language';

@@ -108,6 +108,15 @@ describe('a guest’s page', () => {
     expect(asked.map(({ page }) => page.timeZone)).toEqual(['Europe/London', 'Asia/Tokyo', 'Asia/Shanghai']);
   });
 
+  it('a first visit is cached by a guess, in one of a few zones', async () => {
+    const { asked, render } = countingRender({ query: [], timeZone: true });
+    const { ask } = await servePages(render);
+    const said = ['de-DE,de;q=0.9', 'fr-FR', 'de-AT', 'en-NZ', 'x', '<script>'];
+    for (const language of said) await ask('/de/mall', { 'accept-language': language });
+    await ask('/de/mall', { 'accept-language': 'en-NZ', cookie: 'tz=Europe/Berlin' });
+    expect(asked.map(({ page }) => page.timeZone)).toEqual(['Europe/Berlin', 'Pacific/Auckland']);
+  });
+
   it('survives an undecodable cookie, also from the cache', async () => {
     const { ask } = await servePages(countingRender({ query: [], timeZone: true }).render);
     const { promise: crashed, resolve: crash } = Promise.withResolvers<Error>();

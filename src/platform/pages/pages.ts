@@ -61,10 +61,10 @@ export function createPages(parts: PagesParts): Pages {
     const head = headOf(request);
     const key = keepKey(request, head);
     if (key === null) return false;
-    const page = cache.find(key, () => zoneOf(head, brands));
+    const page = cache.find(key, () => zoneOf(request, head, brands));
     const now = clock.elapsed();
     if (!page || page.usableUntil <= now) return false;
-    if (page.freshUntil <= now) void refresh(request, key, zoneOf(head, brands));
+    if (page.freshUntil <= now) void refresh(request, key, zoneOf(request, head, brands));
     cache.hits += 1;
     sendCached(request, response, head, page, callers.requestId(request));
     return true;
@@ -125,7 +125,7 @@ export function createPages(parts: PagesParts): Pages {
       const title = translate(lang, 'errors.platform.too_many', { seconds });
       return sendBare(request, response, 429, { title }, { 'retry-after': String(seconds) });
     }
-    const zone = zoneOf(head, brands);
+    const zone = zoneOf(request, head, brands);
     if (!key) {
       const own = await renderPage(request.url ?? '/', caller, zone, clock.now(), parts);
       return sendRendered(request, response, own, callers.requestId(request));

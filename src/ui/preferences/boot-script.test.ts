@@ -5,7 +5,6 @@ import { BOOT_SCRIPT } from './boot-script.ts';
 interface Browser {
   stored?: string;
   prefersDark?: boolean;
-  cookie?: string;
   storageBlocked?: boolean;
   spoiler?: string;
   search?: string;
@@ -14,29 +13,26 @@ interface Browser {
 }
 
 /** Records the language of a formatted date. */
-const datesOfTokyo = (written: string[]) => (locale?: string) => ({
-  resolvedOptions: () => ({ timeZone: 'Asia/Tokyo' }),
+const datesIn = (written: string[]) => (locale?: string) => ({
   format: () => written.push(locale ?? ''),
 });
 
 /** Runs the script in a fake browser; `fire` dispatches its events. */
 function boot(browser: Browser) {
-  const { stored, prefersDark = false, cookie = '', storageBlocked = false, spoiler, search = '' } = browser;
+  const { stored, prefersDark = false, storageBlocked = false, spoiler, search = '' } = browser;
   const { styles = {} } = browser;
   const listeners: Record<string, () => void> = {};
   const listen = (name: string, listener: () => void) => {
     listeners[name] = listener;
   };
   const frames: (() => void)[] = [];
-  const dataset: { theme?: string; repaint?: string; spoiler?: string; zone?: string; zoneBefore?: string } =
-    {};
-  const told: string[] = [];
+  const dataset: { theme?: string; repaint?: string; spoiler?: string } = {};
   const tasks: (() => void)[] = [];
   const dates: string[] = [];
   const scheme = { matches: prefersDark, addEventListener: listen };
   const memory: Record<string, string | undefined> = { theme: stored, spoiler };
   const links = [{ sheet: {} }, { sheet: styles }];
-  const document = { documentElement: { dataset, lang: 'th' }, cookie, querySelectorAll: () => links };
+  const document = { documentElement: { dataset, lang: 'th' }, querySelectorAll: () => links };
   runInNewContext(BOOT_SCRIPT, {
     document,
     matchMedia: () => scheme,
@@ -51,12 +47,10 @@ function boot(browser: Browser) {
     location: { search },
     URLSearchParams,
     setTimeout: (task: () => void) => tasks.push(task),
-    Intl: { DateTimeFormat: datesOfTokyo(dates) },
-    Event,
-    dispatchEvent: ({ type }: Event) => told.push(type),
+    Intl: { DateTimeFormat: datesIn(dates) },
   });
   return {
-    ...{ told, dates, dataset, document, memory, scheme },
+    ...{ dates, dataset, document, memory, scheme },
     fire: (name: string) => listeners[name]?.(),
     drawFrame: () => frames.shift()?.(),
     rest: () => tasks.shift()?.(),
@@ -118,31 +112,6 @@ describe('hidden scores before the first paint', () => {
     memory.spoiler = '0';
     fire('theme');
     expect(dataset).not.toHaveProperty('spoiler');
-  });
-});
-
-describe('the time zone', () => {
-  it('is stored for the server once the page is loaded', () => {
-    const { document, fire } = boot({ cookie: 'lang=en; tz=UTC' });
-    expect(document.cookie).toBe('lang=en; tz=UTC');
-    fire('load');
-    expect(document.cookie).toMatch(/^tz=Asia\/Tokyo; path=\//);
-  });
-
-  it.each([
-    ['', ''],
-    ['lang=en; tz=America%2FNew_York', 'America/New_York'],
-  ])('is dispatched to a page rendered in another one: %s', (cookie, zoneBefore) => {
-    const { dataset, told, fire } = boot({ cookie });
-    fire('load');
-    expect([dataset.zone, dataset.zoneBefore, told]).toEqual(['Asia/Tokyo', zoneBefore, ['zone']]);
-  });
-
-  it('is unchanged when the server knows it', () => {
-    const { document, dataset, told, fire } = boot({ cookie: 'lang=en; tz=Asia/Tokyo' });
-    fire('load');
-    expect(document.cookie).toBe('lang=en; tz=Asia/Tokyo');
-    expect([dataset.zone, told]).toEqual([undefined, []]);
   });
 });
 

@@ -3,16 +3,14 @@ export const THEME_EVENT = 'theme';
 export const THEME_KEY = 'theme';
 /** Storage key of the chosen zone; without it the browser's own applies. */
 export const ZONE_KEY = 'tz';
-/** On `window`, when the page was rendered in another zone than the device's: `data-zone`, `data-zone-before`. */
-export const NEW_ZONE_EVENT = 'zone';
 /** Storage key of spoiler-free mode, and its query parameter. */
 export const SPOILER_KEY = 'spoiler';
 
 /**
- * Runs in the head before the first paint: theme and spoiler-free mode. The time zone for the server's next response
- * waits until the page is loaded: a browser's first date format takes a phone a tenth of a second, and without Temporal
- * one is needed to read the zone. While the styles load, a phone is idle: the first date is formatted then. Constant,
- * so that the page's policy can contain its hash; cached pages contain nothing personal.
+ * Runs in the head before the first paint: theme and spoiler-free mode; `ui/time/zone-script.ts` follows it. A
+ * browser's first date format takes a phone a tenth of a second: while the styles load, a phone is idle, and the first
+ * date is formatted then. Constant, so that the page's policy can contain its hash; cached pages contain nothing
+ * personal.
  */
 export const BOOT_SCRIPT = `(() => {
   const root = document.documentElement, dark = matchMedia('(prefers-color-scheme: dark)');
@@ -40,18 +38,4 @@ export const BOOT_SCRIPT = `(() => {
     if (styles.some(({ sheet }) => !sheet))
       Intl.DateTimeFormat(root.lang, { hour: 'numeric', minute: 'numeric' }).format();
   }, 50);
-  addEventListener('load', () => {
-    let zone;
-    try {
-      zone = localStorage.getItem('${ZONE_KEY}');
-    } catch {}
-    zone ||= globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const tz = 'tz=' + zone;
-    const said = document.cookie.split('; ');
-    if (said.includes(tz)) return;
-    document.cookie = tz + '; path=/; max-age=31536000; samesite=lax';
-    root.dataset.zoneBefore = said.find((one) => one.startsWith('tz='))?.slice(3).replace('%2F', '/') ?? '';
-    root.dataset.zone = zone;
-    dispatchEvent(new Event('${NEW_ZONE_EVENT}'));
-  });
 })();`;

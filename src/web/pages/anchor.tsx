@@ -33,7 +33,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     anchor,
     recordings,
     follow: state?.follow ?? false,
-    timeZone: page.timeZone,
   };
   return { shown: encodeLoaderJson(shown, page), title: anchor.name, description: anchor.introduction };
 }

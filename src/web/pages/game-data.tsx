@@ -31,7 +31,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     shown: encodeLoaderJson({ detail, sport: sportOf(game) }, page),
     title: [i18n._('data.game.title', { game: name }), season].filter(Boolean).join(' '),
     description: i18n._('data.game.about', { game: name }),
-    timeZone: page.timeZone,
     renderedAt: page.now.getTime(),
   };
 }
@@ -40,14 +39,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
 
 export default function GameDataPage({ loaderData, params }: Route.ComponentProps) {
-  const { shown, timeZone, renderedAt } = loaderData;
+  const { shown, renderedAt } = loaderData;
   const { detail, sport } = decodeLoaderJson(shown);
   return (
     <GameDataScreen
       key={`${params.game} ${detail.season}`}
       detail={detail}
       sport={sport}
-      timeZone={timeZone}
       renderedAt={renderedAt}
     />
   );

@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     view.show === 'day' && list.hasMore
       ? await page.api(leagues, { game: game.slug, date: view.day, timeZone }).catch(() => [])
       : [];
-  page.keep({ query: VIEW_QUERY, timeZone: true });
+  page.keep({ query: VIEW_QUERY, timeZone: true, days: true });
   const name = i18n._(`catalog.game.${game.slug}`);
   return {
     name,

@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadHomePlans(page.api, page.brand),
   ]);
   if (!board) throw data(null, { status: 400 });
-  page.keep({ query: VIEW_QUERY, timeZone: true });
+  page.keep({ query: VIEW_QUERY, timeZone: true, days: true });
   return encodeLoaderJson({ board, hot, live, banners, plans }, page);
 }
 

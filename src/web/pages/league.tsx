@@ -31,7 +31,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       season: league.season,
     }),
     about: page.block && aboutLeague(page, league),
-    timeZone: page.timeZone,
     renderedAt: page.now.getTime(),
   };
 }
@@ -44,8 +43,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function LeaguePage({ loaderData, params }: Route.ComponentProps) {
-  const { shown, timeZone, renderedAt } = loaderData;
-  return (
-    <LeagueScreen key={params.id} {...decodeLoaderJson(shown)} timeZone={timeZone} renderedAt={renderedAt} />
-  );
+  const { shown, renderedAt } = loaderData;
+  return <LeagueScreen key={params.id} {...decodeLoaderJson(shown)} renderedAt={renderedAt} />;
 }

@@ -66,15 +66,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     shown: encodeLoaderJson({ detail, rooms, plans, sport: sportOf(game.slug) }, page),
     recordings: [
       ...films.videos.map(filmOf),
-      ...recordings.map((recording) =>
-        recordedVideo(recording, records.records, { game: game.slug, i18n, timeZone: page.timeZone }),
-      ),
+      ...recordings.map((recording) => recordedVideo(recording, records.records, detail.match)),
     ],
     title: titleOf(detail, false, (id, values) => i18n._(id, values)),
     description,
     image: matchCard(page.lang, detail.match, scored),
     about: page.block && aboutMatch(page, detail, { description, scored }),
-    timeZone: page.timeZone,
     renderedAt: page.now.getTime(),
   };
 }
@@ -117,7 +114,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function MatchDetailPage({ loaderData, params }: Route.ComponentProps) {
-  const { shown, recordings, timeZone, renderedAt } = loaderData;
+  const { shown, recordings, renderedAt } = loaderData;
   const { detail, rooms, plans, sport } = decodeLoaderJson(shown);
   const t = useT();
   const names = { home: detail.match.home.name, away: detail.match.away.name };
@@ -126,7 +123,6 @@ export default function MatchDetailPage({ loaderData, params }: Route.ComponentP
       key={`${params.game} ${params.id}`}
       initial={detail}
       sport={sport}
-      timeZone={timeZone}
       renderedAt={renderedAt}
       recordings={recordings}
       embed={

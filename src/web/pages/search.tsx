@@ -32,7 +32,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     kinds,
     found,
     popular: others?.popular ?? [],
-    timeZone: page.timeZone,
   };
   return {
     shown: encodeLoaderJson(shown, page),

@@ -29,7 +29,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title: `${squad.name} · ${i18n._('library.squads.title')}`,
     description: i18n._('library.squad.about', { squad: squad.name }),
     about: page.block && aboutSquad(page, detail),
-    timeZone: page.timeZone,
     renderedAt: page.now.getTime(),
   };
 }
@@ -42,8 +41,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function SquadPage({ loaderData, params }: Route.ComponentProps) {
-  const { shown, timeZone, renderedAt } = loaderData;
-  return (
-    <SquadScreen key={params.id} {...decodeLoaderJson(shown)} timeZone={timeZone} renderedAt={renderedAt} />
-  );
+  const { shown, renderedAt } = loaderData;
+  return <SquadScreen key={params.id} {...decodeLoaderJson(shown)} renderedAt={renderedAt} />;
 }

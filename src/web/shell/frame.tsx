@@ -22,7 +22,6 @@ import { useMissingPage } from './missing-page.ts';
 import { LazyOffline } from './offline.lazy.tsx';
 import { PageProblem } from './page-problem.tsx';
 import { LazyReserveButton } from './reserve-button.lazy.tsx';
-import { RevalidateTimeZone } from './revalidate-time-zone.tsx';
 import { SignInProvider } from './sign-in-provider.tsx';
 import { LazySignedOutDialog } from './signed-out-dialog.lazy.tsx';
 
@@ -66,7 +65,6 @@ export function Frame({ children }: { children: ReactNode }) {
           <LazyLegalUpdateNotice />
           <LazySignedOutDialog />
           <LazyAgeConfirmation />
-          <RevalidateTimeZone />
           <SpoilerAddress />
           <Toaster />
         </ReserveSlot>

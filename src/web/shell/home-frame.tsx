@@ -10,7 +10,7 @@ interface HomeFrameProps {
 /** The list is first in the document: for narrow screens and screen readers. */
 export function HomeFrame({ rails, children }: HomeFrameProps) {
   return (
-    <div className="page home-frame">
+    <div className="page home-frame" data-rails={rails ? '' : undefined}>
       <div className="home-main">{children}</div>
       <Suspense>{rails}</Suspense>
     </div>

@@ -9,6 +9,10 @@ export interface DocumentData {
   mark?: string;
   /** The build that writes the document. */
   build?: string;
+  /** Of the zone of its times: see `ui/time/zone-script.ts`. */
+  offsets?: string;
+  /** Present where its rows are those of a day. */
+  days?: '' | undefined;
 }
 
 export const DocumentDataContext = createContext<DocumentData>({ block: [] });

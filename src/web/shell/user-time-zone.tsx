@@ -1,6 +1,5 @@
 import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react';
 import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
-import { NEW_ZONE_EVENT } from '#ui/preferences/boot-script.ts';
 import { CHANGED } from '#ui/storage/use-local-storage.ts';
 
 interface ReaderZoneProps {
@@ -10,19 +9,19 @@ interface ReaderZoneProps {
 }
 
 /**
- * All times of the site are in the viewer's zone. A page cached for all zones switches once it runs and its lazy parts
- * are hydrated: an update before their code is loaded would unmount them.
+ * All times of the site are in the viewer's zone. The document's times are (`ui/time/zone-script.ts`); React is told once
+ * the page runs and its lazy parts are hydrated: an update before their code is loaded would unmount them.
  */
 export function UserTimeZone({ written, children }: ReaderZoneProps) {
   const zone = useSyncExternalStore(
     follow,
-    () => timeZoneFromCookie(document.cookie, written),
+    () => timeZoneFromCookie(document.cookie, document.documentElement.dataset.zone ?? written),
     () => written,
   );
   return <TimeZoneProvider value={useDeferredValue(zone)}>{children}</TimeZoneProvider>;
 }
 
-/** The zone cookie that the server reads, read in the browser. */
+/** The zone cookie that the server reads; where cookies are blocked, the zone in which the times are written. */
 export function timeZoneFromCookie(cookie: string, written: string): string {
   const zone = /(?:^|; )tz=([^;]+)/.exec(cookie)?.[1]?.replaceAll('%2F', '/');
   // The first use of Intl takes a phone a tenth of a second.
@@ -43,7 +42,7 @@ function isZone(zone: string): boolean {
   }
 }
 
-const EVENTS = [NEW_ZONE_EVENT, CHANGED, 'storage'];
+const EVENTS = [CHANGED, 'storage'];
 
 function follow(notify: () => void): () => void {
   for (const event of EVENTS) addEventListener(event, notify);

@@ -1,12 +1,16 @@
+import { guessedZone } from '#platform/i18n/guessed-zone.ts';
 import type { CachePolicy, PageContext, PageInput } from '../page-context.ts';
 
-/** A page cached for guests of every zone is rendered in the brand's zone. */
+type Asked = Pick<PageInput, 'keep' | 'viewer' | 'brand' | 'lang' | 'timeZone'>;
+
+/** A page cached for guests of every zone is rendered in its language's. */
 export function cachedTimeZoneOf({
   keep,
   viewer,
   brand,
+  lang,
   timeZone,
-}: Pick<PageInput, 'keep' | 'viewer' | 'brand' | 'timeZone'>): Pick<PageContext, 'keep' | 'writtenZone'> {
+}: Asked): Pick<PageContext, 'keep' | 'writtenZone' | 'hasDays'> {
   let policy: CachePolicy | null = null;
   return {
     keep(asked) {
@@ -14,6 +18,9 @@ export function cachedTimeZoneOf({
       keep(asked);
     },
     writtenZone: () =>
-      viewer.kind === 'guest' && policy !== null && !policy.timeZone ? brand.timeZone : timeZone,
+      viewer.kind === 'guest' && policy !== null && !policy.timeZone
+        ? guessedZone(undefined, lang, brand.timeZone)
+        : timeZone,
+    hasDays: () => policy?.days ?? false,
   };
 }

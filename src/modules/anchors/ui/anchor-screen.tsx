@@ -9,7 +9,6 @@ import { Avatar } from '#ui/kit/card/avatar.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { formatK } from '#ui/kit/format/numbers.ts';
-import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
@@ -22,78 +21,75 @@ export interface AnchorScreenProps {
   anchor: AnchorProfile;
   recordings: readonly Recording[];
   follow: boolean;
-  timeZone: string;
 }
 
 /** Who an anchor is, what they show now, and what they will show. */
-export function AnchorScreen({ anchor, recordings, follow, timeZone }: AnchorScreenProps) {
+export function AnchorScreen({ anchor, recordings, follow }: AnchorScreenProps) {
   const t = useT();
   const { me } = useRoot();
   const live = useAnchorLive(anchor);
   const { roomId } = anchor;
   return (
-    <TimeZoneProvider value={timeZone}>
-      <div className="page rooms-page">
-        <header className="anchor-hero on-ink">
-          <Avatar src={anchor.avatar} seed={anchor.userId} size={72} />
-          <div>
-            <h1>
-              <bdi>{anchor.name}</bdi> {live && <LiveBadge />}
-            </h1>
-            <p>
-              <bdi>{anchor.introduction}</bdi>
-            </p>
-            <p>
-              <b>{formatK(anchor.followers)}</b> {t('rooms.followers')}
-              {anchor.languages.map((code) => (
-                <Badge key={code}>{language(code).name}</Badge>
-              ))}
-              {anchor.games.map((game) => (
-                <Badge key={game} tone="brand">
-                  {t(`catalog.game.${game}`)}
-                </Badge>
-              ))}
-            </p>
-          </div>
-          <div className="anchor-actions">
-            {roomId !== null && (
-              <ButtonLink look={live ? 'spark' : 'outline'} to={`/live/${roomId}`}>
-                {t(live ? 'rooms.watch' : 'rooms.enter')}
-              </ButtonLink>
-            )}
-            {me?.uid !== anchor.userId && (
-              <FollowButton userId={anchor.userId} name={anchor.name} follow={follow} size="medium" />
-            )}
-          </div>
-        </header>
-        <div className="anchor-columns">
-          <div className="room-main">
-            <Card title={t('rooms.anchor.about')}>
-              <Paragraphs text={anchor.details || anchor.introduction} />
-              {anchor.pictures.length > 0 && (
-                <ul className="anchor-pictures">
-                  {anchor.pictures.map((src, place) => (
-                    <li key={src}>
-                      <img
-                        src={src}
-                        alt={t('rooms.anchor.picture', { name: anchor.name, n: place + 1 })}
-                        width={320}
-                        height={320}
-                        loading="lazy"
-                      />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </Card>
-            {recordings.length > 0 && <Recordings recordings={recordings} />}
-          </div>
-          <Card flush title={t('rooms.anchor.planned')}>
-            <Planned anchor={anchor} />
-          </Card>
+    <div className="page rooms-page">
+      <header className="anchor-hero on-ink">
+        <Avatar src={anchor.avatar} seed={anchor.userId} size={72} />
+        <div>
+          <h1>
+            <bdi>{anchor.name}</bdi> {live && <LiveBadge />}
+          </h1>
+          <p>
+            <bdi>{anchor.introduction}</bdi>
+          </p>
+          <p>
+            <b>{formatK(anchor.followers)}</b> {t('rooms.followers')}
+            {anchor.languages.map((code) => (
+              <Badge key={code}>{language(code).name}</Badge>
+            ))}
+            {anchor.games.map((game) => (
+              <Badge key={game} tone="brand">
+                {t(`catalog.game.${game}`)}
+              </Badge>
+            ))}
+          </p>
         </div>
+        <div className="anchor-actions">
+          {roomId !== null && (
+            <ButtonLink look={live ? 'spark' : 'outline'} to={`/live/${roomId}`}>
+              {t(live ? 'rooms.watch' : 'rooms.enter')}
+            </ButtonLink>
+          )}
+          {me?.uid !== anchor.userId && (
+            <FollowButton userId={anchor.userId} name={anchor.name} follow={follow} size="medium" />
+          )}
+        </div>
+      </header>
+      <div className="anchor-columns">
+        <div className="room-main">
+          <Card title={t('rooms.anchor.about')}>
+            <Paragraphs text={anchor.details || anchor.introduction} />
+            {anchor.pictures.length > 0 && (
+              <ul className="anchor-pictures">
+                {anchor.pictures.map((src, place) => (
+                  <li key={src}>
+                    <img
+                      src={src}
+                      alt={t('rooms.anchor.picture', { name: anchor.name, n: place + 1 })}
+                      width={320}
+                      height={320}
+                      loading="lazy"
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
+          {recordings.length > 0 && <Recordings recordings={recordings} />}
+        </div>
+        <Card flush title={t('rooms.anchor.planned')}>
+          <Planned anchor={anchor} />
+        </Card>
       </div>
-    </TimeZoneProvider>
+    </div>
   );
 }
 

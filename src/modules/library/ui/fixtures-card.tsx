@@ -11,7 +11,6 @@ import { winnerOf } from '#modules/matches/winner.rules.ts';
 import type { T } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
-import { ShortDate } from '#ui/kit/format/short-date.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { LoadMore } from '#ui/kit/list/load-more.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
@@ -122,7 +121,7 @@ function When({ match, state, sport, now }: Omit<FixtureProps, 'children'> & { s
         </>
       );
     case 'end':
-      return <ShortDate at={match.startTime} />;
+      return <DateTime at={match.startTime} look="short" />;
     case 'live': {
       if (match.state === 'penalty') return shootoutShort(sport);
       const clock = clockText(sport.periods, match, now);

@@ -6,6 +6,7 @@ import { useRoundName } from '#modules/matches/ui/use-round-name.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
+import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { Flag } from '#ui/kit/match/crest.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import { useNow } from '#ui/time/use-now.ts';
@@ -24,8 +25,9 @@ import { useCountryName } from './use-country-name.ts';
 import { useCurrent } from './use-live-refresh.ts';
 import { useMoreMatches } from './use-more-matches.ts';
 
-export function LeagueScreen({ detail, sport, timeZone, renderedAt }: ScreenProps<LeagueDetail>) {
+export function LeagueScreen({ detail, sport, renderedAt }: ScreenProps<LeagueDetail>) {
   const t = useT();
+  const timeZone = useTimeZone();
   const now = useNow(renderedAt);
   const { standings, groups, live, fixtures, results } = detail;
   const matches = [...live, ...fixtures, ...results, ...detail.rounds.flatMap((round) => round.matches)];
@@ -40,11 +42,7 @@ export function LeagueScreen({ detail, sport, timeZone, renderedAt }: ScreenProp
   const list = { sport, now };
   const { soon, past } = fixtureCards(t, list, { live, soonest, latest, current });
   return (
-    <TimeZonePage
-      timeZone={timeZone}
-      renderedAt={renderedAt}
-      hero={<Hero detail={detail} sport={sport} rounds={rounds} />}
-    >
+    <TimeZonePage renderedAt={renderedAt} hero={<Hero detail={detail} sport={sport} rounds={rounds} />}>
       {matches.length + standings.length + groups.length === 0 && (
         <Card>
           <EmptyState text={t('library.league.empty')} />

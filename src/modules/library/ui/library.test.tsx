@@ -45,7 +45,7 @@ const read = (markup: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll(/\s+/g, ' ');
 
-const given = { sport: sportOf('football'), timeZone: 'UTC', renderedAt: NOW };
+const given = { sport: sportOf('football'), renderedAt: NOW };
 const league = (values: Parameters<typeof aLeagueDetail>[0]) =>
   html(<LeagueScreen detail={aLeagueDetail(values)} {...given} />);
 const squad = (values: Parameters<typeof aSquadDetail>[0]) =>

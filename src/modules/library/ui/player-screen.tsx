@@ -14,7 +14,7 @@ import type { ScreenProps } from './screen.ts';
 import { SeasonCards } from './season-cards.tsx';
 import { useCountryName } from './use-country-name.ts';
 
-export function PlayerScreen({ detail, sport, renderedAt }: Omit<ScreenProps<PlayerDetail>, 'timeZone'>) {
+export function PlayerScreen({ detail, sport, renderedAt }: ScreenProps<PlayerDetail>) {
   const { t } = useSportTerms();
   const { player, seasons, career } = detail;
   const today = new Date(renderedAt).toISOString().slice(0, 10);

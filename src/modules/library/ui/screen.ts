@@ -4,6 +4,5 @@ import type { Sport } from '#modules/catalog/sport.rules.ts';
 export interface ScreenProps<Detail> {
   detail: Detail;
   sport: Sport;
-  timeZone: string;
   renderedAt: number;
 }

@@ -4,6 +4,7 @@ import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
 import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
 import { useI18n } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
+import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest, Flag } from '#ui/kit/match/crest.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
@@ -21,8 +22,9 @@ import { useCountryName } from './use-country-name.ts';
 import { useCurrent } from './use-live-refresh.ts';
 import { useMoreMatches } from './use-more-matches.ts';
 
-export function SquadScreen({ detail, sport, timeZone, renderedAt }: ScreenProps<SquadDetail>) {
+export function SquadScreen({ detail, sport, renderedAt }: ScreenProps<SquadDetail>) {
   const { t } = useSportTerms();
+  const timeZone = useTimeZone();
   const now = useNow(renderedAt);
   const { players, live, fixtures, results } = detail;
   const matches = [...live, ...fixtures, ...results];
@@ -33,7 +35,7 @@ export function SquadScreen({ detail, sport, timeZone, renderedAt }: ScreenProps
   const list = { sport, now, leagues: new Map(detail.leagues.map(({ id, name }) => [id, name])) };
   const { soon, past } = fixtureCards(t, list, { live, soonest, latest, current });
   return (
-    <TimeZonePage timeZone={timeZone} renderedAt={renderedAt} hero={<Hero detail={detail} today={today} />}>
+    <TimeZonePage renderedAt={renderedAt} hero={<Hero detail={detail} today={today} />}>
       {matches.length + players.length === 0 && (
         <Card>
           <EmptyState text={t('library.squad.empty')} />

@@ -1,25 +1,26 @@
 import type { ReactNode } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
-import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
-import { zoneText } from '#ui/kit/format/time-zone-offset.ts';
+import { useTimeZone } from '#ui/kit/format/time-zone.ts';
+import { ZoneLabel } from '#ui/kit/format/zone-label.tsx';
 
 interface ZonedProps {
   hero: ReactNode;
-  timeZone: string;
   renderedAt: number;
   children: ReactNode;
 }
 
 /** A page with times in the viewer's zone, which it names. */
-export function TimeZonePage({ hero, timeZone, renderedAt, children }: ZonedProps) {
+export function TimeZonePage({ hero, renderedAt, children }: ZonedProps) {
   const t = useT();
   return (
-    <TimeZoneProvider value={timeZone}>
+    <>
       {hero}
       <div className="page library-body">
         {children}
-        <p className="library-zone">{t('library.zoneOf', { zone: zoneText(timeZone, renderedAt) })}</p>
+        <p className="library-zone">
+          <ZoneLabel zone={useTimeZone()} at={renderedAt} text={(zone) => t('library.zoneOf', { zone })} />
+        </p>
       </div>
-    </TimeZoneProvider>
+    </>
   );
 }

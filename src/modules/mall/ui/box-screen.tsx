@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Coins } from '#ui/kit/badge/coins.tsx';
 import { AgeNotice } from '#ui/kit/card/age-notice.tsx';
-import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import { useRoot } from '#ui/root/use-root.ts';
@@ -19,21 +18,18 @@ interface BoxScreenProps {
   boxes: readonly Box[];
   /** Null: the first box. */
   chosen: number | null;
-  timeZone: string;
 }
 
-export function BoxScreen({ timeZone, ...hall }: BoxScreenProps) {
+export function BoxScreen(hall: BoxScreenProps) {
   return (
-    <TimeZoneProvider value={timeZone}>
-      <MallFrame tab="box">
-        <BoxHall {...hall} />
-      </MallFrame>
-    </TimeZoneProvider>
+    <MallFrame tab="box">
+      <BoxHall {...hall} />
+    </MallFrame>
   );
 }
 
 /** List of boxes, one of them with its odds, and the viewer's draws. */
-function BoxHall({ boxes, chosen }: Omit<BoxScreenProps, 'timeZone'>) {
+function BoxHall({ boxes, chosen }: BoxScreenProps) {
   const t = useT();
   const { me } = useRoot();
   const [drawn, setDrawn] = useState(0);

@@ -5,7 +5,7 @@ import { Card } from '#ui/kit/card/card.tsx';
 import { classNames } from '#ui/kit/class-names.ts';
 import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
 import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
-import { zoneText } from '#ui/kit/format/time-zone-offset.ts';
+import { ZoneLabel } from '#ui/kit/format/zone-label.tsx';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { State } from '#ui/kit/state/state.tsx';
 import { useMinimumDuration } from '#ui/kit/state/use-minimum-duration.ts';
@@ -63,7 +63,11 @@ export function MatchCardList({ head, sports, children, ...list }: MatchCardList
           )}
           <footer className="board-foot">
             {odds && <span>{t('matches.odds.adults')}</span>}
-            <span>{t('matches.board.zone', { zone: zoneText(timeZone, list.renderedAt) })}</span>
+            <ZoneLabel
+              zone={timeZone}
+              at={list.renderedAt}
+              text={(zone) => t('matches.board.zone', { zone })}
+            />
             {page.updatedAt && (
               <span>
                 {t('matches.board.updated')} <RelativeTime at={page.updatedAt} />

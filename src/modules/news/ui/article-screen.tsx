@@ -13,7 +13,6 @@ import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import { Avatar } from '#ui/kit/card/avatar.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { formatK } from '#ui/kit/format/numbers.ts';
-import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
 import { BrandMark } from '#ui/kit/icon/icon.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { RichText } from '#ui/kit/rich-text/rich-text.tsx';
@@ -28,10 +27,9 @@ import './news.css';
 export interface ArticleScreenProps {
   article: Article;
   hot: readonly ArticleCard[];
-  timeZone: string;
 }
 
-export function ArticleScreen({ article, hot, timeZone }: ArticleScreenProps) {
+export function ArticleScreen({ article, hot }: ArticleScreenProps) {
   const t = useT();
   const { id, matches, matchId } = article;
   useEffect(() => {
@@ -42,27 +40,25 @@ export function ArticleScreen({ article, hot, timeZone }: ArticleScreenProps) {
   const embedded = new Set(article.body.flatMap((block) => (block.type === 'match' ? [block.matchId] : [])));
   const about = matchId !== null && !embedded.has(matchId) ? byId.get(matchId) : undefined;
   return (
-    <TimeZoneProvider value={timeZone}>
-      <div className="page news-page">
-        <div className="news-columns">
-          <div className="news-main">
-            <article className="card article">
-              <Head article={article} />
-              <Body article={article} matches={byId} />
-              {about && <MatchCard match={about} />}
-              <Tags article={article} />
-              <Actions article={article} />
-            </article>
-            <Comments target={{ kind: 'news', id }} />
-          </div>
-          <aside className="news-side">
-            <TeamsCard title={t('news.teams')} teams={article.teams} />
-            <RelatedNews articles={article.related} />
-            <HotNews articles={hot} />
-          </aside>
+    <div className="page news-page">
+      <div className="news-columns">
+        <div className="news-main">
+          <article className="card article">
+            <Head article={article} />
+            <Body article={article} matches={byId} />
+            {about && <MatchCard match={about} />}
+            <Tags article={article} />
+            <Actions article={article} />
+          </article>
+          <Comments target={{ kind: 'news', id }} />
         </div>
+        <aside className="news-side">
+          <TeamsCard title={t('news.teams')} teams={article.teams} />
+          <RelatedNews articles={article.related} />
+          <HotNews articles={hot} />
+        </aside>
       </div>
-    </TimeZoneProvider>
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ it.each(['en', 'ar', 'zh_CN'] as const)('a page in %s links the feed of its lang
   const html = renderToStaticMarkup(
     <I18nProvider value={i18n}>
       <Framed>
-        <NewsScreen game="football" page={1} news={news} hot={[]} timeZone="UTC" />
+        <NewsScreen game="football" page={1} news={news} hot={[]} />
       </Framed>
     </I18nProvider>,
   );
@@ -44,7 +44,7 @@ it('an article that may contain a result has a spoiler mask wherever its title i
   const news = { articles, nextCursor: null, hasMore: false };
   const html = inEnglish(
     '/news/football',
-    <NewsScreen game="football" page={1} news={news} hot={articles} timeZone="UTC" />,
+    <NewsScreen game="football" page={1} news={news} hot={articles} />,
   );
   const veiled =
     /class="tells"><bdi[^>]*>Northbank beat the champions<\/bdi><\/span><span class="veil">Headline hidden/g;

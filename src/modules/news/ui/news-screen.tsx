@@ -2,7 +2,6 @@ import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { GameLinks } from '#modules/catalog/ui/game-links.tsx';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
-import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Pagination } from '#ui/kit/list/pagination.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
@@ -18,52 +17,49 @@ export interface NewsScreenProps {
   page: number;
   news: NewsPage;
   hot: readonly ArticleCard[];
-  timeZone: string;
 }
 
 const pathOf = (game: string | null): string => (game ? `/news/${game}` : '/news');
 
-export function NewsScreen({ game, page, news, hot, timeZone }: NewsScreenProps) {
+export function NewsScreen({ game, page, news, hot }: NewsScreenProps) {
   const t = useT();
   const path = pathOf(game);
   const title = game ? t('news.ofGame', { game: t(`catalog.game.${game}`) }) : t('news.title');
   const lang = usePageLanguage();
   const feed = `/rss/${game ?? 'all'}.xml?lang=${lang}`;
   return (
-    <TimeZoneProvider value={timeZone}>
-      <div className="page news-page">
-        <header className="news-head">
-          <h1>{title}</h1>
-          <span className="news-head-links">
-            <Link to={game ? `/videos/${game}` : '/videos'}>{t('shell.nav.videos')}</Link>
-            <a href={feed} type="application/rss+xml">
-              RSS
-            </a>
-          </span>
-        </header>
-        <GameLinks label={t('news.games')} current={game} to={pathOf} />
-        <div className="news-columns">
-          <div className="news-main">
-            <Card flush>
-              {news.articles.length > 0 ? (
-                <ArticleList articles={news.articles} lead={page === 1} />
-              ) : (
-                <EmptyState title={t('news.none')} text={t('news.noneText')} />
-              )}
-            </Card>
-            {(page > 1 || news.hasMore) && (
-              <Pagination
-                page={page}
-                pages={page + (news.hasMore ? 1 : 0)}
-                to={(number) => (number === 1 ? path : `${path}?page=${number}`)}
-              />
+    <div className="page news-page">
+      <header className="news-head">
+        <h1>{title}</h1>
+        <span className="news-head-links">
+          <Link to={game ? `/videos/${game}` : '/videos'}>{t('shell.nav.videos')}</Link>
+          <a href={feed} type="application/rss+xml">
+            RSS
+          </a>
+        </span>
+      </header>
+      <GameLinks label={t('news.games')} current={game} to={pathOf} />
+      <div className="news-columns">
+        <div className="news-main">
+          <Card flush>
+            {news.articles.length > 0 ? (
+              <ArticleList articles={news.articles} lead={page === 1} />
+            ) : (
+              <EmptyState title={t('news.none')} text={t('news.noneText')} />
             )}
-          </div>
-          <aside className="news-side">
-            <HotNews articles={hot} />
-          </aside>
+          </Card>
+          {(page > 1 || news.hasMore) && (
+            <Pagination
+              page={page}
+              pages={page + (news.hasMore ? 1 : 0)}
+              to={(number) => (number === 1 ? path : `${path}?page=${number}`)}
+            />
+          )}
         </div>
+        <aside className="news-side">
+          <HotNews articles={hot} />
+        </aside>
       </div>
-    </TimeZoneProvider>
+    </div>
   );
 }

@@ -1,17 +1,14 @@
-import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
 import type { PlanInfo } from '../plan.contract.ts';
 import { PlanDetail } from './plan-detail.tsx';
 import { PlansNotice } from './plans-notice.tsx';
 import './expert-screen.css';
 
 /** A bought plan whose expert's page is gone. */
-export function ArchivedPlanScreen({ plan, timeZone }: { plan: PlanInfo; timeZone: string }) {
+export function ArchivedPlanScreen({ plan }: { plan: PlanInfo }) {
   return (
-    <TimeZoneProvider value={timeZone}>
-      <div className="page expert-main">
-        <PlanDetail key={plan.planId} first={plan} />
-        <PlansNotice />
-      </div>
-    </TimeZoneProvider>
+    <div className="page expert-main">
+      <PlanDetail key={plan.planId} first={plan} />
+      <PlansNotice />
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import { Avatar } from '#ui/kit/card/avatar.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { AreaChart } from '#ui/kit/chart/line-chart.tsx';
 import { formatK } from '#ui/kit/format/numbers.ts';
-import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
 import type { PlanInfo, PlanPage } from '../plan.contract.ts';
 import type { Chain, ExpertAccuracy, ExpertGraph, ExpertInfo } from '../plans.contract.ts';
 import { ChainCard } from './chain-card.tsx';
@@ -25,16 +24,15 @@ export interface ExpertScreenProps {
   plans: PlanPage;
   /** The plan that the address names. */
   plan: PlanInfo | null;
-  timeZone: string;
 }
 
 /** An expert's page: statistics, plans, and the chain that proves them. */
-export function ExpertScreen({ info, accuracy, graph, chain, plans, plan, timeZone }: ExpertScreenProps) {
+export function ExpertScreen({ info, accuracy, graph, chain, plans, plan }: ExpertScreenProps) {
   const t = useT();
   const { locale } = useI18n();
   const [told, setTold] = useState(plan);
   return (
-    <TimeZoneProvider value={timeZone}>
+    <>
       <ExpertHero info={info} />
       <div className="page expert-columns">
         <div className="expert-main">
@@ -82,7 +80,7 @@ export function ExpertScreen({ info, accuracy, graph, chain, plans, plan, timeZo
           <PlansNotice />
         </aside>
       </div>
-    </TimeZoneProvider>
+    </>
   );
 }
 

@@ -3,7 +3,6 @@ import { Badge } from '#ui/kit/badge/badge.tsx';
 import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
-import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
 import type { PlanPage } from '../plan.contract.ts';
@@ -21,67 +20,64 @@ export interface ExpertsScreenProps {
   featured: { info: ExpertInfo; graph: ExpertGraph } | null;
   focus: Focus[];
   plans: PlanPage;
-  timeZone: string;
 }
 
 /** Page of experts: rankings and plans for sale. */
-export function ExpertsScreen({ query, experts, featured, focus, plans, timeZone }: ExpertsScreenProps) {
+export function ExpertsScreen({ query, experts, featured, focus, plans }: ExpertsScreenProps) {
   const t = useT();
   const ranked = query.sort === 'accuracy' || query.sort === 'streak';
   const path = PATHS[query.sort];
   return (
-    <TimeZoneProvider value={timeZone}>
-      <div className="page experts">
-        <h1 className="sr-only">{t('plans.experts')}</h1>
-        <div className="experts-top">
-          <Card flush className="experts-card">
-            <div className="experts-head">
-              <TabLinks
-                label={t('plans.experts')}
-                links={(['accuracy', 'streak', 'all', 'followed'] as const).map((sort) => ({
-                  to: PATHS[sort],
-                  label: t(`plans.sort.${sort}`),
-                  current: sort === query.sort,
-                }))}
-              />
-              {ranked && (
-                <nav className="seg" aria-label={t('plans.window')}>
-                  {WINDOWS.map((size) => (
-                    <Link
-                      key={size}
-                      className="seg-item"
-                      to={`${path}?window=${size}`}
-                      aria-current={size === query.window ? 'true' : undefined}
-                      preventScrollReset
-                    >
-                      {t('plans.windowOf', { n: size })}
-                    </Link>
-                  ))}
-                </nav>
-              )}
-            </div>
-            {experts ? (
-              <ExpertList key={`${query.sort} ${query.window}`} first={experts} query={query} />
-            ) : (
-              <p className="p-4 text-center text-text-2">{t('plans.followGuest')}</p>
+    <div className="page experts">
+      <h1 className="sr-only">{t('plans.experts')}</h1>
+      <div className="experts-top">
+        <Card flush className="experts-card">
+          <div className="experts-head">
+            <TabLinks
+              label={t('plans.experts')}
+              links={(['accuracy', 'streak', 'all', 'followed'] as const).map((sort) => ({
+                to: PATHS[sort],
+                label: t(`plans.sort.${sort}`),
+                current: sort === query.sort,
+              }))}
+            />
+            {ranked && (
+              <nav className="seg" aria-label={t('plans.window')}>
+                {WINDOWS.map((size) => (
+                  <Link
+                    key={size}
+                    className="seg-item"
+                    to={`${path}?window=${size}`}
+                    aria-current={size === query.window ? 'true' : undefined}
+                    preventScrollReset
+                  >
+                    {t('plans.windowOf', { n: size })}
+                  </Link>
+                ))}
+              </nav>
             )}
-            {ranked && experts && (
-              <p className="experts-note">{t('plans.rankedFrom', { n: experts.rankedFrom })}</p>
-            )}
-          </Card>
-          <aside className="experts-side">
-            {featured && <FeaturedExpert {...featured} />}
-            <FocusCard focus={focus} />
-            <ButtonLink look="outline" icon="medal" to="/creatorCenter">
-              {t('plans.become')}
-            </ButtonLink>
-          </aside>
-        </div>
-        <h2 className="experts-title">{t('plans.onSale')}</h2>
-        <PlanList first={plans} query={{}} />
-        <PlansNotice />
+          </div>
+          {experts ? (
+            <ExpertList key={`${query.sort} ${query.window}`} first={experts} query={query} />
+          ) : (
+            <p className="p-4 text-center text-text-2">{t('plans.followGuest')}</p>
+          )}
+          {ranked && experts && (
+            <p className="experts-note">{t('plans.rankedFrom', { n: experts.rankedFrom })}</p>
+          )}
+        </Card>
+        <aside className="experts-side">
+          {featured && <FeaturedExpert {...featured} />}
+          <FocusCard focus={focus} />
+          <ButtonLink look="outline" icon="medal" to="/creatorCenter">
+            {t('plans.become')}
+          </ButtonLink>
+        </aside>
       </div>
-    </TimeZoneProvider>
+      <h2 className="experts-title">{t('plans.onSale')}</h2>
+      <PlanList first={plans} query={{}} />
+      <PlansNotice />
+    </div>
   );
 }
 

@@ -142,9 +142,7 @@ it.each([
 ] as const)('expert list: by %s it names the minimum of plans to be ranked: %s', (sort, stated) => {
   const experts = { experts: [], hasMore: false, rankedFrom: RANKED_FROM };
   const nothing = { featured: null, focus: [], plans: { plans: [], nextCursor: null, hasMore: false } };
-  const page = html(
-    <ExpertsScreen query={{ sort, window: 10 }} experts={experts} {...nothing} timeZone="UTC" />,
-  );
+  const page = html(<ExpertsScreen query={{ sort, window: 10 }} experts={experts} {...nothing} />);
   expect(page.includes(`Ranked from ${RANKED_FROM} decided plans on.`)).toBe(stated);
   expect(page).toContain('For adults only.');
 });
@@ -155,7 +153,7 @@ it.each([
 ] as const)(
   'plan page: an expert’s account that is %s is named, with the position in the chain',
   (author, words) => {
-    const page = html(<ArchivedPlanScreen plan={aPlan({ author, bought: true })} timeZone="UTC" />);
+    const page = html(<ArchivedPlanScreen plan={aPlan({ author, bought: true })} />);
     expect(page).toContain(words);
     expect(page).toContain('Because of reasons.');
     expect(page).toContain(`Link 1 of the record: <code class="ltr">${'a'.repeat(64)}</code>`);

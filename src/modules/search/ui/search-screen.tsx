@@ -6,7 +6,6 @@ import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
-import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Pagination } from '#ui/kit/list/pagination.tsx';
 import { State } from '#ui/kit/state/state.tsx';
@@ -26,12 +25,11 @@ export interface SearchScreenProps {
   found: Found | null;
   /** Suggestions for an empty result. */
   popular: readonly string[];
-  timeZone: string;
 }
 
 /** Results of a text: the first of every kind, or pages of one kind. */
 export function SearchScreen(props: SearchScreenProps) {
-  const { text, choice, kinds, found, timeZone } = props;
+  const { text, choice, kinds, found } = props;
   const t = useT();
   const { revalidate } = useRevalidator();
   const some = found !== null && kinds.some((kind) => count(found, kind) > 0);
@@ -44,29 +42,27 @@ export function SearchScreen(props: SearchScreenProps) {
     current: kind === choice.kind,
   }));
   return (
-    <TimeZoneProvider value={timeZone}>
-      <div className="page search-page">
-        {text ? <Head {...props} /> : <h1 className="sr-only">{t('search.title')}</h1>}
-        {text && (
-          <Card flush>
-            <TabLinks label={t('search.tabs')} links={tabs} />
-          </Card>
-        )}
-        {text && !found ? (
-          <Card>
-            <ErrorState onRetry={revalidate} />
-          </Card>
-        ) : some ? (
-          choice.kind ? (
-            <OneKind {...props} found={found} kind={choice.kind} />
-          ) : (
-            <AllKinds text={text} kinds={kinds} found={found} />
-          )
+    <div className="page search-page">
+      {text ? <Head {...props} /> : <h1 className="sr-only">{t('search.title')}</h1>}
+      {text && (
+        <Card flush>
+          <TabLinks label={t('search.tabs')} links={tabs} />
+        </Card>
+      )}
+      {text && !found ? (
+        <Card>
+          <ErrorState onRetry={revalidate} />
+        </Card>
+      ) : some ? (
+        choice.kind ? (
+          <OneKind {...props} found={found} kind={choice.kind} />
         ) : (
-          <Nothing {...props} />
-        )}
-      </div>
-    </TimeZoneProvider>
+          <AllKinds text={text} kinds={kinds} found={found} />
+        )
+      ) : (
+        <Nothing {...props} />
+      )}
+    </div>
   );
 }
 

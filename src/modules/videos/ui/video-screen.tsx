@@ -12,7 +12,6 @@ import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { formatK } from '#ui/kit/format/numbers.ts';
-import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Player } from '#ui/kit/player/player.tsx';
 import { useSpoilerFree } from '#ui/preferences/spoiler.ts';
@@ -26,37 +25,34 @@ import './videos.css';
 export interface VideoScreenProps {
   video: Video;
   hot: readonly VideoCard[];
-  timeZone: string;
 }
 
-export function VideoScreen({ video, hot, timeZone }: VideoScreenProps) {
+export function VideoScreen({ video, hot }: VideoScreenProps) {
   const t = useT();
   const { id, match, next } = video;
   return (
-    <TimeZoneProvider value={timeZone}>
-      <div className="page videos-page">
-        <div className="videos-columns">
-          <div className="videos-main">
-            <Film key={id} video={video} />
-            {match && <MatchCard match={match} />}
-            <Comments target={{ kind: 'video', id }} />
-          </div>
-          <aside className="videos-side">
-            {next.length > 0 && (
-              <Card flush title={t('videos.next')}>
-                <VideoLines videos={next} />
-              </Card>
-            )}
-            <TeamsCard title={t('videos.teams')} teams={video.teams} />
-            {hot.length > 0 && (
-              <Card flush title={t('videos.hot')}>
-                <VideoLines videos={hot} />
-              </Card>
-            )}
-          </aside>
+    <div className="page videos-page">
+      <div className="videos-columns">
+        <div className="videos-main">
+          <Film key={id} video={video} />
+          {match && <MatchCard match={match} />}
+          <Comments target={{ kind: 'video', id }} />
         </div>
+        <aside className="videos-side">
+          {next.length > 0 && (
+            <Card flush title={t('videos.next')}>
+              <VideoLines videos={next} />
+            </Card>
+          )}
+          <TeamsCard title={t('videos.teams')} teams={video.teams} />
+          {hot.length > 0 && (
+            <Card flush title={t('videos.hot')}>
+              <VideoLines videos={hot} />
+            </Card>
+          )}
+        </aside>
       </div>
-    </TimeZoneProvider>
+    </div>
   );
 }
 

@@ -3,7 +3,6 @@ import { GameLinks } from '#modules/catalog/ui/game-links.tsx';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
-import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
 import { Pagination } from '#ui/kit/list/pagination.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import type { VideoCard, VideoPage } from '../videos.contract.ts';
@@ -20,12 +19,11 @@ export interface VideosScreenProps {
   page: number;
   videos: VideoPage;
   hot: readonly VideoCard[];
-  timeZone: string;
 }
 
 const pathOf = (game: string | null): string => (game ? `/videos/${game}` : '/videos');
 
-export function VideosScreen({ game, listed, kind, page, videos, hot, timeZone }: VideosScreenProps) {
+export function VideosScreen({ game, listed, kind, page, videos, hot }: VideosScreenProps) {
   const t = useT();
   const list = `${pathOf(game)}/videoList`;
   const path = listed ? list : pathOf(game);
@@ -38,48 +36,46 @@ export function VideosScreen({ game, listed, kind, page, videos, hot, timeZone }
     return path + (search.size > 0 ? `?${search}` : '');
   };
   return (
-    <TimeZoneProvider value={timeZone}>
-      <div className="page videos-page">
-        <h1>{title}</h1>
-        <GameLinks
-          label={t('videos.games')}
-          current={game}
-          to={(slug) => (listed ? `${pathOf(slug)}/videoList` : pathOf(slug))}
-        />
-        <div className="videos-columns">
-          <div className="videos-main">
-            <Card flush>
-              <TabLinks
-                label={t('videos.kinds')}
-                links={[
-                  { to: pathOf(game), label: t('videos.newest'), current: !listed },
-                  ...VIDEO_KINDS.map((each) => ({
-                    to: `${list}?kind=${each}`,
-                    label: t(`videos.kind.${each}`),
-                    current: listed && each === kind,
-                  })),
-                  { to: list, label: t('videos.all'), current: listed && kind === null },
-                ]}
-              />
-              {videos.videos.length > 0 ? (
-                <VideoGrid videos={videos.videos} />
-              ) : (
-                <EmptyState title={t('videos.none')} text={t('videos.noneText')} />
-              )}
-            </Card>
-            {(page > 1 || videos.hasMore) && (
-              <Pagination page={page} pages={page + (videos.hasMore ? 1 : 0)} to={to} />
+    <div className="page videos-page">
+      <h1>{title}</h1>
+      <GameLinks
+        label={t('videos.games')}
+        current={game}
+        to={(slug) => (listed ? `${pathOf(slug)}/videoList` : pathOf(slug))}
+      />
+      <div className="videos-columns">
+        <div className="videos-main">
+          <Card flush>
+            <TabLinks
+              label={t('videos.kinds')}
+              links={[
+                { to: pathOf(game), label: t('videos.newest'), current: !listed },
+                ...VIDEO_KINDS.map((each) => ({
+                  to: `${list}?kind=${each}`,
+                  label: t(`videos.kind.${each}`),
+                  current: listed && each === kind,
+                })),
+                { to: list, label: t('videos.all'), current: listed && kind === null },
+              ]}
+            />
+            {videos.videos.length > 0 ? (
+              <VideoGrid videos={videos.videos} />
+            ) : (
+              <EmptyState title={t('videos.none')} text={t('videos.noneText')} />
             )}
-          </div>
-          <aside className="videos-side">
-            {hot.length > 0 && (
-              <Card flush title={t('videos.hot')}>
-                <VideoLines videos={hot} />
-              </Card>
-            )}
-          </aside>
+          </Card>
+          {(page > 1 || videos.hasMore) && (
+            <Pagination page={page} pages={page + (videos.hasMore ? 1 : 0)} to={to} />
+          )}
         </div>
+        <aside className="videos-side">
+          {hot.length > 0 && (
+            <Card flush title={t('videos.hot')}>
+              <VideoLines videos={hot} />
+            </Card>
+          )}
+        </aside>
       </div>
-    </TimeZoneProvider>
+    </div>
   );
 }

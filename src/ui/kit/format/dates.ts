@@ -1,8 +1,10 @@
-export type DateLook = 'time' | 'day' | 'day-time' | 'full';
+export type DateLook = 'time' | 'day' | 'short' | 'day-time' | 'full';
 
-const LOOKS: Record<DateLook, Intl.DateTimeFormatOptions> = {
+/** Formats, which the document's own script uses too: `ui/time/zone-script.ts`. */
+export const LOOKS: Record<DateLook, Intl.DateTimeFormatOptions> = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   day: { month: '2-digit', day: '2-digit' },
+  short: { year: '2-digit', month: '2-digit', day: '2-digit' },
   'day-time': { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   full: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
 };

@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { formatDate } from './dates.ts';
 import { ago } from './relative.ts';
+import { RenderedAtContext } from './rendered-at.ts';
 import { useTimeZone } from './time-zone.ts';
 
 interface RelativeTimeProps {
@@ -10,17 +11,21 @@ interface RelativeTimeProps {
   timeZone?: string;
 }
 
-/** The server and the first render write the date; "3 minutes ago" comes after, so a kept page never lies. */
+/**
+ * "3 minutes ago", by the server's time in the document and by the device's from then on; where the server knows no time,
+ * the date at first.
+ */
 export function RelativeTime({ at, timeZone }: RelativeTimeProps) {
   const t = useT();
   const { locale } = useI18n();
   const pageZone = useTimeZone();
-  const now = useSyncExternalStore(onMinute, thisMinute, () => null);
+  const renderedAt = use(RenderedAtContext);
+  const now = useSyncExternalStore(onMinute, thisMinute, () => renderedAt);
   const then = new Date(at);
   const absolute = formatDate(then, 'full', locale, timeZone ?? pageZone);
   const text = now === null ? absolute : (ago(then.getTime(), now, locale) ?? t('kit.time.now'));
   return (
-    <time dateTime={then.toISOString()} title={absolute}>
+    <time dateTime={then.toISOString()} title={absolute} suppressHydrationWarning>
       {text}
     </time>
   );

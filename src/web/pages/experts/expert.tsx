@@ -27,7 +27,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ]);
   // A plan of another expert is not found here.
   if (asked !== null && plan?.expert.uid !== expertId) throw data(null, { status: 404 });
-  const { timeZone } = page;
   if (!info) {
     // The expert's page is gone; buyers still read their plan.
     if (!plan) throw data(null, { status: 410 });
@@ -36,7 +35,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       shown: null,
       title: plan.title,
       description: undefined,
-      timeZone,
     };
   }
   const [accuracy, graph, chain, plans] = await Promise.all([
@@ -51,7 +49,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     shown: encodeLoaderJson({ info, accuracy, graph, chain, plans, plan }, page),
     title: plan ? plan.title : info.username,
     description: serverI18n(page.lang)._('plans.expertAbout', { name: info.username }),
-    timeZone,
   };
 }
 
@@ -59,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
 
 export default function ExpertPage({ loaderData, params }: Route.ComponentProps) {
-  const { kept, shown, timeZone } = loaderData;
-  if (!shown) return <ArchivedPlanScreen plan={decodeLoaderJson(kept)} timeZone={timeZone} />;
-  return <ExpertScreen key={params.id} {...decodeLoaderJson(shown)} timeZone={timeZone} />;
+  const { kept, shown } = loaderData;
+  if (!shown) return <ArchivedPlanScreen plan={decodeLoaderJson(kept)} />;
+  return <ExpertScreen key={params.id} {...decodeLoaderJson(shown)} />;
 }

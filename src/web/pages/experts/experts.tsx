@@ -43,7 +43,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     shown: encodeLoaderJson({ query, experts, featured: info ? { info, graph } : null, focus, plans }, page),
     title: i18n._('plans.experts'),
     description: i18n._('plans.about'),
-    timeZone: page.timeZone,
   };
 }
 
@@ -51,5 +50,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
 
 export default function ExpertsPage({ loaderData }: Route.ComponentProps) {
-  return <ExpertsScreen {...decodeLoaderJson(loaderData.shown)} timeZone={loaderData.timeZone} />;
+  return <ExpertsScreen {...decodeLoaderJson(loaderData.shown)} />;
 }

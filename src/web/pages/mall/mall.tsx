@@ -30,7 +30,7 @@ async function loadBoxes(page: PageContext, query: URLSearchParams) {
   const boxes = await page.api(boxesCalls.list);
   const chosen = boxes.find(({ boxId }) => String(boxId) === query.get('box'))?.boxId ?? null;
   page.keep({ query: ['tab', 'box'], timeZone: true });
-  return { tab: 'box', boxes, chosen, timeZone: page.timeZone } as const;
+  return { tab: 'box', boxes, chosen } as const;
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

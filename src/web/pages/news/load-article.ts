@@ -24,7 +24,7 @@ export async function loadArticle(page: PageContext, request: Request, game: str
   if (game !== article.game) throw redirectToCanonical(request, `/news/${article.game}/${id}`);
   const hot = await page.api(newsCalls.hot, { game: article.game });
   page.keep({ query: ['spoiler'], timeZone: true });
-  const shown: ArticleScreenProps = { article, hot, timeZone: page.timeZone };
+  const shown: ArticleScreenProps = { article, hot };
   return {
     shown: encodeLoaderJson(shown, page),
     title: article.title,

@@ -35,7 +35,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     page: number,
     news,
     hot,
-    timeZone: page.timeZone,
   };
   const words = { game: game ? i18n._(`catalog.game.${game.slug}`) : '' };
   const title = i18n._(game ? 'news.ofGame' : 'news.title', words);

@@ -38,7 +38,6 @@ export async function loadRoom(page: PageContext, id: string, fits: (room: RoomD
     rooms,
     match,
     follow,
-    timeZone: page.timeZone,
     renderedAt: page.now.getTime(),
   };
   const about = {

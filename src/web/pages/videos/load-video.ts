@@ -29,7 +29,7 @@ export async function loadVideo(page: PageContext, request: Request, game: strin
   );
   page.keep({ query: ['spoiler'], timeZone: true });
   return {
-    shown: encodeLoaderJson({ video, hot: hot.slice(0, HOT_BESIDE), timeZone: page.timeZone }, page),
+    shown: encodeLoaderJson({ video, hot: hot.slice(0, HOT_BESIDE) }, page),
     title: video.title,
     description: video.summary,
     seo: { image: video.poster, type: 'video.other' as const, about: page.block && aboutOf(page, video) },

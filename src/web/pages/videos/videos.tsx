@@ -38,7 +38,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ...{ listed, kind, videos, hot },
     game: game?.slug ?? null,
     page: number,
-    timeZone: page.timeZone,
   };
   const words = { game: game ? i18n._(`catalog.game.${game.slug}`) : '' };
   const part = pageNumberTitle(i18n, number);

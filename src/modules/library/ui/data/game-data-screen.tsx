@@ -17,7 +17,7 @@ import { GameLeagues } from './game-leagues.tsx';
 import { liveAddress } from './live-view.rules.ts';
 
 /** A game's leagues, teams, players and matches on one page, by the statistics of its sport. */
-export function GameDataScreen({ detail, sport, timeZone, renderedAt }: ScreenProps<GameData>) {
+export function GameDataScreen({ detail, sport, renderedAt }: ScreenProps<GameData>) {
   const t = useT();
   const now = useNow(renderedAt);
   const { leagues, form, boards, counted, live, fixtures, results } = detail;
@@ -26,7 +26,7 @@ export function GameDataScreen({ detail, sport, timeZone, renderedAt }: ScreenPr
   const list = { sport, now, leagues: names };
   const nothing = leagues.length + live.length + fixtures.length + results.length === 0;
   return (
-    <TimeZonePage timeZone={timeZone} renderedAt={renderedAt} hero={<Hero detail={detail} />}>
+    <TimeZonePage renderedAt={renderedAt} hero={<Hero detail={detail} />}>
       {nothing && (
         <Card>
           <EmptyState text={t('data.game.empty')} />

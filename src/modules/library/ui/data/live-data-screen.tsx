@@ -8,7 +8,7 @@ import { Notice } from '#ui/kit/card/notice.tsx';
 import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
 import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
 import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
-import { zoneText } from '#ui/kit/format/time-zone-offset.ts';
+import { ZoneLabel } from '#ui/kit/format/zone-label.tsx';
 import { LoadMore } from '#ui/kit/list/load-more.tsx';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
@@ -37,7 +37,6 @@ export function LiveDataScreen({ view, first, sports, ...rest }: LiveDataScreenP
   const { pathname, search } = useLocation();
   const { location } = useNavigation();
   const { revalidate, state } = useRevalidator();
-  // While they are requested again in the viewer's zone, the numbers stay visible.
   const loading = useMinimumDuration(location?.pathname === pathname || (state === 'loading' && !first));
   const { group, game } = view;
   const tabs = [
@@ -116,7 +115,7 @@ function Numbers({ first, query, timeZone, renderedAt }: NumbersProps) {
       )}
       <footer className="data-foot">
         {hasMore && !more && <span>{t('data.live.more', { n: matches.length })}</span>}
-        <span>{t('matches.board.zone', { zone: zoneText(timeZone, renderedAt) })}</span>
+        <ZoneLabel zone={timeZone} at={renderedAt} text={(zone) => t('matches.board.zone', { zone })} />
         {updatedAt && (
           <span>
             {t('matches.board.updated')} <RelativeTime at={updatedAt} />

@@ -1,11 +1,7 @@
-import { setupI18n } from '@lingui/core';
 import type { LiveRecord } from '../../rooms.contract.ts';
 import { recordedVideo } from './recorded-video.ts';
 
-const i18n = setupI18n({
-  locale: 'en',
-  messages: { en: { 'match.playback.broadcast': 'Broadcast of {time}' } },
-});
+const match = { game: 'football', home: { name: 'Reds' }, away: { name: 'Blues' } } as const;
 const recording = {
   id: 3,
   room: '7',
@@ -26,19 +22,16 @@ const record: LiveRecord = {
   startTime: recording.startedAt,
   endTime: null,
 };
-const shown = (records: LiveRecord[]) =>
-  recordedVideo(recording, records, { game: 'football', i18n, timeZone: 'UTC' });
+const shown = (records: LiveRecord[]) => recordedVideo(recording, records, match);
 
 it.each([
-  ['by who spoke, the language and when', [record], 'North Stand', /^ไทย · .*10:00/],
-  ['by when it began where its room is gone', [{ ...record, roomId: 8 }], /^Broadcast of .*10:00/, undefined],
-  ['by when it began where nobody spoke', [{ ...record, anchor: null }], /^Broadcast of .*10:00/, undefined],
-])('is called %s', (_, records, title, note) => {
-  const video = shown(records);
-  expect(video.title).toMatch(title);
-  if (note) expect(video.note).toMatch(note);
-  else expect(video.note).toBeUndefined();
-  expect(video.seconds).toBe(90);
+  ['who spoke, and the language', [record], 'North Stand', 'ไทย'],
+  ['the two sides where its room is gone', [{ ...record, roomId: 8 }], 'Reds – Blues', undefined],
+  ['the two sides where nobody spoke', [{ ...record, anchor: null }], 'Reds – Blues', undefined],
+])('is called after %s', (_, records, title, note) => {
+  const { startedAt } = recording;
+  expect(shown(records)).toMatchObject({ title, startedAt, seconds: 90 });
+  expect(shown(records).note).toBe(note);
 });
 
 it('has the picture of its room, else that of its game', () => {

@@ -3,7 +3,6 @@ import { LazyChatPanel } from '#modules/chat/ui/chat-panel.lazy.tsx';
 import { isOver } from '#modules/matches/matches.rules.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
-import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import type { Room, RoomDetail } from '../../rooms.contract.ts';
 import { accessGateOf } from './access-gate.rules.ts';
@@ -27,7 +26,6 @@ export interface RoomScreenProps {
   rooms: readonly Room[];
   match: MatchPart | null;
   follow: { follow: boolean; followers: number } | null;
-  timeZone: string;
   renderedAt: number;
 }
 
@@ -47,7 +45,7 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
   const barrier = accessGateOf(room, shown !== null && isOver(shown.state));
   const chat = chatOf(room);
   return (
-    <TimeZoneProvider value={props.timeZone}>
+    <>
       {part && <FollowMatch key={part.detail.match.id} part={part} onChange={setMatch} />}
       {/* A barrier has no tools, and so no way out of the theatre. */}
       <div className="page room" data-theatre={(view.isTheater && !barrier) || undefined}>
@@ -81,6 +79,6 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
           />
         </aside>
       </div>
-    </TimeZoneProvider>
+    </>
   );
 }

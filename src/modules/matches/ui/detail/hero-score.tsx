@@ -1,7 +1,5 @@
 import type { Sport } from '#modules/catalog/sport.rules.ts';
-import { useI18n } from '#ui/i18n/use-t.ts';
-import { formatDate } from '#ui/kit/format/dates.ts';
-import { offsetOf } from '#ui/kit/format/time-zone-offset.ts';
+import { DateTime, ZoneOffset } from '#ui/kit/format/date-time.tsx';
 import { useNow } from '#ui/time/use-now.ts';
 import { clockText } from '../../clock.rules.ts';
 import type { Match } from '../../matches.contract.ts';
@@ -14,20 +12,12 @@ import { type SportTerms, useSportTerms } from './use-sport-terms.ts';
 
 interface HeroScoreProps extends PanelProps {
   renderedAt: number;
-  timeZone: string;
   scored: 'home' | 'away' | null;
   onShow: Show;
 }
 
 /** State and clock, the score or the time until there is one, and the numbers under it. Ticks by itself. */
-export function HeroScore({
-  detail: { match },
-  sport,
-  renderedAt,
-  timeZone,
-  scored,
-  onShow,
-}: HeroScoreProps) {
+export function HeroScore({ detail: { match }, sport, renderedAt, scored, onShow }: HeroScoreProps) {
   const words = useSportTerms();
   const now = useNow(renderedAt);
   const live = isLive(match.state);
@@ -49,7 +39,7 @@ export function HeroScore({
           <Score match={match} scored={scored} />
         </>
       ) : (
-        <Start match={match} now={now} timeZone={timeZone} />
+        <Start match={match} now={now} />
       )}
       {begun && <HeroFacts match={match} sport={sport} />}
       {match.corrected && live && (
@@ -100,10 +90,8 @@ function Score({ match, scored }: { match: Match; scored: 'home' | 'away' | null
   );
 }
 
-function Start({ match, now, timeZone }: { match: Match; now: number; timeZone: string }) {
+function Start({ match, now }: { match: Match; now: number }) {
   const { t } = useSportTerms();
-  const { locale } = useI18n();
-  const date = (look: 'time' | 'day' | 'full') => formatDate(match.startTime, look, locale, timeZone);
   const called = match.state === 'postponed' || match.state === 'cancelled';
   const left = called ? null : countdown(match.startTime, now);
   return (
@@ -111,19 +99,18 @@ function Start({ match, now, timeZone }: { match: Match; now: number; timeZone: 
       <p className="score" data-small={left ? '' : undefined}>
         {called ? (
           <span aria-hidden="true">–</span>
-        ) : (
-          <time className="ltr" dateTime={match.startTime} role={left ? 'timer' : undefined}>
-            {left ?? date('time')}
+        ) : left ? (
+          <time className="ltr" dateTime={match.startTime} role="timer">
+            {left}
           </time>
+        ) : (
+          <DateTime className="ltr" at={match.startTime} look="time" />
         )}
       </p>
       <small>
         {left && `${t('match.hero.until')} · `}
         {called && `${t('match.hero.planned')} `}
-        <time dateTime={match.startTime}>{date('full')}</time>{' '}
-        <span className="ltr" suppressHydrationWarning>
-          {offsetOf(timeZone, Date.parse(match.startTime))}
-        </span>
+        <DateTime at={match.startTime} look="full" /> <ZoneOffset at={match.startTime} />
       </small>
     </>
   );

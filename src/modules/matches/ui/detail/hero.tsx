@@ -19,7 +19,6 @@ import { useSportTerms } from './use-sport-terms.ts';
 
 interface HeroProps extends PanelProps {
   renderedAt: number;
-  timeZone: string;
   scored: 'home' | 'away' | null;
   tabs: readonly DetailTab[];
   tab: DetailTab;
@@ -27,7 +26,7 @@ interface HeroProps extends PanelProps {
   onShow: Show;
 }
 
-export function Hero({ detail, sport, renderedAt, timeZone, scored, tabs, tab, embed, onShow }: HeroProps) {
+export function Hero({ detail, sport, renderedAt, scored, tabs, tab, embed, onShow }: HeroProps) {
   const { t } = useSportTerms();
   const { match, league } = detail;
   const line = { detail, sport, renderedAt };
@@ -59,7 +58,7 @@ export function Hero({ detail, sport, renderedAt, timeZone, scored, tabs, tab, e
         </h1>
         <div className="match-hero-sides">
           <Team side="home" match={match} detail={detail} />
-          <HeroScore {...line} timeZone={timeZone} scored={scored} onShow={onShow} />
+          <HeroScore {...line} scored={scored} onShow={onShow} />
           <Team side="away" match={match} detail={detail} />
         </div>
         <HeroScorers detail={detail} sport={sport} />

@@ -20,7 +20,6 @@ function html(detail: MatchDetail, tab = '', recordings: MatchVideo[] = []): str
     <MatchScreen
       initial={detail}
       sport={sportOf(gameOf(detail))}
-      timeZone="UTC"
       renderedAt={NOW}
       chat={<p>the room</p>}
       recordings={recordings}

@@ -2,7 +2,6 @@ import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { classNames } from '#ui/kit/class-names.ts';
-import { TimeZoneProvider } from '#ui/kit/format/time-zone.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
 import { hasBegun } from '../../matches.rules.ts';
 import type { MatchVideo } from '../../sheet.contract.ts';
@@ -36,7 +35,6 @@ const PANELS: Readonly<Record<Exclude<DetailTab, 'chat'>, (props: PanelProps) =>
 interface MatchScreenProps {
   initial: MatchDetail;
   sport: Sport;
-  timeZone: string;
   /** When the page was rendered: the first render in the browser must say the same. */
   renderedAt: number;
   /** The match's chat room, which stands above this module. */
@@ -55,7 +53,7 @@ const NONE: readonly MatchVideo[] = [];
 
 /** All of one match, moving. */
 export function MatchScreen(props: MatchScreenProps) {
-  const { initial, sport, timeZone, renderedAt, chat, rooms, plans, embed, recordings = NONE } = props;
+  const { initial, sport, renderedAt, chat, rooms, plans, embed, recordings = NONE } = props;
   const { t } = useSportTerms();
   const { detail: current, scored, announcement } = useLiveDetail(initial, sport);
   const detail = useMemo(
@@ -71,32 +69,29 @@ export function MatchScreen(props: MatchScreenProps) {
   const panel = { detail, sport };
   const telling = SPOILER_TABS.has(tab);
   return (
-    <TimeZoneProvider value={timeZone}>
-      <div className="veiled" data-shown={shown || !hasBegun(detail.match.state) || undefined}>
-        <Hero
-          {...panel}
-          renderedAt={renderedAt}
-          timeZone={timeZone}
-          scored={scored}
-          tabs={tabs}
-          tab={tab}
-          embed={embed}
-          onShow={show}
-        />
-        <p className="sr-only" role="status">
-          {shown && t('match.veil.shown')}
-        </p>
-        <Announcer announcement={announcement} sport={sport} />
-        {rooms}
-        <div className="page match-columns">
-          {telling && <SpoilerMaskCard onShow={show} />}
-          <div className={classNames('match-stack', telling && 'tells')} tabIndex={-1}>
-            {Panel ? <Panel {...panel} /> : <div className="card match-chat">{chat}</div>}
-            {plans}
-          </div>
-          <SideColumn {...panel} tab={tab} chat={chat} />
+    <div className="veiled" data-shown={shown || !hasBegun(detail.match.state) || undefined}>
+      <Hero
+        {...panel}
+        renderedAt={renderedAt}
+        scored={scored}
+        tabs={tabs}
+        tab={tab}
+        embed={embed}
+        onShow={show}
+      />
+      <p className="sr-only" role="status">
+        {shown && t('match.veil.shown')}
+      </p>
+      <Announcer announcement={announcement} sport={sport} />
+      {rooms}
+      <div className="page match-columns">
+        {telling && <SpoilerMaskCard onShow={show} />}
+        <div className={classNames('match-stack', telling && 'tells')} tabIndex={-1}>
+          {Panel ? <Panel {...panel} /> : <div className="card match-chat">{chat}</div>}
+          {plans}
         </div>
+        <SideColumn {...panel} tab={tab} chat={chat} />
       </div>
-    </TimeZoneProvider>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Card } from '#ui/kit/card/card.tsx';
-import { ShortDate } from '#ui/kit/format/short-date.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { MaskedResults } from '../spoiler/mask.tsx';
 import { formCountOf, resultFor } from './form.rules.ts';
 import { Pair } from './pair.tsx';
@@ -37,7 +37,7 @@ export function MeetingsCard({ detail: { match, meetings }, sport }: PanelProps)
             const result = resultFor(match.home.name, meeting);
             return (
               <li key={meeting.id}>
-                <ShortDate at={meeting.startTime} />
+                <DateTime at={meeting.startTime} look="short" />
                 <span className="home">{meeting.home}</span>
                 <b>
                   <Pair home={meeting.homeScore} away={meeting.awayScore} />

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { fetchLazily } from '#ui/lazy/lazy-components.ts';
@@ -39,7 +40,7 @@ export function PlaybackTab({ detail: { videos, simulated } }: PanelProps) {
           </div>
           <p className="clip-about">
             <b dir="auto">{playing.title}</b>
-            {playing.note && <Note>{playing.note}</Note>}
+            <Note video={playing} />
           </p>
         </Card>
       )}
@@ -77,11 +78,14 @@ function Playing(props: { video: MatchVideo; autoPlay: boolean }) {
   );
 }
 
-const Note = ({ children }: { children: string }) => (
-  <span className="clip-note" dir="auto">
-    {children}
-  </span>
-);
+const Note = ({ video: { note, startedAt } }: { video: MatchVideo }) =>
+  (note || startedAt) && (
+    <span className="clip-note" dir="auto">
+      {note}
+      {note && startedAt && ' · '}
+      {startedAt && <DateTime at={startedAt} />}
+    </span>
+  );
 
 interface ClipProps {
   video: MatchVideo;
@@ -90,7 +94,7 @@ interface ClipProps {
 }
 
 function Clip({ video, playing, onPlay }: ClipProps) {
-  const { id, url, title, note, poster, seconds } = video;
+  const { id, url, title, poster, seconds } = video;
   const shown = (
     <>
       <span className="clip-picture">
@@ -103,7 +107,7 @@ function Clip({ video, playing, onPlay }: ClipProps) {
         )}
       </span>
       <b dir="auto">{title}</b>
-      {note && <Note>{note}</Note>}
+      <Note video={video} />
     </>
   );
   return (
