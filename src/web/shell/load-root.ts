@@ -2,7 +2,7 @@ import { showingCalls } from '#modules/match-admin/visibility.calls.ts';
 import { registrationCalls } from '#modules/registration/registration.calls.ts';
 import { usersCalls } from '#modules/users/users.calls.ts';
 import type { Me } from '#modules/users/users.contract.ts';
-import { type Brand, localizedIn } from '#platform/brand/brand.contract.ts';
+import { type Brand, localizedIn, loginDialogIn, marketIn } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { BrandView, RootData } from '#ui/root/root-data.ts';
 import type { Route } from '../+types/root.ts';
@@ -48,7 +48,8 @@ function brandView(brand: Brand, lang: LanguageCode): BrandView {
     contact: brand.contact,
     downloadIcons: brand.downloadIcons,
     links: brand.links.map(({ label, url }) => ({ label: localizedIn(label, lang), url })),
-    loginDialog: brand.loginDialog,
+    loginDialog: loginDialogIn(brand, lang),
+    country: marketIn(brand, lang).country,
     analytics: brand.analytics,
     features: brand.features,
     themeCss: themeCss(brand),
