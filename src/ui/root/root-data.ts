@@ -1,4 +1,4 @@
-import type { Brand, LoginDialog } from '#platform/brand/brand.contract.ts';
+import type { Brand, LoginDialog, Market } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 
@@ -51,8 +51,8 @@ export interface BrandView {
   downloadIcons: Brand['downloadIcons'];
   links: readonly { label: string; url: string }[];
   loginDialog: LoginDialog;
-  /** Of the page's language: two letters, or empty for the country of the language. */
-  country: string;
+  /** Of the page's language: a country of two letters, empty for that of the language; a currency (ISO 4217). */
+  market: Pick<Market, 'country' | 'currency'>;
   analytics: string;
   features: Brand['features'];
   themeCss: string;

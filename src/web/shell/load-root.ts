@@ -32,6 +32,11 @@ async function loadMe({ viewer, api }: PageContext): Promise<Me | null> {
   return viewer.kind === 'guest' ? null : await api(usersCalls.me);
 }
 
+function marketView(brand: Brand, lang: LanguageCode): BrandView['market'] {
+  const { country, currency } = marketIn(brand, lang);
+  return { country, currency };
+}
+
 function brandView(brand: Brand, lang: LanguageCode): BrandView {
   return {
     id: brand.id,
@@ -49,7 +54,7 @@ function brandView(brand: Brand, lang: LanguageCode): BrandView {
     downloadIcons: brand.downloadIcons,
     links: brand.links.map(({ label, url }) => ({ label: localizedIn(label, lang), url })),
     loginDialog: loginDialogIn(brand, lang),
-    country: marketIn(brand, lang).country,
+    market: marketView(brand, lang),
     analytics: brand.analytics,
     features: brand.features,
     themeCss: themeCss(brand),

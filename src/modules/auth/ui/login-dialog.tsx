@@ -123,7 +123,7 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
           />
         ))}
       {step.kind === 'login' && (
-        <PasskeyLogin offered={offered} fillIn button={welcome} onSignedIn={answered} />
+        <PasskeyLogin offered={offered} fillIn button={welcome && !state.signUp} onSignedIn={answered} />
       )}
       {welcome && ways && <ProviderButtons sites={ways.providers} issuers={ways.issuers} />}
       {welcome && (

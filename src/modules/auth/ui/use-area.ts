@@ -21,7 +21,7 @@ export function useArea(): Area {
   const { data } = useQuery('countries', (signal) => api(authCalls.countries, undefined, { signal }));
   const [chosen, choose] = useState<string | null>(null);
   const countries = data ?? [];
-  const likely = likelyCountries(lang, navigator.languages, brand.country);
+  const likely = likelyCountries(lang, navigator.languages, brand.market.country);
   const wanted = chosen === null ? likely : [chosen];
   const found =
     wanted.flatMap((abbr) => countries.find(({ countryAbbr }) => countryAbbr === abbr) ?? [])[0] ??
