@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RechargeBounds } from '#modules/spending/index.ts';
-import { marketIn } from '#platform/brand/brand.contract.ts';
+import { HOME_MARKET, marketIn } from '#platform/brand/brand.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
@@ -104,9 +104,9 @@ export function createOrdersService(parts: Parts): OrdersService {
   ): Promise<OrderRow> {
     const market = marketIn(caller.brand, caller.lang);
     const item = findPackage(packageId);
-    const price = item && priceIn(market, item);
+    // A method of another currency sells in CNY, the currency of the packages.
+    const price = item && priceIn(providers.get(way)?.takes(market.currency) ? market : HOME_MARKET, item);
     if (!price) throw rechargeErrors.noSuchPackage();
-    if (!providers.get(way)?.takes(price.currency)) throw rechargeErrors.wayOff();
     return await transact(db, async (tx) => {
       const made = await insertOrder(tx, {
         orderNo: orderNoFrom(now, randomBytes(ORDER_NO_BYTES)),

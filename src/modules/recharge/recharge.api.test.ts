@@ -13,12 +13,15 @@ afterAll(async () => expect((await audit(demo.database.db)).problems).toEqual([]
 
 describe('packages', () => {
   it('and payment methods are public', async () => {
-    const packages = (await site.call('orderpay/gold/list')).envelope.result;
+    const packages = (await site.call('orderpay/gold/list', { headers: { lan: 'zh_CN' } })).envelope.result;
     expect(packages).toMatchObject({
       coinsPerCny: COINS_PER_CNY,
       packages: [{ id: 1, amountFen: 600, coins: 60 }, {}, {}, {}, {}, {}],
     });
-    expect((await site.call('system/payButton')).envelope.result).toEqual([{ name: 'alipay', demo: true }]);
+    const ways = async (lan: string) =>
+      (await site.call('system/payButton', { headers: { lan } })).envelope.result;
+    expect(await ways('zh_CN')).toEqual([{ name: 'alipay', demo: true }]);
+    expect(await ways('de')).toEqual([{ name: 'stripe', demo: true }]);
   });
 
   it.each([

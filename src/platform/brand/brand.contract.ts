@@ -108,7 +108,7 @@ export function loginDialogIn({ loginDialog }: Pick<Brand, 'loginDialog'>, lang:
 }
 
 /** CNY at the packages' own prices. */
-const HOME_MARKET: Market = { languages: [], country: '', currency: 'CNY', prices: {} };
+export const HOME_MARKET: Market = { languages: [], country: '', currency: 'CNY', prices: {} };
 
 export const marketIn = ({ markets }: Pick<Brand, 'markets'>, lang: LanguageCode): Market =>
   markets.find(({ languages }) => languages.includes(lang)) ??

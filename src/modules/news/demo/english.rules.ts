@@ -59,7 +59,7 @@ export const english: Writer = {
       title: pick(
         [
           `${a} v ${b}: what to look for`,
-          `Before the start: ${a} meet ${b}`,
+          `${a} v ${b}: preview, form and team news`,
           `${leagueOf(match)} preview: ${a} against ${b}`,
           `Can ${gap > 0 ? b : a} upset ${gap > 0 ? a : b}?`,
         ],

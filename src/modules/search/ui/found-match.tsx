@@ -4,7 +4,6 @@ import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { LiveBadge } from '#ui/kit/badge/badge.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
-import { ShortDate } from '#ui/kit/format/short-date.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
 import type { FoundMatch as Match } from '../search.contract.ts';
@@ -61,7 +60,7 @@ function When({ match }: { match: Match }) {
     case 'break':
       return <LiveBadge>{t('search.live')}</LiveBadge>;
     case 'end':
-      return <ShortDate at={match.startTime} />;
+      return <DateTime at={match.startTime} look="day" />;
     case 'off':
       return t(`sports.state.${match.state}`);
     default:
