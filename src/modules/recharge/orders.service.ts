@@ -105,8 +105,10 @@ export function createOrdersService(parts: Parts): OrdersService {
     const market = marketIn(caller.brand, caller.lang);
     const item = findPackage(packageId);
     // A method of another currency sells in CNY, the currency of the packages.
-    const price = item && priceIn(providers.get(way)?.takes(market.currency) ? market : HOME_MARKET, item);
+    const provider = providers.get(way);
+    const price = item && priceIn(provider?.takes(market.currency) ? market : HOME_MARKET, item);
     if (!price) throw rechargeErrors.noSuchPackage();
+    if (!provider?.takes(price.currency)) throw rechargeErrors.wayOff();
     return await transact(db, async (tx) => {
       const made = await insertOrder(tx, {
         orderNo: orderNoFrom(now, randomBytes(ORDER_NO_BYTES)),
